@@ -5,7 +5,9 @@ const shared = {
   // Tests run in a context of their own, where each look at a global is a call: those that code asks for by the million are handed in (and not those whose names packages give to things of theirs).
   sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'Promise', 'Error', 'TypeError', 'JSON', 'Reflect', 'WeakMap'],
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest'] },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@seriousme|oauth4webapi|oidc-provider|jose|puppeteer|puppeteer-core|@puppeteer|chromium-bidi|devtools-protocol|typed-query-selector|webdriver-bidi-protocol)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@nestjs|@seriousme|oauth4webapi|oidc-provider|jose|puppeteer|puppeteer-core|@puppeteer|chromium-bidi|devtools-protocol|typed-query-selector|webdriver-bidi-protocol)/)',
+  ],
   moduleNameMapper: {
     '^#kernel/(.*)$': '<rootDir>/libs/kernel/$1',
     '^#platform/(.*)$': '<rootDir>/libs/platform/$1',
@@ -21,10 +23,17 @@ module.exports = {
   // Most of the end-to-end time is waiting (timers, other processes), so three suites share a machine of two cores well.
   maxWorkers: 3,
   projects: [
-    { ...shared, displayName: 'code', testMatch: ['<rootDir>/{libs,workflows,activities,apps}/**/*.spec.ts', '<rootDir>/test/*.spec.ts'] },
     {
-      ...shared, displayName: 'stack', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.ts', globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+      ...shared,
+      displayName: 'code',
+      testMatch: ['<rootDir>/{libs,workflows,activities,apps}/**/*.spec.ts', '<rootDir>/test/*.spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'stack',
+      testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
     },
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
   ],

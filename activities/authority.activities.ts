@@ -13,17 +13,22 @@ export function authorityActivities(database: Database, works: Works, office: Fi
       const read = new Reader(database, scope);
       const [filing, entity] = [await read.find(Filing, filing_id), await read.find(Entity, entity_id)];
       const { decides_at } = await office.authorityOf(scope.livemode).receive(scope, filing, entity);
-      await works.run(scope, (work) => (decides_at ? office.recordSubmission(work, filing_id) : office.awaitStaff(work, filing_id)));
+      await works.run(scope, (work) =>
+        decides_at ? office.recordSubmission(work, filing_id) : office.awaitStaff(work, filing_id),
+      );
       return { decides_at: decides_at?.toISOString() ?? null };
     },
 
     /** Asks for the decision and records it, unless staff have recorded it already. */
-    collect: ({ scope }: WorkflowInput, filing_id: string): Promise<Prepared> => works.run(scope, (work) => office.collect(work, filing_id)),
+    collect: ({ scope }: WorkflowInput, filing_id: string): Promise<Prepared> =>
+      works.run(scope, (work) => office.collect(work, filing_id)),
 
     /** Staff decide here, not whoever asked for what is filed. */
     recordOutcome({ scope }: WorkflowInput, outcome: RecordedOutcome): Promise<Prepared> {
       const authorized_by = { human_principal_id: null, agent_id: null, staff_id: outcome.recorded_by };
-      return works.run({ ...scope, authorized_by, credential_id: null, request_id: null }, (work) => office.recordOutcome(work, outcome));
+      return works.run({ ...scope, authorized_by, credential_id: null, request_id: null }, (work) =>
+        office.recordOutcome(work, outcome),
+      );
     },
   };
 }

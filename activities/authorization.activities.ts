@@ -4,8 +4,10 @@ import { Authorization, expireAuthorization, type AuthorizationInput } from '#re
 /** What the wait for a human does at its end. */
 export function authorizationActivities(works: Works) {
   return {
-    expireRequest: ({ scope, authorization_id }: AuthorizationInput): Promise<string> => works.run(scope, (work) => expireAuthorization(work, authorization_id)),
-    readRequest: ({ scope, authorization_id }: AuthorizationInput): Promise<string> => works.run(scope, async (work) => (await work.find(Authorization, authorization_id)).status),
+    expireRequest: ({ scope, authorization_id }: AuthorizationInput): Promise<string> =>
+      works.run(scope, (work) => expireAuthorization(work, authorization_id)),
+    readRequest: ({ scope, authorization_id }: AuthorizationInput): Promise<string> =>
+      works.run(scope, async (work) => (await work.find(Authorization, authorization_id)).status),
   };
 }
 export type AuthorizationActivities = ReturnType<typeof authorizationActivities>;

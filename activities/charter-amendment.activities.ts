@@ -1,14 +1,29 @@
 import type { Works } from '#platform/db/works';
-import { advanceAmendment, fileAmendment, giveUpAmendment, type AmendmentStanding, type CharterAmendments } from '#resources/charter_amendment';
+import {
+  advanceAmendment,
+  fileAmendment,
+  giveUpAmendment,
+  type AmendmentStanding,
+  type CharterAmendments,
+} from '#resources/charter_amendment';
 import type { FilingOffice, Prepared } from '#resources/filing';
 import type { ChangeInput } from './types';
 
 /** The steps of a change of a charter: each is one unit of work, and doing it twice is the same as once. */
 export function charterAmendmentActivities(works: Works, office: FilingOffice, kinds: CharterAmendments) {
-  const advance = ({ scope, ...which }: ChangeInput): Promise<AmendmentStanding> => works.run(scope, (work) => advanceAmendment(work, kinds, which));
-  const file = ({ scope, ...which }: ChangeInput): Promise<Prepared> => works.run(scope, (work) => fileAmendment(work, kinds, { office, which }));
-  const giveUp = ({ scope, ...which }: ChangeInput): Promise<boolean> => works.run(scope, (work) => giveUpAmendment(work, kinds, which));
+  const advance = ({ scope, ...which }: ChangeInput): Promise<AmendmentStanding> =>
+    works.run(scope, (work) => advanceAmendment(work, kinds, which));
+  const file = ({ scope, ...which }: ChangeInput): Promise<Prepared> =>
+    works.run(scope, (work) => fileAmendment(work, kinds, { office, which }));
+  const giveUp = ({ scope, ...which }: ChangeInput): Promise<boolean> =>
+    works.run(scope, (work) => giveUpAmendment(work, kinds, which));
   // Changes of the name have names of their own in histories that were written before there was another kind.
-  return { advanceAmendment: advance, fileAmendment: file, giveUpAmendment: giveUp, advanceNameChange: advance, giveUpNameChange: giveUp };
+  return {
+    advanceAmendment: advance,
+    fileAmendment: file,
+    giveUpAmendment: giveUp,
+    advanceNameChange: advance,
+    giveUpNameChange: giveUp,
+  };
 }
 export type CharterAmendmentActivities = ReturnType<typeof charterAmendmentActivities>;

@@ -6,8 +6,10 @@ import type { AdvanceInput, Parking, Scope } from './types';
 /** How a workflow on simulated time parks and leaves. */
 export function clockActivities(works: Works, clocks: TestClockService) {
   return {
-    park: ({ scope, ...parking }: Parking): Promise<{ due: boolean }> => works.run(scope, (work) => clocks.park(work, parking)),
-    leave: ({ scope, workflow_id }: { scope: Scope; workflow_id: string }): Promise<void> => works.run(scope, (work) => clocks.leave(work, workflow_id)),
+    park: ({ scope, ...parking }: Parking): Promise<{ due: boolean }> =>
+      works.run(scope, (work) => clocks.park(work, parking)),
+    leave: ({ scope, workflow_id }: { scope: Scope; workflow_id: string }): Promise<void> =>
+      works.run(scope, (work) => clocks.leave(work, workflow_id)),
   };
 }
 export type ClockActivities = ReturnType<typeof clockActivities>;
@@ -16,7 +18,8 @@ export type ClockActivities = ReturnType<typeof clockActivities>;
 export function advanceActivities(clocks: TestClockService) {
   return {
     /** Waits until everybody on the clock is parked, then goes to the next instant. */
-    step: (input: AdvanceInput): Promise<{ reached: boolean; frozen_time: string }> => clocks.step(input.scope, input.test_clock_id, heartbeat),
+    step: (input: AdvanceInput): Promise<{ reached: boolean; frozen_time: string }> =>
+      clocks.step(input.scope, input.test_clock_id, heartbeat),
   };
 }
 export type AdvanceActivities = ReturnType<typeof advanceActivities>;

@@ -9,9 +9,11 @@ const turnMs = 30_000;
 export function dataExportActivities(writer: ExportWriter) {
   return {
     beginExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.begin(scope, data_export_id),
-    writeExport: ({ scope, data_export_id }: ExportInput) => beating(writer.write(scope, data_export_id, Date.now() + turnMs)),
+    writeExport: ({ scope, data_export_id }: ExportInput) =>
+      beating(writer.write(scope, data_export_id, Date.now() + turnMs)),
     /** Says until when the file is kept; null when the export was cancelled. */
-    completeExport: async ({ scope, data_export_id }: ExportInput): Promise<string | null> => (await beating(writer.complete(scope, data_export_id)))?.toISOString() ?? null,
+    completeExport: async ({ scope, data_export_id }: ExportInput): Promise<string | null> =>
+      (await beating(writer.complete(scope, data_export_id)))?.toISOString() ?? null,
     expireExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.expire(scope, data_export_id),
     failExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.fail(scope, data_export_id),
   };

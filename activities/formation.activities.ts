@@ -6,7 +6,10 @@ import type { WorkflowInput } from './types';
 
 /** The steps of a formation in our own house: each is one unit of work. */
 export function formationActivities(works: Works, formation: FormationService, handing: HandOverService) {
-  const step = <R>(act: (work: UnitOfWork, input: WorkflowInput) => Promise<R>) => (input: WorkflowInput): Promise<R> => works.run(input.scope, (work) => act(work, input));
+  const step =
+    <R>(act: (work: UnitOfWork, input: WorkflowInput) => Promise<R>) =>
+    (input: WorkflowInput): Promise<R> =>
+      works.run(input.scope, (work) => act(work, input));
   return {
     begin: step((work, { entity_id }) => formation.begin(work, entity_id)),
     prepareCharter: step((work, { entity_id }) => formation.prepareCharter(work, entity_id)),
@@ -16,8 +19,12 @@ export function formationActivities(works: Works, formation: FormationService, h
     abandon: step((work, { entity_id }) => formation.abandon(work, entity_id)),
     prepareElection: step((work, { entity_id, workflow_id }) => handing.prepareElection(work, entity_id, workflow_id)),
     writeGovernance: step((work, { entity_id, workflow_id }) => handing.writeGovernance(work, entity_id, workflow_id)),
-    restateGovernance: step((work, { entity_id, workflow_id }) => handing.restateGovernance(work, entity_id, workflow_id)),
-    completeGovernance: step(async (work, { entity_id }) => (await activateWhenComplete(work, await work.lock(Entity, entity_id))).status),
+    restateGovernance: step((work, { entity_id, workflow_id }) =>
+      handing.restateGovernance(work, entity_id, workflow_id),
+    ),
+    completeGovernance: step(
+      async (work, { entity_id }) => (await activateWhenComplete(work, await work.lock(Entity, entity_id))).status,
+    ),
     issueReceipt: step((work, { entity_id, workflow_id }) => handing.issueReceipt(work, entity_id, workflow_id)),
     handOver: step((work, { entity_id, workflow_id }) => handing.handOver(work, entity_id, workflow_id)),
   };

@@ -9,7 +9,12 @@ export { resolutionActivities, type ResolutionActivities } from './resolution.ac
 export { retentionActivities, type RetentionActivities } from './retention.activities';
 export { roleChangeActivities, type RoleChangeActivities } from './role-change.activities';
 export { shareActActivities, type ShareActActivities } from './share-act.activities';
-export { sealingActivities, signingActivities, type SealingActivities, type SigningActivities } from './signing.activities';
+export {
+  sealingActivities,
+  signingActivities,
+  type SealingActivities,
+  type SigningActivities,
+} from './signing.activities';
 export { stockPurchaseActivities, type StockPurchaseActivities } from './stock-purchase.activities';
 export { taxElectionActivities, type TaxElectionActivities } from './tax-election.activities';
 export { valuationActivities, type ValuationActivities } from './valuation.activities';

@@ -5,13 +5,23 @@ import { Withdrawn } from '#resources/filing';
 type Activity = (...args: never[]) => unknown;
 
 /**
- * Failures as Temporal may know them. Trying again does not change a refusal, nor data that the database does not take: those fail the activity
- * at once, under their own code. Everything else is tried again. What an error says may hold personal data: it goes to the log, its class to the history.
+ * Failures as Temporal may know them. Trying again does not change a refusal, nor data that the database does not take:
+ * those fail the activity at once, under their own code. Everything else is tried again. What an error says may hold
+ * personal data: it goes to the log, its class to the history.
  */
 export function refusing<A extends Record<string, Activity>>(activities: A): A {
-  return Object.fromEntries(Object.entries(activities).map(([name, run]) => [name, async (...args: never[]) => {
-    try { return await run(...args); } catch (error) { throw failureOf(error); }
-  }])) as A;
+  return Object.fromEntries(
+    Object.entries(activities).map(([name, run]) => [
+      name,
+      async (...args: never[]) => {
+        try {
+          return await run(...args);
+        } catch (error) {
+          throw failureOf(error);
+        }
+      },
+    ]),
+  ) as A;
 }
 
 function failureOf(error: unknown): Error {
@@ -24,5 +34,7 @@ function failureOf(error: unknown): Error {
   const { name, code, message } = error as Error & { code?: string };
   log.warn('activity failed', { error: name, code, message });
   const said = code ? `${name} ${code}` : name;
-  return /^2[23]...$/.test(code ?? '') ? ApplicationFailure.nonRetryable(said, 'InvalidData') : ApplicationFailure.retryable(said, name);
+  return /^2[23]...$/.test(code ?? '')
+    ? ApplicationFailure.nonRetryable(said, 'InvalidData')
+    : ApplicationFailure.retryable(said, name);
 }

@@ -5,10 +5,13 @@ import type { ResolutionInput } from './types';
 /** The steps of a decision: each is one unit of work, and doing it twice is the same as once. */
 export function resolutionActivities(works: Works) {
   return {
-    send: ({ scope, ...which }: ResolutionInput): Promise<Standing> => works.run(scope, (work) => sendForSignature(work, which)),
+    send: ({ scope, ...which }: ResolutionInput): Promise<Standing> =>
+      works.run(scope, (work) => sendForSignature(work, which)),
     count: ({ scope, ...which }: ResolutionInput): Promise<Standing> => works.run(scope, (work) => settle(work, which)),
-    expire: ({ scope, ...which }: ResolutionInput): Promise<Standing> => works.run(scope, (work) => settle(work, which, true)),
-    file: ({ scope, ...which }: ResolutionInput): Promise<string> => works.run(scope, (work) => fileInMinuteBook(work, which)),
+    expire: ({ scope, ...which }: ResolutionInput): Promise<Standing> =>
+      works.run(scope, (work) => settle(work, which, true)),
+    file: ({ scope, ...which }: ResolutionInput): Promise<string> =>
+      works.run(scope, (work) => fileInMinuteBook(work, which)),
   };
 }
 export type ResolutionActivities = ReturnType<typeof resolutionActivities>;

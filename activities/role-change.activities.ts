@@ -11,12 +11,20 @@ import type { ChangeInput } from './types';
 
 type Settle = (work: UnitOfWork, which: WhichChange) => Promise<ChangeStanding>;
 /** By the kind of the change, which its id begins with. */
-const settling: Record<string, Settle> = { och: settleOfficerChange, dch: settleDirectorChange, srp: settleShareRepurchase, eqp: settleEquityPlan, grt: lapseGrant, cvt: lapseWarrant };
+const settling: Record<string, Settle> = {
+  och: settleOfficerChange,
+  dch: settleDirectorChange,
+  srp: settleShareRepurchase,
+  eqp: settleEquityPlan,
+  grt: lapseGrant,
+  cvt: lapseWarrant,
+};
 
 /** What becomes of a change that waits for its decision, or for its day. */
 export function roleChangeActivities(works: Works) {
   return {
-    settleRoleChange: ({ scope, ...which }: ChangeInput): Promise<ChangeStanding> => works.run(scope, (work) => settling[which.change_id.split('_')[0]!]!(work, which)),
+    settleRoleChange: ({ scope, ...which }: ChangeInput): Promise<ChangeStanding> =>
+      works.run(scope, (work) => settling[which.change_id.split('_')[0]!]!(work, which)),
   };
 }
 export type RoleChangeActivities = ReturnType<typeof roleChangeActivities>;

@@ -11,12 +11,20 @@ import type { ChangeInput } from './types';
 
 type Settle = (work: UnitOfWork, which: WhichAct) => Promise<ShareActStanding>;
 /** By the kind of the act, which its id begins with. */
-const settling: Record<string, Settle> = { sis: settleShareIssuance, stf: settleShareTransfer, scn: settleShareCancellation, cvt: settleConvertible, grt: settleGrant, rnd: settleRound };
+const settling: Record<string, Settle> = {
+  sis: settleShareIssuance,
+  stf: settleShareTransfer,
+  scn: settleShareCancellation,
+  cvt: settleConvertible,
+  grt: settleGrant,
+  rnd: settleRound,
+};
 
 /** What becomes of an act about shares: each step is one unit of work, and doing it twice is the same as once. */
 export function shareActActivities(works: Works) {
   return {
-    settleShareAct: ({ scope, ...which }: ChangeInput): Promise<ShareActStanding> => works.run(scope, (work) => settling[which.change_id.split('_')[0]!]!(work, which)),
+    settleShareAct: ({ scope, ...which }: ChangeInput): Promise<ShareActStanding> =>
+      works.run(scope, (work) => settling[which.change_id.split('_')[0]!]!(work, which)),
   };
 }
 export type ShareActActivities = ReturnType<typeof shareActActivities>;

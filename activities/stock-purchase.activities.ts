@@ -5,8 +5,10 @@ import type { PurchaseInput } from './types';
 /** What becomes of a founder's purchase of stock. */
 export function stockPurchaseActivities(works: Works) {
   return {
-    openPurchase: ({ scope, ...purchase }: PurchaseInput): Promise<void> => works.run(scope, (work) => openPurchase(work, purchase)),
-    settlePurchase: ({ scope, ...purchase }: PurchaseInput): Promise<string> => works.run(scope, (work) => settlePurchase(work, purchase)),
+    openPurchase: ({ scope, ...purchase }: PurchaseInput): Promise<void> =>
+      works.run(scope, (work) => openPurchase(work, purchase)),
+    settlePurchase: ({ scope, ...purchase }: PurchaseInput): Promise<string> =>
+      works.run(scope, (work) => settlePurchase(work, purchase)),
   };
 }
 export type StockPurchaseActivities = ReturnType<typeof stockPurchaseActivities>;

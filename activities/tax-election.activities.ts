@@ -5,7 +5,8 @@ import type { ElectionInput } from './types';
 /** What becomes of a tax election when its time has come. */
 export function taxElectionActivities(works: Works) {
   return {
-    missElection: ({ scope, ...election }: ElectionInput): Promise<string> => works.run(scope, (work) => missElection(work, election)),
+    missElection: ({ scope, ...election }: ElectionInput): Promise<string> =>
+      works.run(scope, (work) => missElection(work, election)),
   };
 }
 export type TaxElectionActivities = ReturnType<typeof taxElectionActivities>;

@@ -9,40 +9,78 @@ import type { Prepared } from '#resources/filing';
 export type { AuthorizationInput, LaneInput, NextDelivery, Prepared, RecordedOutcome, Scope, WorkflowInput };
 
 /** Something that happened which a workflow waits for. The id tells a repeated delivery apart. */
-export interface Notice { id: string; topic: string }
+export interface Notice {
+  id: string;
+  topic: string;
+}
 
 /** A document that waits to be rendered. */
-export interface RenderingInput extends WorkflowInput { document_id: string }
+export interface RenderingInput extends WorkflowInput {
+  document_id: string;
+}
 
 /** An election with its last day, and the instant at which that day is over. */
-export interface ElectionInput extends WorkflowInput { tax_election_id: string; deadline: string; over_at: string }
+export interface ElectionInput extends WorkflowInput {
+  tax_election_id: string;
+  deadline: string;
+  over_at: string;
+}
 
 /** A valuation with its last day, and the instant at which that day is over. */
-export interface ValuationInput extends WorkflowInput { valuation_id: string; valid_until: string; over_at: string }
+export interface ValuationInput extends WorkflowInput {
+  valuation_id: string;
+  valid_until: string;
+  over_at: string;
+}
 
 /** A decision with its paper. */
-export interface ResolutionInput extends WorkflowInput { resolution_id: string; document_id: string }
+export interface ResolutionInput extends WorkflowInput {
+  resolution_id: string;
+  document_id: string;
+}
 
 /** A change of officers, directors or the name. */
-export interface ChangeInput extends WorkflowInput { change_id: string }
+export interface ChangeInput extends WorkflowInput {
+  change_id: string;
+}
 
 /** A founder's purchase of stock, and the resolution that authorised it. */
-export interface PurchaseInput extends WorkflowInput { document_id: string; resolution_id: string }
+export interface PurchaseInput extends WorkflowInput {
+  document_id: string;
+  resolution_id: string;
+}
 
 /** A workspace that is being set up. */
-export interface WorkspaceInput extends Omit<WorkflowInput, 'entity_id'> { workspace_id: string }
+export interface WorkspaceInput extends Omit<WorkflowInput, 'entity_id'> {
+  workspace_id: string;
+}
 
 /** An envelope that goes round. */
-export interface SigningInput extends WorkflowInput { signing_envelope_id: string }
+export interface SigningInput extends WorkflowInput {
+  signing_envelope_id: string;
+}
 
 /** The tables of which old rows are removed. */
-export interface RetentionInput { tables: string[] }
+export interface RetentionInput {
+  tables: string[];
+}
 
 /** An export that is being made. */
-export interface ExportInput { scope: Scope; data_export_id: string }
+export interface ExportInput {
+  scope: Scope;
+  data_export_id: string;
+}
 
 /** A test clock's advance; the clock's row holds the target. */
-export interface AdvanceInput { scope: Scope; test_clock_id: string }
+export interface AdvanceInput {
+  scope: Scope;
+  test_clock_id: string;
+}
 
 /** A workflow that has done what it could and waits, with the instant that would wake it if there is one. */
-export interface Parking { scope: Scope; workflow_id: string; handled: number; due_at: string | null }
+export interface Parking {
+  scope: Scope;
+  workflow_id: string;
+  handled: number;
+  due_at: string | null;
+}

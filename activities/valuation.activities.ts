@@ -5,7 +5,8 @@ import type { ValuationInput } from './types';
 /** What becomes of a valuation when its time is over. */
 export function valuationActivities(works: Works) {
   return {
-    expireValuation: ({ scope, ...valuation }: ValuationInput): Promise<string> => works.run(scope, (work) => expireValuation(work, valuation)),
+    expireValuation: ({ scope, ...valuation }: ValuationInput): Promise<string> =>
+      works.run(scope, (work) => expireValuation(work, valuation)),
   };
 }
 export type ValuationActivities = ReturnType<typeof valuationActivities>;

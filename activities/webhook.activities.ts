@@ -2,7 +2,10 @@ import { ApplicationFailure } from '@temporalio/activity';
 import type { Lanes } from '#platform/webhooks/dispatch/lanes';
 import type { LaneInput, NextDelivery } from './types';
 
-/** What a lane's workflow does: one delivery after another, each until it is delivered or given up. `clock` is the time that Temporal goes by. */
+/**
+ * What a lane's workflow does: one delivery after another, each until it is delivered or given up. `clock` is the time
+ * that Temporal goes by.
+ */
 export function webhookActivities(lanes: Lanes, clock: () => number = Date.now) {
   return {
     nextDelivery: (input: LaneInput, well: boolean): Promise<NextDelivery | null> => lanes.next(input, well),
@@ -14,7 +17,11 @@ export function webhookActivities(lanes: Lanes, clock: () => number = Date.now) 
       // The UI knows no end of attempts, for it is the ladder's; so it is said here.
       const what = `${host}, attempt ${attempts}${of === null ? '' : ` of ${of}`}, ${behind} behind it: ${said}`;
       if (!next_attempt_at) throw ApplicationFailure.nonRetryable(`${what} Given up.`, 'Exhausted');
-      throw ApplicationFailure.create({ message: `${what} Next at ${next_attempt_at.toISOString()}.`, type: 'NotDelivered', nextRetryDelay: Math.max(1, +next_attempt_at - clock()) });
+      throw ApplicationFailure.create({
+        message: `${what} Next at ${next_attempt_at.toISOString()}.`,
+        type: 'NotDelivered',
+        nextRetryDelay: Math.max(1, +next_attempt_at - clock()),
+      });
     },
   };
 }

@@ -5,7 +5,8 @@ import type { WorkspaceInput } from './types';
 /** What becomes of a workspace that was asked for. */
 export function workspaceActivities(works: Works) {
   return {
-    finishProvisioning: ({ scope, workspace_id }: WorkspaceInput): Promise<string> => works.run(scope, (work) => finishProvisioning(work, workspace_id)),
+    finishProvisioning: ({ scope, workspace_id }: WorkspaceInput): Promise<string> =>
+      works.run(scope, (work) => finishProvisioning(work, workspace_id)),
   };
 }
 export type WorkspaceActivities = ReturnType<typeof workspaceActivities>;

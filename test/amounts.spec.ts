@@ -3,21 +3,40 @@ import { plan, step, type Plan } from '#kernel/plan';
 import type { Amount } from '#kernel/scope-policy';
 import type { RequestContext } from '#platform/http/context';
 import { permitFees } from '#platform/http/targets';
-import { amountOf, hasAmount, hasFees, operationNamed, operations, type OperationDeclaration } from '#platform/http/operation';
+import {
+  amountOf,
+  hasAmount,
+  hasFees,
+  operationNamed,
+  operations,
+  type OperationDeclaration,
+} from '#platform/http/operation';
 import '../apps/gateway/gateway.module';
 
 /** Fields that speak of money. How many places a price has does not. */
 const ofMoney = /_cents$|(^|_)price(?!_decimals)|(^|_)fair_/;
 
 /** Those of an input, and of what stands in it. */
-const moneyIn = (input: Class): string[] => fieldsOf(input).flatMap(({ name, nested }) => [...(ofMoney.test(name) ? [name] : []), ...(nested ? moneyIn(nested()).map((inner) => `${name}.${inner}`) : [])]);
+const moneyIn = (input: Class): string[] =>
+  fieldsOf(input).flatMap(({ name, nested }) => [
+    ...(ofMoney.test(name) ? [name] : []),
+    ...(nested ? moneyIn(nested()).map((inner) => `${name}.${inner}`) : []),
+  ]);
 
 const changing = operations().filter(({ mutates }) => mutates);
 const speaking = changing.filter(({ input }) => input && moneyIn(input).length > 0);
 
-it.each(speaking.map((one) => [one.id, one] as const))('%s, whose request speaks of money, says for how much it is, or why for nothing', (_, { input, amount }) => {
-  expect([moneyIn(input!), amount]).toMatchObject([expect.any(Array), amount && 'of' in amount ? { is: expect.stringMatching(/\.$/), of: expect.any(Function) } : { none: expect.stringMatching(/\.$/) }]);
-});
+it.each(speaking.map((one) => [one.id, one] as const))(
+  '%s, whose request speaks of money, says for how much it is, or why for nothing',
+  (_, { input, amount }) => {
+    expect([moneyIn(input!), amount]).toMatchObject([
+      expect.any(Array),
+      amount && 'of' in amount
+        ? { is: expect.stringMatching(/\.$/), of: expect.any(Function) }
+        : { none: expect.stringMatching(/\.$/) },
+    ]);
+  },
+);
 
 it('only what changes something is for an amount', () => {
   expect(operations().filter((one) => hasAmount(one) && !one.mutates)).toEqual([]);
@@ -28,7 +47,11 @@ const amount = (id: string, input: object) => amountOf(operationNamed(id)!, inpu
 
 it.each([
   ['convertibles.create', { amount_cents: 20_000_000 }, 20_000_000],
-  ['convertibles.create', { amount_cents: 0, kind: 'warrant', warrant: { quantity: 1_000_000, exercise_price: '1.25' } }, 125_000_000],
+  [
+    'convertibles.create',
+    { amount_cents: 0, kind: 'warrant', warrant: { quantity: 1_000_000, exercise_price: '1.25' } },
+    125_000_000,
+  ],
   ['convertibles.exercise', { paid_cents: 500 }, 500],
   ['convertibles.exercise', { fair_market_value: '3', quantity: 10 }, 'unknown'],
   ['convertibles.repay', { paid_cents: 29_000_000 }, 29_000_000],
@@ -36,7 +59,11 @@ it.each([
   ['rounds.create', { investors: [{ amount_cents: 500 }, { amount_cents: 300 }] }, 800],
   ['rounds.closings', { payments: [] }, 'unknown'],
   ['share_issuances.create', { quantity: 1001, price_per_share: '0.00001' }, 2],
-  ['share_issuances.create', { quantity: Number.MAX_SAFE_INTEGER, price_per_share: '9999999999999999' }, Number.MAX_SAFE_INTEGER],
+  [
+    'share_issuances.create',
+    { quantity: Number.MAX_SAFE_INTEGER, price_per_share: '9999999999999999' },
+    Number.MAX_SAFE_INTEGER,
+  ],
   ['share_repurchases.create', { quantity: 3_000_000, price_per_share: '0.5' }, 150_000_000],
   ['share_repurchases.create', { price_per_share: '0.5' }, 'unknown'],
   ['share_repurchases.create', { quantity: 3_000_000 }, 'unknown'],
@@ -58,19 +85,39 @@ it.each([
 ] as const)('%s for %j is for %s cents', (id, input, cents) => expect(amount(id, input)).toBe(cents));
 
 it('the amount of every operation can be told of any input that is one', () => {
-  for (const one of changing.filter(hasAmount) as OperationDeclaration[]) expect(() => amountOf(one, { investors: [], price_per_share: '1', quantity: 1 })).not.toThrow();
+  for (const one of changing.filter(hasAmount) as OperationDeclaration[])
+    expect(() => amountOf(one, { investors: [], price_per_share: '1', quantity: 1 })).not.toThrow();
 });
 
 it('whatever sets fees going counts them in its amount, and what does not say so in its declaration does nothing', () => {
-  const costly = plan('costly', [step.outside('filing', 'File it', { fees: [{ description: 'A fee', amount_cents: 10_900, source: 'A statute' }] })]);
+  const costly = plan('costly', [
+    step.outside('filing', 'File it', { fees: [{ description: 'A fee', amount_cents: 10_900, source: 'A statute' }] }),
+  ]);
   const after = (operation: OperationDeclaration, plans: Plan[]): Amount | undefined => {
-    const ctx = { principal: { authority: null }, operation, facts: { action: operation.id }, work: { plans } } as unknown as RequestContext;
+    const ctx = {
+      principal: { authority: null },
+      operation,
+      facts: { action: operation.id },
+      work: { plans },
+    } as unknown as RequestContext;
     permitFees(ctx, { investors: [], price_per_share: '1', quantity: 1 });
     return ctx.facts.amount_cents;
   };
   const bearing = changing.filter(hasFees);
-  expect(bearing.map(({ id }) => id).toSorted()).toEqual(['authorized_shares_increases.create', 'entities.create', 'entities.submit', 'filings.resubmit', 'name_changes.create', 'rounds.draft', 'stock_splits.create']);
-  for (const one of bearing) expect([one.id, after(one, []), after(one, [costly, costly])]).toEqual([one.id, ...(one.id === 'rounds.draft' ? ['unknown', 'unknown'] : [0, 21_800])]);
+  expect(bearing.map(({ id }) => id).toSorted()).toEqual([
+    'authorized_shares_increases.create',
+    'entities.create',
+    'entities.submit',
+    'filings.resubmit',
+    'name_changes.create',
+    'rounds.draft',
+    'stock_splits.create',
+  ]);
+  for (const one of bearing)
+    expect([one.id, after(one, []), after(one, [costly, costly])]).toEqual([
+      one.id,
+      ...(one.id === 'rounds.draft' ? ['unknown', 'unknown'] : [0, 21_800]),
+    ]);
   for (const one of changing.filter((operation) => !hasFees(operation))) {
     expect([one.id, after(one, [])]).toEqual([one.id, undefined]);
     if (!one.doesApproved) expect(() => after(one, [costly])).toThrow(`${one.id} sets fees going`);

@@ -2,11 +2,67 @@ import { mayWait, operationNamed, operations } from '#platform/http/operation';
 import { asked, phrases } from '../libs/resources/authorization/words';
 import '../apps/gateway/gateway.module';
 
-/** Verbs with which somebody says what they want to do. An operation whose name begins with none of them has a phrase of its own. */
-const verbs = ['abandon', 'accelerate', 'accept', 'add', 'adopt', 'advance', 'amend', 'approve', 'archive', 'ask', 'begin', 'buy', 'cancel', 'change', 'close', 'complete', 'convert', 'correct', 'create', 'deliver', 'deny', 'disable', 'draft', 'enable', 'end', 'exercise',
-  'give', 'grant', 'increase', 'issue', 'move', 'pay', 'print', 'record', 'reissue', 'remind', 'remove', 'restate', 'resubmit', 'revoke', 'send', 'split', 'submit', 'take', 'transfer', 'try', 'unarchive', 'update', 'upload', 'void', 'withdraw'];
+/**
+ * Verbs with which somebody says what they want to do. An operation whose name begins with none of them has a phrase of
+ * its own.
+ */
+const verbs = [
+  'abandon',
+  'accelerate',
+  'accept',
+  'add',
+  'adopt',
+  'advance',
+  'amend',
+  'approve',
+  'archive',
+  'ask',
+  'begin',
+  'buy',
+  'cancel',
+  'change',
+  'close',
+  'complete',
+  'convert',
+  'correct',
+  'create',
+  'deliver',
+  'deny',
+  'disable',
+  'draft',
+  'enable',
+  'end',
+  'exercise',
+  'give',
+  'grant',
+  'increase',
+  'issue',
+  'move',
+  'pay',
+  'print',
+  'record',
+  'reissue',
+  'remind',
+  'remove',
+  'restate',
+  'resubmit',
+  'revoke',
+  'send',
+  'split',
+  'submit',
+  'take',
+  'transfer',
+  'try',
+  'unarchive',
+  'update',
+  'upload',
+  'void',
+  'withdraw',
+];
 
-const waiting = operations().filter(mayWait).map(({ id }) => id);
+const waiting = operations()
+  .filter(mayWait)
+  .map(({ id }) => id);
 
 it.each(waiting)('what waits for a human is said in plain words that begin with a verb: %s', (id) => {
   const said = asked(id);

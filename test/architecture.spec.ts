@@ -4,15 +4,31 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const root = join(__dirname, '..');
-const sources = globSync('{apps,libs,workflows,activities}/**/*.ts', { cwd: root }).sort().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const sources = globSync('{apps,libs,workflows,activities}/**/*.ts', { cwd: root })
+  .sort()
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const product = sources.filter(({ path }) => !path.endsWith('.spec.ts'));
 const linesOf = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
 it('imports point in the directions of the architecture, and never in a circle', async () => {
   const program = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
   const report = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'libs', 'workflows', 'activities'], { cwd: root, maxBuffer: 1 << 26 },
-      (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}${error.message}` : ''));
+    execFile(
+      process.execPath,
+      [
+        program,
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'err',
+        'apps',
+        'libs',
+        'workflows',
+        'activities',
+      ],
+      { cwd: root, maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}${error.message}` : ''),
+    );
   });
   expect(report).toBe('');
 });
@@ -47,15 +63,26 @@ describe('functions and classes', () => {
   });
 
   it('constructors take at most five dependencies', () => {
-    expect(found.filter(({ parameters }) => parameters > 5).map(({ where, parameters }) => `${where}: ${parameters} parameters`)).toEqual([]);
+    expect(
+      found
+        .filter(({ parameters }) => parameters > 5)
+        .map(({ where, parameters }) => `${where}: ${parameters} parameters`),
+    ).toEqual([]);
   });
 
   it('classes have names that say something', () => {
-    expect(found.filter(({ className }) => /Util|Helper|Manager|^Base/.test(className)).map(({ where }) => where)).toEqual([]);
+    expect(
+      found.filter(({ className }) => /Util|Helper|Manager|^Base/.test(className)).map(({ where }) => where),
+    ).toEqual([]);
   });
 });
 
-interface Found { where: string; lines: number; parameters: number; className: string }
+interface Found {
+  where: string;
+  lines: number;
+  parameters: number;
+  className: string;
+}
 
 /** The functions, constructors and classes of a file. */
 function inspect(path: string, text: string): Found[] {
@@ -65,7 +92,12 @@ function inspect(path: string, text: string): Found[] {
     const line = (position: number): number => file.getLineAndCharacterOfPosition(position).line + 1;
     const where = `${path}:${line(node.getStart())}`;
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-      found.push({ where, lines: line(node.end) - line(node.getStart()) + 1, parameters: ts.isConstructorDeclaration(node) ? node.parameters.length : 0, className: '' });
+      found.push({
+        where,
+        lines: line(node.end) - line(node.getStart()) + 1,
+        parameters: ts.isConstructorDeclaration(node) ? node.parameters.length : 0,
+        className: '',
+      });
     }
     if (ts.isClassDeclaration(node)) found.push({ where, lines: 0, parameters: 0, className: node.name?.text ?? '' });
     ts.forEachChild(node, visit);

@@ -3,11 +3,22 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const root = join(__dirname, '..');
-/** Parts of the service that sentences may wait for: one that is built leaves this list, and its rows must name their tests. */
+/**
+ * Parts of the service that sentences may wait for: one that is built leaves this list, and its rows must name their
+ * tests.
+ */
 const later = ['dissolution'];
 
-const sections = readFileSync(join(root, 'docs', 'specification-coverage.md'), 'utf8').split(/^## /m).slice(1)
-  .map((section) => ({ name: section.split('\n')[0]!, rows: [...section.matchAll(/^\| (?!Sentence)(.+) \| (.+) \|$/gm)].map(([, sentence, proof]) => ({ sentence: sentence!, proof: proof! })) }));
+const sections = readFileSync(join(root, 'docs', 'specification-coverage.md'), 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => ({
+    name: section.split('\n')[0]!,
+    rows: [...section.matchAll(/^\| (?!Sentence)(.+) \| (.+) \|$/gm)].map(([, sentence, proof]) => ({
+      sentence: sentence!,
+      proof: proof!,
+    })),
+  }));
 const rows = sections.flatMap((section) => section.rows);
 
 const titles = new Map<string, Set<string>>();
@@ -53,7 +64,9 @@ it('every sentence names tests that exist, or the part that it waits for', () =>
 });
 
 it('a title that no test has, and a part that nobody plans, are found', () => {
-  expect(flaws('`test/coverage.spec.ts`: “proves nothing”')).toEqual(['test/coverage.spec.ts has no test “proves nothing”']);
+  expect(flaws('`test/coverage.spec.ts`: “proves nothing”')).toEqual([
+    'test/coverage.spec.ts has no test “proves nothing”',
+  ]);
   expect(flaws('`test/nonsense.spec.ts`: “x”')).toEqual(['there is no test/nonsense.spec.ts']);
   expect(flaws('Later: never')).toEqual(['never is no part that is still to come']);
   expect(flaws('somehow')).toEqual(['cannot be read: somehow']);

@@ -22,7 +22,10 @@ interface Service {
 
 const docker = join(__dirname, '..', 'docker');
 const read = (name: string): string => readFileSync(join(docker, name), 'utf8');
-const { services, volumes } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+const { services, volumes } = parse(read('compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
 const dockerfile = DockerfileParser.parse(read('Dockerfile'));
 const all = Object.entries(services);
 const ours = all.filter(([, service]) => service.build);
@@ -71,7 +74,11 @@ describe('compose.yml', () => {
     const secrets = [...read('compose.yml').matchAll(/\$\{(\w*(?:PASSWORD|KEY|SMTP_URL)\w*)([^}]*)\}/g)];
     expect(secrets.length).toBeGreaterThan(5);
     // Outside a rotation there are no earlier keys.
-    for (const [text, name, rest] of secrets) expect({ text, asks: rest }).toEqual({ text, asks: name === 'SERVER_KEY_FALLBACKS' ? ':-' : expect.stringMatching(`^:\\?set ${name}`) });
+    for (const [text, name, rest] of secrets)
+      expect({ text, asks: rest }).toEqual({
+        text,
+        asks: name === 'SERVER_KEY_FALLBACKS' ? ':-' : expect.stringMatching(`^:\\?set ${name}`),
+      });
   });
 
   it('has no default for the address that receipts cite', () => {
@@ -80,14 +87,18 @@ describe('compose.yml', () => {
 
   it('asks the gateway whether it lives, not whether others do, and each worker for itself', () => {
     expect(services['gateway']?.healthcheck?.test?.join(' ')).toContain(':4000/healthz');
-    for (const name of ['worker', 'documents']) expect(services[name]?.healthcheck?.test?.join(' ')).toContain(':4001/readyz');
+    for (const name of ['worker', 'documents'])
+      expect(services[name]?.healthcheck?.test?.join(' ')).toContain(':4001/readyz');
   });
 
   it('gives the superuser to none of its processes', () => {
     const { POSTGRES_USER, POSTGRES_PASSWORD } = services['postgres']!.environment!;
     expect(POSTGRES_USER).toBe('postgres');
     for (const [name, service] of all.filter(([other]) => other !== 'postgres')) {
-      expect([name, JSON.stringify(service.environment)]).toEqual([name, expect.not.stringMatching(/postgres:\/\/postgres:|POSTGRES_PASSWORD/)]);
+      expect([name, JSON.stringify(service.environment)]).toEqual([
+        name,
+        expect.not.stringMatching(/postgres:\/\/postgres:|POSTGRES_PASSWORD/),
+      ]);
     }
     expect(POSTGRES_PASSWORD).toContain('POSTGRES_PASSWORD');
     expect(services['gateway']?.environment?.['DATABASE_URL']).toContain('//minutebook:${MINUTEBOOK_DB_PASSWORD');
@@ -118,7 +129,9 @@ describe('Dockerfile', () => {
 
   it('bundles the workflows as root, once they are built', () => {
     const runs = instructions.filter((one) => one.getKeyword() === 'RUN').map((one) => one.getArgumentsContent() ?? '');
-    const [built, bundled] = ['nest build gateway', "require('./dist/apps/worker/bundle.js').workflowBundle()"].map((text) => runs.findIndex((run) => run.includes(text)));
+    const [built, bundled] = ['nest build gateway', "require('./dist/apps/worker/bundle.js').workflowBundle()"].map(
+      (text) => runs.findIndex((run) => run.includes(text)),
+    );
     expect(built).toBeGreaterThan(-1);
     expect(bundled).toBe(built! + 1);
   });
@@ -130,9 +143,21 @@ describe('Dockerfile', () => {
   });
 
   it('copies only what exists and what its ignore file lets through', () => {
-    const kept = new Set(read('Dockerfile.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1)));
-    const fromContext = dockerfile.getCOPYs().filter((copy) => !copy.getFlags().some((flag) => flag.getName() === 'from'));
-    const sources = fromContext.flatMap((copy) => copy.getArguments().slice(0, -1).map((argument) => argument.getValue()));
+    const kept = new Set(
+      read('Dockerfile.dockerignore')
+        .split('\n')
+        .filter((line) => line.startsWith('!'))
+        .map((line) => line.slice(1)),
+    );
+    const fromContext = dockerfile
+      .getCOPYs()
+      .filter((copy) => !copy.getFlags().some((flag) => flag.getName() === 'from'));
+    const sources = fromContext.flatMap((copy) =>
+      copy
+        .getArguments()
+        .slice(0, -1)
+        .map((argument) => argument.getValue()),
+    );
     expect(sources.filter((source) => !kept.has(source) || !existsSync(join(docker, '..', source)))).toEqual([]);
   });
 });
@@ -144,12 +169,19 @@ describe('the workflow bundle in production', () => {
     writeFileSync(join(dist, path), text);
   };
   /** The name that is asked for, from the error that it is not there. */
-  const wanted = async (): Promise<string> => /^\S+/.exec(((await workflowBundle(dist).catch((error: Error) => error)) as Error).message)![0];
+  const wanted = async (): Promise<string> =>
+    /^\S+/.exec(((await workflowBundle(dist).catch((error: Error) => error)) as Error).message)![0];
   const before = process.env['NODE_ENV'];
 
   beforeAll(() => {
     process.env['NODE_ENV'] = 'production';
-    for (const path of ['workflows/index.js', 'libs/kernel/dates.js', 'libs/resources/filing/filing.machine.js', 'libs/resources/filing/filing.service.js']) write(path, 'one');
+    for (const path of [
+      'workflows/index.js',
+      'libs/kernel/dates.js',
+      'libs/resources/filing/filing.machine.js',
+      'libs/resources/filing/filing.service.js',
+    ])
+      write(path, 'one');
   });
 
   afterAll(() => {
@@ -159,14 +191,19 @@ describe('the workflow bundle in production', () => {
   });
 
   it('is never made, but asked for with a remedy', async () => {
-    await expect(workflowBundle(dist)).rejects.toThrow(/workflow-bundle\.\w+\.js is missing: make it when you build.*workflowBundle\(\)/);
+    await expect(workflowBundle(dist)).rejects.toThrow(
+      /workflow-bundle\.\w+\.js is missing: make it when you build.*workflowBundle\(\)/,
+    );
   });
 
-  it.each(['workflows/index.js', 'libs/kernel/dates.js', 'libs/resources/filing/filing.machine.js'])('is another one when %s changes', async (path) => {
-    const first = await wanted();
-    write(path, 'two');
-    expect(await wanted()).not.toBe(first);
-  });
+  it.each(['workflows/index.js', 'libs/kernel/dates.js', 'libs/resources/filing/filing.machine.js'])(
+    'is another one when %s changes',
+    async (path) => {
+      const first = await wanted();
+      write(path, 'two');
+      expect(await wanted()).not.toBe(first);
+    },
+  );
 
   it('stays when what it cannot contain changes, and is found in a directory that may not be written', async () => {
     const first = await wanted();
@@ -183,12 +220,22 @@ describe('postgres/init.sh', () => {
   let system: Database;
   let app: Database;
 
-  // The test's server already has a superuser `minutebook` and the role for requests: the deployed ones get another name, and the latter is left out.
+  // The test's server already has a superuser `minutebook` and the role for requests: the deployed ones get another
+  // name, and the latter is left out.
   beforeAll(async () => {
     server = await startTestDatabase();
-    const sql = /<<'SQL'\n([^]*)\nSQL/.exec(read('postgres/init.sh'))![1]!.replace(/^--.*$/gm, '').replaceAll(/\bminutebook\b/g, 'deployed').replaceAll(/:'\w+'/g, "'secret'");
-    for (const statement of sql.split(';').filter((one) => one.trim() && !one.includes('CREATE ROLE minutebook_app'))) await server.system.query(statement);
-    const url = Object.assign(new URL(server.config.DATABASE_URL), { username: 'deployed', password: 'secret', pathname: '/deployed' });
+    const sql = /<<'SQL'\n([^]*)\nSQL/
+      .exec(read('postgres/init.sh'))![1]!
+      .replace(/^--.*$/gm, '')
+      .replaceAll(/\bminutebook\b/g, 'deployed')
+      .replaceAll(/:'\w+'/g, "'secret'");
+    for (const statement of sql.split(';').filter((one) => one.trim() && !one.includes('CREATE ROLE minutebook_app')))
+      await server.system.query(statement);
+    const url = Object.assign(new URL(server.config.DATABASE_URL), {
+      username: 'deployed',
+      password: 'secret',
+      pathname: '/deployed',
+    });
     const config = { ...server.config, DATABASE_URL: url.href, DATABASE_POOL: 2 };
     system = await Database.connect(config, 'system');
     await system.source.runMigrations();
@@ -201,16 +248,27 @@ describe('postgres/init.sh', () => {
   });
 
   it('makes a login without special rights, which can migrate and sees every tenant', async () => {
-    const [role] = await system.query('select rolname, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user');
-    expect(role).toEqual({ rolname: 'deployed', rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false });
+    const [role] = await system.query(
+      'select rolname, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user',
+    );
+    expect(role).toEqual({
+      rolname: 'deployed',
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolbypassrls: false,
+    });
     await system.query(`insert into account (id, account_id, name) values ('acct_1', 'acct_1', 'One')`);
-    await system.query(`insert into "user" (id, account_id, livemode, created, updated, metadata, version, sequence, name, email, role)
+    await system.query(`insert into "user" (id, account_id, livemode, created, updated, metadata, version, sequence,
+      name, email, role)
       values ('usr_1', 'acct_1', true, now(), now(), '{}', 1, 0, 'Ada', 'ada@example.test', 'owner')`);
     expect(await system.query('select id from "user"')).toEqual([{ id: 'usr_1' }]);
   });
 
   it('lets requests run as the bound role, which can look up credentials and not switch off a trigger', async () => {
-    expect(await app.query('select current_user::text as name, (select count(*) from "user") as seen')).toEqual([{ name: 'minutebook_app', seen: 0 }]);
+    expect(await app.query('select current_user::text as name, (select count(*) from "user") as seen')).toEqual([
+      { name: 'minutebook_app', seen: 0 },
+    ]);
     expect(await app.query(`select * from authenticate('nothing', 'read_cached', '{1}', '{1}', 1, false)`)).toEqual([]);
     await expect(app.query('alter table audit_entry disable trigger append_only')).rejects.toThrow('must be owner');
   });

@@ -3,7 +3,10 @@ import '../apps/gateway/gateway.module';
 
 /** Only people do it, or it waits for one each time. */
 const isPeoples = ({ human, keysOnly }: OperationDeclaration): boolean => keysOnly === true || human !== 'none';
-/** What a program does without asking each time, whatever it is called and wherever it leads: so a later one has to say what it takes from whom. */
+/**
+ * What a program does without asking each time, whatever it is called and wherever it leads: so a later one has to say
+ * what it takes from whom.
+ */
 const programs = operations().filter((one) => one.mutates && !isPeoples(one));
 const ids = (some: OperationDeclaration[]): string[] => some.map(({ id }) => id);
 
@@ -13,7 +16,13 @@ it('what changes anything waits for a human each time, asks whose that is, or sa
 });
 
 it('what asks whose something is says so where it says when it waits, and nothing else does', () => {
-  expect(ids(programs.filter(({ givesUp, humanWhen = '' }) => (givesUp === 'asks') !== /somebody else|is decided|given up/.test(humanWhen)))).toEqual([]);
+  expect(
+    ids(
+      programs.filter(
+        ({ givesUp, humanWhen = '' }) => (givesUp === 'asks') !== /somebody else|is decided|given up/.test(humanWhen),
+      ),
+    ),
+  ).toEqual([]);
 });
 
 it('nothing says it for which people are asked in any case, or that changes nothing', () => {

@@ -25,54 +25,95 @@ import { factsVariable, type StackFacts } from './support/stack';
 jest.mock('../apps/gateway/gateway.module', () => ({}));
 jest.mock('#platform/http/operation', () => {
   const actual = jest.requireActual<typeof import('#platform/http/operation')>('#platform/http/operation');
-  return { ...actual, operations: () => actual.operations().filter(({ resource }) => resource.path === 'letters_of_intent') };
+  return {
+    ...actual,
+    operations: () => actual.operations().filter(({ resource }) => resource.path === 'letters_of_intent'),
+  };
 });
 jest.setTimeout(60_000);
 
 const letterMachine = machine('letter_of_intent', {
-  initial: 'open', moves: { sign: { from: ['open'], to: 'signed', emits: 'letter_of_intent.signed' } },
+  initial: 'open',
+  moves: { sign: { from: ['open'], to: 'signed', emits: 'letter_of_intent.signed' } },
 });
 
 class LetterView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.enum(letterMachine.states, { doc: 'Whether it is signed.' }) status: string;
-  @Field.integer({ doc: 'What is offered.' }) price_cents: number;
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.enum(letterMachine.states, { doc: 'Whether it is signed.' })
+  status: string;
+  @Field.integer({ doc: 'What is offered.' })
+  price_cents: number;
 }
 class CreateLetter {
-  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.integer({ doc: 'What is offered.', example: 100 }) price_cents: number;
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.integer({
+    doc: 'What is offered.',
+    example: 100,
+  })
+  price_cents: number;
   @Field.metadata() metadata?: Record<string, string>;
 }
 class ListLetters extends ListInput {
-  @Field.id('ent', { doc: 'Only of this company.', optional: true }) entity_id?: string;
+  @Field.id('ent', {
+    doc: 'Only of this company.',
+    optional: true,
+  })
+  entity_id?: string;
 }
 
-@ResourceEntity({ name: 'letter_of_intent', prefix: 'loi', machine: letterMachine, view: () => LetterView })
+@ResourceEntity({
+  name: 'letter_of_intent',
+  prefix: 'loi',
+  machine: letterMachine,
+  view: () => LetterView,
+})
 class Letter extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: StatusOf<typeof letterMachine>;
   @Column('bigint') price_cents: number;
 }
 
-@Resource({ path: 'letters_of_intent', entity: Letter, filters: ListLetters, sorts: ['created'], doc: 'A resource of this test only.' })
+@Resource({
+  path: 'letters_of_intent',
+  entity: Letter,
+  filters: ListLetters,
+  sorts: ['created'],
+  doc: 'A resource of this test only.',
+})
 class LetterController {
-  @Operation('POST /letters_of_intent', { answers: 201, doc: 'Makes an offer.' })
-  async create(@Input() { entity_id, metadata, price_cents }: CreateLetter, @Ctx() { work }: RequestContext): Promise<Letter> {
+  @Operation('POST /letters_of_intent', {
+    answers: 201,
+    doc: 'Makes an offer.',
+  })
+  async create(
+    @Input() { entity_id, metadata, price_cents }: CreateLetter,
+    @Ctx() { work }: RequestContext,
+  ): Promise<Letter> {
     await work.lock(Entity, entity_id);
     return work.insert(Letter, { entity_id, metadata, price_cents });
   }
 
-  @Operation('POST /letters_of_intent/:id/sign', { answers: 200, move: letterMachine.moves.sign, doc: 'Signs it.' })
-  async sign(@Input() { id }: ById, @Ctx() { work }: RequestContext): Promise<Letter> { return work.move(await work.lock(Letter, id), letterMachine.moves.sign); }
+  @Operation('POST /letters_of_intent/:id/sign', {
+    answers: 200,
+    move: letterMachine.moves.sign,
+    doc: 'Signs it.',
+  })
+  async sign(@Input() { id }: ById, @Ctx() { work }: RequestContext): Promise<Letter> {
+    return work.move(await work.lock(Letter, id), letterMachine.moves.sign);
+  }
 }
 @Module({ controllers: [LetterController] })
 class LetterModule {}
 
 const table = `
 create table letter_of_intent (
-  id text primary key, account_id text not null references account, livemode boolean not null, created timestamptz not null, updated timestamptz not null,
+  id text primary key, account_id text not null references account, livemode boolean not null,
+  created timestamptz not null, updated timestamptz not null,
   metadata jsonb not null, version integer not null, sequence integer not null,
-  entity_id text not null references entity, status text not null check (status in ('open', 'signed')), price_cents bigint not null);
+  entity_id text not null references entity, status text not null check (status in ('open', 'signed')),
+  price_cents bigint not null);
 create index letter_of_intent_page on letter_of_intent (account_id, livemode, created desc, id desc);
 select tenancy('letter_of_intent');`;
 
@@ -84,14 +125,28 @@ beforeAll(async () => {
   const port = await freePort();
   database = await startTestDatabase({ BASE_URL: `http://127.0.0.1:${port}` });
   await database.system.query(table);
-  server = await startTestServer(database.config, [ServiceModule, AccountModule, ApiKeyModule, EntityModule, LetterModule], { port });
+  server = await startTestServer(
+    database.config,
+    [ServiceModule, AccountModule, ApiKeyModule, EntityModule, LetterModule],
+    { port },
+  );
   const [test, live] = [await database.tenant(), await database.tenant(true)];
   folder = mkdtempSync(join(tmpdir(), 'minutebook-operation-'));
   const facts: StackFacts = {
-    baseUrl: server.url, databaseUrl: database.config.DATABASE_URL, dataDir: folder, temporalAddress: '', account_id: test.scope.account_id, sk_test: test.secret, sk_live: live.secret,
+    baseUrl: server.url,
+    databaseUrl: database.config.DATABASE_URL,
+    dataDir: folder,
+    temporalAddress: '',
+    account_id: test.scope.account_id,
+    sk_test: test.secret,
+    sk_live: live.secret,
   };
   writeFileSync(join(folder, 'facts.json'), JSON.stringify(facts));
-  Object.assign(process.env, { [factsVariable]: join(folder, 'facts.json'), SERVER_KEY: database.config.SERVER_KEY, RECEIPT_KEY: database.config.RECEIPT_KEY });
+  Object.assign(process.env, {
+    [factsVariable]: join(folder, 'facts.json'),
+    SERVER_KEY: database.config.SERVER_KEY,
+    RECEIPT_KEY: database.config.RECEIPT_KEY,
+  });
 });
 afterAll(async () => {
   await server?.stop();
@@ -104,32 +159,70 @@ describe('an operation that is declared, and nothing more', () => {
   const { companyOf } = jest.requireActual<typeof import('./support/formation')>('./support/formation');
   let entity_id: string;
   let made: Record<string, unknown>;
-  beforeAll(async () => { entity_id = (await api().post<{ id: string }>('/v1/entities', companyOf('Offered Works, Inc.', 'c_corp', { submit: false }))).body.id; });
+  beforeAll(async () => {
+    entity_id = (
+      await api().post<{ id: string }>('/v1/entities', companyOf('Offered Works, Inc.', 'c_corp', { submit: false }))
+    ).body.id;
+  });
 
   it('answers once for each idempotency key, with an event and an audit entry, and with its limits', async () => {
-    const send = () => api().post('/v1/letters_of_intent', { entity_id, price_cents: 100, metadata: { fund: 'I' } }, { key: 'once' });
+    const send = () =>
+      api().post('/v1/letters_of_intent', { entity_id, price_cents: 100, metadata: { fund: 'I' } }, { key: 'once' });
     const first = await send();
     made = first.body;
-    expect([first.status, first.headers.get('ratelimit-policy'), first.headers.get('etag')]).toEqual([201, '"mutation_sync";q=50000;w=60', '"1"']);
+    expect([first.status, first.headers.get('ratelimit-policy'), first.headers.get('etag')]).toEqual([
+      201,
+      '"mutation_sync";q=50000;w=60',
+      '"1"',
+    ]);
     expect((await send()).text).toBe(first.text);
-    const logged = await database.system.query<{ type: string }>(`select type from event where subject_id = $1 union all select action from audit_entry where subject_id = $1`, [made['id']]);
+    const logged = await database.system.query<{ type: string }>(
+      `select type from event where subject_id = $1 union all select action from audit_entry where subject_id = $1`,
+      [made['id']],
+    );
     expect(logged.map(({ type }) => type)).toEqual(['letter_of_intent.created', 'letter_of_intent.created']);
   });
 
   it('rehearses, moves, refuses a second move and a stale version', async () => {
     const path = `/v1/letters_of_intent/${String(made['id'])}/sign`;
-    expect((await api().post(`${path}?dry_run=true`)).body).toMatchObject({ object: 'dry_run', resource: { status: 'signed' }, would_emit: ['letter_of_intent.signed'] });
+    expect((await api().post(`${path}?dry_run=true`)).body).toMatchObject({
+      object: 'dry_run',
+      resource: { status: 'signed' },
+      would_emit: ['letter_of_intent.signed'],
+    });
     expectProblem(await api().post(path, undefined, { headers: { 'if-match': '"9"' } }), 412, 'precondition_failed');
     expect((await api().post(path)).body).toMatchObject({ status: 'signed', version: 2 });
     expect(expectProblem(await api().post(path), 409, 'invalid_state_transition')['allowed_transitions']).toEqual([]);
   });
 
   it('is listed, found, expanded, selected and described', async () => {
-    const { data } = (await api().get<{ data: unknown[] }>('/v1/letters_of_intent?metadata[fund]=I&expand[]=entity&fields[]=price_cents')).body;
-    expect(data).toEqual([{ id: made['id'], object: 'letter_of_intent', price_cents: 100, entity: expect.objectContaining({ id: entity_id }) }]);
-    expect((await api().post<{ data: unknown[] }>('/v1/letters_of_intent/search', { query: { field: 'price_cents', gte: 100 } })).body.data).toHaveLength(1);
-    const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as { paths: Record<string, Record<string, { 'x-service-rate-limit': string }>> };
-    expect(document.paths['/v1/letters_of_intent/{id}/sign']!['post']).toMatchObject({ 'operationId': 'letters_of_intent.sign', 'x-service-rate-limit': 'mutation_sync' });
+    const { data } = (
+      await api().get<{ data: unknown[] }>(
+        '/v1/letters_of_intent?metadata[fund]=I&expand[]=entity&fields[]=price_cents',
+      )
+    ).body;
+    expect(data).toEqual([
+      {
+        id: made['id'],
+        object: 'letter_of_intent',
+        price_cents: 100,
+        entity: expect.objectContaining({ id: entity_id }),
+      },
+    ]);
+    expect(
+      (
+        await api().post<{ data: unknown[] }>('/v1/letters_of_intent/search', {
+          query: { field: 'price_cents', gte: 100 },
+        })
+      ).body.data,
+    ).toHaveLength(1);
+    const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { 'x-service-rate-limit': string }>>;
+    };
+    expect(document.paths['/v1/letters_of_intent/{id}/sign']!['post']).toMatchObject({
+      operationId: 'letters_of_intent.sign',
+      'x-service-rate-limit': 'mutation_sync',
+    });
   });
 });
 

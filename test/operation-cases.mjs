@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 
-/** The cases that some test must have seen, by what the contract says of an operation; what is written here once nobody has to list by hand. */
+/**
+ * The cases that some test must have seen, by what the contract says of an operation; what is written here once nobody
+ * has to list by hand.
+ */
 function casesOf(path, operation) {
-  const codes = (status) => operation.responses[status]?.content?.['application/problem+json']?.schema.allOf?.[1]?.properties.code.enum ?? [];
-  const success = Object.keys(operation.responses).find((status) => status.startsWith('2') && !/With `dry_run`/.test(operation.responses[status].description));
-  const streams = 'text/event-stream' in (operation.responses[success].content ?? {}); // has no end to wait for; its own tests read it
+  const codes = (status) =>
+    operation.responses[status]?.content?.['application/problem+json']?.schema.allOf?.[1]?.properties.code.enum ?? [];
+  const success = Object.keys(operation.responses).find(
+    (status) => status.startsWith('2') && !/With `dry_run`/.test(operation.responses[status].description),
+  );
+  // has no end to wait for; its own tests read it
+  const streams = 'text/event-stream' in (operation.responses[success].content ?? {});
   return [
     ...(streams ? [] : [success]),
-    '400', '401',
+    '400',
+    '401',
     ...(operation['x-service-publishable'] ? [] : ['403']),
     ...(path.includes('{') ? ['404'] : []),
     ...(codes('409').includes('invalid_state_transition') ? ['409 invalid_state_transition'] : []),
@@ -19,6 +27,11 @@ function casesOf(path, operation) {
 export function missingCases(contractFile, answersFile) {
   const { paths } = JSON.parse(readFileSync(contractFile, 'utf8'));
   const seen = new Set(readFileSync(answersFile, 'utf8').split('\n'));
-  return Object.entries(paths).flatMap(([path, methods]) => Object.values(methods).flatMap((operation) =>
-    casesOf(path, operation).filter((one) => !seen.has(`${operation.operationId} ${one}`)).map((one) => `${operation.operationId}: ${one}`)));
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap((operation) =>
+      casesOf(path, operation)
+        .filter((one) => !seen.has(`${operation.operationId} ${one}`))
+        .map((one) => `${operation.operationId}: ${one}`),
+    ),
+  );
 }

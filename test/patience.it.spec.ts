@@ -10,7 +10,9 @@ let server: TestServer;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  server = await startTestServer(database.config, [AccountModule], { patience: { headersMs: 400, requestMs: 800, lookMs: 50 } });
+  server = await startTestServer(database.config, [AccountModule], {
+    patience: { headersMs: 400, requestMs: 800, lookMs: 50 },
+  });
 });
 afterAll(async () => {
   await server?.stop();
@@ -21,7 +23,9 @@ afterAll(async () => {
 async function drip(parts: string[], everyMs: number): Promise<{ answer: string; sent: number }> {
   const socket: Socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';
-  socket.on('data', (bytes: Buffer) => { answer += bytes.toString(); });
+  socket.on('data', (bytes: Buffer) => {
+    answer += bytes.toString();
+  });
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   let sent = 0;
@@ -35,17 +39,22 @@ async function drip(parts: string[], everyMs: number): Promise<{ answer: string;
   return { answer, sent };
 }
 
-const timedOut = /^HTTP\/1\.1 408 Request Timeout\r\n[^]*x-content-type-options: nosniff\r\n[^]*x-request-id: req_[^]*"code":"request_timeout"/;
+const timedOut =
+  /^HTTP\/1\.1 408 Request Timeout\r\n[^]*x-content-type-options: nosniff\r\n[^]*x-request-id: req_[^]*"code":"request_timeout"/;
 
 it('408 for headers that drip in, and for a connection that says nothing', async () => {
-  const slow = await drip(['GET /v1/account HTTP/1.1\r\n', ...Array.from({ length: 40 }, (_, index) => `x-${index}: y\r\n`)], 50);
+  const slow = await drip(
+    ['GET /v1/account HTTP/1.1\r\n', ...Array.from({ length: 40 }, (_, index) => `x-${index}: y\r\n`)],
+    50,
+  );
   expect(slow.answer).toMatch(timedOut);
   expect(slow.sent).toBeLessThan(41);
   await drip([''], 0);
 });
 
 it('408 for a body that drips in', async () => {
-  const head = 'PATCH /v1/account HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
+  const head =
+    'PATCH /v1/account HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
   const slow = await drip([head, ...Array.from({ length: 60 }, () => ' ')], 50);
   expect(slow.answer).toMatch(timedOut);
   expect(slow.sent).toBeLessThan(61);

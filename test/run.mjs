@@ -1,4 +1,7 @@
-/** `npm test`: types and lint, then Jest; arguments go to Jest. The last line is always `N passed, N failed`, each check counting as one. */
+/**
+ * `npm test`: types and lint, then Jest; arguments go to Jest. The last line is always `N passed, N failed`, each check
+ * counting as one.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +16,11 @@ const answers = join(folder, 'answers.txt');
 
 /** Runs a program of our packages with this Node; true when it succeeds. */
 function run(path, args) {
-  const { status, signal } = spawnSync(process.execPath, [join(root, 'node_modules', ...path), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, MINUTEBOOK_ANSWERS: answers } });
+  const { status, signal } = spawnSync(process.execPath, [join(root, 'node_modules', ...path), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MINUTEBOOK_ANSWERS: answers },
+  });
   return status === 0 && signal === null;
 }
 
@@ -38,14 +45,27 @@ function tally(passed) {
 /** An operation that no test has shown in each of its cases is a failure, also when nobody thought of testing it. */
 function everyCase() {
   let missing;
-  try { missing = missingCases(join(root, 'contract', 'openapi.json'), answers); } catch (error) { missing = [String(error)]; }
-  console.log(missing.length === 0 ? '\nok  every operation was seen in each of its cases' : `\nFAILED  no test has seen\n  ${missing.join('\n  ')}`);
+  try {
+    missing = missingCases(join(root, 'contract', 'openapi.json'), answers);
+  } catch (error) {
+    missing = [String(error)];
+  }
+  console.log(
+    missing.length === 0
+      ? '\nok  every operation was seen in each of its cases'
+      : `\nFAILED  no test has seen\n  ${missing.join('\n  ')}`,
+  );
   return missing.length === 0;
 }
 
-const checks = [check('types and lint', ['oxlint', 'bin', 'oxlint'], ['--type-aware', '--type-check'])];
+const checks = [
+  check('format', ['oxfmt', 'bin', 'oxfmt'], ['--check']),
+  check('types and lint', ['oxlint', 'bin', 'oxlint'], ['--type-aware', '--type-check']),
+];
 // A connection that a test forgot must not keep the last line from being printed.
-const tests = tally(run(['jest', 'bin', 'jest.js'], ['--forceExit', '--json', '--outputFile', results, ...process.argv.slice(2)]));
+const tests = tally(
+  run(['jest', 'bin', 'jest.js'], ['--forceExit', '--json', '--outputFile', results, ...process.argv.slice(2)]),
+);
 if (process.argv.length === 2) checks.push(everyCase());
 rmSync(folder, { recursive: true, force: true });
 const passed = tests.passed + checks.filter(Boolean).length;

@@ -45,36 +45,62 @@ afterAll(async () => {
   await database?.stop();
 });
 
-const serve = (): Promise<TestServer> => startTestServer({ ...database.config, BASE_URL: `http://127.0.0.1:${port}` }, [EventModule], { port });
+const serve = (): Promise<TestServer> =>
+  startTestServer({ ...database.config, BASE_URL: `http://127.0.0.1:${port}` }, [EventModule], { port });
 
 /** The server that docs/events.md shows, with its page, on another origin than the service. */
 async function startShop(): Promise<typeof shop> {
   const text = readFileSync(projectFile('docs', 'events.md'), 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-page-'));
-  for (const [block, file] of [['js', 'server.mjs'], ['html', 'page.html']] as const) writeFileSync(join(folder, file), new RegExp(`\`\`\`${block}\\n([\\s\\S]+?)\`\`\``).exec(text)![1]!);
+  for (const [block, file] of [
+    ['js', 'server.mjs'],
+    ['html', 'page.html'],
+  ] as const)
+    writeFileSync(join(folder, file), new RegExp(`\`\`\`${block}\\n([\\s\\S]+?)\`\`\``).exec(text)![1]!);
   const own = await freePort();
-  const env = { ...process.env, PORT: String(own), SERVICE_URL: gateway.url, SERVICE_KEY: tenant.secret, TICKET_SECONDS: String(ticketSeconds) };
+  const env = {
+    ...process.env,
+    PORT: String(own),
+    SERVICE_URL: gateway.url,
+    SERVICE_KEY: tenant.secret,
+    TICKET_SECONDS: String(ticketSeconds),
+  };
   const child = spawn(process.execPath, [join(folder, 'server.mjs')], { env, stdio: 'ignore' });
-  while (!(await answers(own))) { if (child.exitCode !== null) throw new Error(`the page's server ended with ${child.exitCode}`); await delay(50); }
+  while (!(await answers(own))) {
+    if (child.exitCode !== null) throw new Error(`the page's server ended with ${child.exitCode}`);
+    await delay(50);
+  }
   return { child, folder, url: `http://localhost:${own}/` };
 }
 
 /** A new key: its event. */
 async function happen(): Promise<string> {
   const work = new UnitOfWork(database.app, tenant.scope);
-  const { id } = work.insert(ApiKey, { kind: 'secret', name: 'k', api_version: '2026-05-01', user_id: tenant.scope.authorized_by.human_principal_id!, secret_hash: newId('key'), last4: '0000' });
+  const { id } = work.insert(ApiKey, {
+    kind: 'secret',
+    name: 'k',
+    api_version: '2026-05-01',
+    user_id: tenant.scope.authorized_by.human_principal_id!,
+    secret_hash: newId('key'),
+    last4: '0000',
+  });
   await work.commit();
   return `api_key.created ${id}`;
 }
 
-const shown = (page: Page): Promise<string[]> => page.$$eval('#events li', (items) => items.map(({ textContent }) => textContent ?? ''));
-const live = (page: Page): Promise<unknown> => page.waitForFunction(`document.querySelector('#state').textContent === 'live'`, { timeout: 20_000 });
-const shows = (page: Page, count: number): Promise<unknown> => page.waitForFunction(`document.querySelectorAll('#events li').length >= ${count}`, { timeout: 20_000 });
+const shown = (page: Page): Promise<string[]> =>
+  page.$$eval('#events li', (items) => items.map(({ textContent }) => textContent ?? ''));
+const live = (page: Page): Promise<unknown> =>
+  page.waitForFunction(`document.querySelector('#state').textContent === 'live'`, { timeout: 20_000 });
+const shows = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction(`document.querySelectorAll('#events li').length >= ${count}`, { timeout: 20_000 });
 
 it('shows each event once in a browser, without a key, also what happened while the service was away and its ticket expired', async () => {
   const page = await browser.newPage();
   const asked: string[] = [];
-  page.on('request', (request) => { asked.push(JSON.stringify([request.url(), request.headers(), request.postData()])); });
+  page.on('request', (request) => {
+    asked.push(JSON.stringify([request.url(), request.headers(), request.postData()]));
+  });
   await page.goto(shop.url);
   await live(page);
   await gateway.stop(); // before the page has seen any event

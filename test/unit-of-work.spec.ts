@@ -31,7 +31,12 @@ it('keeps every change of a row that is locked more than once', async () => {
   expect(again.name).toBe('second');
   work.update(again, { frozen_time: new Date(+time + 1000) });
   await work.commit();
-  expect(await read().find(TestClock, id)).toMatchObject({ name: 'second', frozen_time: new Date(+time + 1000), version: 3, sequence: 3 });
+  expect(await read().find(TestClock, id)).toMatchObject({
+    name: 'second',
+    frozen_time: new Date(+time + 1000),
+    version: 3,
+    sequence: 3,
+  });
 });
 
 it('finds what it has made before it is written', async () => {
@@ -43,8 +48,13 @@ it('finds what it has made before it is written', async () => {
 });
 
 it('writes row, event, audit entry and outbox message together, or none of them', async () => {
-  const counts = async () => (await database.system.query<object>(
-    'select (select count(*) from test_clock) clocks, (select count(*) from event) events, (select count(*) from audit_entry) entries, (select count(*) from outbox) messages'))[0];
+  const counts = async () =>
+    (
+      await database.system.query<object>(
+        'select (select count(*) from test_clock) clocks, (select count(*) from event) events, (select ' +
+          'count(*) from audit_entry) entries, (select count(*) from outbox) messages',
+      )
+    )[0];
   const before = await counts();
   const work = open();
   work.insert(TestClock, { frozen_time: time, name: 'x' });
@@ -64,9 +74,22 @@ it('written in pieces it is still one work: what was flushed is read and changed
     ids.push(work.insert(TestClock, { frozen_time: time, name: null }).id);
     expect(await read().byIds(TestClock, ids)).toEqual([]);
     await (kept ? work.commit() : work.rehearse());
-    expect((await read().byIds(TestClock, ids)).map(({ name, sequence }) => [name, sequence]).toSorted()).toEqual(kept ? [[null, 1], [null, 1], ['flushed', 2]] : []);
-    const events = await database.system.query<{ type: string }>('select type from event where subject_id = any($1) order by serial', [ids]);
-    expect(events.map(({ type }) => type)).toEqual(kept ? ['test_clock.created', 'test_clock.created', 'test_clock.updated', 'test_clock.created'] : []);
+    expect((await read().byIds(TestClock, ids)).map(({ name, sequence }) => [name, sequence]).toSorted()).toEqual(
+      kept
+        ? [
+            [null, 1],
+            [null, 1],
+            ['flushed', 2],
+          ]
+        : [],
+    );
+    const events = await database.system.query<{ type: string }>(
+      'select type from event where subject_id = any($1) order by serial',
+      [ids],
+    );
+    expect(events.map(({ type }) => type)).toEqual(
+      kept ? ['test_clock.created', 'test_clock.created', 'test_clock.updated', 'test_clock.created'] : [],
+    );
     expect(work.inserted.map(({ object, row }) => [object, row.id])).toEqual(ids.map((id) => ['test_clock', id]));
   }
 });
@@ -76,8 +99,18 @@ it('refuses a move that is not open, names those that are, and changes nothing',
 
   const work = open();
   const row = await work.lock(TestClock, id);
-  const refused = (() => { try { work.move(row, testClockMachine.moves.arrive); return null; } catch (error) { return error as Problem; } })();
-  expect(refused).toMatchObject({ code: 'invalid_state_transition', extra: { current_state: 'ready', attempted_transition: 'arrive', allowed_transitions: ['advance'] } });
+  const refused = (() => {
+    try {
+      work.move(row, testClockMachine.moves.arrive);
+      return null;
+    } catch (error) {
+      return error as Problem;
+    }
+  })();
+  expect(refused).toMatchObject({
+    code: 'invalid_state_transition',
+    extra: { current_state: 'ready', attempted_transition: 'arrive', allowed_transitions: ['advance'] },
+  });
   await work.commit();
   expect(await read().find(TestClock, id)).toMatchObject({ status: 'ready', version: 1 });
 });
@@ -103,7 +136,10 @@ it('lets the second of two works wait for the first, and see what it wrote', asy
 it('holds an If-Match against the version of the locked row', async () => {
   const { id } = await clock();
   const stale = new UnitOfWork(database.app, tenant.scope, { ifMatch: { id, tags: ['"7"', 'W/"1"'] } });
-  await expect(stale.lock(TestClock, id)).rejects.toMatchObject({ code: 'precondition_failed', extra: { current_version: 1 } });
+  await expect(stale.lock(TestClock, id)).rejects.toMatchObject({
+    code: 'precondition_failed',
+    extra: { current_version: 1 },
+  });
   await stale.rollback();
 });
 
@@ -120,7 +156,10 @@ it('commits and rehearses nothing under an If-Match that it has held against no 
   const [together, stale] = [under(['"1"']), under(['"7"'])];
   await together.lockAll(TestClock, { id });
   await together.commit();
-  await expect(stale.lockAll(TestClock, { id })).rejects.toMatchObject({ code: 'precondition_failed', extra: { current_version: 1 } });
+  await expect(stale.lockAll(TestClock, { id })).rejects.toMatchObject({
+    code: 'precondition_failed',
+    extra: { current_version: 1 },
+  });
   await stale.rollback();
 });
 

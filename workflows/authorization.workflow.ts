@@ -3,13 +3,24 @@ import type { AuthorizationActivities, AuthorizationInput } from '#activities';
 import { stage, withInbox } from './durable';
 import { house } from './retries';
 
-const { expireRequest, readRequest } = proxyLocalActivities<AuthorizationActivities>({ summary: 'Read what became of it', startToCloseTimeout: '30s', retry: house });
+const { expireRequest, readRequest } = proxyLocalActivities<AuthorizationActivities>({
+  summary: 'Read what became of it',
+  startToCloseTimeout: '30s',
+  retry: house,
+});
 
-/** Waits for the human who decides what an agent has asked for. Approving does what was asked for by itself, so that nothing is left to be done here but to end in time. */
+/**
+ * Waits for the human who decides what an agent has asked for. Approving does what was asked for by itself, so that
+ * nothing is left to be done here but to end in time.
+ */
 export function authorization(input: AuthorizationInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { authorization_id, operation, human_id, expires_at } = input;
-    stage('Waits for a human', `${human_id} decides about ${operation} (POST /v1/authorizations/${authorization_id}/approve or deny) until ${expires_at}.`);
+    stage(
+      'Waits for a human',
+      `${human_id} decides about ${operation} (POST /v1/authorizations/${authorization_id}/approve or deny) ` +
+        `until ${expires_at}.`,
+    );
     const topic = await inbox.next(['decided'], new Date(expires_at));
     const status = topic === 'time' ? await expireRequest(input) : await readRequest(input);
     stage(`Authorization: ${status}`);

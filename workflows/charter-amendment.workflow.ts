@@ -5,8 +5,13 @@ import { render, takeOutcomes, untilAccepted } from './filing';
 import { house } from './retries';
 import { stuck } from './stuck';
 
-const step = (summary: string) => proxyLocalActivities<CharterAmendmentActivities>({ summary, startToCloseTimeout: '30s', retry: house });
-const [goOn, prepare, end] = ['Go on as far as decisions and signatures allow', 'Check the name, prepare the filing', 'Nobody corrected the filing: give the change up'];
+const step = (summary: string) =>
+  proxyLocalActivities<CharterAmendmentActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const [goOn, prepare, end] = [
+  'Go on as far as decisions and signatures allow',
+  'Check the name, prepare the filing',
+  'Nobody corrected the filing: give the change up',
+];
 
 interface Steps {
   /** As the stages call it. */
@@ -17,11 +22,19 @@ interface Steps {
 
 /** Changes the charter of a company: it is decided, the amendment is signed and filed, and the state accepts it. */
 export const charterAmendment = (input: ChangeInput): Promise<string> =>
-  amended(input, { what: 'Charter', advance: (which) => step(goOn).advanceAmendment(which), giveUp: (which) => step(end).giveUpAmendment(which) });
+  amended(input, {
+    what: 'Charter',
+    advance: (which) => step(goOn).advanceAmendment(which),
+    giveUp: (which) => step(end).giveUpAmendment(which),
+  });
 
 /** Changes the name of a company, which is one change of its charter. */
 export const nameChange = (input: ChangeInput): Promise<string> =>
-  amended(input, { what: 'Name', advance: (which) => step(goOn).advanceNameChange(which), giveUp: (which) => step(end).giveUpNameChange(which) });
+  amended(input, {
+    what: 'Name',
+    advance: (which) => step(goOn).advanceNameChange(which),
+    giveUp: (which) => step(end).giveUpNameChange(which),
+  });
 
 function amended(input: ChangeInput, steps: Steps): Promise<string> {
   return withInbox(input, async (inbox) => {
@@ -38,7 +51,9 @@ function amended(input: ChangeInput, steps: Steps): Promise<string> {
   });
 }
 
-/** Decisions and the signature of the amendment, in their order. Null when it is signed; else how the change has ended. */
+/**
+ * Decisions and the signature of the amendment, in their order. Null when it is signed; else how the change has ended.
+ */
 async function untilSigned(input: ChangeInput, inbox: Inbox, { what, advance }: Steps): Promise<string | null> {
   for (;;) {
     const { status, next, document_id, until } = await advance(input);
@@ -48,7 +63,10 @@ async function untilSigned(input: ChangeInput, inbox: Inbox, { what, advance }: 
       stage('Amendment: preparing');
       await render(input, 'Amendment', [document_id!]);
     } else {
-      stage(next === 'decision' ? `${what}: to be decided` : 'Amendment: out for signature', `${input.change_id} waits for ${next === 'decision' ? 'its decision' : 'the signature of its amendment'}.`);
+      stage(
+        next === 'decision' ? `${what}: to be decided` : 'Amendment: out for signature',
+        `${input.change_id} waits for ${next === 'decision' ? 'its decision' : 'the signature of its amendment'}.`,
+      );
       await inbox.next(['concluded'], until ? new Date(until) : undefined);
     }
   }

@@ -3,15 +3,38 @@ import type { DataExportActivities, ExportInput } from '#activities';
 import { stage } from './durable';
 import { house } from './retries';
 
-const { beginExport } = proxyLocalActivities<DataExportActivities>({ summary: 'Note that it is being written', startToCloseTimeout: '30s', retry: house });
-const { expireExport, failExport } = proxyLocalActivities<DataExportActivities>({ summary: 'Remove its file', startToCloseTimeout: '2m', retry: house });
-const { writeExport } = proxyActivities<DataExportActivities>({ summary: 'Write the next parts', taskQueue: 'lifecycle', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: house });
-const { completeExport } = proxyActivities<DataExportActivities>({ summary: 'Write the manifest, and hash the file', taskQueue: 'lifecycle', startToCloseTimeout: '1h', heartbeatTimeout: '15s', retry: house });
+const { beginExport } = proxyLocalActivities<DataExportActivities>({
+  summary: 'Note that it is being written',
+  startToCloseTimeout: '30s',
+  retry: house,
+});
+const { expireExport, failExport } = proxyLocalActivities<DataExportActivities>({
+  summary: 'Remove its file',
+  startToCloseTimeout: '2m',
+  retry: house,
+});
+const { writeExport } = proxyActivities<DataExportActivities>({
+  summary: 'Write the next parts',
+  taskQueue: 'lifecycle',
+  startToCloseTimeout: '5m',
+  heartbeatTimeout: '15s',
+  retry: house,
+});
+const { completeExport } = proxyActivities<DataExportActivities>({
+  summary: 'Write the manifest, and hash the file',
+  taskQueue: 'lifecycle',
+  startToCloseTimeout: '1h',
+  heartbeatTimeout: '15s',
+  retry: house,
+});
 
 /** So many turns of writing go into one history. */
 const mostTurns = 100;
 
-/** Makes an export in turns, each of which goes on where the one before ended, and removes its file when its time is over. One that was cancelled has no more to be written, and no file. */
+/**
+ * Makes an export in turns, each of which goes on where the one before ended, and removes its file when its time is
+ * over. One that was cancelled has no more to be written, and no file.
+ */
 export async function dataExport(input: ExportInput): Promise<string> {
   const { expires_at } = await making(input);
   if (expires_at === null) {

@@ -3,7 +3,13 @@ import type { DocumentActivities, RenderingInput } from '#activities';
 import { stage, withInbox } from './durable';
 import { rendering } from './retries';
 
-const { render } = proxyActivities<DocumentActivities>({ summary: 'Render the document', taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: rendering });
+const { render } = proxyActivities<DocumentActivities>({
+  summary: 'Render the document',
+  taskQueue: 'documents',
+  startToCloseTimeout: '5m',
+  heartbeatTimeout: '15s',
+  retry: rendering,
+});
 
 /** Renders a document that a caller has asked for, or has given other words. */
 export function documentRendering(input: RenderingInput): Promise<string> {

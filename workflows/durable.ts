@@ -1,8 +1,20 @@
-import { ActivityFailure, allHandlersFinished, ApplicationFailure, CancellationScope, condition, defineSignal, proxyLocalActivities, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow';
+import {
+  ActivityFailure,
+  allHandlersFinished,
+  ApplicationFailure,
+  CancellationScope,
+  condition,
+  defineSignal,
+  proxyLocalActivities,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
 import type { ClockActivities, Notice, WorkflowInput } from '#activities';
 import { house } from './retries';
 
-const clock = (summary: string) => proxyLocalActivities<ClockActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const clock = (summary: string) =>
+  proxyLocalActivities<ClockActivities>({ summary, startToCloseTimeout: '30s', retry: house });
 
 /** All that a workflow is told from outside comes as one signal; the notice's id makes a repeated delivery harmless. */
 export const notify = defineSignal<[Notice]>('notify');
@@ -10,10 +22,16 @@ export const notify = defineSignal<[Notice]>('notify');
 /** What was under way was withdrawn by its owner. */
 export class Stopped extends Error {}
 
-/** True for a withdrawal, seen here or by an activity, which older runs call by the other name; a local activity's failure comes without its wrapping. */
+/**
+ * True for a withdrawal, seen here or by an activity, which older runs call by the other name; a local activity's
+ * failure comes without its wrapping.
+ */
 export function isStopped(error: unknown): boolean {
   const cause = error instanceof ActivityFailure ? error.cause : error;
-  return cause instanceof Stopped || (cause instanceof ApplicationFailure && (cause.type === 'Withdrawn' || cause.type === 'FormationStopped'));
+  return (
+    cause instanceof Stopped ||
+    (cause instanceof ApplicationFailure && (cause.type === 'Withdrawn' || cause.type === 'FormationStopped'))
+  );
 }
 
 /** Shows ops staff what the workflow is doing now, in the list and on its page. */
@@ -25,8 +43,9 @@ export function stage(name: string, details = name): void {
 type Identity = Pick<WorkflowInput, 'scope' | 'workflow_id'>;
 
 /**
- * What a workflow waits for: notices, and instants. In live mode an instant is a Temporal timer. On a test clock the workflow parks, and the
- * clock tells it when its time has come; `handled` counts the notices that it has seen, so that the clock knows when everybody is parked again.
+ * What a workflow waits for: notices, and instants. In live mode an instant is a Temporal timer. On a test clock the
+ * workflow parks, and the clock tells it when its time has come; `handled` counts the notices that it has seen, so that
+ * the clock knows when everybody is parked again.
  */
 export class Inbox {
   private readonly seen = new Set<string>();
@@ -54,16 +73,22 @@ export class Inbox {
   }
 
   /** The one way to let legal time pass. */
-  async sleepUntil(instant: Date): Promise<void> { await this.next([], instant); }
+  async sleepUntil(instant: Date): Promise<void> {
+    await this.next([], instant);
+  }
 
   private async timeIsUp(topics: readonly string[], until?: Date): Promise<boolean> {
     const { scope, workflow_id } = this.input;
     if (scope.test_clock_id === null) {
       const told = () => this.stopped || this.waiting.some((one) => topics.includes(one));
-      return until ? !(await condition(told, Math.max(1, +until - Date.now()), { summary: `Until ${until.toISOString()}` })) : (await condition(told), false);
+      return until
+        ? !(await condition(told, Math.max(1, +until - Date.now()), { summary: `Until ${until.toISOString()}` }))
+        : (await condition(told), false);
     }
     const seen = this.seen.size;
-    const { due } = await clock(until ? `Wait on the test clock for ${until.toISOString()}` : 'Wait on the test clock for a notice').park({ scope, workflow_id, handled: 1 + seen, due_at: until?.toISOString() ?? null });
+    const { due } = await clock(
+      until ? `Wait on the test clock for ${until.toISOString()}` : 'Wait on the test clock for a notice',
+    ).park({ scope, workflow_id, handled: 1 + seen, due_at: until?.toISOString() ?? null });
     if (!due) await condition(() => this.seen.size > seen);
     return due;
   }
@@ -81,7 +106,8 @@ export async function withInbox<R>(input: Identity, act: (inbox: Inbox) => Promi
   } finally {
     await CancellationScope.nonCancellable(async () => {
       await condition(allHandlersFinished); // staff who record an outcome get their answer
-      if (input.scope.test_clock_id !== null) await clock('Leave the test clock').leave({ scope: input.scope, workflow_id: input.workflow_id });
+      if (input.scope.test_clock_id !== null)
+        await clock('Leave the test clock').leave({ scope: input.scope, workflow_id: input.workflow_id });
     });
   }
 }

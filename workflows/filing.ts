@@ -4,16 +4,29 @@ import { outcomeProblem } from '#kernel/outcome';
 import { stage, type Inbox } from './durable';
 import { house, outside, rendering } from './retries';
 
-const desk = (summary: string) => proxyLocalActivities<AuthorityActivities>({ summary, startToCloseTimeout: '30s', retry: house });
-const office = (summary: string) => proxyActivities<AuthorityActivities>({ summary, startToCloseTimeout: '1m', retry: outside });
-const chromium = (summary: string) => proxyActivities<DocumentActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: rendering });
+const desk = (summary: string) =>
+  proxyLocalActivities<AuthorityActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const office = (summary: string) =>
+  proxyActivities<AuthorityActivities>({ summary, startToCloseTimeout: '1m', retry: outside });
+const chromium = (summary: string) =>
+  proxyActivities<DocumentActivities>({
+    summary,
+    taskQueue: 'documents',
+    startToCloseTimeout: '5m',
+    heartbeatTimeout: '15s',
+    retry: rendering,
+  });
 
 /** For staff in live mode, from the Temporal UI: what the office said of a filing. */
 const recordOutcome = defineUpdate<string, [RecordedOutcome]>('recordOutcome');
 
 /** Lets staff record what an office has decided on a filing of this workflow. */
 export function takeOutcomes(input: WorkflowInput): void {
-  setHandler(recordOutcome, async (outcome) => (await desk('Record what staff report').recordOutcome(input, outcome)).outcome, { validator: checkOutcome, description: 'Record what the office decided' });
+  setHandler(
+    recordOutcome,
+    async (outcome) => (await desk('Record what staff report').recordOutcome(input, outcome)).outcome,
+    { validator: checkOutcome, description: 'Record what the office decided' },
+  );
 }
 
 function checkOutcome(outcome: RecordedOutcome): void {
@@ -21,8 +34,15 @@ function checkOutcome(outcome: RecordedOutcome): void {
   if (problem) throw new Error(problem);
 }
 
-/** Prepares, files and waits, again after each correction. False when nobody corrects a refused filing for sixty days. */
-export async function untilAccepted(input: WorkflowInput, inbox: Inbox, name: string, prepare: () => Promise<Prepared>): Promise<boolean> {
+/**
+ * Prepares, files and waits, again after each correction. False when nobody corrects a refused filing for sixty days.
+ */
+export async function untilAccepted(
+  input: WorkflowInput,
+  inbox: Inbox,
+  name: string,
+  prepare: () => Promise<Prepared>,
+): Promise<boolean> {
   for (;;) {
     stage(`${name}: preparing`);
     let filing = await prepare();
@@ -30,20 +50,30 @@ export async function untilAccepted(input: WorkflowInput, inbox: Inbox, name: st
       await render(input, name, [filing.document_id]);
       filing = await decision(input, inbox, name, filing);
     }
-    // Undecided after all: the notice was of an earlier attempt, or a correction came first. It is taken up as it stands now.
+    // Undecided after all: the notice was of an earlier attempt, or a correction came first. It is taken up as it
+    // stands now.
     if (filing.outcome === 'ready') continue;
     if (filing.outcome === 'accepted') {
       if (filing.evidence_id) await render(input, 'Evidence', [filing.evidence_id]);
       return true;
     }
-    stage(`${name}: refused`, `Waits for a correction (POST /v1/filings/${filing.filing_id}/resubmit) or a cancellation.`);
-    if ((await inbox.next(['corrected'], filing.give_up_at ? new Date(filing.give_up_at) : undefined)) === 'time') return false;
+    stage(
+      `${name}: refused`,
+      `Waits for a correction (POST /v1/filings/${filing.filing_id}/resubmit) or a cancellation.`,
+    );
+    if ((await inbox.next(['corrected'], filing.give_up_at ? new Date(filing.give_up_at) : undefined)) === 'time')
+      return false;
   }
 }
 
 async function decision(input: WorkflowInput, inbox: Inbox, name: string, { filing_id }: Prepared): Promise<Prepared> {
   const { decides_at } = await office(`${name}: hand it to the office`).submit(input, filing_id);
-  stage(`${name}: with the office`, decides_at ? `Filing ${filing_id}; an answer is expected at ${decides_at}.` : `Filing ${filing_id} waits for staff: record the outcome with the update recordOutcome.`);
+  stage(
+    `${name}: with the office`,
+    decides_at
+      ? `Filing ${filing_id}; an answer is expected at ${decides_at}.`
+      : `Filing ${filing_id} waits for staff: record the outcome with the update recordOutcome.`,
+  );
   if (decides_at) await inbox.sleepUntil(new Date(decides_at));
   else await inbox.next(['decided']);
   return office(`${name}: record the office's decision`).collect(input, filing_id);
@@ -51,5 +81,9 @@ async function decision(input: WorkflowInput, inbox: Inbox, name: string, { fili
 
 /** Has papers rendered, in their order. */
 export async function render(input: WorkflowInput, what: string, ids: string[]): Promise<void> {
-  if (ids.length > 0) await chromium(`${what}: render ${ids.length === 1 ? 'one document' : `${ids.length} documents`}`).render(input.scope, ids);
+  if (ids.length > 0)
+    await chromium(`${what}: render ${ids.length === 1 ? 'one document' : `${ids.length} documents`}`).render(
+      input.scope,
+      ids,
+    );
 }

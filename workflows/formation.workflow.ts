@@ -6,22 +6,32 @@ import { house } from './retries';
 import { stuck } from './stuck';
 
 // The summary is the line that the person on duty reads beside the step.
-const step = (summary: string) => proxyLocalActivities<FormationActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const step = (summary: string) =>
+  proxyLocalActivities<FormationActivities>({ summary, startToCloseTimeout: '30s', retry: house });
 
-/** Forms a company: the state's acceptance, the tax number, the papers, the receipt, and the hand-over to its founders. */
+/**
+ * Forms a company: the state's acceptance, the tax number, the papers, the receipt, and the hand-over to its founders.
+ */
 export function formation(input: WorkflowInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     takeOutcomes(input);
     try {
       const { elects } = await step('Submit the company').begin(input);
-      while (!(await untilAccepted(input, inbox, 'Certificate', () => step('Check the name, prepare the formation document').prepareCharter(input)))) {
+      while (
+        !(await untilAccepted(input, inbox, 'Certificate', () =>
+          step('Check the name, prepare the formation document').prepareCharter(input),
+        ))
+      ) {
         if (await step('Nobody corrected the filing: reject the company').giveUp(input)) {
           stage('Rejected', 'The state refused the filing and nobody corrected it in time.');
           return 'rejected';
         }
       }
-      if (elects) await render(input, 'Election', await step('Record the tax election with its last day').prepareElection(input));
-      await untilAccepted(input, inbox, 'Tax number', () => step('Prepare the application for the tax number').prepareTaxIdentifier(input));
+      if (elects)
+        await render(input, 'Election', await step('Record the tax election with its last day').prepareElection(input));
+      await untilAccepted(input, inbox, 'Tax number', () =>
+        step('Prepare the application for the tax number').prepareTaxIdentifier(input),
+      );
       await handOver(input);
       return 'active';
     } catch (error) {
@@ -42,7 +52,9 @@ export function governance(input: WorkflowInput): Promise<string> {
       const status = await step('Activate the company if it is complete').completeGovernance(input);
       stage('Restated', `The papers wait to be signed; the company is ${status}.`);
       return status;
-    } catch (error) { return stuck(input, error); }
+    } catch (error) {
+      return stuck(input, error);
+    }
   });
 }
 

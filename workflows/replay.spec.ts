@@ -1,9 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleWorkflowCode, DefaultLogger, makeTelemetryFilterString, Runtime, Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import {
+  bundleWorkflowCode,
+  DefaultLogger,
+  makeTelemetryFilterString,
+  Runtime,
+  Worker,
+  type WorkflowBundleWithSourceMap,
+} from '@temporalio/worker';
 import * as workflows from './index';
 
-interface History { workflowId: string; events: { eventType: string; activityTaskScheduledEventAttributes?: { activityType: { name: string } }; workflowExecutionStartedEventAttributes?: { workflowType: { name: string } } }[] }
+interface History {
+  workflowId: string;
+  events: {
+    eventType: string;
+    activityTaskScheduledEventAttributes?: { activityType: { name: string } };
+    workflowExecutionStartedEventAttributes?: { workflowType: { name: string } };
+  }[];
+}
 
 const folder = join(__dirname, 'histories');
 const histories = readdirSync(folder).map((file) => file.replace('.json', ''));
@@ -11,36 +25,56 @@ const read = (name: string): History => JSON.parse(readFileSync(join(folder, `${
 
 let workflowBundle: WorkflowBundleWithSourceMap;
 beforeAll(async () => {
-  Runtime.install({ logger: new DefaultLogger('ERROR'), telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: 'ERROR' }) } } });
+  Runtime.install({
+    logger: new DefaultLogger('ERROR'),
+    telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: 'ERROR' }) } },
+  });
   workflowBundle = await bundleWorkflowCode({
-    workflowsPath: join(__dirname, 'index.ts'), logger: new DefaultLogger('ERROR'),
+    workflowsPath: join(__dirname, 'index.ts'),
+    logger: new DefaultLogger('ERROR'),
     // the sources as they stand, not what was built of them
-    webpackConfigHook: (config) => ({ ...config, resolve: { ...config.resolve, alias: { ...config.resolve?.alias, '#kernel': join(__dirname, '..', 'libs', 'kernel') } } }),
+    webpackConfigHook: (config) => ({
+      ...config,
+      resolve: {
+        ...config.resolve,
+        alias: { ...config.resolve?.alias, '#kernel': join(__dirname, '..', 'libs', 'kernel') },
+      },
+    }),
   });
 });
 
-const replay = (name: string, history: History): Promise<void> => Worker.runReplayHistory({ workflowBundle, replayName: name }, history, history.workflowId);
+const replay = (name: string, history: History): Promise<void> =>
+  Worker.runReplayHistory({ workflowBundle, replayName: name }, history, history.workflowId);
 
 it.each(histories)('goes on with a workflow that is anywhere in %s', async (name) => {
   await replay(name, read(name));
 });
 
 it('has a history of every workflow', () => {
-  const replayed = new Set(histories.flatMap((name) => read(name).events.map((event) => event.workflowExecutionStartedEventAttributes?.workflowType.name ?? null)));
-  const names = Object.entries(workflows).filter(([, value]) => typeof value === 'function').map(([name]) => name);
+  const replayed = new Set(
+    histories.flatMap((name) =>
+      read(name).events.map((event) => event.workflowExecutionStartedEventAttributes?.workflowType.name ?? null),
+    ),
+  );
+  const names = Object.entries(workflows)
+    .filter(([, value]) => typeof value === 'function')
+    .map(([name]) => name);
   expect(names.filter((name) => !replayed.has(name))).toEqual([]);
 });
 
 it('would see a workflow that does its steps in another order', async () => {
   const history = read('formation-straight');
-  const first = history.events.find(({ activityTaskScheduledEventAttributes }) => activityTaskScheduledEventAttributes)!;
+  const first = history.events.find(
+    ({ activityTaskScheduledEventAttributes }) => activityTaskScheduledEventAttributes,
+  )!;
   first.activityTaskScheduledEventAttributes!.activityType.name = 'collect';
   await expect(replay('in another order', history)).rejects.toThrow(/Nondeterminism|does not match/i);
 });
 
 describe('the bundle', () => {
   it('holds no database, no framework and nothing of Node', () => {
-    for (const stranger of ['typeorm', '@nestjs', 'node_modules/pg/', 'puppeteer', 'class-validator']) expect([stranger, workflowBundle.code.includes(stranger)]).toEqual([stranger, false]);
+    for (const stranger of ['typeorm', '@nestjs', 'node_modules/pg/', 'puppeteer', 'class-validator'])
+      expect([stranger, workflowBundle.code.includes(stranger)]).toEqual([stranger, false]);
   });
 
   it('stays small: every worker loads it, and every byte is code that must stay deterministic', () => {

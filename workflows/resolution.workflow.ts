@@ -3,10 +3,21 @@ import type { DocumentActivities, ResolutionActivities, ResolutionInput } from '
 import { isStopped, stage, withInbox } from './durable';
 import { house, rendering } from './retries';
 
-const step = (summary: string) => proxyLocalActivities<ResolutionActivities>({ summary, startToCloseTimeout: '30s', retry: house });
-const chromium = (summary: string) => proxyActivities<DocumentActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: rendering });
+const step = (summary: string) =>
+  proxyLocalActivities<ResolutionActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const chromium = (summary: string) =>
+  proxyActivities<DocumentActivities>({
+    summary,
+    taskQueue: 'documents',
+    startToCloseTimeout: '5m',
+    heartbeatTimeout: '15s',
+    retry: rendering,
+  });
 
-/** Brings a decision before those who make it, counts each signature when it comes, and files what was adopted in the minute book. */
+/**
+ * Brings a decision before those who make it, counts each signature when it comes, and files what was adopted in the
+ * minute book.
+ */
 export function resolution(input: ResolutionInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { resolution_id, document_id, scope } = input;
@@ -17,7 +28,10 @@ export function resolution(input: ResolutionInput): Promise<string> {
       while (standing.status === 'pending_signatures') {
         stage('Signatures', `${resolution_id} waits for signatures until ${standing.expires_at}.`);
         const topic = await inbox.next(['signed', 'declined', 'changed', 'concluded'], new Date(standing.expires_at));
-        standing = topic === 'time' ? await step('Its time is up: expired, unless enough have signed').expire(input) : await step('Count the signatures').count(input);
+        standing =
+          topic === 'time'
+            ? await step('Its time is up: expired, unless enough have signed').expire(input)
+            : await step('Count the signatures').count(input);
       }
       if (standing.status === 'adopted') {
         stage('Adopted', 'Waits for the sealed paper.');

@@ -3,7 +3,14 @@ import type { RetentionActivities, RetentionInput } from '#activities';
 import { stage } from './durable';
 import { house } from './retries';
 
-const from = (table: string) => proxyActivities<RetentionActivities>({ summary: `Remove old rows from ${table}`, taskQueue: 'lifecycle', startToCloseTimeout: '50m', heartbeatTimeout: '15s', retry: house });
+const from = (table: string) =>
+  proxyActivities<RetentionActivities>({
+    summary: `Remove old rows from ${table}`,
+    taskQueue: 'lifecycle',
+    startToCloseTimeout: '50m',
+    heartbeatTimeout: '15s',
+    retry: house,
+  });
 
 /** Removes what has outlived its time, one table after another. Says what went. */
 export async function retention({ tables }: RetentionInput): Promise<Record<string, number>> {
@@ -12,6 +19,11 @@ export async function retention({ tables }: RetentionInput): Promise<Record<stri
     stage('Removing', `From ${table}.`);
     removed[table] = await from(table).purge(table);
   }
-  stage('Removed', Object.entries(removed).map(([table, count]) => `${table}: ${count}`).join(', '));
+  stage(
+    'Removed',
+    Object.entries(removed)
+      .map(([table, count]) => `${table}: ${count}`)
+      .join(', '),
+  );
   return removed;
 }

@@ -4,7 +4,11 @@ import { stage, withInbox } from './durable';
 import { render } from './filing';
 import { house } from './retries';
 
-const { settleShareAct } = proxyLocalActivities<ShareActActivities>({ summary: 'Go on as far as decision and signatures allow', startToCloseTimeout: '30s', retry: house });
+const { settleShareAct } = proxyLocalActivities<ShareActActivities>({
+  summary: 'Go on as far as decision and signatures allow',
+  startToCloseTimeout: '30s',
+  retry: house,
+});
 
 /** An act about shares: it is decided, its paper is signed by all sides, and the ledger has it. */
 export function shareAct(input: ChangeInput): Promise<string> {
@@ -19,7 +23,10 @@ export function shareAct(input: ChangeInput): Promise<string> {
         stage('Shares: preparing the agreement');
         await render(input, 'Agreement', [document_id!]);
       } else {
-        stage(next === 'decision' ? 'Shares: to be decided' : 'Shares: out for signature', `${input.change_id} waits for ${next === 'decision' ? 'its decision' : 'the signatures of its agreement'}.`);
+        stage(
+          next === 'decision' ? 'Shares: to be decided' : 'Shares: out for signature',
+          `${input.change_id} waits for ${next === 'decision' ? 'its decision' : 'the signatures of its agreement'}.`,
+        );
         await inbox.next(['concluded'], until ? new Date(until) : undefined);
       }
     }

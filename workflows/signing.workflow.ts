@@ -3,17 +3,30 @@ import type { SigningActivities, SealingActivities, SigningInput } from '#activi
 import { stage, withInbox } from './durable';
 import { house, rendering } from './retries';
 
-const step = (summary: string) => proxyLocalActivities<SigningActivities>({ summary, startToCloseTimeout: '30s', retry: house });
-const chromium = (summary: string) => proxyActivities<SealingActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: rendering });
+const step = (summary: string) =>
+  proxyLocalActivities<SigningActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const chromium = (summary: string) =>
+  proxyActivities<SealingActivities>({
+    summary,
+    taskQueue: 'documents',
+    startToCloseTimeout: '5m',
+    heartbeatTimeout: '15s',
+    retry: rendering,
+  });
 
 const events = ['signed', 'declined', 'concluded'] as const;
 
-/** Brings an envelope round: mails the links, reminds, ends it in time, and has the document sealed once the signatures are there. */
+/**
+ * Brings an envelope round: mails the links, reminds, ends it in time, and has the document sealed once the signatures
+ * are there.
+ */
 export function signing(input: SigningInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { signing_envelope_id: id } = input;
     for (;;) {
-      const { phase, status, missing, until } = await step('Mail links to those whose turn it is; end it if its time is over').advanceEnvelope(input);
+      const { phase, status, missing, until } = await step(
+        'Mail links to those whose turn it is; end it if its time is over',
+      ).advanceEnvelope(input);
       if (phase === 'ended') {
         stage(`Signing: ${status}`, `Envelope ${id} has ended: ${status}.`);
         return status;
@@ -22,7 +35,11 @@ export function signing(input: SigningInput): Promise<string> {
         stage('Signing: sealing', `Envelope ${id} has its signatures; the document is being sealed.`);
         await chromium('Put the signatures into the document and seal it').sealEnvelope(input.scope, id);
       } else {
-        stage('Signing: waiting', `Envelope ${id} waits for ${missing} ${missing === 1 ? 'signature' : 'signatures'}${until ? `; next at ${until}` : ''}.`);
+        stage(
+          'Signing: waiting',
+          `Envelope ${id} waits for ${missing} ` +
+            `${missing === 1 ? 'signature' : 'signatures'}${until ? `; next at ${until}` : ''}.`,
+        );
         await inbox.next(events, until ? new Date(until) : undefined);
       }
     }

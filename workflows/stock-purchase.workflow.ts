@@ -3,14 +3,25 @@ import type { DocumentActivities, PurchaseInput, StockPurchaseActivities } from 
 import { stage, withInbox } from './durable';
 import { house, rendering } from './retries';
 
-const purchases = (summary: string) => proxyLocalActivities<StockPurchaseActivities>({ summary, startToCloseTimeout: '30s', retry: house });
-const chromium = (summary: string) => proxyActivities<DocumentActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: rendering });
+const purchases = (summary: string) =>
+  proxyLocalActivities<StockPurchaseActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const chromium = (summary: string) =>
+  proxyActivities<DocumentActivities>({
+    summary,
+    taskQueue: 'documents',
+    startToCloseTimeout: '5m',
+    heartbeatTimeout: '15s',
+    retry: rendering,
+  });
 
 /** A founder buys stock: the agreement is signed by both sides, and the stock is issued. */
 export function stockPurchase(input: PurchaseInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     await chromium('Render the agreement').render(input.scope, [input.document_id]);
-    stage('Stock purchase: out for signature', `${input.document_id} waits for the founder's signature and then for the company's.`);
+    stage(
+      'Stock purchase: out for signature',
+      `${input.document_id} waits for the founder's signature and then for the company's.`,
+    );
     await purchases('Bring the agreement to its signers').openPurchase(input);
     await inbox.next(['concluded']);
     const outcome = await purchases('Issue the stock, if both have signed').settlePurchase(input);

@@ -3,7 +3,11 @@ import type { FormationActivities, WorkflowInput } from '#activities';
 import { stage } from './durable';
 import { house } from './retries';
 
-const { noteFailure } = proxyLocalActivities<FormationActivities>({ summary: 'Tell the owner that this is stuck', startToCloseTimeout: '30s', retry: house });
+const { noteFailure } = proxyLocalActivities<FormationActivities>({
+  summary: 'Tell the owner that this is stuck',
+  startToCloseTimeout: '30s',
+  retry: house,
+});
 
 /** What nobody foresaw ends the workflow: its plan says so to the owner, its page to staff. */
 export async function stuck(input: WorkflowInput, error: unknown): Promise<never> {

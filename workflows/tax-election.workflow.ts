@@ -3,13 +3,24 @@ import type { ElectionInput, TaxElectionActivities } from '#activities';
 import { stage, withInbox } from './durable';
 import { house } from './retries';
 
-const { missElection } = proxyLocalActivities<TaxElectionActivities>({ summary: 'The last day is over: missed, unless proved', startToCloseTimeout: '30s', retry: house });
+const { missElection } = proxyLocalActivities<TaxElectionActivities>({
+  summary: 'The last day is over: missed, unless proved',
+  startToCloseTimeout: '30s',
+  retry: house,
+});
 
-/** Watches over the last day of a tax election: without proof by then it is missed. Nothing waits for this, least of all the company. */
+/**
+ * Watches over the last day of a tax election: without proof by then it is missed. Nothing waits for this, least of all
+ * the company.
+ */
 export function taxElection(input: ElectionInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { tax_election_id, deadline, over_at } = input;
-    stage('Election: open', `${tax_election_id} waits for proof (POST /v1/tax_elections/${tax_election_id}/mark_filed or mark_mailed); its last day is ${deadline}.`);
+    stage(
+      'Election: open',
+      `${tax_election_id} waits for proof (POST /v1/tax_elections/${tax_election_id}/mark_filed or ` +
+        `mark_mailed); its last day is ${deadline}.`,
+    );
     if ((await inbox.next(['proved'], new Date(over_at))) === 'proved') {
       stage('Election: proved');
       return 'proved';

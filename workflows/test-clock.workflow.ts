@@ -3,9 +3,18 @@ import type { AdvanceActivities, AdvanceInput } from '#activities';
 import { stage } from './durable';
 import { house } from './retries';
 
-const clocks = proxyActivities<AdvanceActivities>({ summary: 'Let everybody on the clock settle, then go to the next instant', taskQueue: 'clocks', startToCloseTimeout: '10m', heartbeatTimeout: '30s', retry: house });
+const clocks = proxyActivities<AdvanceActivities>({
+  summary: 'Let everybody on the clock settle, then go to the next instant',
+  taskQueue: 'clocks',
+  startToCloseTimeout: '10m',
+  heartbeatTimeout: '30s',
+  retry: house,
+});
 
-/** Advances a test clock: lets the house settle, goes to the earliest instant that somebody waits for, and repeats until the target. */
+/**
+ * Advances a test clock: lets the house settle, goes to the earliest instant that somebody waits for, and repeats until
+ * the target.
+ */
 export async function testClockAdvance(input: AdvanceInput): Promise<string> {
   for (;;) {
     const { reached, frozen_time } = await clocks.step(input);

@@ -3,7 +3,11 @@ import type { ValuationActivities, ValuationInput } from '#activities';
 import { stage, withInbox } from './durable';
 import { house } from './retries';
 
-const { expireValuation } = proxyLocalActivities<ValuationActivities>({ summary: 'The last day is over: stale', startToCloseTimeout: '30s', retry: house });
+const { expireValuation } = proxyLocalActivities<ValuationActivities>({
+  summary: 'The last day is over: stale',
+  startToCloseTimeout: '30s',
+  retry: house,
+});
 
 /** Watches over the last day of a valuation: afterwards it is stale, unless something ended it before. */
 export function valuation(input: ValuationInput): Promise<string> {

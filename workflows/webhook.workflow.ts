@@ -1,11 +1,34 @@
-import { ActivityCancellationType, ActivityFailure, ApplicationFailure, CancellationScope, continueAsNew, defineSignal, proxyActivities, proxyLocalActivities, setCurrentDetails, setHandler, sleep } from '@temporalio/workflow';
+import {
+  ActivityCancellationType,
+  ActivityFailure,
+  ApplicationFailure,
+  CancellationScope,
+  continueAsNew,
+  defineSignal,
+  proxyActivities,
+  proxyLocalActivities,
+  setCurrentDetails,
+  setHandler,
+  sleep,
+} from '@temporalio/workflow';
 import type { LaneInput, NextDelivery, WebhookActivities } from '#activities';
 import { stage } from './durable';
 import { house, threeDays } from './retries';
 
-const { nextDelivery } = proxyLocalActivities<WebhookActivities>({ summary: 'The oldest that waits; give the lane back when the endpoint is well, or nothing waits', startToCloseTimeout: '30s', retry: house });
+const { nextDelivery } = proxyLocalActivities<WebhookActivities>({
+  summary: 'The oldest that waits; give the lane back when the endpoint is well, or nothing waits',
+  startToCloseTimeout: '30s',
+  retry: house,
+});
 /** One that is under way is waited for, whatever comes: two at a time would be one too many. */
-const post = (summary: string) => proxyActivities<WebhookActivities>({ summary, taskQueue: 'webhooks', startToCloseTimeout: '30s', retry: threeDays, cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED });
+const post = (summary: string) =>
+  proxyActivities<WebhookActivities>({
+    summary,
+    taskQueue: 'webhooks',
+    startToCloseTimeout: '30s',
+    retry: threeDays,
+    cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
+  });
 
 /** The lane is this workflow's, again or for the first time. */
 const handedOver = defineSignal('handedOver');
@@ -16,19 +39,27 @@ const woken = defineSignal('woken');
 const most = 100;
 
 /**
- * Delivers the events of one subject to one endpoint, in their order, each for as long as its retries last, until one is taken or none waits: then the lane goes back to the
- * dispatcher, which needs no workflow for an endpoint that is well.
+ * Delivers the events of one subject to one endpoint, in their order, each for as long as its retries last, until one
+ * is taken or none waits: then the lane goes back to the dispatcher, which needs no workflow for an endpoint that is
+ * well.
  */
 export async function webhook(input: LaneInput): Promise<string> {
   let again = false;
   const waiting = new Waiting();
-  setHandler(handedOver, () => { again = true; });
+  setHandler(handedOver, () => {
+    again = true;
+  });
   setHandler(woken, () => waiting.end());
-  const look = (well: boolean) => { waiting.begin(); return nextDelivery(input, well); };
+  const look = (well: boolean) => {
+    waiting.begin();
+    return nextDelivery(input, well);
+  };
   stage('Retrying');
   let handled = 0;
   do {
-    again = false; // what comes after this is seen below, or before the run may end: Temporal does not end one that has an unread signal
+    // what comes after this is seen below, or before the run may end: Temporal does not end one that has an unread
+    // signal
+    again = false;
     let well = false;
     for (let next = await look(false); next; next = await look(well)) {
       well = await deliver(next, waiting);
@@ -47,17 +78,24 @@ class Waiting {
   private over = false;
 
   /** It is looked at now. */
-  begin(): void { [this.scope, this.over] = [new CancellationScope(), false]; }
+  begin(): void {
+    [this.scope, this.over] = [new CancellationScope(), false];
+  }
 
   end(): void {
     this.over = true;
     this.scope.cancel();
   }
 
-  /** False where it has ended, before or meanwhile. An attempt that was under way comes to its own end, and is on record. */
+  /**
+   * False where it has ended, before or meanwhile. An attempt that was under way comes to its own end, and is on
+   * record.
+   */
   async run(act: () => Promise<boolean>): Promise<boolean> {
     if (this.over) return false;
-    try { return await this.scope.run(act); } catch (error) {
+    try {
+      return await this.scope.run(act);
+    } catch (error) {
       if (this.over) return false;
       throw error;
     }
@@ -67,7 +105,10 @@ class Waiting {
 /** True when it was taken. */
 async function deliver(next: NextDelivery, waiting: Waiting): Promise<boolean> {
   const { delivery_id, event_type, host, attempts, due_at } = next;
-  setCurrentDetails(`${delivery_id} (${event_type}) goes to ${host} after ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}, next at ${due_at}.`);
+  setCurrentDetails(
+    `${delivery_id} (${event_type}) goes to ${host} after ${attempts} failed ` +
+      `${attempts === 1 ? 'attempt' : 'attempts'}, next at ${due_at}.`,
+  );
   try {
     return await waiting.run(async () => {
       const wait = Date.parse(due_at) - Date.now();
@@ -81,4 +122,5 @@ async function deliver(next: NextDelivery, waiting: Waiting): Promise<boolean> {
   }
 }
 
-const isExhausted = (error: unknown): boolean => error instanceof ActivityFailure && error.cause instanceof ApplicationFailure && error.cause.type === 'Exhausted';
+const isExhausted = (error: unknown): boolean =>
+  error instanceof ActivityFailure && error.cause instanceof ApplicationFailure && error.cause.type === 'Exhausted';

@@ -3,7 +3,11 @@ import type { WorkspaceActivities, WorkspaceInput } from '#activities';
 import { stage, withInbox } from './durable';
 import { house } from './retries';
 
-const { finishProvisioning } = proxyLocalActivities<WorkspaceActivities>({ summary: 'Open the workspace for companies', startToCloseTimeout: '30s', retry: house });
+const { finishProvisioning } = proxyLocalActivities<WorkspaceActivities>({
+  summary: 'Open the workspace for companies',
+  startToCloseTimeout: '30s',
+  retry: house,
+});
 
 /** Sets a workspace up. Until then it takes no company. */
 export function workspaceProvisioning(input: WorkspaceInput): Promise<string> {

@@ -10,32 +10,99 @@ import type { NewAccount } from './create-account';
 import { rekey, renewAllKeys } from './rekey';
 import type { restart } from './restart';
 
-/** What a command is made of is loaded when it is called, since a person waits for it, and before the database, which knows what is loaded. */
-interface Command { usage: string; run(args: Map<string, string>, config: Config): Promise<unknown> }
+/**
+ * What a command is made of is loaded when it is called, since a person waits for it, and before the database, which
+ * knows what is loaded.
+ */
+interface Command {
+  usage: string;
+  run(args: Map<string, string>, config: Config): Promise<unknown>;
+}
 
 const commands: Record<string, Command> = {
-  migrate: { usage: 'brings the database to the newest schema', run: async (_, config) => {
-    const { seedRegisteredAgents } = await import('./seed.js');
-    return withDatabase(config, async (database) => {
-      const done = await migrate(database);
-      await seedRegisteredAgents(database);
-      return { applied: done.map((one) => one.name) };
-    });
-  } },
-  'demo-account': { usage: 'the demo account of the development stack: the same one each time, with new keys', run: (_, config) => makeAccount(config, { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', kind: 'standard', id: 'acct_00000000000000000000000000', terms_version: config.TERMS_VERSION }) },
-  'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise] [--kind standard|sandbox]', run: (args, config) => makeAccount(config, { name: need(args, 'name'), human: need(args, 'human'), email: addressIn(args, 'email'), plan_tier: oneOf(args, 'plan', planTiers), kind: oneOf(args, 'kind', ['standard', 'sandbox']), terms_version: config.TERMS_VERSION }) },
-  'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
-    run: async (args, config) => { const { recordOutcome } = await import('./record-outcome.js'); return withDatabase(config, (database) => recordOutcome(database, args)); } },
-  'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'formation', args) },
-  'restart-amendment': { usage: '--amendment ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'charter_amendment', args) },
-  'refused-mail': { usage: 'lists the mails that the mail server has refused for good', run: (_, config) => withDatabase(config, refusedMail) },
-  'retry-mail': { usage: '--serial N: sends a refused mail again', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')) },
-  'drop-mail': { usage: '--serial N: takes a refused mail away', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')) },
-  rekey: { usage: 'puts what is sealed under another SERVER_KEY under the current one, and counts what is still hashed under another', run: (_, config) => withDatabase(config, rekey) },
-  'renew-account-keys': { usage: 'gives each account another key, and encrypts its documents under that', run: (_, config) => withDatabase(config, renewAllKeys) },
+  migrate: {
+    usage: 'brings the database to the newest schema',
+    run: async (_, config) => {
+      const { seedRegisteredAgents } = await import('./seed.js');
+      return withDatabase(config, async (database) => {
+        const done = await migrate(database);
+        await seedRegisteredAgents(database);
+        return { applied: done.map((one) => one.name) };
+      });
+    },
+  },
+  'demo-account': {
+    usage: 'the demo account of the development stack: the same one each time, with new keys',
+    run: (_, config) =>
+      makeAccount(config, {
+        name: 'Demo account',
+        human: 'Ada Demo',
+        email: 'ada@demo.test',
+        plan_tier: 'enterprise',
+        kind: 'standard',
+        id: 'acct_00000000000000000000000000',
+        terms_version: config.TERMS_VERSION,
+      }),
+  },
+  'create-account': {
+    usage: '--name N --human N --email E [--plan free|starter|growth|enterprise] [--kind standard|sandbox]',
+    run: (args, config) =>
+      makeAccount(config, {
+        name: need(args, 'name'),
+        human: need(args, 'human'),
+        email: addressIn(args, 'email'),
+        plan_tier: oneOf(args, 'plan', planTiers),
+        kind: oneOf(args, 'kind', ['standard', 'sandbox']),
+        terms_version: config.TERMS_VERSION,
+      }),
+  },
+  'record-outcome': {
+    usage:
+      '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence ' +
+      'FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
+    run: async (args, config) => {
+      const { recordOutcome } = await import('./record-outcome.js');
+      return withDatabase(config, (database) => recordOutcome(database, args));
+    },
+  },
+  'restart-formation': {
+    usage: '--entity ID --staff ID [--reason TEXT]',
+    run: (args, config) => restartWith(config, 'formation', args),
+  },
+  'restart-amendment': {
+    usage: '--amendment ID --staff ID [--reason TEXT]',
+    run: (args, config) => restartWith(config, 'charter_amendment', args),
+  },
+  'refused-mail': {
+    usage: 'lists the mails that the mail server has refused for good',
+    run: (_, config) => withDatabase(config, refusedMail),
+  },
+  'retry-mail': {
+    usage: '--serial N: sends a refused mail again',
+    run: (args, config) =>
+      withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')),
+  },
+  'drop-mail': {
+    usage: '--serial N: takes a refused mail away',
+    run: (args, config) =>
+      withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')),
+  },
+  rekey: {
+    usage:
+      'puts what is sealed under another SERVER_KEY under the current one, and counts what is still hashed ' +
+      'under another',
+    run: (_, config) => withDatabase(config, rekey),
+  },
+  'renew-account-keys': {
+    usage: 'gives each account another key, and encrypts its documents under that',
+    run: (_, config) => withDatabase(config, renewAllKeys),
+  },
 };
 
-/** One migration at a time on one database, and as long as it takes: an index on a large table needs more than a request may. */
+/**
+ * One migration at a time on one database, and as long as it takes: an index on a large table needs more than a request
+ * may.
+ */
 async function migrate(database: Database) {
   const runner = database.source.createQueryRunner();
   try {
@@ -49,21 +116,39 @@ async function migrate(database: Database) {
 }
 
 async function makeAccount(config: Config, input: NewAccount): Promise<unknown> {
-  const [{ createAccount }, { ApiKeyService }] = [await import('./create-account.js'), await import('#resources/api_key')];
+  const [{ createAccount }, { ApiKeyService }] = [
+    await import('./create-account.js'),
+    await import('#resources/api_key'),
+  ];
   return withDatabase(config, (database) => createAccount(database, new ApiKeyService(config), input));
 }
 
-async function restartWith(config: Config, kind: Parameters<typeof restart>[2], args: Map<string, string>): Promise<unknown> {
-  const [{ restart }, { temporalClient }] = [await import('./restart.js'), await import('#platform/temporal/connection')];
+async function restartWith(
+  config: Config,
+  kind: Parameters<typeof restart>[2],
+  args: Map<string, string>,
+): Promise<unknown> {
+  const [{ restart }, { temporalClient }] = [
+    await import('./restart.js'),
+    await import('#platform/temporal/connection'),
+  ];
   return withDatabase(config, async (database) => {
     const temporal = temporalClient(config);
-    try { return await temporal.withDeadline(Date.now() + 10_000, () => restart(database, temporal, kind, args)); } finally { await temporal.connection.close(); }
+    try {
+      return await temporal.withDeadline(Date.now() + 10_000, () => restart(database, temporal, kind, args));
+    } finally {
+      await temporal.connection.close();
+    }
   });
 }
 
 async function withDatabase<R>(config: Config, act: (database: Database) => Promise<R>): Promise<R> {
   const database = await Database.connect({ ...config, DATABASE_POOL: 2 }, 'system');
-  try { return await act(database); } finally { await database.close(); }
+  try {
+    return await act(database);
+  } finally {
+    await database.close();
+  }
 }
 
 function need(args: Map<string, string>, name: string): string {
@@ -88,7 +173,9 @@ function oneOf(args: Map<string, string>, name: string, values: readonly string[
 /** Database and Temporal of the stack that `npm start` runs on this machine, for whoever names no other. */
 function runningStack(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const folder = join(env['MINUTEBOOK_DATA_DIR'] || '.data', 'run');
-  const found = Object.entries({ DATABASE_URL: 'database_url', TEMPORAL_ADDRESS: 'temporal_address' }).filter(([, file]) => existsSync(join(folder, file)));
+  const found = Object.entries({ DATABASE_URL: 'database_url', TEMPORAL_ADDRESS: 'temporal_address' }).filter(
+    ([, file]) => existsSync(join(folder, file)),
+  );
   return Object.fromEntries(found.map(([name, file]) => [name, readFileSync(join(folder, file), 'utf8')]));
 }
 
@@ -98,7 +185,8 @@ function parse(words: string[]): Map<string, string> {
   const paired = words.filter((word) => word !== '--yes');
   for (let index = 0; index < paired.length; index += 2) {
     const [name, value] = [paired[index]!, paired[index + 1]];
-    if (!name.startsWith('--') || value === undefined) throw new Error(`not understood: ${paired.slice(index).join(' ')}`);
+    if (!name.startsWith('--') || value === undefined)
+      throw new Error(`not understood: ${paired.slice(index).join(' ')}`);
     pairs.set(name.slice(2), value);
   }
   return pairs;

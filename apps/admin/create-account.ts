@@ -6,18 +6,39 @@ import { currentVersion } from '#platform/wire/version';
 import type { ApiKeyService } from '#resources/api_key';
 import { User } from '#resources/user';
 
-export interface NewAccount { id?: string; name: string; human: string; email: string; plan_tier: string; kind: string; terms_version: string }
+export interface NewAccount {
+  id?: string;
+  name: string;
+  human: string;
+  email: string;
+  plan_tier: string;
+  kind: string;
+  terms_version: string;
+}
 
-/** An account with its first human (the owner) and a secret key in each mode; the terms are accepted in the owner's name. */
+/**
+ * An account with its first human (the owner) and a secret key in each mode; the terms are accepted in the owner's
+ * name.
+ */
 export async function createAccount(database: Database, keys: ApiKeyService, input: NewAccount) {
   const id = input.id ?? newId('acct');
   await database.query(
-    `insert into account (id, account_id, name, plan_tier, billing_email, terms_version, kind) values ($1, $1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
-    [id, input.name, input.plan_tier, input.email, input.terms_version, input.kind]);
-  const [known] = await database.query<{ id: string }>('select id from "user" where account_id = $1 and mailbox(email) = mailbox($2)', [id, input.email]);
+    `insert into account (id, account_id, name, plan_tier, billing_email, terms_version, kind)
+      values ($1, $1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+    [id, input.name, input.plan_tier, input.email, input.terms_version, input.kind],
+  );
+  const [known] = await database.query<{ id: string }>(
+    'select id from "user" where account_id = $1 and mailbox(email) = mailbox($2)',
+    [id, input.email],
+  );
   const user_id = known?.id ?? newId('usr');
   const scope = (livemode: boolean): Scope => ({
-    account_id: id, livemode, authorized_by: { human_principal_id: user_id, agent_id: null }, credential_id: null, request_id: null, test_clock_id: null,
+    account_id: id,
+    livemode,
+    authorized_by: { human_principal_id: user_id, agent_id: null },
+    credential_id: null,
+    request_id: null,
+    test_clock_id: null,
   });
   const live = new UnitOfWork(database, scope(true));
   if (!known) live.insert(User, { id: user_id, name: input.human, email: input.email, role: 'owner' });

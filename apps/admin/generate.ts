@@ -4,7 +4,10 @@ import { contractFiles } from '#platform/contract/files';
 import { projectFile } from '#platform/embedded/project';
 import '../gateway/gateway.module';
 
-/** `npm run generate`: writes what the code says of itself into `contract/`. Loading the gateway's module loads every operation. */
+/**
+ * `npm run generate`: writes what the code says of itself into `contract/`. Loading the gateway's module loads every
+ * operation.
+ */
 const folder = projectFile('contract');
 mkdirSync(folder, { recursive: true });
 for (const [name, content] of Object.entries(contractFiles())) {

@@ -10,25 +10,51 @@ import { Entity } from '#resources/entity';
 import { DeskAuthority, Filing, FilingOffice } from '#resources/filing';
 import { filingOwners } from '#resources/all';
 
-interface FilingRow { account_id: string; livemode: boolean; entity_id: string; test_clock_id: string | null }
+interface FilingRow {
+  account_id: string;
+  livemode: boolean;
+  entity_id: string;
+  test_clock_id: string | null;
+}
 
 /** Records what an office decided, in the name of the staff member, with the office's evidence when it accepted. */
 export async function recordOutcome(database: Database, args: Map<string, string>) {
   const outcome = readOutcome(args);
   const [filing] = await database.query<FilingRow>(
-    'select f.account_id, f.livemode, f.entity_id, e.test_clock_id from filing f join entity e on e.id = f.entity_id where f.id = $1', [outcome.filing_id]);
+    'select f.account_id, f.livemode, f.entity_id, e.test_clock_id from filing f join entity e on e.id = ' +
+      'f.entity_id where f.id = $1',
+    [outcome.filing_id],
+  );
   if (!filing) throw new Error(`No such filing: ${outcome.filing_id}`);
-  const scope: Scope = { ...filing, authorized_by: { human_principal_id: null, agent_id: null, staff_id: outcome.recorded_by }, credential_id: null, request_id: null };
+  const scope: Scope = {
+    ...filing,
+    authorized_by: { human_principal_id: null, agent_id: null, staff_id: outcome.recorded_by },
+    credential_id: null,
+    request_id: null,
+  };
   const work = new UnitOfWork(database, scope);
   try {
     const entity = await work.lock(Entity, filing.entity_id);
     const evidence = args.get('evidence');
-    if (evidence) outcome.evidence_document_id = (await storeUpload(work, { entity_id: entity.id, dated: companyDay(entity, work.now), type: 'filing_evidence', title: 'Evidence of filing', bytes: readPdf(evidence) })).id;
+    if (evidence)
+      outcome.evidence_document_id = (
+        await storeUpload(work, {
+          entity_id: entity.id,
+          dated: companyDay(entity, work.now),
+          type: 'filing_evidence',
+          title: 'Evidence of filing',
+          bytes: readPdf(evidence),
+        })
+      ).id;
     const desk = new DeskAuthority();
     await new FilingOffice({ sandbox: desk, desk }, filingOwners).recordOutcome(work, outcome);
     if (!args.has('yes')) throw new Error(asked(entity, await work.find(Filing, outcome.filing_id), outcome, evidence));
     await work.commit();
-    return { filing_id: outcome.filing_id, outcome: outcome.outcome, evidence_document_id: outcome.evidence_document_id ?? null };
+    return {
+      filing_id: outcome.filing_id,
+      outcome: outcome.outcome,
+      evidence_document_id: outcome.evidence_document_id ?? null,
+    };
   } catch (error) {
     await work.rollback();
     throw error;
@@ -36,15 +62,31 @@ export async function recordOutcome(database: Database, args: Map<string, string
 }
 
 /** An acceptance is final, so it is read once more before it is recorded. */
-function asked({ legal_name, id }: Entity, { type, authority }: Filing, outcome: RecordedOutcome, evidence?: string): string {
-  const said = outcome.outcome === 'accepted' ? `accepted under ${outcome.file_number} with effect from ${outcome.effective_date}, evidence ${evidence ?? 'none'}` : `rejected: ${outcome.reason}`;
-  return `Nothing is recorded yet. This would be, for good:\n  ${legal_name} (${id})\n  ${type} with ${authority}\n  ${said}\nIf it is right, give the same command with --yes.`;
+function asked(
+  { legal_name, id }: Entity,
+  { type, authority }: Filing,
+  outcome: RecordedOutcome,
+  evidence?: string,
+): string {
+  const said =
+    outcome.outcome === 'accepted'
+      ? `accepted under ${outcome.file_number} with effect from ${outcome.effective_date}, evidence ` +
+        `${evidence ?? 'none'}`
+      : `rejected: ${outcome.reason}`;
+  return (
+    `Nothing is recorded yet. This would be, for good:\n  ${legal_name} (${id})\n  ${type} with ${authority}\n  ` +
+    `${said}\nIf it is right, give the same command with --yes.`
+  );
 }
 
 function readOutcome(args: Map<string, string>): RecordedOutcome {
   const outcome = {
-    filing_id: args.get('filing'), recorded_by: args.get('staff'), outcome: args.get('outcome'), file_number: args.get('file-number'),
-    effective_date: args.get('effective-date'), reason: args.get('reason'),
+    filing_id: args.get('filing'),
+    recorded_by: args.get('staff'),
+    outcome: args.get('outcome'),
+    file_number: args.get('file-number'),
+    effective_date: args.get('effective-date'),
+    reason: args.get('reason'),
   } as RecordedOutcome;
   const problem = outcomeProblem(outcome);
   if (problem) throw new Error(problem);

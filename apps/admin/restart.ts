@@ -8,26 +8,56 @@ import { restartFormation } from '#resources/formation';
 import { charterAmendments } from '#resources/all';
 import { restartAmendment } from '#resources/charter_amendment';
 
-interface Tenant { account_id: string; livemode: boolean; test_clock_id: string | null }
+interface Tenant {
+  account_id: string;
+  livemode: boolean;
+  test_clock_id: string | null;
+}
 
 /** What can be restarted: the option that names it, how it is found, and what restarts it. */
 const restartable = {
-  formation: { option: 'entity', noun: 'company', find: 'select account_id, livemode, test_clock_id from entity where id = $1', restart: restartFormation },
-  charter_amendment: {
-    option: 'amendment', noun: 'change of a charter', restart: (work, id, runState, reason) => restartAmendment(work, charterAmendments, id, { runState, reason }),
-    find: `select e.account_id, e.livemode, e.test_clock_id from plan p join entity e on e.id = p.entity_id where p.workflow_id in ('name_change/' || $1, 'charter_amendment/' || $1)`,
+  formation: {
+    option: 'entity',
+    noun: 'company',
+    find: 'select account_id, livemode, test_clock_id from entity where id = $1',
+    restart: restartFormation,
   },
-} as const satisfies Record<string, { option: string; noun: string; find: string; restart(work: UnitOfWork, id: string, runState: RunState, reason?: string): Promise<void> }>;
+  charter_amendment: {
+    option: 'amendment',
+    noun: 'change of a charter',
+    restart: (work, id, runState, reason) => restartAmendment(work, charterAmendments, id, { runState, reason }),
+    find: `select e.account_id, e.livemode, e.test_clock_id from plan p join entity e on e.id = p.entity_id
+      where p.workflow_id in ('name_change/' || $1, 'charter_amendment/' || $1)`,
+  },
+} as const satisfies Record<
+  string,
+  {
+    option: string;
+    noun: string;
+    find: string;
+    restart(work: UnitOfWork, id: string, runState: RunState, reason?: string): Promise<void>;
+  }
+>;
 
 /** Starts again what failed for good, in the name of the staff member. */
-export async function restart(database: Database, temporal: Client, kind: keyof typeof restartable, args: Map<string, string>) {
+export async function restart(
+  database: Database,
+  temporal: Client,
+  kind: keyof typeof restartable,
+  args: Map<string, string>,
+) {
   const { option, noun, find, restart: again } = restartable[kind];
   const [id, staff_id] = [args.get(option) ?? '', args.get('staff') ?? ''];
   const problem = staffProblem('staff', staff_id);
   if (problem) throw new Error(problem);
   const [tenant] = await database.query<Tenant>(find, [id]);
   if (!tenant) throw new Error(`No such ${noun}: ${id}`);
-  const scope: Scope = { ...tenant, authorized_by: { human_principal_id: null, agent_id: null, staff_id }, credential_id: null, request_id: null };
+  const scope: Scope = {
+    ...tenant,
+    authorized_by: { human_principal_id: null, agent_id: null, staff_id },
+    credential_id: null,
+    request_id: null,
+  };
   const work = new UnitOfWork(database, scope);
   try {
     await again(work, id, (workflow_id) => stateOf(temporal, workflow_id), args.get('reason'));

@@ -15,7 +15,13 @@ export class GatewayModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [PlatformModule.forRoot(config, 'gateway'), ServiceModule, SigninModule, OAuthModule, ...resourceModules],
+      imports: [
+        PlatformModule.forRoot(config, 'gateway'),
+        ServiceModule,
+        SigninModule,
+        OAuthModule,
+        ...resourceModules,
+      ],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };
   }

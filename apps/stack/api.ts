@@ -16,7 +16,10 @@ export interface Company {
 
 /** The few calls of the public API that the demonstration makes, in test mode. */
 export class DemoApi {
-  constructor(private readonly baseUrl: string, private readonly key: string) {}
+  constructor(
+    private readonly baseUrl: string,
+    private readonly key: string,
+  ) {}
 
   /** The latest companies of the account, newest first. */
   async companies(): Promise<Company[]> {
@@ -31,7 +34,8 @@ export class DemoApi {
   /** Opens the event stream; events are those from now on. */
   async events(signal: AbortSignal): Promise<AsyncIterable<ThinEvent>> {
     const response = await fetch(`${this.baseUrl}/v1/events/stream`, { headers: this.headers(), signal });
-    if (!response.ok || !response.body) throw new Error(`GET /v1/events/stream answered ${response.status}: ${await response.text()}`);
+    if (!response.ok || !response.body)
+      throw new Error(`GET /v1/events/stream answered ${response.status}: ${await response.text()}`);
     return parse(response.body);
   }
 

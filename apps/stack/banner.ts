@@ -12,7 +12,17 @@ export function banner(credentials: Credentials, dataDir: string): string {
     ['Data, logs, keys', dataDir],
   ];
   const lines = rows.map(([name, value]) => `  ${name!.padEnd(18)}${value}`);
-  return ['', ...lines, '', 'Form a company of your own:', '', curl(credentials), '', 'Ctrl-C stops everything; the data stay.', ''].join('\n');
+  return [
+    '',
+    ...lines,
+    '',
+    'Form a company of your own:',
+    '',
+    curl(credentials),
+    '',
+    'Ctrl-C stops everything; the data stay.',
+    '',
+  ].join('\n');
 }
 
 function curl({ base_url, sk_test }: Credentials): string {

@@ -24,11 +24,19 @@ export async function showDemo(baseUrl: string, key: string, print: (line: strin
   print(`Forming ${describe(company)}. Its events, as they happen:\n`);
   const last = await follow(events, company, print);
   if (last === 'entity.activated') print(`\n${company.legal_name} is active.`);
-  else print(`\nNot active after ${PATIENCE_MS / 1000} s (last event: ${last ?? 'none'}); the formation goes on, see the Temporal UI.`);
+  else
+    print(
+      `\nNot active after ${PATIENCE_MS / 1000} s (last event: ${last ?? 'none'}); the formation goes on, see ` +
+        'the Temporal UI.',
+    );
 }
 
 /** Prints events until the company is active or the stream ends; returns the type of the last one. */
-async function follow(events: AsyncIterable<ThinEvent>, company: Company, print: (line: string) => void): Promise<string | null> {
+async function follow(
+  events: AsyncIterable<ThinEvent>,
+  company: Company,
+  print: (line: string) => void,
+): Promise<string | null> {
   let last: string | null = null;
   try {
     for await (const event of events) {

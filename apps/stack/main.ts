@@ -16,7 +16,10 @@ async function main(): Promise<void> {
   log('starting …');
   await stack.start();
   log(`ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  if (settings.demo) await showDemo(stack.baseUrl, stack.credentials.sk_test, print).catch((error: Error) => log(`the demo company failed: ${error.message}`));
+  if (settings.demo)
+    await showDemo(stack.baseUrl, stack.credentials.sk_test, print).catch((error: Error) =>
+      log(`the demo company failed: ${error.message}`),
+    );
   print(banner(stack.credentials, stack.dataDir));
   if (process.argv.includes('--watch')) watchSources(stack, log);
 }

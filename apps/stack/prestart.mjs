@@ -47,10 +47,18 @@ function installPackages() {
   const [command, ...first] = cli?.includes('npm-cli') ? [process.execPath, cli] : ['npm'];
   // Not `npm ci`: it refuses a lock file that lacks native packages of platforms on which it was not written.
   const args = [...first, 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const run = spawnSync(command, args, { cwd: root, encoding: 'utf8', shell: command === 'npm' && process.platform === 'win32' });
+  const run = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: command === 'npm' && process.platform === 'win32',
+  });
   if (run.status !== 0) {
-    fail('The packages could not be installed.', run.error?.message ?? run.stderr,
-      'check the connection to the npm registry (`npm ping`) and that the folder is writable, then run the command again.');
+    fail(
+      'The packages could not be installed.',
+      run.error?.message ?? run.stderr,
+      'check the connection to the npm registry (`npm ping`) and that the folder is writable, then run the ' +
+        'command again.',
+    );
   }
   say(`packages installed in ${seconds(started)}`);
 }
@@ -60,14 +68,25 @@ function nodeOfScripts() {
   const brought = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (process.platform !== 'win32' && existsSync(brought)) return brought;
   if (!existsSync(brought) && Number(process.versions.node.split('.')[0]) < 24) {
-    fail(`There is no Node 24 package for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}.`, '', 'install Node 24, then run the command again.');
+    fail(
+      `There is no Node 24 package for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}.`,
+      '',
+      'install Node 24, then run the command again.',
+    );
   }
   return process.execPath;
 }
 
 function sourceHashes() {
   const files = SOURCE_FOLDERS.flatMap((folder) => filesBelow(folder)).concat(BUILD_SETTINGS);
-  return Object.fromEntries(files.map((file) => [file, createHash('sha256').update(readFileSync(join(root, file))).digest('base64')]));
+  return Object.fromEntries(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest('base64'),
+    ]),
+  );
 }
 
 function filesBelow(folder) {
@@ -87,8 +106,11 @@ function build(now, before) {
   const nest = join(root, 'node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
   const run = spawnSync(nodeOfScripts(), [nest, 'build', 'gateway'], { cwd: root, encoding: 'utf8' });
   if (run.status !== 0) {
-    fail('The build failed.', run.error?.message ?? `${run.stdout}${run.stderr}`,
-      'correct the sources named above; if none is named, delete node_modules and dist and run the command again.');
+    fail(
+      'The build failed.',
+      run.error?.message ?? `${run.stdout}${run.stderr}`,
+      'correct the sources named above; if none is named, delete node_modules and dist and run the command again.',
+    );
   }
   mkdirSync(dirname(buildRecord), { recursive: true });
   writeFileSync(buildRecord, JSON.stringify(now));
@@ -104,7 +126,11 @@ function removeOutput(source) {
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  fail('Node is too old.', `This is Node ${process.versions.node}.`, 'install Node 20 or later (https://nodejs.org), then run the command again.');
+  fail(
+    'Node is too old.',
+    `This is Node ${process.versions.node}.`,
+    'install Node 20 or later (https://nodejs.org), then run the command again.',
+  );
 }
 if (!packagesAreInstalled()) installPackages();
 const now = sourceHashes();

@@ -13,8 +13,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StartSetting
   const port = Number(env['PORT'] || 4000);
   const wrong: string[] = [];
   if (!Number.isInteger(port) || port < 1 || port > 65535) wrong.push('PORT must be a number from 1 to 65535');
-  if (env['DATABASE_URL'] && !/^postgres(ql)?:\/\//.test(env['DATABASE_URL'])) wrong.push('DATABASE_URL must start with postgres://');
-  if (env['TEMPORAL_ADDRESS'] && !/^[^/]+:\d+$/.test(env['TEMPORAL_ADDRESS'])) wrong.push('TEMPORAL_ADDRESS must be host:port');
+  if (env['DATABASE_URL'] && !/^postgres(ql)?:\/\//.test(env['DATABASE_URL']))
+    wrong.push('DATABASE_URL must start with postgres://');
+  if (env['TEMPORAL_ADDRESS'] && !/^[^/]+:\d+$/.test(env['TEMPORAL_ADDRESS']))
+    wrong.push('TEMPORAL_ADDRESS must be host:port');
   if (env['MINUTEBOOK_DEMO'] && !/^[01]$/.test(env['MINUTEBOOK_DEMO'])) wrong.push('MINUTEBOOK_DEMO must be 1 or 0');
   if (wrong.length > 0) throw new Error(`Settings are not valid: ${wrong.join('; ')}.`);
   return {

@@ -8,7 +8,10 @@ const quietMs = 400;
 /** `npm run dev`: builds at every change, and starts gateway and worker again on the new build. */
 export function watchSources(stack: Stack, log: (line: string) => void): void {
   const nest = projectFile('node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
-  const builder = spawn(process.execPath, [nest, 'build', 'gateway', '--watch'], { cwd: projectFile(), stdio: 'ignore' });
+  const builder = spawn(process.execPath, [nest, 'build', 'gateway', '--watch'], {
+    cwd: projectFile(),
+    stdio: 'ignore',
+  });
   process.on('exit', () => builder.kill());
   let timer: NodeJS.Timeout | undefined;
   const renew = async (): Promise<void> => {
@@ -18,7 +21,10 @@ export function watchSources(stack: Stack, log: (line: string) => void): void {
   for (const folder of ['apps', 'libs', 'workflows', 'activities']) {
     watch(projectFile('dist', folder), { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void renew().catch((error: Error) => log(`the new build does not start: ${error.message}`)), quietMs);
+      timer = setTimeout(
+        () => void renew().catch((error: Error) => log(`the new build does not start: ${error.message}`)),
+        quietMs,
+      );
     });
   }
 }

@@ -3,8 +3,15 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join, resolve } from 'node:path';
 import { bundleWorkflowCode } from '@temporalio/worker';
 
-/** What the bundle may be made of: workflows import the kernel and the machines of resources, and Temporal's own code lies beside. */
-const ingredients: [folder: string, names: RegExp][] = [['workflows', /\.js$/], ['libs/kernel', /\.js$/], ['libs/resources', /\.machine\.js$/]];
+/**
+ * What the bundle may be made of: workflows import the kernel and the machines of resources, and Temporal's own code
+ * lies beside.
+ */
+const ingredients: [folder: string, names: RegExp][] = [
+  ['workflows', /\.js$/],
+  ['libs/kernel', /\.js$/],
+  ['libs/resources', /\.machine\.js$/],
+];
 const temporal = require('@temporalio/workflow/package.json') as { version: string };
 
 /** The workflow code as Temporal's sandbox loads it, bundled once for each state of the built sources. */
@@ -13,9 +20,15 @@ export async function workflowBundle(dist = resolve(__dirname, '..', '..')): Pro
   if (existsSync(codePath)) return { codePath };
   // The image is read-only to its process, and what it runs is what was built: never something made at its start.
   if (process.env['NODE_ENV'] === 'production') {
-    throw new Error(`${codePath} is missing: make it when you build, after \`npm run build\`, with \`node -e "require('./dist/apps/worker/bundle.js').workflowBundle()"\` and without NODE_ENV=production.`);
+    throw new Error(
+      `${codePath} is missing: make it when you build, after \`npm run build\`, with \`node -e ` +
+        `"require('./dist/apps/worker/bundle.js').workflowBundle()"\` and without NODE_ENV=production.`,
+    );
   }
-  const { code } = await bundleWorkflowCode({ workflowsPath: join(dist, 'workflows', 'index.js'), logger: { log() {}, trace() {}, debug() {}, info() {}, warn: console.warn, error: console.error } });
+  const { code } = await bundleWorkflowCode({
+    workflowsPath: join(dist, 'workflows', 'index.js'),
+    logger: { log() {}, trace() {}, debug() {}, info() {}, warn: console.warn, error: console.error },
+  });
   const draft = `${codePath}.${process.pid}`;
   writeFileSync(draft, code);
   renameSync(draft, codePath);
@@ -26,8 +39,11 @@ export async function workflowBundle(dist = resolve(__dirname, '..', '..')): Pro
 function fingerprint(dist: string): string {
   const sum = createHash('sha256').update(temporal.version);
   for (const [folder, names] of ingredients) {
-    const found = readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' }).filter((name) => names.test(name) && !name.endsWith('.spec.js'));
-    for (const name of found.sort()) sum.update(`${folder}/${name.replaceAll('\\', '/')}\0`).update(readFileSync(join(dist, folder, name)));
+    const found = readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => names.test(name) && !name.endsWith('.spec.js'),
+    );
+    for (const name of found.sort())
+      sum.update(`${folder}/${name.replaceAll('\\', '/')}\0`).update(readFileSync(join(dist, folder, name)));
   }
   return sum.digest('hex').slice(0, 16);
 }

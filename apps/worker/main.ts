@@ -31,7 +31,10 @@ async function main(): Promise<void> {
   relay.start();
   const webhooks = app.get(Webhooks);
   const lifecycle = config.WORKER_QUEUES !== 'documents';
-  if (lifecycle) { sequencer.start(); webhooks.start(); }
+  if (lifecycle) {
+    sequencer.start();
+    webhooks.start();
+  }
   const scheduling = lifecycle ? keepRetentionScheduled(app.get(Client), logger, ending.signal) : Promise.resolve();
   const encrypting = lifecycle ? encrypt(system, logger, ending.signal) : Promise.resolve();
   const heartbeat = Heartbeat.start(system, workerId, config.WORKER_QUEUES);
@@ -57,39 +60,87 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** What came before accounts had keys, and what a renewal of keys left when it was broken off. The service does not wait for it. */
+/**
+ * What came before accounts had keys, and what a renewal of keys left when it was broken off. The service does not wait
+ * for it.
+ */
 async function encrypt(system: Database, logger: Logger, signal: AbortSignal): Promise<void> {
   try {
     const { damaged } = await encryptContent(system, signal);
     if (damaged.length > 0) logger.error({ damaged }, 'documents do not decrypt');
-  } catch (error) { logger.error({ err: error }, 'documents are not encrypted yet'); }
+  } catch (error) {
+    logger.error({ err: error }, 'documents are not encrypted yet');
+  }
 }
 
-type CommonOptions = Pick<WorkerOptions, 'connection' | 'namespace' | 'shutdownGraceTime' | 'stickyQueueScheduleToStartTimeout'>;
+type CommonOptions = Pick<
+  WorkerOptions,
+  'connection' | 'namespace' | 'shutdownGraceTime' | 'stickyQueueScheduleToStartTimeout'
+>;
 
 async function startWorkers(config: Config, sets: ActivitySets): Promise<Worker[]> {
   const connection = await connect(config.TEMPORAL_ADDRESS);
-  // What a dead worker had in memory is given to a living one after the sticky time; replaying early costs less than a company that stands still.
-  const common: CommonOptions = { connection, namespace: config.TEMPORAL_NAMESPACE, shutdownGraceTime: '10s', stickyQueueScheduleToStartTimeout: '2s' };
+  // What a dead worker had in memory is given to a living one after the sticky time; replaying early costs less than a
+  // company that stands still.
+  const common: CommonOptions = {
+    connection,
+    namespace: config.TEMPORAL_NAMESPACE,
+    shutdownGraceTime: '10s',
+    stickyQueueScheduleToStartTimeout: '2s',
+  };
   const workers: Promise<Worker>[] = [];
   if (config.WORKER_QUEUES !== 'documents') {
-    workers.push(Worker.create({
-      ...common, taskQueue: 'lifecycle', workflowBundle: await workflowBundle(), activities: sets.lifecycle, maxConcurrentLocalActivityExecutions: 12, maxConcurrentActivityTaskExecutions: 50,
-    }));
+    workers.push(
+      Worker.create({
+        ...common,
+        taskQueue: 'lifecycle',
+        workflowBundle: await workflowBundle(),
+        activities: sets.lifecycle,
+        maxConcurrentLocalActivityExecutions: 12,
+        maxConcurrentActivityTaskExecutions: 50,
+      }),
+    );
   }
   // Test clocks wait inside their activity: on a queue of their own they cannot take the slots of live companies.
-  if (config.WORKER_QUEUES !== 'documents') workers.push(Worker.create({ ...common, taskQueue: 'clocks', activities: sets.clocks, maxConcurrentActivityTaskExecutions: 8 }));
+  if (config.WORKER_QUEUES !== 'documents')
+    workers.push(
+      Worker.create({
+        ...common,
+        taskQueue: 'clocks',
+        activities: sets.clocks,
+        maxConcurrentActivityTaskExecutions: 8,
+      }),
+    );
   if (config.WORKER_QUEUES !== 'documents') {
-    workers.push(Worker.create({ ...common, taskQueue: 'webhooks', workflowBundle: await workflowBundle(), activities: sets.webhooks, maxConcurrentActivityTaskExecutions: 200, maxConcurrentLocalActivityExecutions: 4 }));
+    workers.push(
+      Worker.create({
+        ...common,
+        taskQueue: 'webhooks',
+        workflowBundle: await workflowBundle(),
+        activities: sets.webhooks,
+        maxConcurrentActivityTaskExecutions: 200,
+        maxConcurrentLocalActivityExecutions: 4,
+      }),
+    );
   }
-  if (config.WORKER_QUEUES !== 'lifecycle') workers.push(Worker.create({ ...common, taskQueue: 'documents', activities: sets.documents, maxConcurrentActivityTaskExecutions: 3 }));
+  if (config.WORKER_QUEUES !== 'lifecycle')
+    workers.push(
+      Worker.create({
+        ...common,
+        taskQueue: 'documents',
+        activities: sets.documents,
+        maxConcurrentActivityTaskExecutions: 3,
+      }),
+    );
   return Promise.all(workers);
 }
 
 /** Temporal may come up after us. */
 async function connect(address: string): Promise<NativeConnection> {
   for (;;) {
-    try { return await NativeConnection.connect({ address }); } catch (error) {
+    try {
+      return await NativeConnection.connect({ address });
+    } catch (error) {
       console.error(`Temporal at ${address} does not answer yet: ${(error as Error).message}`);
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }

@@ -14,16 +14,26 @@ import { WebhookPost } from '#platform/webhooks/post';
 import { webhookSender } from '#resources/webhook_delivery';
 import { endpointDisabling } from '#resources/webhook_endpoint';
 
-/** What delivers events in this process, beside Temporal: the follower makes deliveries, the dispatcher attempts them, lanes are those in trouble. */
+/**
+ * What delivers events in this process, beside Temporal: the follower makes deliveries, the dispatcher attempts them,
+ * lanes are those in trouble.
+ */
 export class Webhooks {
-  constructor(private readonly follower: Follower, private readonly dispatcher: Dispatcher, readonly lanes: Lanes) {}
+  constructor(
+    private readonly follower: Follower,
+    private readonly dispatcher: Dispatcher,
+    readonly lanes: Lanes,
+  ) {}
 
   start(): void {
     this.follower.start();
     this.dispatcher.start();
   }
 
-  /** Waits a while for what is under way; what is not answered by then is sent again elsewhere. Lanes stop with their worker. */
+  /**
+   * Waits a while for what is under way; what is not answered by then is sent again elsewhere. Lanes stop with their
+   * worker.
+   */
   async stop(): Promise<void> {
     await this.follower.stop(); // first: what it has leased is the dispatcher's to give back
     await this.dispatcher.stop();
@@ -31,9 +41,16 @@ export class Webhooks {
 
   static of(database: Database, works: Works, config: Config, logger: Logger): Webhooks {
     const post = new WebhookPost({ allowLoopback: config.WEBHOOKS_ALLOW_LOOPBACK === '1' });
-    const attempts = new Attempts(webhookSender(post, serverKeys(config)), endpointDisabling(works), { scale: config.WEBHOOKS_TIME_SCALE, random: Math.random });
+    const attempts = new Attempts(webhookSender(post, serverKeys(config)), endpointDisabling(works), {
+      scale: config.WEBHOOKS_TIME_SCALE,
+      random: Math.random,
+    });
     const lanes = new Lanes(database, attempts);
     const dispatcher = new Dispatcher(database, workerId, attempts, logger);
-    return new Webhooks(new Follower(database, new FanOut(database, new Notices(works, logger), dispatcher), lanes, logger), dispatcher, lanes);
+    return new Webhooks(
+      new Follower(database, new FanOut(database, new Notices(works, logger), dispatcher), lanes, logger),
+      dispatcher,
+      lanes,
+    );
   }
 }

@@ -1,5 +1,26 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { authorityActivities, authorizationActivities, advanceActivities, charterAmendmentActivities, clockActivities, dataExportActivities, documentActivities, formationActivities, refusing, retentionActivities, roleChangeActivities, sealingActivities, shareActActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, valuationActivities, webhookActivities, workspaceActivities, resolutionActivities } from '#activities';
+import {
+  authorityActivities,
+  authorizationActivities,
+  advanceActivities,
+  charterAmendmentActivities,
+  clockActivities,
+  dataExportActivities,
+  documentActivities,
+  formationActivities,
+  refusing,
+  retentionActivities,
+  roleChangeActivities,
+  sealingActivities,
+  shareActActivities,
+  signingActivities,
+  stockPurchaseActivities,
+  taxElectionActivities,
+  valuationActivities,
+  webhookActivities,
+  workspaceActivities,
+  resolutionActivities,
+} from '#activities';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
@@ -19,7 +40,12 @@ import { Webhooks } from './webhooks';
 
 /** The activities of each task queue, as Temporal's workers take them. */
 export class ActivitySets {
-  constructor(readonly lifecycle: object, readonly documents: object, readonly clocks: object, readonly webhooks: object) {}
+  constructor(
+    readonly lifecycle: object,
+    readonly documents: object,
+    readonly clocks: object,
+    readonly webhooks: object,
+  ) {}
 }
 
 /** The worker, composed: services, and the activities that call them. */
@@ -31,25 +57,52 @@ export class WorkerModule {
       imports: [PlatformModule.forRoot(config, 'worker')],
       providers: [
         { provide: PdfRenderer, useFactory: () => new PdfRenderer({ pages: 3 }) },
-        { provide: Webhooks, inject: [SYSTEM_DATABASE, Works, LOGGER], useFactory: (system: Database, works: Works, logger: Logger) => Webhooks.of(system, works, config, logger) },
-        { provide: ActivitySets, inject: [Database, SYSTEM_DATABASE, Works, PdfRenderer, Webhooks], useFactory: (database: Database, system: Database, works: Works, pdf: PdfRenderer, webhooks: Webhooks) => {
-          const office = new FilingOffice({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() }, filingOwners);
-          const formation = new FormationService(office);
-          const signer = new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL);
-          const handing = new HandOverService(signer);
-          const exports = new ExportWriter(database, works, signer);
-          const invitations = new Invitations(config.BASE_URL);
-          const clocks = new TestClockService(works);
-          return new ActivitySets(
-            refusing({
-              ...formationActivities(works, formation, handing), ...authorityActivities(database, works, office), ...clockActivities(works, clocks),
-              ...taxElectionActivities(works), ...valuationActivities(works), ...authorizationActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works), ...shareActActivities(works), ...charterAmendmentActivities(works, office, charterAmendments), ...dataExportActivities(exports), ...retentionActivities(system),
-            }),
-            refusing({ ...documentActivities(new DocumentRenderer(database, works, pdf)), ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)) }),
-            refusing(advanceActivities(clocks)),
-            refusing(webhookActivities(webhooks.lanes)),
-          );
-        } },
+        {
+          provide: Webhooks,
+          inject: [SYSTEM_DATABASE, Works, LOGGER],
+          useFactory: (system: Database, works: Works, logger: Logger) => Webhooks.of(system, works, config, logger),
+        },
+        {
+          provide: ActivitySets,
+          inject: [Database, SYSTEM_DATABASE, Works, PdfRenderer, Webhooks],
+          useFactory: (database: Database, system: Database, works: Works, pdf: PdfRenderer, webhooks: Webhooks) => {
+            const office = new FilingOffice(
+              { sandbox: new SandboxAuthority(works), desk: new DeskAuthority() },
+              filingOwners,
+            );
+            const formation = new FormationService(office);
+            const signer = new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL);
+            const handing = new HandOverService(signer);
+            const exports = new ExportWriter(database, works, signer);
+            const invitations = new Invitations(config.BASE_URL);
+            const clocks = new TestClockService(works);
+            return new ActivitySets(
+              refusing({
+                ...formationActivities(works, formation, handing),
+                ...authorityActivities(database, works, office),
+                ...clockActivities(works, clocks),
+                ...taxElectionActivities(works),
+                ...valuationActivities(works),
+                ...authorizationActivities(works),
+                ...resolutionActivities(works),
+                ...workspaceActivities(works),
+                ...signingActivities(works, new Rounds(invitations)),
+                ...stockPurchaseActivities(works),
+                ...roleChangeActivities(works),
+                ...shareActActivities(works),
+                ...charterAmendmentActivities(works, office, charterAmendments),
+                ...dataExportActivities(exports),
+                ...retentionActivities(system),
+              }),
+              refusing({
+                ...documentActivities(new DocumentRenderer(database, works, pdf)),
+                ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)),
+              }),
+              refusing(advanceActivities(clocks)),
+              refusing(webhookActivities(webhooks.lanes)),
+            );
+          },
+        },
       ],
     };
   }

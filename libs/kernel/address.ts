@@ -18,14 +18,22 @@ const beyond = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
 /** Country code, and for the United States a state and a ZIP code (USPS Publication 28, appendix B). */
 export function checkAddress(address: Address, path: string): ParameterError[] {
   const errors: ParameterError[] = [];
-  const refuse = (field: string, message: string): void => { errors.push({ param: `${path}.${field}`, code: 'invalid', message }); };
+  const refuse = (field: string, message: string): void => {
+    errors.push({ param: `${path}.${field}`, code: 'invalid', message });
+  };
   if (address.line1.trim() === '') refuse('line1', 'An address needs a street or box.');
   if (address.city.trim() === '') refuse('city', 'An address needs a city.');
-  if (!isCountry(address.country)) refuse('country', 'A country is a code of two capital letters that ISO 3166-1 assigns.');
+  if (!isCountry(address.country))
+    refuse('country', 'A country is a code of two capital letters that ISO 3166-1 assigns.');
   if (address.country !== 'US') return errors;
   const state = address.state ?? '';
-  if (!isState(state) && !beyond.has(state)) refuse('state', 'An address in the United States has a state or territory, by the two capital letters of the Postal Service.');
-  if (!/^\d{5}(-\d{4})?$/.test(address.postal_code ?? '')) refuse('postal_code', 'An address in the United States has a ZIP code of five or nine digits.');
+  if (!isState(state) && !beyond.has(state))
+    refuse(
+      'state',
+      'An address in the United States has a state or territory, by the two capital letters of the Postal Service.',
+    );
+  if (!/^\d{5}(-\d{4})?$/.test(address.postal_code ?? ''))
+    refuse('postal_code', 'An address in the United States has a ZIP code of five or nine digits.');
   return errors;
 }
 

@@ -1,16 +1,29 @@
 /**
- * How a quantity that its tranches do not divide is shared among them, by the names of the Open Cap Table Format (enum AllocationType). Its example, 18 shares in 4 tranches: 5-4-5-4, 4-5-4-5, 5-5-4-4, 4-4-5-5,
- * 6-4-4-4, 4-4-4-6, and 4.5 each.
+ * How a quantity that its tranches do not divide is shared among them, by the names of the Open Cap Table Format (enum
+ * AllocationType). Its example, 18 shares in 4 tranches: 5-4-5-4, 4-5-4-5, 5-5-4-4, 4-4-5-5, 6-4-4-4, 4-4-4-6, and 4.5
+ * each.
  */
-export const allocationRules = ['cumulative_rounding', 'cumulative_round_down', 'front_loaded', 'back_loaded', 'front_loaded_to_single_tranche', 'back_loaded_to_single_tranche', 'fractional'] as const;
+export const allocationRules = [
+  'cumulative_rounding',
+  'cumulative_round_down',
+  'front_loaded',
+  'back_loaded',
+  'front_loaded_to_single_tranche',
+  'back_loaded_to_single_tranche',
+  'fractional',
+] as const;
 export type AllocationRule = (typeof allocationRules)[number];
 
-/** Ten-billionths of a share: what is allocated is counted in them, so that fractions of shares are exact to the places that a decimal has. */
+/**
+ * Ten-billionths of a share: what is allocated is counted in them, so that fractions of shares are exact to the places
+ * that a decimal has.
+ */
 export const shareScale = 10n ** 10n;
 
 /**
- * Shares out whole `quantity` among tranches by their weights, in ten-billionths of a share; the parts always add up to it. Every rule but `fractional` gives whole shares. Of tranches of unlike weights each gets
- * its own part rounded down, and the remainder goes one by one to the first or the last, or whole to one.
+ * Shares out whole `quantity` among tranches by their weights, in ten-billionths of a share; the parts always add up to
+ * it. Every rule but `fractional` gives whole shares. Of tranches of unlike weights each gets its own part rounded
+ * down, and the remainder goes one by one to the first or the last, or whole to one.
  */
 export function allocate(quantity: number, weights: readonly bigint[], rule: AllocationRule): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);
@@ -18,7 +31,8 @@ export function allocate(quantity: number, weights: readonly bigint[], rule: All
   const total = BigInt(quantity);
   if (rule === 'fractional') return differences(weights, (until) => (total * shareScale * until) / sum);
   if (rule === 'cumulative_round_down') return differences(weights, (until) => (total * until) / sum).map(whole);
-  if (rule === 'cumulative_rounding') return differences(weights, (until) => (2n * total * until + sum) / (2n * sum)).map(whole);
+  if (rule === 'cumulative_rounding')
+    return differences(weights, (until) => (2n * total * until + sum) / (2n * sum)).map(whole);
   const parts = weights.map((weight) => (total * weight) / sum);
   const left = total - parts.reduce((all, part) => all + part, 0n);
   const last = parts.length - 1;
@@ -28,7 +42,10 @@ export function allocate(quantity: number, weights: readonly bigint[], rule: All
 const whole = (shares: bigint): bigint => shares * shareScale;
 
 /** What a tranche at a place gets of a remainder, which is smaller than the number of tranches. */
-const extra: Record<Exclude<AllocationRule, 'fractional' | 'cumulative_round_down' | 'cumulative_rounding'>, (index: bigint, last: bigint, left: bigint) => bigint> = {
+const extra: Record<
+  Exclude<AllocationRule, 'fractional' | 'cumulative_round_down' | 'cumulative_rounding'>,
+  (index: bigint, last: bigint, left: bigint) => bigint
+> = {
   front_loaded: (index, _, left) => (index < left ? 1n : 0n),
   back_loaded: (index, last, left) => (last - index < left ? 1n : 0n),
   front_loaded_to_single_tranche: (index, _, left) => (index === 0n ? left : 0n),
@@ -40,7 +57,7 @@ function differences(weights: readonly bigint[], cumulative: (until: bigint) => 
   let until = 0n;
   let had = 0n;
   return weights.map((weight) => {
-    const has = cumulative(until += weight);
+    const has = cumulative((until += weight));
     const part = has - had;
     had = has;
     return part;

@@ -18,16 +18,28 @@ export interface Draw {
   most: number;
 }
 
-/** What an action draws on, in every token of its chain: a child spends its parents' budgets with its own. An amount is drawn of what names one. */
-export const drawsOf = (links: readonly { token_id: string; policy: ScopePolicy | null }[], action: string, amount_cents: Amount | undefined, now: Date): Draw[] =>
-  links.flatMap(({ token_id, policy }) => (policy?.budgets ?? []).flatMap(({ action: pattern, per, ...limits }, index): Draw[] => {
-    if (!covers([pattern], action)) return [];
-    const drawn = { count: 1, amount_cents: typeof amount_cents === 'string' ? Infinity : amount_cents };
-    return measures.flatMap((measure): Draw[] => {
-      const [most, draws] = [limits[measure], drawn[measure]];
-      return most === undefined || draws === undefined ? [] : [{ token_id, index, measure, action: pattern, per, ...periodAt(per, now), draws, most }];
-    });
-  }));
+/**
+ * What an action draws on, in every token of its chain: a child spends its parents' budgets with its own. An amount is
+ * drawn of what names one.
+ */
+export const drawsOf = (
+  links: readonly { token_id: string; policy: ScopePolicy | null }[],
+  action: string,
+  amount_cents: Amount | undefined,
+  now: Date,
+): Draw[] =>
+  links.flatMap(({ token_id, policy }) =>
+    (policy?.budgets ?? []).flatMap(({ action: pattern, per, ...limits }, index): Draw[] => {
+      if (!covers([pattern], action)) return [];
+      const drawn = { count: 1, amount_cents: typeof amount_cents === 'string' ? Infinity : amount_cents };
+      return measures.flatMap((measure): Draw[] => {
+        const [most, draws] = [limits[measure], drawn[measure]];
+        return most === undefined || draws === undefined
+          ? []
+          : [{ token_id, index, measure, action: pattern, per, ...periodAt(per, now), draws, most }];
+      });
+    }),
+  );
 
 /** The period of a budget in which an instant lies, in UTC. */
 export function periodAt(per: Period, now: Date): { starts: string; resets_at: Date | null } {
@@ -35,5 +47,8 @@ export function periodAt(per: Period, now: Date): { starts: string; resets_at: D
   if (per === 'total') return { starts: '1970-01-01', resets_at: null };
   const first = per === 'month' ? 1 : per === 'week' ? day - ((now.getUTCDay() + 6) % 7) : day;
   const from = new Date(Date.UTC(year, month, first));
-  return { starts: from.toISOString().slice(0, 10), resets_at: new Date(Date.UTC(year, month + (per === 'month' ? 1 : 0), first + { day: 1, week: 7, month: 0 }[per])) };
+  return {
+    starts: from.toISOString().slice(0, 10),
+    resets_at: new Date(Date.UTC(year, month + (per === 'month' ? 1 : 0), first + { day: 1, week: 7, month: 0 }[per])),
+  };
 }

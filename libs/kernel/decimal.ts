@@ -29,9 +29,13 @@ export function dividedExactly(value: string, by: string): string | null {
   return isDecimal(result) ? result : null;
 }
 
-/** `price` times an integer `quantity`, in whole cents, rounded up: stock is not sold below par by a fraction of a cent (8 Del. C. § 153(a)). */
+/**
+ * `price` times an integer `quantity`, in whole cents, rounded up: stock is not sold below par by a fraction of a cent
+ * (8 Del. C. § 153(a)).
+ */
 export const centsOf = (price: string, quantity: number): number =>
   Number((toScaled(price) * BigInt(quantity) * 100n + scale - 1n) / scale);
 
 /** The same where both may not have been said. */
-export const centsIfSaid = (price: string | undefined, quantity: number | undefined): number | undefined => (price === undefined || quantity === undefined ? undefined : centsOf(price, quantity));
+export const centsIfSaid = (price: string | undefined, quantity: number | undefined): number | undefined =>
+  price === undefined || quantity === undefined ? undefined : centsOf(price, quantity);

@@ -23,7 +23,8 @@ export const streamsAtOnce = byTier(100, 250, 1000, 10_000);
 export const relaxed = { testMode: 10, dryRun: 10 } as const;
 
 /** How many requests of a class one token may send in any 60 seconds. */
-export const rateOf = (rate: RateClass, { plan_tier, livemode }: { plan_tier: PlanTier; livemode: boolean }): number => ratesPerMinute[rate][plan_tier] * (livemode ? 1 : relaxed.testMode);
+export const rateOf = (rate: RateClass, { plan_tier, livemode }: { plan_tier: PlanTier; livemode: boolean }): number =>
+  ratesPerMinute[rate][plan_tier] * (livemode ? 1 : relaxed.testMode);
 
 /** What an account may make in any 24 hours, by plan tier, besides its monthly quotas; null is unlimited. */
 const perDay = { data_exports: byTier<number | null>(1, 5, 25, null) };
@@ -31,7 +32,10 @@ export type DailyResource = keyof typeof perDay;
 export const dailyResources = Object.keys(perDay) as DailyResource[];
 
 /** The daily quota of an account in one mode. */
-export function dailyQuota(resource: DailyResource, { plan_tier, livemode }: { plan_tier: PlanTier; livemode: boolean }): number | null {
+export function dailyQuota(
+  resource: DailyResource,
+  { plan_tier, livemode }: { plan_tier: PlanTier; livemode: boolean },
+): number | null {
   const limit = perDay[resource][plan_tier];
   return limit === null || livemode ? limit : limit * relaxed.testMode;
 }
@@ -46,14 +50,37 @@ type Quotas = Record<QuotaResource, number | null>;
 
 const k = 1000;
 const unlimited: Quotas = { entities: null, api_calls: null, webhook_events: null, events_delivered: null };
-const quotas = (entities: number, api_calls: number, webhook_events: number, events_delivered: number): Quotas => ({ entities, api_calls, webhook_events, events_delivered });
+const quotas = (entities: number, api_calls: number, webhook_events: number, events_delivered: number): Quotas => ({
+  entities,
+  api_calls,
+  webhook_events,
+  events_delivered,
+});
 
-const live = byTier(quotas(25, 100 * k, 100, k), quotas(250, k * k, 10 * k, 100 * k), quotas(2500, 10 * k * k, 100 * k, k * k), unlimited);
-const sandbox = byTier<Partial<Quotas>>({ entities: 5, api_calls: 10 * k }, { entities: 50, api_calls: 100 * k }, { entities: 500, api_calls: k * k }, {});
+const live = byTier(
+  quotas(25, 100 * k, 100, k),
+  quotas(250, k * k, 10 * k, 100 * k),
+  quotas(2500, 10 * k * k, 100 * k, k * k),
+  unlimited,
+);
+const sandbox = byTier<Partial<Quotas>>(
+  { entities: 5, api_calls: 10 * k },
+  { entities: 50, api_calls: 100 * k },
+  { entities: 500, api_calls: k * k },
+  {},
+);
 const testMode = byTier<Quotas>({ ...live.free, entities: 25, api_calls: 100 * k }, unlimited, unlimited, unlimited);
 
 /** What an account may use a month in one mode; null is unlimited. A sandbox account has less in live mode. */
-export function monthlyQuotas({ plan_tier, account_kind, livemode }: { plan_tier: PlanTier; account_kind: 'standard' | 'sandbox'; livemode: boolean }): Quotas {
+export function monthlyQuotas({
+  plan_tier,
+  account_kind,
+  livemode,
+}: {
+  plan_tier: PlanTier;
+  account_kind: 'standard' | 'sandbox';
+  livemode: boolean;
+}): Quotas {
   if (!livemode) return testMode[plan_tier];
   return account_kind === 'sandbox' ? { ...live[plan_tier], ...sandbox[plan_tier] } : live[plan_tier];
 }

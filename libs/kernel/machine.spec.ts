@@ -21,13 +21,17 @@ it('lists the moves that are open from a state, none from a terminal one', () =>
 });
 
 it('refuses a machine with a state that nothing leads to', () => {
-  expect(() => machine('island', { initial: 'a', moves: { go: { from: ['b'], to: 'c', emits: 'island.gone' } } })).toThrow(/b/);
+  expect(() =>
+    machine('island', { initial: 'a', moves: { go: { from: ['b'], to: 'c', emits: 'island.gone' } } }),
+  ).toThrow(/b/);
 });
 
 it('never leaves the declared states, whatever moves are tried', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom(...Object.values(filing.moves))), (tried) => {
-    let state: (typeof filing.states)[number] = filing.initial;
-    for (const move of tried) if (move.from.includes(state)) state = move.to;
-    expect(filing.states).toContain(state);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...Object.values(filing.moves))), (tried) => {
+      let state: (typeof filing.states)[number] = filing.initial;
+      for (const move of tried) if (move.from.includes(state)) state = move.to;
+      expect(filing.states).toContain(state);
+    }),
+  );
 });

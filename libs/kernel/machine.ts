@@ -38,7 +38,10 @@ export function machineOf(resource: string, column = 'status'): Machine {
  * Declares the states of a resource and the moves between them.
  * Throws when a state cannot be reached from the initial one, or two moves from one state share a name's event.
  */
-export function machine<const M extends Record<string, { from: readonly string[]; to: string; emits: string }>, const I extends string>(
+export function machine<
+  const M extends Record<string, { from: readonly string[]; to: string; emits: string }>,
+  const I extends string,
+>(
   resource: string,
   declaration: { initial: I; moves: M; column?: string; created?: string },
 ): Machine<I | M[keyof M]['from'][number] | M[keyof M]['to'], keyof M & string> {
@@ -46,22 +49,38 @@ export function machine<const M extends Record<string, { from: readonly string[]
   const { column = 'status' } = declaration;
   const entries = Object.entries(declaration.moves);
   const states = [...new Set([declaration.initial, ...entries.flatMap(([, move]) => [...move.from, move.to])])] as S[];
-  assertReachable(resource, declaration.initial, states, entries.map(([, move]) => move));
-  const moves = Object.fromEntries(entries.map(([name, move]) => [name, { name, column, ...move }])) as unknown as { [K in keyof M & string]: Move<S> };
+  assertReachable(
+    resource,
+    declaration.initial,
+    states,
+    entries.map(([, move]) => move),
+  );
+  const moves = Object.fromEntries(entries.map(([name, move]) => [name, { name, column, ...move }])) as unknown as {
+    [K in keyof M & string]: Move<S>;
+  };
   const result = {
-    resource, column, states, moves,
+    resource,
+    column,
+    states,
+    moves,
     initial: declaration.initial as S,
     created: declaration.created ?? `${resource}.created`,
     terminal: states.filter((state) => !entries.some(([, move]) => move.from.includes(state))),
-    allowedFrom: (state: S) => entries.filter(([, move]) => move.from.includes(state)).map(([name]) => name) as (keyof M & string)[],
+    allowedFrom: (state: S) =>
+      entries.filter(([, move]) => move.from.includes(state)).map(([name]) => name) as (keyof M & string)[],
   };
   machines.push(result as unknown as Machine);
   return result;
 }
 
-function assertReachable(resource: string, initial: string, states: string[], moves: { from: readonly string[]; to: string }[]): void {
+function assertReachable(
+  resource: string,
+  initial: string,
+  states: string[],
+  moves: { from: readonly string[]; to: string }[],
+): void {
   const reached = new Set([initial]);
-  for (let before = 0; before !== reached.size; ) {
+  for (let before = 0; before !== reached.size;) {
     before = reached.size;
     for (const move of moves) if (move.from.some((state) => reached.has(state))) reached.add(move.to);
   }

@@ -1,11 +1,21 @@
 /** Something that a step brings into being or finishes: the dry run's cascade names it, the real run must match. */
-export interface Product { object: string; kind: string }
+export interface Product {
+  object: string;
+  kind: string;
+}
 
 /** A price from a dated fee row. `source` cites where the amount is published. */
-export interface Fee { description: string; amount_cents: number; source: string }
+export interface Fee {
+  description: string;
+  amount_cents: number;
+  source: string;
+}
 
 /** How a step is taken back: in a sentence, and with what that emits. */
-export interface Undo { says: string; emits: string[] }
+export interface Undo {
+  says: string;
+  emits: string[];
+}
 
 /**
  * One step of a plan. `where` tells who does the work: our own house (a database unit of work),
@@ -23,11 +33,23 @@ export interface Step {
 }
 
 /** The ordered, priced steps that an asynchronous operation will take. Holds kinds and prices, never personal data. */
-export interface Plan { kind: string; steps: Step[] }
+export interface Plan {
+  kind: string;
+  steps: Step[];
+}
 
 type Rest = Partial<Omit<Step, 'key' | 'title' | 'where'>>;
-const make = (where: Step['where']) => (key: string, title: string, rest: Rest = {}): Step =>
-  ({ key, title, where, creates: [], emits: [], fees: [], ...rest });
+const make =
+  (where: Step['where']) =>
+  (key: string, title: string, rest: Rest = {}): Step => ({
+    key,
+    title,
+    where,
+    creates: [],
+    emits: [],
+    fees: [],
+    ...rest,
+  });
 
 export const step = { house: make('house'), documents: make('documents'), outside: make('outside') };
 
@@ -45,8 +67,16 @@ export function remaining({ kind, steps }: Plan, from: string): Plan {
 }
 
 /** The taking back of the steps of a plan that were reached, newest first. */
-export const undoing = ({ kind, steps }: Plan, reached: ReadonlySet<string>): Plan => plan(`${kind}_undone`, steps.toReversed().map(
-  ({ key, where, undo }) => undo !== undefined && reached.has(key) && step[where](key, undo.says, { emits: undo.emits })));
+export const undoing = ({ kind, steps }: Plan, reached: ReadonlySet<string>): Plan =>
+  plan(
+    `${kind}_undone`,
+    steps
+      .toReversed()
+      .map(
+        ({ key, where, undo }) =>
+          undo !== undefined && reached.has(key) && step[where](key, undo.says, { emits: undo.emits }),
+      ),
+  );
 
 export const productsOf = (plans: Plan[]): Product[] => plans.flatMap((one) => one.steps.flatMap((s) => s.creates));
 export const eventsOf = (plans: Plan[]): string[] => plans.flatMap((one) => one.steps.flatMap((s) => s.emits));

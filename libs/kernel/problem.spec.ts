@@ -1,6 +1,11 @@
 import { invalid, invalidParam, mostErrors } from './problem';
 
-const wrong = (count: number, name = (index: number) => `p${index}`) => Array.from({ length: count }, (_, index) => ({ param: name(index), code: 'unknown', message: `${name(index)} is unknown.` }));
+const wrong = (count: number, name = (index: number) => `p${index}`) =>
+  Array.from({ length: count }, (_, index) => ({
+    param: name(index),
+    code: 'unknown',
+    message: `${name(index)} is unknown.`,
+  }));
 
 it('names up to a hundred errors and says how many more there are', () => {
   const { extra, detail } = invalid(wrong(1234));
@@ -18,5 +23,10 @@ it('names all of a few, and says every sentence about a single one', () => {
 it('answers a bounded problem to any names: long ones are cut, and stay well-formed', () => {
   const { extra, detail } = invalid(wrong(2000, (index) => `${index}${'😀'.repeat(10_000)}`));
   expect(JSON.stringify({ ...extra, detail }).length).toBeLessThan(100_000);
-  expect(extra.errors!.every(({ param, message }) => param.length <= 200 && param.endsWith('…') && message === `${param} is unknown.` && param.isWellFormed())).toBe(true);
+  expect(
+    extra.errors!.every(
+      ({ param, message }) =>
+        param.length <= 200 && param.endsWith('…') && message === `${param} is unknown.` && param.isWellFormed(),
+    ),
+  ).toBe(true);
 });

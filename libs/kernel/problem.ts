@@ -45,7 +45,11 @@ export const problemCodes = {
 export type ProblemCode = keyof typeof problemCodes;
 
 /** One wrong parameter: its path, a machine code, a sentence. */
-export interface ParameterError { param: string; code: string; message: string }
+export interface ParameterError {
+  param: string;
+  code: string;
+  message: string;
+}
 
 /** A refusal, thrown anywhere and rendered as RFC 9457 `application/problem+json` at the edge. */
 export class Problem extends Error {
@@ -58,9 +62,15 @@ export class Problem extends Error {
     this.name = 'Problem';
   }
 
-  get status(): number { return problemCodes[this.code].status; }
-  get title(): string { return problemCodes[this.code].title; }
-  get retryable(): boolean { return 'retry' in problemCodes[this.code]; }
+  get status(): number {
+    return problemCodes[this.code].status;
+  }
+  get title(): string {
+    return problemCodes[this.code].title;
+  }
+  get retryable(): boolean {
+    return 'retry' in problemCodes[this.code];
+  }
 }
 
 /** More errors than this are counted, not listed: what is answered to a body must not grow with it. */
@@ -70,30 +80,50 @@ const mostSaid = 5;
 const longestParam = 200;
 
 /** A caller's own words, short enough to be said back. */
-export const clipped = (text: string): string => (text.length > longestParam ? `${text.slice(0, longestParam - 1).toWellFormed()}…` : text);
+export const clipped = (text: string): string =>
+  text.length > longestParam ? `${text.slice(0, longestParam - 1).toWellFormed()}…` : text;
 
 /** A refusal of parameters; `found` are all that are wrong, also those that are only counted. */
 export class InvalidRequest extends Problem {
-  constructor(readonly found: readonly ParameterError[], detail: string, extra: Problem['extra']) { super('invalid_request', detail, extra); }
+  constructor(
+    readonly found: readonly ParameterError[],
+    detail: string,
+    extra: Problem['extra'],
+  ) {
+    super('invalid_request', detail, extra);
+  }
 }
 
 /** 400 `invalid_request` that names every wrong parameter, up to a hundred; `param` repeats the first. */
 export function invalid(found: readonly ParameterError[]): InvalidRequest {
   const errors = found.slice(0, mostErrors).map((error): ParameterError => {
     const param = clipped(error.param);
-    return param === error.param ? error : { ...error, param, message: error.message.replaceAll(error.param, () => param) };
+    return param === error.param
+      ? error
+      : { ...error, param, message: error.message.replaceAll(error.param, () => param) };
   });
   const named = [...new Set(errors.map((error) => error.param))];
   const more = found.length - errors.length;
   const unnamed = Math.max(0, named.length - mostNamed) + more;
   const list = `${named.slice(0, mostNamed).join(', ')}${unnamed > 0 ? ` and ${unnamed} more` : ''}`;
   const count = named.length + more;
-  const detail = count === 1 ? errors.slice(0, mostSaid).map(({ message }) => message).join(' ') : `${count} parameters are wrong: ${list}.`;
-  return new InvalidRequest(found, detail, { param: errors[0]?.param, errors, ...(more > 0 ? { further_errors: more } : {}) });
+  const detail =
+    count === 1
+      ? errors
+          .slice(0, mostSaid)
+          .map(({ message }) => message)
+          .join(' ')
+      : `${count} parameters are wrong: ${list}.`;
+  return new InvalidRequest(found, detail, {
+    param: errors[0]?.param,
+    errors,
+    ...(more > 0 ? { further_errors: more } : {}),
+  });
 }
 
 /** 400 for one parameter. */
-export const invalidParam = (param: string, message: string, code = 'invalid'): Problem => invalid([{ param, code, message }]);
+export const invalidParam = (param: string, message: string, code = 'invalid'): Problem =>
+  invalid([{ param, code, message }]);
 
 /** 404, the same for a missing, a foreign and a hidden id. */
 export const notFound = (object: string): Problem => new Problem('not_found', `No such ${object}.`);

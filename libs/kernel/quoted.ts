@@ -1,4 +1,7 @@
-/** What ends a quotation, or looks as if it did: quotation marks of any script, ornaments of that shape, primes and double accents. A single apostrophe is one of them. */
+/**
+ * What ends a quotation, or looks as if it did: quotation marks of any script, ornaments of that shape, primes and
+ * double accents. A single apostrophe is one of them.
+ */
 const mark = String.raw`\p{Quotation_Mark}\p{Pi}\p{Pf}\u02BA\u02DD\u02EE\u02F6\u02F5\u05F4\u2032-\u2037\u2057\u275B-\u2760\u3003\u{1F676}-\u{1F678}`;
 /** What two of look like one of these: letters and accents that stand for an apostrophe. */
 const stroke = String.raw`\u0060\u00B4\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u05F3\u0374\uA78B\uA78C`;
@@ -13,11 +16,19 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** More marks upon a letter than any script has: they cover the lines above and below. */
 const piled = /(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
 
-/** What somebody else has written, in quotation marks that it cannot close itself nor seem to: whatever of it looks like one is an apostrophe. */
-export const quoted = (text: string): string => `“${text.replace(turns, '').replace(breaks, ' ').replace(piled, '').replace(marks, '’')}”`;
+/**
+ * What somebody else has written, in quotation marks that it cannot close itself nor seem to: whatever of it looks like
+ * one is an apostrophe.
+ */
+export const quoted = (text: string): string =>
+  `“${text.replace(turns, '').replace(breaks, ' ').replace(piled, '').replace(marks, '’')}”`;
 
 /** A text with the words of ours changed, and what stands in quotation marks as it is. */
-export const inOurs = (text: string, change: (words: string) => string): string => text.split(/(“[^”]*”)/).map((part) => (part.startsWith('“') ? part : change(part))).join('');
+export const inOurs = (text: string, change: (words: string) => string): string =>
+  text
+    .split(/(“[^”]*”)/)
+    .map((part) => (part.startsWith('“') ? part : change(part)))
+    .join('');
 
 /** The words of a text that are ours: what stands in its quotation marks is left out. */
 export const withoutQuoted = (text: string): string => text.replace(/“[^”]*”/g, '“”');

@@ -2,14 +2,20 @@ import { remembered } from './remembered';
 
 it('is asked once for a key, and gives the same object again', () => {
   const asked: string[] = [];
-  const once = remembered((key) => { asked.push(key); return { key }; });
+  const once = remembered((key) => {
+    asked.push(key);
+    return { key };
+  });
   expect(once('a')).toBe(once('a'));
   expect([once('b').key, asked]).toEqual(['b', ['a', 'b']]);
 });
 
 it('remembers no more than it may', () => {
   const asked: string[] = [];
-  const once = remembered((key) => { asked.push(key); return { key }; }, 2);
+  const once = remembered((key) => {
+    asked.push(key);
+    return { key };
+  }, 2);
   for (const key of ['a', 'b', 'a', 'c', 'c', 'a']) once(key);
   expect(asked).toEqual(['a', 'b', 'c', 'a']);
 });

@@ -1,4 +1,7 @@
-/** The same function, whose answers are remembered: for what follows from its key alone. When there are more than `most` it begins anew. */
+/**
+ * The same function, whose answers are remembered: for what follows from its key alone. When there are more than `most`
+ * it begins anew.
+ */
 export function remembered<R extends object>(make: (key: string) => R, most = 10_000): (key: string) => R {
   const known = new Map<string, R>();
   return (key) => {

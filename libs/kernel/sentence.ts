@@ -1,15 +1,28 @@
 import { quoted } from './quoted';
 
-/** What a human reads before they decide: words of ours, in which whatever somebody else has written stands in quotation marks. */
+/**
+ * What a human reads before they decide: words of ours, in which whatever somebody else has written stands in quotation
+ * marks.
+ */
 export class Sentence {
   constructor(private readonly text: string) {}
 
-  toString(): string { return this.text; }
+  toString(): string {
+    return this.text;
+  }
 }
 
-/** Text of ours, such as an id of a row, a day or another sentence: it stands in a sentence as it is. Never what a caller writes. */
+/**
+ * Text of ours, such as an id of a row, a day or another sentence: it stands in a sentence as it is. Never what a
+ * caller writes.
+ */
 export const ours = (text: string): Sentence => new Sentence(text);
 
 /** A sentence from a template: each text that it is given is quoted, unless that is `ours`. */
 export const sentence = (words: TemplateStringsArray, ...values: (string | number | Sentence)[]): Sentence =>
-  new Sentence(words.reduce((text, word, index) => { const value = values[index - 1]!; return text + (typeof value === 'string' ? quoted(value) : String(value)) + word; }));
+  new Sentence(
+    words.reduce((text, word, index) => {
+      const value = values[index - 1]!;
+      return text + (typeof value === 'string' ? quoted(value) : String(value)) + word;
+    }),
+  );

@@ -10,7 +10,11 @@ export function apportion(total: number, weights: readonly bigint[]): number[] {
     return { index, floor: product / sum, remainder: product % sum };
   });
   const missing = total - Number(parts.reduce((a, part) => a + part.floor, 0n));
-  const favoured = new Set([...parts].sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
-    .slice(0, missing).map((part) => part.index));
+  const favoured = new Set(
+    [...parts]
+      .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+      .slice(0, missing)
+      .map((part) => part.index),
+  );
   return parts.map((part) => Number(part.floor) + (favoured.has(part.index) ? 1 : 0));
 }

@@ -1,12 +1,16 @@
 /**
- * How much of a whole decides: `majority` is more than half, `unanimous` all of it, `1/3` at least a third, `>2/3` more than two thirds.
- * Exact, in integers. Nothing is decided by a whole of nothing.
+ * How much of a whole decides: `majority` is more than half, `unanimous` all of it, `1/3` at least a third, `>2/3` more
+ * than two thirds. Exact, in integers. Nothing is decided by a whole of nothing.
  */
 export type Threshold = string;
 
 const form = /^(>?)([1-9]\d?)\/([1-9]\d?)$/;
 
-interface Reading { over: boolean; part: bigint; whole: bigint }
+interface Reading {
+  over: boolean;
+  part: bigint;
+  whole: bigint;
+}
 
 function read(text: Threshold): Reading | null {
   if (text === 'majority') return { over: true, part: 1n, whole: 2n };
@@ -54,6 +58,7 @@ export function inWords(text: Threshold): string {
   const { over, part, whole } = reading(text);
   if (part === whole) return 'all';
   const named = parts[String(whole)];
-  const fraction = named && part < 10n ? `${numbers[Number(part)]} ${named}${part > 1n ? 's' : ''}` : `${part}/${whole}`;
+  const fraction =
+    named && part < 10n ? `${numbers[Number(part)]} ${named}${part > 1n ? 's' : ''}` : `${part}/${whole}`;
   return `${over ? 'more than' : 'at least'} ${fraction}`;
 }

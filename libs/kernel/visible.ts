@@ -1,15 +1,31 @@
 /**
- * What nobody sees, or what turns around what stands beside it (Unicode TR 36): with it a name looks like another, and a text says to a program what it does not say to a human. Halves of letters are none. What fonts draw as
- * nothing, such as the fillers of Hangul and the blank of Braille (U+2800), are no spaces to Unicode; a selector of a glyph has its place after a pictograph or an ideograph alone.
+ * What nobody sees, or what turns around what stands beside it (Unicode TR 36): with it a name looks like another, and
+ * a text says to a program what it does not say to a human. Halves of letters are none. What fonts draw as nothing,
+ * such as the fillers of Hangul and the blank of Braille (U+2800), are no spaces to Unicode; a selector of a glyph has
+ * its place after a pictograph or an ideograph alone.
  */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u2800]|(?![\uFE0E\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<!\p{Ideographic})[\u{E0100}-\u{E01EF}]/u;
+const unseen =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u2800]|(?![\uFE0E\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<!\p{Ideographic})[\u{E0100}-\u{E01EF}]/u;
 
-const everyUnseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]/gu;
+const everyUnseen =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]/gu;
 
-/** JSON that says the same (RFC 8259 § 7) and shows whatever nobody sees, turns around what stands behind it, or is one mark too many upon a letter, by its number. */
-export const withoutUnseen = (json: string): string => json.replace(everyUnseen, (character) => Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''));
+/**
+ * JSON that says the same (RFC 8259 § 7) and shows whatever nobody sees, turns around what stands behind it, or is one
+ * mark too many upon a letter, by its number.
+ */
+export const withoutUnseen = (json: string): string =>
+  json.replace(everyUnseen, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
 
-/** Marks upon marks, with which a letter covers the lines above and below. Four on one letter are more than the names of people and companies have in any script: a Hebrew one has its dot, its vowel and its accent, a Vietnamese one two. */
+/**
+ * Marks upon marks, with which a letter covers the lines above and below. Four on one letter are more than the names of
+ * people and companies have in any script: a Hebrew one has its dot, its vowel and its accent, a Vietnamese one two.
+ */
 const piled = /[\p{Mn}\p{Me}]{5}/u;
 
 /** Whether each character of a text can be seen, or is a space, and covers none but its own. */

@@ -20,7 +20,9 @@ export const SYSTEM_DATABASE = Symbol('SYSTEM_DATABASE');
 
 /** What works beside the requests, and has to finish before the database is let go of. */
 export const BACKGROUND = Symbol('BACKGROUND');
-export interface Background { stop(): Promise<void> }
+export interface Background {
+  stop(): Promise<void>;
+}
 
 /** What both processes are built on: configuration, log, database, Temporal, mail. */
 @Global()
@@ -36,15 +38,36 @@ export class PlatformModule {
       { provide: SYSTEM_DATABASE, useFactory: () => Database.connect({ ...config, DATABASE_POOL: 10 }, 'system') },
       { provide: Client, useFactory: () => temporalClient(config) },
       { provide: Terms, useFactory: () => new Terms(config) },
-      { provide: Authenticator, inject: [Database], useFactory: (database: Database) => new Authenticator(database, config.TOKEN_RATES) },
+      {
+        provide: Authenticator,
+        inject: [Database],
+        useFactory: (database: Database) => new Authenticator(database, config.TOKEN_RATES),
+      },
       { provide: Mailer, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Mailer(database, config) },
-      { provide: OutboxRelay, inject: [SYSTEM_DATABASE, Client, Mailer],
-        useFactory: (database: Database, client: Client, mailer: Mailer) => new OutboxRelay(database, client, mailer, logger) },
+      {
+        provide: OutboxRelay,
+        inject: [SYSTEM_DATABASE, Client, Mailer],
+        useFactory: (database: Database, client: Client, mailer: Mailer) =>
+          new OutboxRelay(database, client, mailer, logger),
+      },
       { provide: Meter, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Meter(database, logger) },
-      { provide: Journal, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Journal(database, logger) },
-      { provide: Limits, inject: [Meter, Works], useFactory: (meter: Meter, works: Works) => new Limits(meter, new Notices(works, logger), `${config.BASE_URL}/plans`) },
+      {
+        provide: Journal,
+        inject: [SYSTEM_DATABASE],
+        useFactory: (database: Database) => new Journal(database, logger),
+      },
+      {
+        provide: Limits,
+        inject: [Meter, Works],
+        useFactory: (meter: Meter, works: Works) =>
+          new Limits(meter, new Notices(works, logger), `${config.BASE_URL}/plans`),
+      },
       { provide: BACKGROUND, inject: [OutboxRelay, Meter, Journal], useFactory: (...all: Background[]) => all },
-      { provide: Works, inject: [Database, OutboxRelay], useFactory: (database: Database, relay: OutboxRelay) => new Works(database, relay) },
+      {
+        provide: Works,
+        inject: [Database, OutboxRelay],
+        useFactory: (database: Database, relay: OutboxRelay) => new Works(database, relay),
+      },
     ];
     return { module: PlatformModule, providers, exports: providers.map((one) => one.provide) };
   }

@@ -7,8 +7,9 @@ const behindMs = 1000;
 const batch = 500;
 
 /**
- * The control: bare Fastify that sends the same statements over the same pool in the same round trips, and nothing else. It checks
- * nothing, but parses the body, makes its rows with new names, and writes rows and answer as JSON; a second later, its request log.
+ * The control: bare Fastify that sends the same statements over the same pool in the same round trips, and nothing
+ * else. It checks nothing, but parses the body, makes its rows with new names, and writes rows and answer as JSON; a
+ * second later, its request log.
  */
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -19,15 +20,22 @@ async function main(): Promise<void> {
 
   let lines: string[] = [];
 
-  const nameIn = (tail: string) => (number: number): string => `evt_${tail}${number.toString(36)}`;
-  const bind = (statement: Statement, tail: string): { name?: string; text: string; values: (string | null)[] } =>
-    ({ ...(statement.name ? { name: statement.name } : {}), text: statement.text, values: valuesOf(statement, nameIn(tail)) });
+  const nameIn =
+    (tail: string) =>
+    (number: number): string =>
+      `evt_${tail}${number.toString(36)}`;
+  const bind = (statement: Statement, tail: string): { name?: string; text: string; values: (string | null)[] } => ({
+    ...(statement.name ? { name: statement.name } : {}),
+    text: statement.text,
+    values: valuesOf(statement, nameIn(tail)),
+  });
   const note = (text: string, line: string): void => {
     if (lines.push(line) > 1) return;
     setTimeout(() => {
       const all = lines;
       lines = [];
-      for (let start = 0; start < all.length; start += batch) void system.query(text, [`[${all.slice(start, start + batch).join(',')}]`]);
+      for (let start = 0; start < all.length; start += batch)
+        void system.query(text, [`[${all.slice(start, start + batch).join(',')}]`]);
     }, behindMs);
   };
 
@@ -42,7 +50,9 @@ async function main(): Promise<void> {
       const client = await pool.connect();
       try {
         for (const trip of rest) await Promise.all(trip.map((statement) => client.query(bind(statement, tail))));
-      } finally { client.release(); }
+      } finally {
+        client.release();
+      }
     }
     note(log.text, lineOf(log, nameIn(tail)));
     return shown ?? rows;

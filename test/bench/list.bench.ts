@@ -17,30 +17,72 @@ const cases: Case[] = [
   { what: 'metadata[fund], one in a hundred', path: '/v1/entities?limit=25&metadata[fund]=f7' },
   { what: 'metadata[env], all', path: '/v1/entities?limit=25&metadata[env]=prod' },
   { what: 'metadata[order], just one', path: '/v1/entities?limit=25&metadata[order]=o777' },
-  { what: 'search on metadata and status', path: '/v1/entities/search', body: { query: { and: [{ field: 'metadata.fund', eq: 'f7' }, { field: 'status', eq: 'draft' }] }, limit: 25 } },
-  { what: 'search on one of two values', path: '/v1/entities/search', body: { query: { field: 'metadata.fund', in: ['f7', 'f8'] }, limit: 25 } },
+  {
+    what: 'search on metadata and status',
+    path: '/v1/entities/search',
+    body: {
+      query: {
+        and: [
+          { field: 'metadata.fund', eq: 'f7' },
+          { field: 'status', eq: 'draft' },
+        ],
+      },
+      limit: 25,
+    },
+  },
+  {
+    what: 'search on one of two values',
+    path: '/v1/entities/search',
+    body: { query: { field: 'metadata.fund', in: ['f7', 'f8'] }, limit: 25 },
+  },
 ];
 
 /** The list of companies. */
-export const benchList = (stack: Stack): Promise<Row[]> => compareLists(stack, 'companies', cases, async (database, { account_id, sk_test, count }, pool) => {
-  const make = async (path: string): Promise<string> => (JSON.parse(await send(pool, { path, body: { name: 'Bench' } }, sk_test)) as { id: string }).id;
-  const [workspace, portfolio] = [await make('/v1/workspaces'), await make('/v1/portfolios')];
-  await fill(database, account_id, await makeDraft(pool, sk_test), { count, workspace, portfolio });
-  return { $WORKSPACE: workspace, $PORTFOLIO: portfolio };
-}, ['entity', 'metadata_pair']);
+export const benchList = (stack: Stack): Promise<Row[]> =>
+  compareLists(
+    stack,
+    'companies',
+    cases,
+    async (database, { account_id, sk_test, count }, pool) => {
+      const make = async (path: string): Promise<string> =>
+        (JSON.parse(await send(pool, { path, body: { name: 'Bench' } }, sk_test)) as { id: string }).id;
+      const [workspace, portfolio] = [await make('/v1/workspaces'), await make('/v1/portfolios')];
+      await fill(database, account_id, await makeDraft(pool, sk_test), { count, workspace, portfolio });
+      return { $WORKSPACE: workspace, $PORTFOLIO: portfolio };
+    },
+    ['entity', 'metadata_pair'],
+  );
 
 async function makeDraft(pool: Pool, secret: string): Promise<string> {
-  const body = { legal_name: 'Sample Works, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', submit: false, founders: [{ name: 'Ada Okafor', email: 'ada@bench.example' }] };
+  const body = {
+    legal_name: 'Sample Works, Inc.',
+    entity_type: 'c_corp',
+    jurisdiction: 'US-DE',
+    submit: false,
+    founders: [{ name: 'Ada Okafor', email: 'ada@bench.example' }],
+  };
   return (JSON.parse(await send(pool, { path: '/v1/entities', body }, secret)) as { id: string }).id;
 }
 
 /** The same mix of companies, a second apart, the newest last; in what no list looks at they are like the sample. */
-async function fill(database: Client, account: string, sample: string, { count, workspace, portfolio }: { count: number; workspace: string; portfolio: string }): Promise<void> {
-  await database.query(`
-    insert into entity select made.* from entity sample, generate_series(1, $2::integer) n cross join lateral jsonb_populate_record(sample, jsonb_build_object(
-      'id', 'ent_' || lpad(to_hex(n), 10, '0') || substr(md5($1 || n), 1, 16), 'created', to_timestamp(1771000000 - ($2 - n)), 'updated', to_timestamp(1771000000 - ($2 - n)),
-      'metadata', jsonb_build_object('env', 'prod', 'fund', 'f' || n % 100, 'order', 'o' || n), 'status', case when n % 100 = 3 then 'active' else 'draft' end,
-      'legal_name', 'Company ' || md5(n::text), 'entity_type', case when n % 50 = 5 then 'pbc' else 'c_corp' end, 'jurisdiction', case when n % 20 = 9 then 'US-WY' else 'US-DE' end,
+async function fill(
+  database: Client,
+  account: string,
+  sample: string,
+  { count, workspace, portfolio }: { count: number; workspace: string; portfolio: string },
+): Promise<void> {
+  await database.query(
+    `
+    insert into entity select made.* from entity sample, generate_series(1, $2::integer) n cross
+    join lateral jsonb_populate_record(sample, jsonb_build_object(
+      'id', 'ent_' || lpad(to_hex(n), 10, '0') || substr(md5($1 || n), 1, 16), 'created',
+      to_timestamp(1771000000 - ($2 - n)), 'updated', to_timestamp(1771000000 - ($2 - n)),
+      'metadata', jsonb_build_object('env', 'prod', 'fund', 'f' || n % 100, 'order', 'o' || n), 'status', case
+      when n % 100 = 3 then 'active' else 'draft' end,
+      'legal_name', 'Company ' || md5(n::text), 'entity_type', case when n % 50 = 5 then 'pbc' else 'c_corp'
+      end, 'jurisdiction', case when n % 20 = 9 then 'US-WY' else 'US-DE' end,
       'workspace_id', case when n % 100 = 11 then $4::text end, 'portfolio_id', case when n % 100 = 12 then $5::text end)) made
-    where sample.account_id = $1 and sample.id = $3`, [account, count, sample, workspace, portfolio]);
+    where sample.account_id = $1 and sample.id = $3`,
+    [account, count, sample, workspace, portfolio],
+  );
 }

@@ -13,13 +13,27 @@ export const few = 10_000;
 const rounds = 200;
 
 /** A list or search that is asked for; `$NAME` in it stands for what differs between the accounts. */
-export interface Case { what: string; path: string; body?: object }
-export interface Filled { account_id: string; sk_test: string; count: number }
+export interface Case {
+  what: string;
+  path: string;
+  body?: object;
+}
+export interface Filled {
+  account_id: string;
+  sk_test: string;
+  count: number;
+}
 /** Puts rows into an account; says what stands for which placeholder of the cases there. */
 export type Fill = (database: Client, account: Filled, pool: Pool) => Promise<Record<string, string>>;
 
 /** Lists of an account with a million rows against those of one with ten thousand, in one database and one run. */
-export async function compareLists(stack: Stack, what: string, cases: Case[], fill: Fill, analyzed: string[]): Promise<Row[]> {
+export async function compareLists(
+  stack: Stack,
+  what: string,
+  cases: Case[],
+  fill: Fill,
+  analyzed: string[],
+): Promise<Row[]> {
   const database = new Client({ connectionString: stack.databaseUrl });
   await database.connect();
   database.on('error', () => undefined); // what is wrong is told by the statement that failed
@@ -41,7 +55,10 @@ export async function compareLists(stack: Stack, what: string, cases: Case[], fi
   }
 }
 
-interface Side { secret: string; places: Record<string, string> }
+interface Side {
+  secret: string;
+  places: Record<string, string>;
+}
 
 async function compare(list: string, one: Case, pool: Pool, large: Side, small: Side): Promise<Row> {
   const times: { large: number; small: number }[] = [];
@@ -52,7 +69,13 @@ async function compare(list: string, one: Case, pool: Pool, large: Side, small: 
   const median = (which: 'large' | 'small') => spreadOf(times.map((pair) => pair[which])).median;
   const ratio = median('large') / median('small');
   const ratios = spreadOf(times.map((pair) => pair.large / pair.small));
-  return { what: `${list}, ${many.toLocaleString('en-US')} to ${few.toLocaleString('en-US')}: ${one.what}`, atMost: 1.2, ratio: { ...ratios, median: ratio }, ours: `${median('large').toFixed(2)} ms`, control: `${median('small').toFixed(2)} ms` };
+  return {
+    what: `${list}, ${many.toLocaleString('en-US')} to ${few.toLocaleString('en-US')}: ${one.what}`,
+    atMost: 1.2,
+    ratio: { ...ratios, median: ratio },
+    ours: `${median('large').toFixed(2)} ms`,
+    control: `${median('small').toFixed(2)} ms`,
+  };
 }
 
 async function time(pool: Pool, { path, body }: Case, { secret, places }: Side): Promise<number> {
@@ -63,8 +86,17 @@ async function time(pool: Pool, { path, body }: Case, { secret, places }: Side):
 }
 
 export async function send(pool: Pool, { path, body }: Omit<Case, 'what'>, secret: string): Promise<string> {
-  const headers = { authorization: `Bearer ${secret}`, 'service-version': currentVersion, ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}) };
-  const answer = await pool.request({ method: body ? 'POST' : 'GET', path, headers, body: body && JSON.stringify(body) });
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    'service-version': currentVersion,
+    ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+  };
+  const answer = await pool.request({
+    method: body ? 'POST' : 'GET',
+    path,
+    headers,
+    body: body && JSON.stringify(body),
+  });
   const text = await answer.body.text();
   if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode}: ${text}`);
   return text;

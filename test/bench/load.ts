@@ -3,9 +3,19 @@ import type { Pool } from 'undici';
 import { currentVersion } from '#platform/wire/version';
 import type { ServerProcess } from './server-process';
 
-export interface Case { what: string; method: 'GET' | 'POST'; path: string; body?: object; goal: number; secret: string }
+export interface Case {
+  what: string;
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  goal: number;
+  secret: string;
+}
 /** Processor time of the server in µs a request, and requests a second. */
-export interface Measured { cpu: number; rate: number }
+export interface Measured {
+  cpu: number;
+  rate: number;
+}
 
 export const concurrency = 16;
 export const rounds = 6;
@@ -24,15 +34,21 @@ export async function measure(server: ServerProcess, pool: Pool, one: Case, ms =
 export async function burst(pool: Pool, one: Case, ms: number): Promise<number> {
   const end = performance.now() + ms;
   let count = 0;
-  await Promise.all(Array.from({ length: concurrency }, async () => {
-    while (performance.now() < end) { await send(pool, one); count += 1; }
-  }));
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (performance.now() < end) {
+        await send(pool, one);
+        count += 1;
+      }
+    }),
+  );
   return count;
 }
 
 export async function send(pool: Pool, { method, path, body, secret }: Case): Promise<string> {
   const headers = {
-    authorization: `Bearer ${secret}`, 'service-version': currentVersion,
+    authorization: `Bearer ${secret}`,
+    'service-version': currentVersion,
     ...(method === 'POST' ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
   };
   const answer = await pool.request({ method, path, headers, body: body && JSON.stringify(body) });

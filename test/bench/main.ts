@@ -13,9 +13,24 @@ import { benchStream } from './stream.bench';
 import { benchTokens } from './tokens.bench';
 import { benchWebhooks } from './webhooks.bench';
 
-const benches: Record<string, (stack: Stack) => Promise<Row[]>> = { http: benchHttp, tokens: benchTokens, formation: benchFormation, pdf: benchPdf, sequencer: benchSequencer, list: benchList, ledger: benchLedger, import: benchImport, logs: benchLogs, stream: benchStream, webhooks: benchWebhooks };
+const benches: Record<string, (stack: Stack) => Promise<Row[]>> = {
+  http: benchHttp,
+  tokens: benchTokens,
+  formation: benchFormation,
+  pdf: benchPdf,
+  sequencer: benchSequencer,
+  list: benchList,
+  ledger: benchLedger,
+  import: benchImport,
+  logs: benchLogs,
+  stream: benchStream,
+  webhooks: benchWebhooks,
+};
 
-/** `npm run bench`, or `npm run bench -- http pdf` for some of it. Everything runs on a stack of its own, on the loopback interface. */
+/**
+ * `npm run bench`, or `npm run bench -- http pdf` for some of it. Everything runs on a stack of its own, on the
+ * loopback interface.
+ */
 async function main(wanted: string[]): Promise<void> {
   const stack = await startTestStack();
   try {
@@ -29,7 +44,10 @@ async function main(wanted: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).then(() => process.exit(0), (error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -15,19 +15,29 @@ export async function benchPdf(): Promise<Row[]> {
   try {
     const { kind: name, html } = longest();
     const page = await browser.newPage();
-    const ours = (): Promise<number> => timed(() => renderer.render(html, { title: name, createdAt: new Date(0), watermark: 'TEST' }));
+    const ours = (): Promise<number> =>
+      timed(() => renderer.render(html, { title: name, createdAt: new Date(0), watermark: 'TEST' }));
     const printed = await htmlOf(page, ours); // with the fonts, the foot and the mark that ours puts in
-    const raw = (): Promise<number> => timed(async () => {
-      await page.setContent(printed, { waitUntil: 'load' });
-      await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
-    });
-    for (let warm = 0; warm < 3; warm += 1) { await ours(); await raw(); }
+    const raw = (): Promise<number> =>
+      timed(async () => {
+        await page.setContent(printed, { waitUntil: 'load' });
+        await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+      });
+    for (let warm = 0; warm < 3; warm += 1) {
+      await ours();
+      await raw();
+    }
     const results = await interleave(rounds, ours, raw);
     const ms = (times: number[]): string => `${spreadOf(times).median.toFixed(0)} ms`;
-    return [{
-      what: `PDF, ${name}`, goal: 0.8, ratio: spreadOf(results.map((one) => one.control / one.ours)),
-      ours: ms(results.map((one) => one.ours)), control: ms(results.map((one) => one.control)),
-    }];
+    return [
+      {
+        what: `PDF, ${name}`,
+        goal: 0.8,
+        ratio: spreadOf(results.map((one) => one.control / one.ours)),
+        ours: ms(results.map((one) => one.ours)),
+        control: ms(results.map((one) => one.control)),
+      },
+    ];
   } finally {
     await Promise.all([renderer.close(), browser.close()]);
   }
@@ -35,7 +45,10 @@ export async function benchPdf(): Promise<Row[]> {
 
 /** The longest paper of a corporation: its bylaws. */
 function longest(): { kind: string; html: string } {
-  const papers = documentsOf(Object.values(samples)[0]!).map(({ kind, template, facts }) => ({ kind, html: renderTemplate(template, facts, { livemode: false }) }));
+  const papers = documentsOf(Object.values(samples)[0]!).map(({ kind, template, facts }) => ({
+    kind,
+    html: renderTemplate(template, facts, { livemode: false }),
+  }));
   return papers.toSorted((a, b) => b.html.length - a.html.length)[0]!;
 }
 
@@ -44,7 +57,10 @@ async function htmlOf(one: Page, render: () => Promise<unknown>): Promise<string
   const prototype = Object.getPrototypeOf(one) as { setContent: Page['setContent'] };
   const { setContent } = prototype;
   let html = '';
-  prototype.setContent = function (this: Page, ...args) { html = args[0]; return setContent.apply(this, args); };
+  prototype.setContent = function (this: Page, ...args) {
+    html = args[0];
+    return setContent.apply(this, args);
+  };
   await render();
   prototype.setContent = setContent;
   return html;

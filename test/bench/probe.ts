@@ -1,33 +1,55 @@
 import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 
-/** A statement as it went to the database, and in whose role. Those of one round trip share its number; what is sent `behind` follows the answer. */
-export interface Sent { trip: number; text: string; name?: string; values: unknown[]; role: string; behind: boolean }
+/**
+ * A statement as it went to the database, and in whose role. Those of one round trip share its number; what is sent
+ * `behind` follows the answer.
+ */
+export interface Sent {
+  trip: number;
+  text: string;
+  name?: string;
+  values: unknown[];
+  role: string;
+  behind: boolean;
+}
 
 export type Asked = 'usage' | 'record' | 'answered' | 'recorded';
 
 /**
- * Loaded into a server before its own code (`node --require`): tells what processor time the process has used, and records the
- * statements of a request. Both servers of a comparison carry it.
+ * Loaded into a server before its own code (`node --require`): tells what processor time the process has used, and
+ * records the statements of a request. Both servers of a comparison carry it.
  */
 let recording: Sent[] | null = null;
 let answered = true;
 let behind = false;
 const watched = new WeakSet<object>();
 
-type Query = (this: { connection: EventEmitter; connectionParameters: { application_name: string } }, config: string | Omit<Sent, 'trip' | 'role' | 'behind'>, values?: unknown, done?: unknown) => unknown;
+type Query = (
+  this: { connection: EventEmitter; connectionParameters: { application_name: string } },
+  config: string | Omit<Sent, 'trip' | 'role' | 'behind'>,
+  values?: unknown,
+  done?: unknown,
+) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const { query } = prototype;
 
 prototype.query = function (config, values, done) {
   if (recording) {
-    if (!watched.has(this)) this.connection.on('readyForQuery', () => { answered = true; });
+    if (!watched.has(this))
+      this.connection.on('readyForQuery', () => {
+        answered = true;
+      });
     watched.add(this);
     const trip = (recording.at(-1)?.trip ?? 0) + (answered ? 1 : 0);
     answered = false;
     const sent = { trip, behind, role: this.connectionParameters.application_name };
     const given = Array.isArray(values) ? (values as unknown[]) : [];
-    recording.push(typeof config === 'string' ? { ...sent, text: config, values: given } : { ...sent, name: config.name, text: config.text, values: config.values ?? given });
+    recording.push(
+      typeof config === 'string'
+        ? { ...sent, text: config, values: given }
+        : { ...sent, name: config.name, text: config.text, values: config.values ?? given },
+    );
   }
   return query.call(this, config, values, done);
 };
@@ -37,7 +59,18 @@ process.on('message', (asked: Asked) => {
     const { user, system } = process.cpuUsage();
     process.send!(user + system);
   }
-  if (asked === 'record') { recording = []; answered = true; behind = false; process.send!('recording'); }
-  if (asked === 'answered') { behind = true; process.send!('behind'); }
-  if (asked === 'recorded') { process.send!(recording); recording = null; }
+  if (asked === 'record') {
+    recording = [];
+    answered = true;
+    behind = false;
+    process.send!('recording');
+  }
+  if (asked === 'answered') {
+    behind = true;
+    process.send!('behind');
+  }
+  if (asked === 'recorded') {
+    process.send!(recording);
+    recording = null;
+  }
 });

@@ -2,7 +2,9 @@ import { proxyActivities, proxyLocalActivities, sleep } from '@temporalio/workfl
 
 /** What a workflow does at one place of its history; a number is a timer in milliseconds. */
 export type Step = 'local' | 'remote' | 'documents' | number;
-export interface Nothing { nothing(): Promise<void> }
+export interface Nothing {
+  nothing(): Promise<void>;
+}
 
 const local = proxyLocalActivities<Nothing>({ startToCloseTimeout: '30s' });
 const remote = proxyActivities<Nothing>({ startToCloseTimeout: '1m' });

@@ -1,8 +1,19 @@
 /** The least, the middle and the most of the rounds. */
-export interface Spread { min: number; median: number; max: number }
+export interface Spread {
+  min: number;
+  median: number;
+  max: number;
+}
 
 /** A ratio is to be at least `goal`, or at most `atMost`. */
-export interface Row { what: string; goal?: number; atMost?: number; ratio: Spread; ours: string; control: string }
+export interface Row {
+  what: string;
+  goal?: number;
+  atMost?: number;
+  ratio: Spread;
+  ours: string;
+  control: string;
+}
 
 export function spreadOf(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
@@ -11,11 +22,18 @@ export function spreadOf(values: number[]): Spread {
 }
 
 /** Measures ours and the control in turn, so that whatever else the machine does falls on both. */
-export async function interleave<T>(rounds: number, ours: () => Promise<T>, control: () => Promise<T>): Promise<{ ours: T; control: T }[]> {
+export async function interleave<T>(
+  rounds: number,
+  ours: () => Promise<T>,
+  control: () => Promise<T>,
+): Promise<{ ours: T; control: T }[]> {
   const results: { ours: T; control: T }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     if (round % 2 === 0) results.push({ ours: await ours(), control: await control() });
-    else { const first = await control(); results.push({ ours: await ours(), control: first }); }
+    else {
+      const first = await control();
+      results.push({ ours: await ours(), control: first });
+    }
   }
   return results;
 }
@@ -29,8 +47,27 @@ function judged(ratio: number, goal?: number, atMost?: number): string {
 
 /** Ratios above 1 mean that ours is better than its control, where a goal says ≥. */
 export function table(rows: Row[]): string {
-  const cells = [columns, ...rows.map(({ what, goal, atMost, ratio, ours, control }) =>
-    [what, ratio.median.toFixed(2), ratio.min.toFixed(2), ratio.max.toFixed(2), judged(ratio.median, goal, atMost), ours, control])];
+  const cells = [
+    columns,
+    ...rows.map(({ what, goal, atMost, ratio, ours, control }) => [
+      what,
+      ratio.median.toFixed(2),
+      ratio.min.toFixed(2),
+      ratio.max.toFixed(2),
+      judged(ratio.median, goal, atMost),
+      ours,
+      control,
+    ]),
+  ];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
-  return cells.map((row) => row.map((cell, column) => (column === 0 || column > 4 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ').trimEnd()).join('\n');
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 || column > 4 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -13,11 +13,24 @@ const behindMs = 2000;
 
 /** A server under measurement, in a process of its own. */
 export class ServerProcess {
-  private constructor(private readonly child: ChildProcess, readonly url: string) {}
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
 
-  private static async start(main: string, port: number, env: NodeJS.ProcessEnv, logFile: string, healthPath = '/healthz'): Promise<ServerProcess> {
+  private static async start(
+    main: string,
+    port: number,
+    env: NodeJS.ProcessEnv,
+    logFile: string,
+    healthPath = '/healthz',
+  ): Promise<ServerProcess> {
     const log = openSync(logFile, 'a');
-    const child = fork(main, { env: { ...process.env, ...env, PORT: String(port) }, execArgv: ['--require', join(__dirname, 'probe.js')], stdio: ['ignore', log, log, 'ipc'] });
+    const child = fork(main, {
+      env: { ...process.env, ...env, PORT: String(port) },
+      execArgv: ['--require', join(__dirname, 'probe.js')],
+      stdio: ['ignore', log, log, 'ipc'],
+    });
     closeSync(log);
     const server = new ServerProcess(child, `http://127.0.0.1:${port}`);
     while (!(await answersHttp(server.url + healthPath))) {
@@ -34,10 +47,14 @@ export class ServerProcess {
   }
 
   /** A gateway of its own on a stack's database. */
-  static gateway(stack: Stack): Promise<ServerProcess> { return ServerProcess.beside(stack, projectFile('dist', 'apps', 'gateway', 'main.js')); }
+  static gateway(stack: Stack): Promise<ServerProcess> {
+    return ServerProcess.beside(stack, projectFile('dist', 'apps', 'gateway', 'main.js'));
+  }
 
   /** Processor time used so far, in microseconds. */
-  usage(): Promise<number> { return this.ask('usage'); }
+  usage(): Promise<number> {
+    return this.ask('usage');
+  }
 
   /** The statements that one request sends, and what is sent in the seconds behind it. */
   async record(request: () => Promise<unknown>): Promise<Sent[]> {
@@ -49,7 +66,9 @@ export class ServerProcess {
   }
 
   /** Hands it something to work with. */
-  tell(message: object): Promise<unknown> { return this.send(message); }
+  tell(message: object): Promise<unknown> {
+    return this.send(message);
+  }
 
   async stop(): Promise<void> {
     if (this.child.exitCode !== null) return;
@@ -59,7 +78,9 @@ export class ServerProcess {
     clearTimeout(timer);
   }
 
-  private ask<T>(asked: Asked): Promise<T> { return this.send(asked) as Promise<T>; }
+  private ask<T>(asked: Asked): Promise<T> {
+    return this.send(asked) as Promise<T>;
+  }
 
   private async send(message: object | string): Promise<unknown> {
     const answer = once(this.child, 'message');

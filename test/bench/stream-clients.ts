@@ -1,7 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
 /** A process that opens many streams and counts what arrives; it tells each time when so many have. */
-interface Asked { open?: { url: string; secret: string; count: number }; wanted?: number }
+interface Asked {
+  open?: { url: string; secret: string; count: number };
+  wanted?: number;
+}
 
 const mark = Buffer.from('\ndata: ');
 const sockets: Socket[] = [];
@@ -29,8 +32,14 @@ function counter(): (bytes: Buffer) => void {
 function open(url: URL, secret: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: url.hostname, port: Number(url.port) });
-    socket.write(`GET /v1/events/stream HTTP/1.1\r\nhost: ${url.host}\r\nauthorization: Bearer ${secret}\r\nservice-version: 2026-05-01\r\n\r\n`);
-    socket.once('data', (head: Buffer) => { if (head.toString('latin1').startsWith('HTTP/1.1 200')) resolve(); else reject(new Error(head.toString())); });
+    socket.write(
+      `GET /v1/events/stream HTTP/1.1\r\nhost: ${url.host}\r\nauthorization: Bearer ` +
+        `${secret}\r\nservice-version: 2026-05-01\r\n\r\n`,
+    );
+    socket.once('data', (head: Buffer) => {
+      if (head.toString('latin1').startsWith('HTTP/1.1 200')) resolve();
+      else reject(new Error(head.toString()));
+    });
     socket.on('data', counter()).on('error', reject);
     sockets.push(socket);
   });
@@ -40,10 +49,15 @@ process.on('message', ({ open: asked, wanted: count }: Asked) => {
   if (asked) {
     for (const socket of sockets.splice(0)) socket.destroy();
     void (async () => {
-      for (let left = asked.count; left > 0; left -= 50) await Promise.all(Array.from({ length: Math.min(50, left) }, () => open(new URL(asked.url), asked.secret)));
+      for (let left = asked.count; left > 0; left -= 50)
+        await Promise.all(Array.from({ length: Math.min(50, left) }, () => open(new URL(asked.url), asked.secret)));
       process.send!({ opened: true });
     })();
   }
-  if (count) { arrived = 0; wanted = count; process.send!({ counting: true }); }
+  if (count) {
+    arrived = 0;
+    wanted = count;
+    process.send!({ counting: true });
+  }
 });
 process.on('disconnect', () => process.exit(0));

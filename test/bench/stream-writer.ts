@@ -1,10 +1,19 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** The control: writes all frames at once to every socket, one after another, and does nothing else. */
-const frame = Buffer.from(`id: evt_${'0'.repeat(26)}\ndata: ${JSON.stringify({
-  id: `evt_${'0'.repeat(26)}`, object: 'event', type: 'entity.updated', occurred_at: new Date().toISOString(), livemode: false, subject: { object: 'bench', id: `ent_${'0'.repeat(26)}` }, entity_id: null, sequence: 1,
-  authorized_by: { human_principal_id: null, agent_id: null },
-})}\n\n`);
+const frame = Buffer.from(
+  `id: evt_${'0'.repeat(26)}\ndata: ${JSON.stringify({
+    id: `evt_${'0'.repeat(26)}`,
+    object: 'event',
+    type: 'entity.updated',
+    occurred_at: new Date().toISOString(),
+    livemode: false,
+    subject: { object: 'bench', id: `ent_${'0'.repeat(26)}` },
+    entity_id: null,
+    sequence: 1,
+    authorized_by: { human_principal_id: null, agent_id: null },
+  })}\n\n`,
+);
 const sockets = new Set<Socket>();
 
 const server = createServer((socket) => {

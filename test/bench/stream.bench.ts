@@ -13,14 +13,28 @@ const rounds = 5;
 const clients = 1000;
 const events = 500;
 const bursts = 24;
-/** As a busy account writes: the next events are committed while the last ones are on their way, and never so many that a client falls behind. */
+/**
+ * As a busy account writes: the next events are committed while the last ones are on their way, and never so many that
+ * a client falls behind.
+ */
 const inFlight = 3;
 
-/** Messages a second to a thousand clients of one account, from the first commit to the last arrival, against a loop that writes as many frames to as many sockets, each burst in one write. */
+/**
+ * Messages a second to a thousand clients of one account, from the first commit to the last arrival, against a loop
+ * that writes as many frames to as many sockets, each burst in one write.
+ */
 export async function benchStream(stack: Stack): Promise<Row[]> {
-  const system = await Database.connect({ ...loadConfig({ ...process.env, MINUTEBOOK_DATA_DIR: stack.dataDir, DATABASE_URL: stack.databaseUrl }), DATABASE_POOL: 2 }, 'system');
+  const system = await Database.connect(
+    {
+      ...loadConfig({ ...process.env, MINUTEBOOK_DATA_DIR: stack.dataDir, DATABASE_URL: stack.databaseUrl }),
+      DATABASE_POOL: 2,
+    },
+    'system',
+  );
   const gateway = await ServerProcess.gateway(stack);
-  const [ours, control, writer] = ['stream-clients.js', 'stream-clients.js', 'stream-writer.js'].map((file) => fork(join(__dirname, file))) as [ChildProcess, ChildProcess, ChildProcess];
+  const [ours, control, writer] = ['stream-clients.js', 'stream-clients.js', 'stream-writer.js'].map((file) =>
+    fork(join(__dirname, file)),
+  ) as [ChildProcess, ChildProcess, ChildProcess];
   try {
     const { account_id, sk_test } = await createAccount(stack, 'Stream');
     const [{ port }] = (await once(writer, 'message')) as [{ port: number }];
@@ -32,7 +46,15 @@ export async function benchStream(stack: Stack): Promise<Row[]> {
     await written();
     const results = await interleave(rounds, sent, written);
     const each = (values: number[]): string => `${spreadOf(values).median.toFixed(0)} a second`;
-    return [{ what: `Messages to ${clients} clients of the stream`, goal: 0.8, ratio: spreadOf(results.map((one) => one.ours / one.control)), ours: each(results.map((one) => one.ours)), control: each(results.map((one) => one.control)) }];
+    return [
+      {
+        what: `Messages to ${clients} clients of the stream`,
+        goal: 0.8,
+        ratio: spreadOf(results.map((one) => one.ours / one.control)),
+        ours: each(results.map((one) => one.ours)),
+        control: each(results.map((one) => one.control)),
+      },
+    ];
   } finally {
     for (const child of [ours, control, writer]) child.disconnect();
     await gateway.stop();
@@ -62,7 +84,13 @@ async function ask(child: ChildProcess, message: object): Promise<void> {
   await answered;
 }
 
-const commit = (system: Database, account: string): Promise<unknown> => system.query(
-  `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence, occurred_at, data, api_version, authorized_by)
-     select id, $1, false, 'entity.updated', 'bench', $2, n, now(), '{}', '2026-05-01', '{"human_principal_id":null,"agent_id":null}' from unnest($3::text[]) with ordinality as t(id, n) order by n returning serial)
-   insert into event_pending select serial from written`, [account, newId('ent'), Array.from({ length: events }, () => newId('evt'))]);
+const commit = (system: Database, account: string): Promise<unknown> =>
+  system.query(
+    `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence,
+      occurred_at, data, api_version, authorized_by)
+     select id, $1, false, 'entity.updated', 'bench', $2, n, now(), '{}', '2026-05-01',
+     '{"human_principal_id":null,"agent_id":null}' from unnest($3::text[]) with ordinality as t(id, n) order by n
+     returning serial)
+   insert into event_pending select serial from written`,
+    [account, newId('ent'), Array.from({ length: events }, () => newId('evt'))],
+  );

@@ -3,16 +3,25 @@ import { api, expectProblem } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { ok } from '../support/formation';
 
-interface Rotated { secret: string; previous_expires_at: number | null }
+interface Rotated {
+  secret: string;
+  previous_expires_at: number | null;
+}
 
 let account: Account;
 let key: { id: string; secret: string };
-beforeAll(async () => { account = await newAccount('Rotation'); });
-beforeEach(async () => { key = await newKey(account.sk_test, 'secret'); });
+beforeAll(async () => {
+  account = await newAccount('Rotation');
+});
+beforeEach(async () => {
+  key = await newKey(account.sk_test, 'secret');
+});
 afterAll(closeDatabase);
 
-const rotate = (by: string, overlap_seconds?: number) => api(by).post<Rotated>(`/v1/api_keys/${key.id}/rotate`, { overlap_seconds });
-const works = async (...secrets: string[]) => Promise.all(secrets.map(async (secret) => (await api(secret).get(`/v1/api_keys/${key.id}`)).status === 200));
+const rotate = (by: string, overlap_seconds?: number) =>
+  api(by).post<Rotated>(`/v1/api_keys/${key.id}/rotate`, { overlap_seconds });
+const works = async (...secrets: string[]) =>
+  Promise.all(secrets.map(async (secret) => (await api(secret).get(`/v1/api_keys/${key.id}`)).status === 200));
 
 it('ends the old secret at once, or after the overlap', async () => {
   const second = ok(await rotate(key.secret)).secret;
@@ -25,7 +34,9 @@ it('ends the old secret at once, or after the overlap', async () => {
 
 it('ends the old secret when it says so, not a part of a second later', async () => {
   const { previous_expires_at } = ok(await rotate(key.secret, 60));
-  expect(await query(`select extract(epoch from previous_expires_at)::float8 as ends from api_key where id = $1`, [key.id])).toEqual([{ ends: previous_expires_at }]);
+  expect(
+    await query(`select extract(epoch from previous_expires_at)::float8 as ends from api_key where id = $1`, [key.id]),
+  ).toEqual([{ ends: previous_expires_at }]);
 });
 
 it('refuses a second overlap while one runs, says until when, and keeps the first', async () => {

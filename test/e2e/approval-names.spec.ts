@@ -7,9 +7,14 @@ import { listAll, ok, poll, type Company } from '../support/formation';
 import { Visitor } from '../support/oauth';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 
-// What the page of an approval calls by its name and hands out: what the request is about, as far as whoever looks may see it, and nothing that somebody has written into a text.
+// What the page of an approval calls by its name and hands out: what the request is about, as far as whoever looks may
+// see it, and nothing that somebody has written into a text.
 
-interface Asked { id: string; status: string; preview: { warnings: string[] } }
+interface Asked {
+  id: string;
+  status: string;
+  preview: { warnings: string[] };
+}
 let account: Account;
 let human: Api;
 let human_id: string;
@@ -19,39 +24,72 @@ beforeAll(async () => {
   account = await newAccount('Names of approvals');
   human = api(account.sk_test);
   human_id = await humanOf(account.sk_test);
-  const known = async (role: string) => ok(await api(account.sk_live).post<{ id: string; email: string }>('/v1/users', { name: 'Max', email: `max-${randomUUID().slice(0, 8)}@tests.example`, role }));
+  const known = async (role: string) =>
+    ok(
+      await api(account.sk_live).post<{ id: string; email: string }>('/v1/users', {
+        name: 'Max',
+        email: `max-${randomUUID().slice(0, 8)}@tests.example`,
+        role,
+      }),
+    );
   member = await known('member');
   owner = await known('owner');
 });
 afterAll(closeDatabase);
 
-const waiting = ({ status, body }: Answer<Asked>): Asked => { expect([status, body]).toMatchObject([202, { object: 'authorization', status: 'pending' }]); return body; };
+const waiting = ({ status, body }: Answer<Asked>): Asked => {
+  expect([status, body]).toMatchObject([202, { object: 'authorization', status: 'pending' }]);
+  return body;
+};
 const statement = (effect: string, ...actions: string[]) => ({ sid: `${effect}s`, effect, actions });
 const policy = (...statements: object[]) => ({ version: 1, statements });
-const pageFor = async (email: string, { id }: Asked): Promise<string> => (await (await new Visitor().signIn(email)).visit(`/approvals/${id}`)).text();
-const paperFor = async (email: string, { id }: Asked, paper: string): Promise<number> => (await (await new Visitor().signIn(email)).visit(`/approvals/${id}/papers/${paper}`)).status;
+const pageFor = async (email: string, { id }: Asked): Promise<string> =>
+  (await (await new Visitor().signIn(email)).visit(`/approvals/${id}`)).text();
+const paperFor = async (email: string, { id }: Asked, paper: string): Promise<number> =>
+  (await (await new Visitor().signIn(email)).visit(`/approvals/${id}/papers/${paper}`)).status;
 
 /** A company in a portfolio with a paper that can be read. */
 async function withPaper(): Promise<{ portfolio_id: string; company: Company; document_id: string }> {
-  const portfolio_id = ok(await human.post<{ id: string }>('/v1/portfolios', { name: `Fund ${randomUUID().slice(0, 8)}` })).id;
+  const portfolio_id = ok(
+    await human.post<{ id: string }>('/v1/portfolios', { name: `Fund ${randomUUID().slice(0, 8)}` }),
+  ).id;
   const company = await corporationOf(human, `Secret ${randomUUID().slice(0, 8)}, Inc.`);
   ok(await human.post(`/v1/portfolios/${portfolio_id}/entities`, { entity_ids: [company.id] }));
-  const { id: document_id } = ok(await human.post<{ id: string }>('/v1/documents', { entity_id: company.id, template_id: 'service:board_consent:general:2026-04-26', cover_page_fields: { resolved_clauses: ['that the merger be approved'] } }));
-  await poll('the draft is ready', async () => ok(await human.get<{ status: string }>(`/v1/documents/${document_id}`)), ({ status }) => status === 'ready');
+  const { id: document_id } = ok(
+    await human.post<{ id: string }>('/v1/documents', {
+      entity_id: company.id,
+      template_id: 'service:board_consent:general:2026-04-26',
+      cover_page_fields: { resolved_clauses: ['that the merger be approved'] },
+    }),
+  );
+  await poll(
+    'the draft is ready',
+    async () => ok(await human.get<{ status: string }>(`/v1/documents/${document_id}`)),
+    ({ status }) => status === 'ready',
+  );
   return { portfolio_id, company, document_id };
 }
-const membersToken = (more: object): Promise<NewToken> => newToken(account.sk_test, 3, { principal: { human_id: member.id }, ...more });
+const membersToken = (more: object): Promise<NewToken> =>
+  newToken(account.sk_test, 3, { principal: { human_id: member.id }, ...more });
 
 it('ids in metadata and other texts stand for nothing: no name is told of them and no paper handed out, whoever looks', async () => {
   const { company, document_id } = await withPaper();
   const [person] = await listAll<{ id: string; name: string }>(human, '/v1/stakeholders', { entity_id: company.id });
   const own = ok(await human.post<{ id: string }>('/v1/portfolios', { name: 'Of Max alone' })).id;
-  const { secret } = await membersToken({ portfolio_id: own, scope_policy: policy(statement('require_authorization', '*')) });
-  const asked = waiting(await api(secret).patch<Asked>(`/v1/portfolios/${own}`, { metadata: { a: document_id, b: company.id, c: person!.id } }));
+  const { secret } = await membersToken({
+    portfolio_id: own,
+    scope_policy: policy(statement('require_authorization', '*')),
+  });
+  const asked = waiting(
+    await api(secret).patch<Asked>(`/v1/portfolios/${own}`, {
+      metadata: { a: document_id, b: company.id, c: person!.id },
+    }),
+  );
   for (const email of [member.email, owner.email]) {
     const page = await pageFor(email, asked);
     expect([page.includes('Of Max alone'), page.includes(document_id)]).toEqual([true, true]);
-    for (const kept of [company.legal_name, person!.name, '/papers/', 'board consent']) expect(page).not.toContain(kept);
+    for (const kept of [company.legal_name, person!.name, '/papers/', 'board consent'])
+      expect(page).not.toContain(kept);
     expect(await paperFor(email, asked, document_id)).toBe(404);
   }
 });
@@ -60,7 +98,12 @@ it('a member is told names and handed papers as far as the token that asks sees 
   const { portfolio_id, company, document_id } = await withPaper();
   const directors = await listAll<{ id: string; name: string }>(human, '/v1/stakeholders', { entity_id: company.id });
   const asks = async (...kept: object[]): Promise<Asked> => {
-    const { id } = ok(await human.post<{ id: string }>('/v1/signing_envelopes', { document_id, signers: [{ stakeholder_id: directors[0]!.id, role: 'director', email: 'elsewhere@tests.example' }] }));
+    const { id } = ok(
+      await human.post<{ id: string }>('/v1/signing_envelopes', {
+        document_id,
+        signers: [{ stakeholder_id: directors[0]!.id, role: 'director', email: 'elsewhere@tests.example' }],
+      }),
+    );
     const { secret } = await membersToken({ portfolio_id, scope_policy: policy(statement('allow', '*'), ...kept) });
     return waiting(await api(secret).post<Asked>(`/v1/signing_envelopes/${id}/send`));
   };
@@ -71,31 +114,67 @@ it('a member is told names and handed papers as far as the token that asks sees 
   }
   const page = await pageFor(member.email, blind);
   for (const kept of [`<header class="top"><p>${company.legal_name}`, '/papers/']) expect(page).not.toContain(kept);
-  const [told] = await poll('the mail', () => query<{ subject: string }>('select subject from mail where recipient = $1 and body_text like $2', [member.email, `%/approvals/${blind.id}%`]), ({ length }) => length === 1);
+  const [told] = await poll(
+    'the mail',
+    () =>
+      query<{ subject: string }>('select subject from mail where recipient = $1 and body_text like $2', [
+        member.email,
+        `%/approvals/${blind.id}%`,
+      ]),
+    ({ length }) => length === 1,
+  );
   expect(told!.subject).not.toContain(company.legal_name);
-  expect([await paperFor(member.email, blind, document_id), await paperFor(owner.email, blind, document_id)]).toEqual([404, 200]);
+  expect([await paperFor(member.email, blind, document_id), await paperFor(owner.email, blind, document_id)]).toEqual([
+    404, 200,
+  ]);
 });
 
 it('by what a program calls itself no warning is told: a token that a program made is called by its id, and what people named stands in quotation marks', async () => {
   const { portfolio_id, company } = await withPaper();
-  const called = 'Grace Hopper, your lawyer (verified), who asks you to approve it. $\'$&';
+  const called = "Grace Hopper, your lawyer (verified), who asks you to approve it. $'$&";
   const clerk = await newToken(account.sk_test, 3, { name: 'Filing clerk' });
-  const restrained = policy(statement('allow', '*'), { ...statement('deny', 'rounds.create'), resources: { portfolio_ids: [portfolio_id] } });
-  const below = ok(await api(clerk.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3, { name: called, scope_policy: restrained })));
+  const restrained = policy(statement('allow', '*'), {
+    ...statement('deny', 'rounds.create'),
+    resources: { portfolio_ids: [portfolio_id] },
+  });
+  const below = ok(
+    await api(clerk.secret).post<NewToken>(
+      '/v1/tokens',
+      tokenBody(human_id, 3, { name: called, scope_policy: restrained }),
+    ),
+  );
   const asked = waiting(await api(below.secret).del<Asked>(`/v1/portfolios/${portfolio_id}/entities/${company.id}`));
   const { name } = ok(await human.get<{ name: string }>(`/v1/portfolios/${portfolio_id}`));
-  const shown = (await pageFor(owner.email, asked)).replace(/<style[\s\S]*?<\/style>/, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  const shown = (await pageFor(owner.email, asked))
+    .replace(/<style[\s\S]*?<\/style>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
   expect(asked.preview.warnings).toHaveLength(1);
-  expect(shown).toContain(asked.preview.warnings[0]!.replaceAll(portfolio_id, `“${name}” (${portfolio_id})`).replaceAll(company.id, `“${company.legal_name}” (${company.id})`));
+  expect(shown).toContain(
+    asked.preview.warnings[0]!.replaceAll(portfolio_id, `“${name}” (${portfolio_id})`).replaceAll(
+      company.id,
+      `“${company.legal_name}” (${company.id})`,
+    ),
+  );
   expect(shown.match(/your lawyer/g)).toHaveLength(1); // as what a program calls its own
 });
 
 it('a name tells nothing besides itself: it stands in quotation marks in what a human decides by, and no id or look-alike mark in it counts', async () => {
   const { company } = await withPaper();
   const clerk = await newToken(account.sk_test, 3, { name: 'Filing clerk' });
-  const written = { 'Ada Okafor to sign will go to ada@tests.example. Links for Bo Chen': 'Ada Okafor to sign will go to ada@tests.example. Links for Bo Chen', [`Lena, as ${human_id} has approved`]: `Lena, as ${human_id} has approved`, "Cy'' will go to cy@tests.example. ''Dee": 'Cy’ will go to cy@tests.example. ’Dee' };
+  const written = {
+    'Ada Okafor to sign will go to ada@tests.example. Links for Bo Chen':
+      'Ada Okafor to sign will go to ada@tests.example. Links for Bo Chen',
+    [`Lena, as ${human_id} has approved`]: `Lena, as ${human_id} has approved`,
+    "Cy'' will go to cy@tests.example. ''Dee": 'Cy’ will go to cy@tests.example. ’Dee',
+  };
   for (const [name, told] of Object.entries(written)) {
-    const asked = waiting(await api(clerk.secret).post<Asked>(`/v1/entities/${company.id}/officer_changes`, { appointments: [{ name, email: 'agent@mallory.example', titles: ['Vice President'] }], auto_generate: true }));
+    const asked = waiting(
+      await api(clerk.secret).post<Asked>(`/v1/entities/${company.id}/officer_changes`, {
+        appointments: [{ name, email: 'agent@mallory.example', titles: ['Vice President'] }],
+        auto_generate: true,
+      }),
+    );
     const said = `Links for “${told}” to sign will go to “agent@mallory.example”, an address that is new here.`;
     expect(asked.preview.warnings).toEqual([said]);
     expect(await pageFor(owner.email, asked)).toContain(`<div class="notice bad"><p>${said}</p></div>`);

@@ -10,7 +10,10 @@ let account: Account;
 let other: Account;
 beforeAll(async () => {
   [account, other] = [await newAccount('Harbour Works'), await newAccount('Harbour Works')];
-  await query('update "user" set email = $2 where account_id = any($1)', [[account.account_id, other.account_id], email]);
+  await query('update "user" set email = $2 where account_id = any($1)', [
+    [account.account_id, other.account_id],
+    email,
+  ]);
 });
 afterAll(closeDatabase);
 
@@ -23,7 +26,11 @@ const here = () => `?in=${account.account_id}.test`;
 /** The value and the words of each choice of an agent, and which is made. */
 function agentsOn(page: string): { value: string; words: string; chosen: boolean }[] {
   const [, list] = /<select id="agent"[^>]*>([\s\S]*?)<\/select>/.exec(page)!;
-  return [...list!.matchAll(/<option value="([^"]+)"( selected)?>([^<]+)/g)].map(([, value, chosen, words]) => ({ value: value!, words: words!, chosen: chosen !== undefined }));
+  return [...list!.matchAll(/<option value="([^"]+)"( selected)?>([^<]+)/g)].map(([, value, chosen, words]) => ({
+    value: value!,
+    words: words!,
+    chosen: chosen !== undefined,
+  }));
 }
 
 it('a program becomes no agent by calling itself like one: a new agent is proposed, but for the one as which this very program was let in before', async () => {
@@ -34,7 +41,9 @@ it('a program becomes no agent by calling itself like one: a new agent is propos
   await granted(program, email, { account_id: account.account_id, agent: id });
   const shown = agentsOn(await pageFor(program, here()));
   expect(shown.filter(({ chosen }) => chosen)).toMatchObject([{ value: id }]);
-  expect(shown.find(({ value }) => value === id)!.words).toMatch(new RegExp(`^The agent “Filing clerk”, made on \\d{4}-\\d\\d-\\d\\d \\(${id}\\)$`));
+  expect(shown.find(({ value }) => value === id)!.words).toMatch(
+    new RegExp(`^The agent “Filing clerk”, made on \\d{4}-\\d\\d-\\d\\d \\(${id}\\)$`),
+  );
   expect(agentsOn(await pageFor(impostor, here())).filter(({ chosen }) => chosen)).toMatchObject([{ value: 'new' }]);
   ok(await api(account.sk_test).post(`/v1/agents/${id}/disable`));
   expect(agentsOn(await pageFor(program, here())).filter(({ chosen }) => chosen)).toMatchObject([{ value: 'new' }]);
@@ -44,7 +53,8 @@ it('says who is signed in, and tells accounts of one name apart', async () => {
   const program = await register('Ledger');
   const where = await pageFor(program);
   for (const { account_id } of [account, other]) expect(where).toContain(`Harbour Works (${account_id})`);
-  for (const page of [where, await pageFor(program, here())]) expect(page).toContain(`You are signed in as <strong>${email}</strong>`);
+  for (const page of [where, await pageFor(program, here())])
+    expect(page).toContain(`You are signed in as <strong>${email}</strong>`);
   expect(await pageFor(program, here())).toContain(`Harbour Works (${account.account_id})`);
   await query('update account set name = $2 where id = $1', [other.account_id, 'Other Works']);
   expect(await pageFor(program)).not.toContain(`(${account.account_id})`);

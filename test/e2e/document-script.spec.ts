@@ -24,13 +24,20 @@ beforeAll(async () => {
   await envelopeReaches(mine, envelope.id, 'completed');
   sealed = (await download(account.sk_test, ok(await mine.get<Paper>(`/v1/documents/${matter.paper.id}`)))).bytes;
 });
-afterAll(async () => { rmSync(folder, { recursive: true, force: true }); await closeDatabase(); });
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await closeDatabase();
+});
 
 /** What `docs/verify-document.mjs` says of a file, and its exit code. */
 function verify(file: Buffer, ...more: string[]): { code: number | null; said: string } {
   const path = join(folder, 'document.pdf');
   writeFileSync(path, file);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [projectFile('docs', 'verify-document.mjs'), path, ...more], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [projectFile('docs', 'verify-document.mjs'), path, ...more],
+    { encoding: 'utf8' },
+  );
   return { code: status, said: `${stdout}${stderr}` };
 }
 
@@ -40,7 +47,10 @@ it('finds a sealed document valid, and says that the seal covers the whole file'
   expect(said).toContain('the certificate vouches for itself');
   const fingerprint = verifySeal(sealed).certificate!.fingerprint_sha256;
   expect(verify(sealed, fingerprint).code).toBe(0);
-  expect(verify(sealed, 'f'.repeat(64))).toMatchObject({ code: 1, said: expect.stringContaining('another certificate') });
+  expect(verify(sealed, 'f'.repeat(64))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('another certificate'),
+  });
 });
 
 it('finds it invalid after one byte was flipped, wherever it is, as the service does', () => {
@@ -52,7 +62,10 @@ it('finds it invalid after one byte was flipped, wherever it is, as the service 
 });
 
 it('finds what was added behind the seal, and a file without one', () => {
-  expect(verify(Buffer.concat([sealed, Buffer.from('\n')]))).toMatchObject({ code: 1, said: 'invalid: the seal does not cover the whole file\n' });
+  expect(verify(Buffer.concat([sealed, Buffer.from('\n')]))).toMatchObject({
+    code: 1,
+    said: 'invalid: the seal does not cover the whole file\n',
+  });
   expect(verify(presented)).toEqual({ code: 1, said: 'invalid: it has no seal\n' });
 });
 

@@ -6,30 +6,86 @@ import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
-import { askForApproval, askForGrant, askForIssuance, askForRepurchase, askForRound, askForSafe, askForSignatures, askForTransfer, convertStock, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from '../support/company';
+import {
+  askForApproval,
+  askForGrant,
+  askForIssuance,
+  askForRepurchase,
+  askForRound,
+  askForSafe,
+  askForSignatures,
+  askForTransfer,
+  convertStock,
+  giveNotice,
+  humanOf,
+  make,
+  signFirstConsent,
+  signPurchase,
+  valueStock,
+} from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';
 
-const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
+const all = operations()
+  .filter(({ raw }) => raw !== 'text/event-stream')
+  .map((operation) => [operation.id, operation] as const);
 
 let account: Account;
 
-/** A company on simulated time, so that the dates of the examples are right for it, a clock that stands before them, and what it may belong to. */
+/**
+ * A company on simulated time, so that the dates of the examples are right for it, a clock that stands before them, and
+ * what it may belong to.
+ */
 beforeAll(async () => {
   account = await newAccount('Examples');
   const mine = api(account.sk_test);
-  await begin(mine, existingOf('Example Holdings, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) }));
-  const converted = await begin(mine, existingOf('Example Anchor, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
+  await begin(
+    mine,
+    existingOf('Example Holdings, LLC', 'llc', {
+      founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })),
+    }),
+  );
+  const converted = await begin(
+    mine,
+    existingOf('Example Anchor, Inc.', 'c_corp', {
+      founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+      authorized_shares: 2000,
+      par_value: '0.01',
+    }),
+  );
   await convertStock({ ...stack(), sk_test: account.sk_test }, converted.id);
-  const rounds = await begin(mine, existingOf('Example Rounds, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
+  const rounds = await begin(
+    mine,
+    existingOf('Example Rounds, Inc.', 'c_corp', {
+      founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+      authorized_shares: 2000,
+      par_value: '0.01',
+    }),
+  );
   await askForRound({ ...stack(), sk_test: account.sk_test }, rounds.id);
-  const splitting = await begin(mine, existingOf('Example Splits, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
-  await make({ ...stack(), sk_test: account.sk_test }, `entities/${splitting.id}/stock_splits`, { ratio: { numerator: 10, denominator: 1 }, auto_generate: true });
+  const splitting = await begin(
+    mine,
+    existingOf('Example Splits, Inc.', 'c_corp', {
+      founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+      authorized_shares: 2000,
+      par_value: '0.01',
+    }),
+  );
+  await make({ ...stack(), sk_test: account.sk_test }, `entities/${splitting.id}/stock_splits`, {
+    ratio: { numerator: 10, denominator: 1 },
+    auto_generate: true,
+  });
   const clock = await clockAt(mine, '2026-05-04');
-  const company = await begin(mine, companyOf('Example Works, Inc.', 's_corp', { test_clock_id: clock.id, founders: founders.map((founder) => ({ ...founder, vesting: null })) }));
+  const company = await begin(
+    mine,
+    companyOf('Example Works, Inc.', 's_corp', {
+      test_clock_id: clock.id,
+      founders: founders.map((founder) => ({ ...founder, vesting: null })),
+    }),
+  );
   await advance(mine, clock, '2026-07-01T12:00:00Z');
   await reaches(mine, company.id, 'active');
   const facts = { ...stack(), sk_test: account.sk_test };
@@ -44,32 +100,53 @@ beforeAll(async () => {
   await askForSafe(facts, company.id);
   await askForGrant(facts, company.id);
   await make(facts, `entities/${company.id}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });
-  await make(facts, `entities/${company.id}/authorized_shares_increases`, { authorized_shares: 20_000_000, auto_generate: true });
+  await make(facts, `entities/${company.id}/authorized_shares_increases`, {
+    authorized_shares: 20_000_000,
+    auto_generate: true,
+  });
   await clockAt(mine, '2026-05-01');
-  const endpoint = ok(await mine.post<{ id: string }>('/v1/webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] }));
+  const endpoint = ok(
+    await mine.post<{ id: string }>('/v1/webhook_endpoints', {
+      url: 'http://localhost:1024/webhooks',
+      enabled_events: ['webhook_endpoint.updated'],
+    }),
+  );
   ok(await mine.post(`/v1/webhook_endpoints/${endpoint.id}/test`));
   ok(await mine.post('/v1/data_exports', { format: 'jsonl', include_documents: false }));
   const agent = await make(facts, 'agents', { name: 'Example' });
-  await make(facts, 'tokens', { tier: 1, api_version: currentVersion, principal: { human_id: await humanOf(facts), agent_id: agent.id } });
+  await make(facts, 'tokens', {
+    tier: 1,
+    api_version: currentVersion,
+    principal: { human_id: await humanOf(facts), agent_id: agent.id },
+  });
   await askForApproval(facts);
   for (const path of ['workspaces', 'portfolios']) ok(await mine.post(`/v1/${path}`, { name: 'Example' }));
 });
 afterAll(closeDatabase);
 
-/** What an example is right for, where that is not any of its kind: what is corrected of a ledger is an act on a security. */
+/**
+ * What an example is right for, where that is not any of its kind: what is corrected of a ledger is an act on a
+ * security.
+ */
 const fitting: Record<string, string> = { ledger_entry: 'security_id is not null' };
 
 /** The id of the account's newest resource of a kind. */
 async function existing(name: string): Promise<string> {
   const [, { tenancy = 'mode' }] = resourceEntities().find(([, declaration]) => declaration.name === name)!;
-  const condition = tenancy === 'public' ? 'true' : tenancy === 'account' ? 'account_id = $1' : 'account_id = $1 and not livemode';
-  const [row] = await query<{ id: string }>(`select id from "${name}" where ${condition} and ${fitting[name] ?? 'true'} order by id desc limit 1`, tenancy === 'public' ? [] : [account.account_id]);
+  const condition =
+    tenancy === 'public' ? 'true' : tenancy === 'account' ? 'account_id = $1' : 'account_id = $1 and not livemode';
+  const [row] = await query<{ id: string }>(
+    `select id from "${name}" where ${condition} and ${fitting[name] ?? 'true'} order by id desc limit 1`,
+    tenancy === 'public' ? [] : [account.account_id],
+  );
   return row?.id ?? 'none';
 }
 
 const subjectOf = ({ route }: OperationDeclaration): Promise<string> => {
   const path = /^\/(?:.*:\w+\/)?(.+?)\/:id/.exec(route)?.[1];
-  const entity = operations().find(({ resource }) => resource.entity && (resource.path === path || `test_helpers/${resource.path}` === path))?.resource.entity;
+  const entity = operations().find(
+    ({ resource }) => resource.entity && (resource.path === path || `test_helpers/${resource.path}` === path),
+  )?.resource.entity;
   return entity ? existing(declarationOf(entity).name) : Promise.resolve('none');
 };
 
@@ -77,7 +154,10 @@ const subjectOf = ({ route }: OperationDeclaration): Promise<string> => {
 async function withRealIds(example: unknown): Promise<unknown> {
   let text = JSON.stringify(example) ?? '{}';
   for (const [, prefix] of text.matchAll(/"([a-z]+)_01jzv7k3qmf9rvx8a2c4e6g8h0"/g)) {
-    text = text.replaceAll(`${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`, await existing(resourceEntities().find(([, declaration]) => declaration.prefix === prefix)![1].name));
+    text = text.replaceAll(
+      `${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`,
+      await existing(resourceEntities().find(([, declaration]) => declaration.prefix === prefix)![1].name),
+    );
   }
   return JSON.parse(text);
 }
@@ -91,8 +171,17 @@ async function rehearsal(operation: OperationDeclaration) {
   const body = example === undefined ? undefined : await withRealIds(example);
   const call = (headers: Record<string, string> = {}, more: Record<string, number> = {}) => {
     const given = Object.entries(more);
-    if (operation.method !== 'GET') return api(account.sk_test).call(operation.method, rehearsed, given.length === 0 ? body : { ...(body as object | undefined), ...more }, { headers });
-    return api(account.sk_test).get(given.reduce((url, [name, value]) => `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`, rehearsed), { headers });
+    if (operation.method !== 'GET')
+      return api(account.sk_test).call(
+        operation.method,
+        rehearsed,
+        given.length === 0 ? body : { ...(body as object | undefined), ...more },
+        { headers },
+      );
+    return api(account.sk_test).get(
+      given.reduce((url, [name, value]) => `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`, rehearsed),
+      { headers },
+    );
   };
   return { id, path, body, call };
 }
@@ -102,19 +191,32 @@ it.each(all)('%s takes the example of its request', async (_, operation) => {
   const answer = await call();
   // What the example is right for may have moved on (409), or be open to a live key only (403).
   expect([200, 403, 409].includes(answer.status) ? '' : answer.text).toBe('');
-  if (operation.mutates && answer.status === 200) expect(answer.body).toMatchObject({ object: 'dry_run', cascade: expect.any(Array), fee_estimate: { currency: 'usd', items: expect.any(Array) } });
+  if (operation.mutates && answer.status === 200)
+    expect(answer.body).toMatchObject({
+      object: 'dry_run',
+      cascade: expect.any(Array),
+      fee_estimate: { currency: 'usd', items: expect.any(Array) },
+    });
 });
 
-const numbersIn = ({ input }: OperationDeclaration) => (input ? fieldsOf(input) : []).filter(({ path, list, schema }) => !path && !list && schema['type'] === 'integer');
-it.each(all.filter(([, operation]) => numbersIn(operation).length > 0))('%s fails at no number, however large', async (_, operation) => {
-  const { call } = await rehearsal(operation);
-  for (const { name, schema } of numbersIn(operation)) {
-    for (const value of [schema['minimum'] ?? 0, schema['maximum'] ?? 0, 999_999_999_999_999] as number[]) {
-      const { status } = await call({}, { [name]: value });
-      expect({ name, value, status: status < 500 ? 'no failure' : status }).toEqual({ name, value, status: 'no failure' });
+const numbersIn = ({ input }: OperationDeclaration) =>
+  (input ? fieldsOf(input) : []).filter(({ path, list, schema }) => !path && !list && schema['type'] === 'integer');
+it.each(all.filter(([, operation]) => numbersIn(operation).length > 0))(
+  '%s fails at no number, however large',
+  async (_, operation) => {
+    const { call } = await rehearsal(operation);
+    for (const { name, schema } of numbersIn(operation)) {
+      for (const value of [schema['minimum'] ?? 0, schema['maximum'] ?? 0, 999_999_999_999_999] as number[]) {
+        const { status } = await call({}, { [name]: value });
+        expect({ name, value, status: status < 500 ? 'no failure' : status }).toEqual({
+          name,
+          value,
+          status: 'no failure',
+        });
+      }
     }
-  }
-});
+  },
+);
 
 it('an operation on something takes the ETag of what is there, and 412 for another one, whatever it does', async () => {
   const held: [string, number, number][] = [];
@@ -122,22 +224,36 @@ it('an operation on something takes the ETag of what is there, and 412 for anoth
     const { id, call } = await rehearsal(operation);
     if ((await call({ 'if-match': '*' })).status !== 200) continue; // not what the example is right for
     const table = prefixes[id.split('_')[0] as Prefix];
-    const [{ version }] = await query<{ version: number }>(`select to_jsonb(t) -> 'version' as version from "${table}" t where id = $1`, [id]) as [{ version: number }];
-    held.push([operation.id, (await call({ 'if-match': `"${version}"` })).status, (await call({ 'if-match': '"999999"' })).status]);
+    const [{ version }] = (await query<{ version: number }>(
+      `select to_jsonb(t) -> 'version' as version from "${table}" t where id = $1`,
+      [id],
+    )) as [{ version: number }];
+    held.push([
+      operation.id,
+      (await call({ 'if-match': `"${version}"` })).status,
+      (await call({ 'if-match': '"999999"' })).status,
+    ]);
   }
   expect(held).toEqual(held.map(([id]) => [id, 200, 412]));
   expect(held.length).toBeGreaterThan(15);
 });
 
 it('whatever can wait for a human is approved a second later: nothing in what is shown changes by itself', async () => {
-  const { secret } = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] } });
+  const { secret } = await newToken(account.sk_test, 4, {
+    scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] },
+  });
   const waiting: [string, string][] = [];
   for (const operation of operations().filter(mayWait)) {
     const { path, body } = await rehearsal(operation);
-    const { status, body: { id } } = await api(secret).call<{ id: string }>(operation.method, path, body);
+    const {
+      status,
+      body: { id },
+    } = await api(secret).call<{ id: string }>(operation.method, path, body);
     if (status === 202) waiting.push([operation.id, id]);
   }
-  await new Promise((resolve) => { setTimeout(resolve, 1100); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1100);
+  });
   const approved: [string, number, unknown][] = [];
   for (const [action, id] of waiting) {
     const { status, body } = await api(account.sk_test).post(`/v1/authorizations/${id}/approve?dry_run=true`);

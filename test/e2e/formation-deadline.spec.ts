@@ -1,11 +1,25 @@
 import { newAccount } from '../support/accounts';
 import { api, type Api } from '../support/api';
-import { advance, begin, clockAt, companyOf, eventsOf, filingReaches, filingsOf, look, resubmit, stepsOf } from '../support/formation';
+import {
+  advance,
+  begin,
+  clockAt,
+  companyOf,
+  eventsOf,
+  filingReaches,
+  filingsOf,
+  look,
+  resubmit,
+  stepsOf,
+} from '../support/formation';
 
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Deadlines')).sk_test); });
+beforeAll(async () => {
+  mine = api((await newAccount('Deadlines')).sk_test);
+});
 
-const daysAfter = (decided_at: number, days: number): string => new Date((decided_at + days * 86_400) * 1000).toISOString();
+const daysAfter = (decided_at: number, days: number): string =>
+  new Date((decided_at + days * 86_400) * 1000).toISOString();
 
 /** A company whose certificate the state has refused, on simulated time. */
 async function refused(legal_name: string) {
@@ -16,16 +30,25 @@ async function refused(legal_name: string) {
   return { clock, id, filing, decided_at: filing.decided_at! };
 }
 
-it.each(['Sandbox Certificate Rejected, Inc.', 'Sandbox Name Taken, Inc.'])('%s waits 59 days for a correction and is rejected after 60', async (legal_name) => {
-  const { clock, id, decided_at } = await refused(legal_name);
-  await advance(mine, clock, daysAfter(decided_at, 59));
-  expect((await look(mine, id)).status).toBe('submitted');
-  await advance(mine, clock, daysAfter(decided_at, 60));
-  expect(await look(mine, id)).toMatchObject({ status: 'rejected', status_reason: expect.stringContaining('60 days') });
-  expect((await filingsOf(mine, id)).map(({ status }) => status)).toEqual(['cancelled']);
-  expect((await eventsOf(mine, id)).slice(-2).map(({ type }) => type)).toEqual(['entity.rejected', 'filing.cancelled']);
-  expect((await stepsOf(mine, id))['hand_over']!.status).toBe('cancelled');
-});
+it.each(['Sandbox Certificate Rejected, Inc.', 'Sandbox Name Taken, Inc.'])(
+  '%s waits 59 days for a correction and is rejected after 60',
+  async (legal_name) => {
+    const { clock, id, decided_at } = await refused(legal_name);
+    await advance(mine, clock, daysAfter(decided_at, 59));
+    expect((await look(mine, id)).status).toBe('submitted');
+    await advance(mine, clock, daysAfter(decided_at, 60));
+    expect(await look(mine, id)).toMatchObject({
+      status: 'rejected',
+      status_reason: expect.stringContaining('60 days'),
+    });
+    expect((await filingsOf(mine, id)).map(({ status }) => status)).toEqual(['cancelled']);
+    expect((await eventsOf(mine, id)).slice(-2).map(({ type }) => type)).toEqual([
+      'entity.rejected',
+      'filing.cancelled',
+    ]);
+    expect((await stepsOf(mine, id))['hand_over']!.status).toBe('cancelled');
+  },
+);
 
 it('a correction on the 59th day begins the sixty days anew, and can still lead to an active company', async () => {
   const { clock, id, filing, decided_at } = await refused('Sandbox Certificate Rejected Late, Inc.');

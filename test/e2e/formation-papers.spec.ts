@@ -9,9 +9,21 @@ import { companyOf, download, form, listAll, ok, papersOf, poll, type Company, t
 import { marksIn, pdfText, squeezed } from '../support/pdf-text';
 import { stack } from '../support/stack';
 
-interface Receipt { id: string; payload: string; signature: string; key_id: string; document_id: string }
-interface Keys { keys: { kid: string; kty: string; crv: string; x: string }[] }
-interface Held { company: Company; papers: Paper[]; receipt: Receipt }
+interface Receipt {
+  id: string;
+  payload: string;
+  signature: string;
+  key_id: string;
+  document_id: string;
+}
+interface Keys {
+  keys: { kid: string; kty: string; crv: string; x: string }[];
+}
+interface Held {
+  company: Company;
+  papers: Paper[];
+  receipt: Receipt;
+}
 
 let account: Account;
 let mine: Api;
@@ -22,24 +34,41 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 beforeAll(async () => {
   account = await newAccount('Papers');
   mine = api(account.sk_test);
-  const bodies = [companyOf('Papered Over, Inc.', 's_corp'), companyOf('Papered Range, LLC', 'llc', { jurisdiction: 'US-WY' })];
-  held.push(...await Promise.all(bodies.map(async (body) => {
-    const company = await form(mine, body);
-    const [receipt] = await listAll<Receipt>(mine, '/v1/incorporator_receipts', { entity_id: company.id });
-    // The first consent goes out for signature by itself: what is looked at stands still from then on.
-    const papers = await poll('the first consent is out', () => papersOf(mine, company.id), (all) => all.some((one) => one.execution_status === 'sent'));
-    return { company, receipt: receipt!, papers };
-  })));
+  const bodies = [
+    companyOf('Papered Over, Inc.', 's_corp'),
+    companyOf('Papered Range, LLC', 'llc', { jurisdiction: 'US-WY' }),
+  ];
+  held.push(
+    ...(await Promise.all(
+      bodies.map(async (body) => {
+        const company = await form(mine, body);
+        const [receipt] = await listAll<Receipt>(mine, '/v1/incorporator_receipts', { entity_id: company.id });
+        // The first consent goes out for signature by itself: what is looked at stands still from then on.
+        const papers = await poll(
+          'the first consent is out',
+          () => papersOf(mine, company.id),
+          (all) => all.some((one) => one.execution_status === 'sent'),
+        );
+        return { company, receipt: receipt!, papers };
+      }),
+    )),
+  );
 });
 
-describe('the incorporator\'s receipt', () => {
+describe("the incorporator's receipt", () => {
   const keys = async () => (await (await fetch(`${stack().baseUrl}/.well-known/minutebook-keys.json`)).json()) as Keys;
 
   it('verifies offline with the published key, and no longer when one byte differs', async () => {
     const { keys: published } = await keys();
-    for (const { receipt: { payload, signature, key_id } } of held) {
+    for (const {
+      receipt: { payload, signature, key_id },
+    } of held) {
       const jwk = published.find(({ kid }) => kid === key_id)!;
-      expect(createHash('sha256').update(JSON.stringify({ crv: jwk.crv, kty: jwk.kty, x: jwk.x })).digest('base64url')).toBe(key_id);
+      expect(
+        createHash('sha256')
+          .update(JSON.stringify({ crv: jwk.crv, kty: jwk.kty, x: jwk.x }))
+          .digest('base64url'),
+      ).toBe(key_id);
       const key = createPublicKey({ key: jwk, format: 'jwk' });
       const bytes = Buffer.from(payload);
       const seal = Buffer.from(signature, 'base64');
@@ -57,16 +86,31 @@ describe('the incorporator\'s receipt', () => {
       const paper = papers.find(({ id }) => id === receipt.document_id)!;
       const { signature, ...statement } = paper.facts as Paper['facts'] & { signature: object };
       expect(receipt.payload).toBe(canonicalize(statement));
-      expect(signature).toEqual({ algorithm: 'Ed25519', key_id: receipt.key_id, value: receipt.signature, keys_url: `${stack().baseUrl}/.well-known/minutebook-keys.json` });
-      const signed = JSON.parse(receipt.payload) as { receipt_id: string; company: { legal_name: string }; documents: { document_id: string; sha256: string }[] };
-      expect(signed).toMatchObject({ receipt_id: receipt.id, company: { legal_name: company.legal_name, state_file_number: company.state_file_number } });
+      expect(signature).toEqual({
+        algorithm: 'Ed25519',
+        key_id: receipt.key_id,
+        value: receipt.signature,
+        keys_url: `${stack().baseUrl}/.well-known/minutebook-keys.json`,
+      });
+      const signed = JSON.parse(receipt.payload) as {
+        receipt_id: string;
+        company: { legal_name: string };
+        documents: { document_id: string; sha256: string }[];
+      };
+      expect(signed).toMatchObject({
+        receipt_id: receipt.id,
+        company: { legal_name: company.legal_name, state_file_number: company.state_file_number },
+      });
       const others = papers.filter(({ type }) => type !== 'incorporator_receipt');
-      expect(signed.documents.map((one) => [one.document_id, one.sha256]).toSorted()).toEqual(others.map((one) => [one.id, one.sha256]).toSorted());
+      expect(signed.documents.map((one) => [one.document_id, one.sha256]).toSorted()).toEqual(
+        others.map((one) => [one.id, one.sha256]).toSorted(),
+      );
     }
   });
 
   it('publishes its keys to everybody, and no private part', async () => {
-    for (const key of (await keys()).keys) expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+    for (const key of (await keys()).keys)
+      expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
   });
 });
 
@@ -74,19 +118,27 @@ describe('every paper of a formed company', () => {
   it('is a PDF whose hash, size and ETag are those of its document', async () => {
     for (const paper of held.flatMap(({ papers }) => papers)) {
       const { bytes, headers } = await download(account.sk_test, paper);
-      expect([paper.type, bytes.subarray(0, 5).toString(), sha256(bytes), bytes.length]).toEqual([paper.type, '%PDF-', paper.sha256, paper.size_bytes]);
+      expect([paper.type, bytes.subarray(0, 5).toString(), sha256(bytes), bytes.length]).toEqual([
+        paper.type,
+        '%PDF-',
+        paper.sha256,
+        paper.size_bytes,
+      ]);
       expect([headers.get('content-type'), headers.get('etag')]).toEqual(['application/pdf', `"${paper.sha256}"`]);
-      expect((await api(account.sk_test).get(paper.pdf_url, { headers: { 'if-none-match': `W/"${paper.sha256}"` } })).status).toBe(304);
+      expect(
+        (await api(account.sk_test).get(paper.pdf_url, { headers: { 'if-none-match': `W/"${paper.sha256}"` } })).status,
+      ).toBe(304);
     }
   });
 
   it('names the company, and says on every page that it was made in test mode', async () => {
-    for (const { company, papers } of held) for (const paper of papers) {
-      const { bytes } = await download(account.sk_test, paper);
-      const text = pdfText(bytes);
-      expect([paper.type, squeezed(text).includes(squeezed(company.legal_name))]).toEqual([paper.type, true]);
-      expect([paper.type, marksIn(bytes)]).toEqual([paper.type, Number(/Page1of(\d+)/.exec(text)?.[1])]);
-    }
+    for (const { company, papers } of held)
+      for (const paper of papers) {
+        const { bytes } = await download(account.sk_test, paper);
+        const text = pdfText(bytes);
+        expect([paper.type, squeezed(text).includes(squeezed(company.legal_name))]).toEqual([paper.type, true]);
+        expect([paper.type, marksIn(bytes)]).toEqual([paper.type, Number(/Page1of(\d+)/.exec(text)?.[1])]);
+      }
   });
 
   it('rendered again from its facts in another process has the same bytes', async () => {
@@ -94,9 +146,16 @@ describe('every paper of a formed company', () => {
     try {
       for (const { type, facts, title, created, sha256: stored } of held.flatMap(({ papers }) => papers)) {
         const page = renderTemplate(templateFor(type, facts.company.jurisdiction), facts, { livemode: false });
-        expect([type, sha256(await renderer.render(page, { title, lang: 'en', createdAt: new Date(created * 1000), watermark: 'TEST' }))]).toEqual([type, stored]);
+        expect([
+          type,
+          sha256(
+            await renderer.render(page, { title, lang: 'en', createdAt: new Date(created * 1000), watermark: 'TEST' }),
+          ),
+        ]).toEqual([type, stored]);
       }
-    } finally { await renderer.close(); }
+    } finally {
+      await renderer.close();
+    }
   });
 
   it('is retrieved one by one as the list shows it', async () => {

@@ -2,7 +2,25 @@ import { Client as Database } from 'pg';
 import type { Stack } from '#platform/embedded/stack';
 import { chainViolations, logViolations } from '../faults/intact';
 import { api, type Api } from '../support/api';
-import { advance, begin, cancel, clockAt, companyOf, eventsOf, filingReaches, form, listAll, ok, papersOf, poll, progressOf, reaches, resubmit, stepsOf, type Company } from '../support/formation';
+import {
+  advance,
+  begin,
+  cancel,
+  clockAt,
+  companyOf,
+  eventsOf,
+  filingReaches,
+  form,
+  listAll,
+  ok,
+  papersOf,
+  poll,
+  progressOf,
+  reaches,
+  resubmit,
+  stepsOf,
+  type Company,
+} from '../support/formation';
 import { operate, typed } from '../support/operator';
 import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, temporal } from '../support/temporal';
@@ -26,7 +44,8 @@ const nameOf = (what: string): string => `Trapped By ${what}, Inc.`;
 let parts: Stack;
 let mine: Api;
 let database: Database;
-const query = async (text: string, values?: unknown[]) => (await database.query(text, values)).rows as Record<string, unknown>[];
+const query = async (text: string, values?: unknown[]) =>
+  (await database.query(text, values)).rows as Record<string, unknown>[];
 
 beforeAll(async () => {
   parts = await startPrivateStack();
@@ -34,26 +53,50 @@ beforeAll(async () => {
   database = new Database({ connectionString: parts.databaseUrl });
   await database.connect();
   await query(`create function trap() returns trigger language plpgsql as $$ declare row jsonb := to_jsonb(new); begin
-    if (select legal_name from entity where id = coalesce(row->>'entity_id', row->>'id')) = tg_argv[0] then raise exception 'trapped' using errcode = '23514'; end if; return new; end $$`);
-  for (const [index, [what, on, when]] of traps.entries()) await query(`create trigger trap_${index} before ${on} for each row when (${when}) execute function trap('${nameOf(what)}')`);
+    if (select legal_name from entity where id = coalesce(row->>'entity_id', row->>'id')) = tg_argv[0]
+    then raise exception 'trapped' using errcode = '23514'; end if; return new; end $$`);
+  for (const [index, [what, on, when]] of traps.entries())
+    await query(
+      `create trigger trap_${index} before ${on} for each row when (${when}) execute function trap('${nameOf(what)}')`,
+    );
 });
-afterAll(async () => { await database?.end(); await closeTemporal(); await parts?.stop(); });
+afterAll(async () => {
+  await database?.end();
+  await closeTemporal();
+  await parts?.stop();
+});
 
 /** What staff type. */
-const restart = (entity: string, options: Record<string, string> = {}) => staff('restart-formation', { entity, ...options });
-const staff = (command: string, options: Record<string, string>) => operate(parts, command, { staff: 'staff-7', ...options });
+const restart = (entity: string, options: Record<string, string> = {}) =>
+  staff('restart-formation', { entity, ...options });
+const staff = (command: string, options: Record<string, string>) =>
+  operate(parts, command, { staff: 'staff-7', ...options });
 
 const runOf = async (id: string) => (await temporal()).workflow.getHandle(`formation/${id}`);
-const failed = (id: string) => poll(`${id} fails`, async () => (await (await runOf(id)).describe()).status.name, (name) => name === 'FAILED');
+const failed = (id: string) =>
+  poll(
+    `${id} fails`,
+    async () => (await (await runOf(id)).describe()).status.name,
+    (name) => name === 'FAILED',
+  );
 /** What happened to a company, without its ids. */
-const story = async (id: string) => (await eventsOf(mine, id)).map(({ type, subject, sequence }) => [type, subject.object, sequence]);
-const restarts = (subject_id: string) => listAll<{ authorized_by: object; reason: string | null }>(mine, '/v1/audit_entries', { subject_id, action: 'entity.formation_restarted', sort: '-created' });
+const story = async (id: string) =>
+  (await eventsOf(mine, id)).map(({ type, subject, sequence }) => [type, subject.object, sequence]);
+const restarts = (subject_id: string) =>
+  listAll<{ authorized_by: object; reason: string | null }>(mine, '/v1/audit_entries', {
+    subject_id,
+    action: 'entity.formation_restarted',
+    sort: '-created',
+  });
 
 describe('a formation that failed for good', () => {
   let undisturbed: unknown[];
   const companies = new Map<string, Company>();
   beforeAll(async () => {
-    const [straight, ...trapped] = await Promise.all([form(mine, companyOf('Undisturbed, Inc.', 's_corp')), ...traps.map(([what]) => begin(mine, companyOf(nameOf(what), 's_corp')))]);
+    const [straight, ...trapped] = await Promise.all([
+      form(mine, companyOf('Undisturbed, Inc.', 's_corp')),
+      ...traps.map(([what]) => begin(mine, companyOf(nameOf(what), 's_corp'))),
+    ]);
     undisturbed = await story(straight.id);
     traps.forEach(([what], index) => companies.set(what, trapped[index]!));
     await Promise.all(trapped.map(({ id }) => failed(id)));
@@ -63,8 +106,14 @@ describe('a formation that failed for good', () => {
     const { id } = companies.get('Papers')!;
     expect((await stepsOf(mine, id))['hand_over']).toMatchObject({ status: 'failed', completed_at: null });
     const { runId } = await (await runOf(id)).describe();
-    expect(await typed(parts, 'restart-formation', { entity: id, staff: 'staff-7', reason: 'Tried too early.' })).toMatchObject({ code: 0 });
-    await poll('another run', async () => (await (await runOf(id)).describe()).runId, (latest) => latest !== runId);
+    expect(
+      await typed(parts, 'restart-formation', { entity: id, staff: 'staff-7', reason: 'Tried too early.' }),
+    ).toMatchObject({ code: 0 });
+    await poll(
+      'another run',
+      async () => (await (await runOf(id)).describe()).runId,
+      (latest) => latest !== runId,
+    );
     await failed(id);
     expect((await stepsOf(mine, id))['hand_over']).toMatchObject({ status: 'failed' });
   });
@@ -73,40 +122,67 @@ describe('a formation that failed for good', () => {
     const { id } = companies.get('Acceptance')!;
     expect((await cancel(mine, id)).status).toBe(200);
     await filingReaches(mine, id, 'formation', 'cancelled');
-    expect(await poll('its run ends', async () => (await (await runOf(id)).describe()).status.name, (name) => name === 'COMPLETED')).toBe('COMPLETED');
-    expect(Object.values(await stepsOf(mine, id)).filter(({ status }) => !['done', 'cancelled', 'undone'].includes(status))).toEqual([]);
+    expect(
+      await poll(
+        'its run ends',
+        async () => (await (await runOf(id)).describe()).status.name,
+        (name) => name === 'COMPLETED',
+      ),
+    ).toBe('COMPLETED');
+    expect(
+      Object.values(await stepsOf(mine, id)).filter(({ status }) => !['done', 'cancelled', 'undone'].includes(status)),
+    ).toEqual([]);
     companies.delete('Acceptance');
   });
 
   it('is restarted once the cause is gone', async () => {
-    for (const { id } of companies.values()) { const before = await story(id); expect(undisturbed.slice(0, before.length)).toEqual(before); }
-    for (const [index, [, on]] of traps.entries()) await query(`drop trigger trap_${index} on ${on.split(' ').at(-1)!}`);
+    for (const { id } of companies.values()) {
+      const before = await story(id);
+      expect(undisturbed.slice(0, before.length)).toEqual(before);
+    }
+    for (const [index, [, on]] of traps.entries())
+      await query(`drop trigger trap_${index} on ${on.split(' ').at(-1)!}`);
     const said = await Promise.all([...companies.values()].map(({ id }) => restart(id, { reason: 'Repaired.' })));
     expect(said.map(({ code }) => code)).toEqual([...companies].map(() => 0));
   });
 
-  it.each(traps.filter(([what]) => what !== 'Acceptance'))('at %s goes on where it stood: each step once, each number in its place', async (what) => {
-    const { id, founders } = companies.get(what)!;
-    await reaches(mine, id, 'active');
-    expect(await story(id)).toEqual(undisturbed);
-    expect(new Set((await papersOf(mine, id)).map(({ status }) => status))).toEqual(new Set(['ready']));
-    expect((await progressOf(mine, id)).plans.map(({ steps }) => new Set(steps.map(({ status }) => status)))).toEqual([new Set(['done'])]);
-    expect(await (await runOf(id)).result()).toBe('active');
-    const mails = await query('select recipient from mail where body_text like $1 order by recipient', [`%${id}%`]);
-    expect(mails.map(({ recipient }) => recipient)).toEqual(founders.map(({ email }) => email).toSorted());
-  });
+  it.each(traps.filter(([what]) => what !== 'Acceptance'))(
+    'at %s goes on where it stood: each step once, each number in its place',
+    async (what) => {
+      const { id, founders } = companies.get(what)!;
+      await reaches(mine, id, 'active');
+      expect(await story(id)).toEqual(undisturbed);
+      expect(new Set((await papersOf(mine, id)).map(({ status }) => status))).toEqual(new Set(['ready']));
+      expect((await progressOf(mine, id)).plans.map(({ steps }) => new Set(steps.map(({ status }) => status)))).toEqual(
+        [new Set(['done'])],
+      );
+      expect(await (await runOf(id)).result()).toBe('active');
+      const mails = await query('select recipient from mail where body_text like $1 order by recipient', [`%${id}%`]);
+      expect(mails.map(({ recipient }) => recipient)).toEqual(founders.map(({ email }) => email).toSorted());
+    },
+  );
 
   it('has its restart on record, in the name of staff, and what followed in the name of who asked for the company', async () => {
     const { id } = companies.get('Receipt')!;
-    expect(await restarts(id)).toEqual([expect.objectContaining({ reason: 'Repaired.', authorized_by: expect.objectContaining({ human_principal_id: null, staff_id: 'staff-7' }) as object })]);
+    expect(await restarts(id)).toEqual([
+      expect.objectContaining({
+        reason: 'Repaired.',
+        authorized_by: expect.objectContaining({ human_principal_id: null, staff_id: 'staff-7' }) as object,
+      }),
+    ]);
     expect(await restarts(companies.get('Papers')!.id)).toHaveLength(2);
-    const [created, activated] = (await eventsOf(mine, id)).filter(({ type }) => type === 'entity.created' || type === 'entity.activated') as unknown as { authorized_by: object }[];
+    const [created, activated] = (await eventsOf(mine, id)).filter(
+      ({ type }) => type === 'entity.created' || type === 'entity.activated',
+    ) as unknown as { authorized_by: object }[];
     expect(activated!.authorized_by).toEqual(created!.authorized_by);
   });
 });
 
 describe('a formation is not restarted', () => {
-  const refused = async (id: string, options?: Record<string, string>) => { const { code, said } = await restart(id, options); return [code, said.trim()]; };
+  const refused = async (id: string, options?: Record<string, string>) => {
+    const { code, said } = await restart(id, options);
+    return [code, said.trim()];
+  };
 
   it('while it runs, and its run goes on', async () => {
     const { id } = await begin(mine, companyOf('Sandbox Slow And Running, Inc.'));
@@ -123,8 +199,14 @@ describe('a formation is not restarted', () => {
     expect(await refused(active.id)).toEqual([1, `${active.id} is active: nothing of its formation is left to do.`]);
     const draft = await begin(mine, companyOf('Still A Draft, Inc.', 'c_corp', { submit: false }));
     expect(await refused(draft.id)).toEqual([1, `The formation of ${draft.id} has not begun: its owner submits it.`]);
-    expect(await refused('ent_01jzv7k3qmf9rvx8a2c4e6g8h0')).toEqual([1, 'No such company: ent_01jzv7k3qmf9rvx8a2c4e6g8h0']);
-    expect(await refused(draft.id, { staff: 'Grace Hopper' })).toEqual([1, expect.stringContaining('id of a member of staff')]);
+    expect(await refused('ent_01jzv7k3qmf9rvx8a2c4e6g8h0')).toEqual([
+      1,
+      'No such company: ent_01jzv7k3qmf9rvx8a2c4e6g8h0',
+    ]);
+    expect(await refused(draft.id, { staff: 'Grace Hopper' })).toEqual([
+      1,
+      expect.stringContaining('id of a member of staff'),
+    ]);
   });
 });
 
@@ -149,21 +231,46 @@ it('what the owner corrected while no run was living counts', async () => {
 
 it('a change of a name whose run was lost is taken up where it stood, once', async () => {
   const { id: entity_id } = await form(mine, companyOf('Lost On Its Way, Inc.'));
-  const { id, resolution_id } = ok(await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${entity_id}/name_changes`, { legal_name: 'Found Again, Inc.', auto_generate: true }));
-  const again = async () => { const { code, said } = await staff('restart-amendment', { amendment: id, reason: 'Terminated by mistake.' }); return [code, said.trim()]; };
+  const { id, resolution_id } = ok(
+    await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${entity_id}/name_changes`, {
+      legal_name: 'Found Again, Inc.',
+      auto_generate: true,
+    }),
+  );
+  const again = async () => {
+    const { code, said } = await staff('restart-amendment', { amendment: id, reason: 'Terminated by mistake.' });
+    return [code, said.trim()];
+  };
   expect(await again()).toEqual([1, expect.stringContaining(`The change of the name ${id} `)]);
   const outFor = async (path: string): Promise<string> => {
-    const { document_id } = await poll(`${path} has its paper`, async () => ok(await mine.get<{ document_id: string | null }>(path)), (seen) => seen.document_id !== null);
-    return (await poll('it is out', () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }), ({ length }) => length === 1))[0]!.id;
+    const { document_id } = await poll(
+      `${path} has its paper`,
+      async () => ok(await mine.get<{ document_id: string | null }>(path)),
+      (seen) => seen.document_id !== null,
+    );
+    return (
+      await poll(
+        'it is out',
+        () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }),
+        ({ length }) => length === 1,
+      )
+    )[0]!.id;
   };
   const consent = await outFor(`/v1/resolutions/${resolution_id}`);
   await (await temporal()).workflow.getHandle(`name_change/${id}`).terminate('by mistake');
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${consent}/complete`));
   expect(await again()).toEqual([0, expect.stringContaining('"restarted":true')]);
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${await outFor(`/v1/name_changes/${id}`)}/complete`));
-  await poll('its acceptance', async () => ok(await mine.get<{ status: string }>(`/v1/name_changes/${id}`)), ({ status }) => status === 'completed');
+  await poll(
+    'its acceptance',
+    async () => ok(await mine.get<{ status: string }>(`/v1/name_changes/${id}`)),
+    ({ status }) => status === 'completed',
+  );
   expect(await again()).toEqual([1, `${id} is completed: nothing of it is left to do.`]);
-  expect(await staff('restart-amendment', { amendment: 'nch_01jzv7k3qmf9rvx8a2c4e6g8h0' })).toMatchObject({ code: 1, said: expect.stringContaining('No such change of a charter') as string });
+  expect(await staff('restart-amendment', { amendment: 'nch_01jzv7k3qmf9rvx8a2c4e6g8h0' })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('No such change of a charter') as string,
+  });
   expect(await listAll(mine, '/v1/audit_entries', { subject_id: id, action: 'name_change.restarted' })).toHaveLength(1);
 });
 
@@ -175,10 +282,16 @@ it('the watch over an election outlives the worker', async () => {
   await parts.worker.kill('SIGKILL');
   await parts.worker.restart();
   await advance(mine, clock, '2026-09-01T12:00:00Z');
-  expect(await listAll(mine, '/v1/tax_elections', { entity_id: id })).toEqual([expect.objectContaining({ status: 'missed' })]);
+  expect(await listAll(mine, '/v1/tax_elections', { entity_id: id })).toEqual([
+    expect.objectContaining({ status: 'missed' }),
+  ]);
 });
 
 it('all that left the log and the audit chain without a gap', async () => {
-  await poll('every entry is sealed', () => query('select 1 from event_pending union all select 1 from audit_pending'), (rows) => rows.length === 0);
+  await poll(
+    'every entry is sealed',
+    () => query('select 1 from event_pending union all select 1 from audit_pending'),
+    (rows) => rows.length === 0,
+  );
   expect([...(await logViolations(query)), ...(await chainViolations(query))]).toEqual([]);
 });

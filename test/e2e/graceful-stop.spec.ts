@@ -14,22 +14,49 @@ let log = '';
 beforeAll(async () => {
   port = await freePort();
   const { databaseUrl, dataDir, temporalAddress } = stack();
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, MINUTEBOOK_DATA_DIR: dataDir, TEMPORAL_ADDRESS: temporalAddress, LOG_LEVEL: 'info' };
-  gateway = spawn(process.execPath, [projectFile('dist', 'apps', 'gateway', 'main.js')], { cwd: projectFile(), env, stdio: ['ignore', 'pipe', 'inherit'] });
-  gateway.stdout!.on('data', (text: Buffer) => { log += text.toString(); });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    MINUTEBOOK_DATA_DIR: dataDir,
+    TEMPORAL_ADDRESS: temporalAddress,
+    LOG_LEVEL: 'info',
+  };
+  gateway = spawn(process.execPath, [projectFile('dist', 'apps', 'gateway', 'main.js')], {
+    cwd: projectFile(),
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  gateway.stdout!.on('data', (text: Buffer) => {
+    log += text.toString();
+  });
   while (!(await answersHttp(`http://localhost:${port}/healthz`))) await delay(100);
 });
-afterAll(async () => { gateway.kill('SIGKILL'); await closeDatabase(); });
+afterAll(async () => {
+  gateway.kill('SIGKILL');
+  await closeDatabase();
+});
 
 /** Sends the head of a request and half of its body, so that it is in flight. */
 async function begin(body: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, 'localhost');
   await once(socket, 'connect');
-  const head = ['POST /v1/api_keys HTTP/1.1', 'host: localhost', `authorization: Bearer ${stack().sk_test}`, 'service-version: 2026-05-01', `idempotency-key: stop-${port}`,
-    'content-type: application/json', `content-length: ${body.length}`, '', body.slice(0, 10)];
+  const head = [
+    'POST /v1/api_keys HTTP/1.1',
+    'host: localhost',
+    `authorization: Bearer ${stack().sk_test}`,
+    'service-version: 2026-05-01',
+    `idempotency-key: stop-${port}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    '',
+    body.slice(0, 10),
+  ];
   socket.write(head.join('\r\n'));
   let text = '';
-  socket.on('data', (part: Buffer) => { text += part.toString(); });
+  socket.on('data', (part: Buffer) => {
+    text += part.toString();
+  });
   return { socket, answer: once(socket, 'close').then(() => text) };
 }
 
@@ -47,13 +74,25 @@ it('answers what it has begun, accepts nothing new, closes its pools and ends wi
 });
 
 it('has kept what it answered last in the request log', async () => {
-  expect(await query('select status from request where idempotency_key = $1', [`stop-${port}`])).toEqual([{ status: 201 }]);
+  expect(await query('select status from request where idempotency_key = $1', [`stop-${port}`])).toEqual([
+    { status: 201 },
+  ]);
 });
 
 it('has logged each request in one line, without secrets', () => {
-  const lines = log.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   const [line, ...more] = lines.filter(({ operation }) => operation === 'api_keys.create');
   expect(more).toEqual([]);
-  expect(line).toMatchObject({ msg: 'request', method: 'POST', status: 201, account_id: stack().account_id, request_id: expect.stringMatching(/^req_/), duration_ms: expect.any(Number) });
+  expect(line).toMatchObject({
+    msg: 'request',
+    method: 'POST',
+    status: 201,
+    account_id: stack().account_id,
+    request_id: expect.stringMatching(/^req_/),
+    duration_ms: expect.any(Number),
+  });
   expect(log).not.toContain('sk_test_');
 });

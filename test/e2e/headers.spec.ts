@@ -6,14 +6,62 @@ import { api } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';
 import { bodySchema, pathOf, sample } from '../support/sample';
 
-const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
-const headers = ['service-version', 'service-preview-features', 'idempotency-key', 'if-match', 'if-none-match', 'accept', 'accept-encoding', 'authorization', 'traceparent', 'content-type', 'x-request-id', 'origin', 'range'];
-const odd = ['', ' ', '*', '"', '\\', 'null', 'true', '0', '-1', '{}', '[]', '__proto__', 'constructor', ',,,', ';', '=', 'a'.repeat(4000), '\u00ff\u00e9', '%00', '../..', "' or 1=1 --", '2026-05-01.preview', 'W/"1"', '"1", "2"', 'Bearer', 'Bearer sk_test_x', 'text/plain;q=0', '00-0-0-00'];
+const all = operations()
+  .filter(({ raw }) => raw !== 'text/event-stream')
+  .map((operation) => [operation.id, operation] as const);
+const headers = [
+  'service-version',
+  'service-preview-features',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'accept',
+  'accept-encoding',
+  'authorization',
+  'traceparent',
+  'content-type',
+  'x-request-id',
+  'origin',
+  'range',
+];
+const odd = [
+  '',
+  ' ',
+  '*',
+  '"',
+  '\\',
+  'null',
+  'true',
+  '0',
+  '-1',
+  '{}',
+  '[]',
+  '__proto__',
+  'constructor',
+  ',,,',
+  ';',
+  '=',
+  'a'.repeat(4000),
+  '\u00ff\u00e9',
+  '%00',
+  '../..',
+  "' or 1=1 --",
+  '2026-05-01.preview',
+  'W/"1"',
+  '"1", "2"',
+  'Bearer',
+  'Bearer sk_test_x',
+  'text/plain;q=0',
+  '00-0-0-00',
+];
 let account: Account;
 let before: Record<string, number>;
 
 // Each request is refused before it does anything: its id is nobody's, or its body lacks what it needs.
-beforeAll(async () => { account = await newAccount('Headers'); before = await rowCounts(account.account_id); });
+beforeAll(async () => {
+  account = await newAccount('Headers');
+  before = await rowCounts(account.account_id);
+});
 afterAll(closeDatabase);
 
 it.each(all)('%s answers every header, however odd, as documented, and changes nothing', async (_, operation) => {
@@ -21,10 +69,20 @@ it.each(all)('%s answers every header, however odd, as documented, and changes n
   const body = schema ? { ...(sample(schema) as object), nonsense: 1 } : undefined;
   const path = pathOf(operation, newId('ent'));
   const rehearsed = operation.mutates && !schema ? `${path}${path.includes('?') ? '&' : '?'}dry_run=true` : path;
-  await Promise.all(headers.flatMap((name) => some(operation.id, name).map(async (value) => {
-    const { status } = await api(account.sk_test).call(operation.method, rehearsed, body, { headers: { [name]: value } });
-    expect({ name, value, status: status < 500 ? 'no failure' : status }).toEqual({ name, value, status: 'no failure' });
-  })));
+  await Promise.all(
+    headers.flatMap((name) =>
+      some(operation.id, name).map(async (value) => {
+        const { status } = await api(account.sk_test).call(operation.method, rehearsed, body, {
+          headers: { [name]: value },
+        });
+        expect({ name, value, status: status < 500 ? 'no failure' : status }).toEqual({
+          name,
+          value,
+          status: 'no failure',
+        });
+      }),
+    ),
+  );
 });
 
 /** A few odd values for each header of each operation: together they meet all of them many times. */

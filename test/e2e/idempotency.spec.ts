@@ -9,10 +9,14 @@ const path = '/v1/api_keys';
 let account: Account;
 let mine: Api;
 
-beforeAll(async () => { account = await newAccount('Idempotency'); mine = api(account.sk_test); });
+beforeAll(async () => {
+  account = await newAccount('Idempotency');
+  mine = api(account.sk_test);
+});
 afterAll(closeDatabase);
 
-const keysNamed = async (name: string) => (await query('select id from api_key where account_id = $1 and name = $2', [account.account_id, name])).length;
+const keysNamed = async (name: string) =>
+  (await query('select id from api_key where account_id = $1 and name = $2', [account.account_id, name])).length;
 const replayed = (answer: Answer) => answer.headers.get('idempotent-replayed') === 'true';
 
 it('answers a repeated request byte for byte, and does nothing twice', async () => {
@@ -39,14 +43,24 @@ it('replays the ETag too, also after the resource has changed', async () => {
 it('takes the same JSON written differently for the same request', async () => {
   const key = randomUUID();
   const first = await mine.post(path, Buffer.from('{"name":"Spaced","api_version":"2026-05-01"}'), { key });
-  const again = await mine.post(path, Buffer.from('{ "name": "Sp\\u0061ced",\n "api_version": "2026-05-01" }'), { key });
+  const again = await mine.post(path, Buffer.from('{ "name": "Sp\\u0061ced",\n "api_version": "2026-05-01" }'), {
+    key,
+  });
   expect([again.status, again.text]).toEqual([201, first.text]);
 });
 
 it('takes another order of members, or another percent-encoding, for the same request', async () => {
   const key = randomUUID();
-  const first = await mine.post(`${path}?expand[]=user`, { name: 'Ordered', api_version: '2026-05-01', metadata: { a: '1', b: '2' } }, { key });
-  const again = await mine.post(`${path}?expand%5B%5D=user`, { metadata: { b: '2', a: '1' }, api_version: '2026-05-01', name: 'Ordered' }, { key });
+  const first = await mine.post(
+    `${path}?expand[]=user`,
+    { name: 'Ordered', api_version: '2026-05-01', metadata: { a: '1', b: '2' } },
+    { key },
+  );
+  const again = await mine.post(
+    `${path}?expand%5B%5D=user`,
+    { metadata: { b: '2', a: '1' }, api_version: '2026-05-01', name: 'Ordered' },
+    { key },
+  );
   expect([again.status, again.text, replayed(again)]).toEqual([201, first.text, true]);
 });
 
@@ -63,8 +77,16 @@ it('422 when the key comes with another body, path or query', async () => {
 it('422 when the key comes in another version, or asks for another form of the answer', async () => {
   const key = randomUUID();
   const first = await mine.post(`${path}?expand[]=user`, body('Shaped'), { key });
-  expectProblem(await mine.post(`${path}?expand[]=user`, body('Shaped'), { key, headers: { 'service-version': '2026-05-01.preview' } }), 422, 'idempotency_key_reused');
-  for (const query of ['', '?fields[]=id', '?expand[]=user&fields[]=id']) expectProblem(await mine.post(`${path}${query}`, body('Shaped'), { key }), 422, 'idempotency_key_reused');
+  expectProblem(
+    await mine.post(`${path}?expand[]=user`, body('Shaped'), {
+      key,
+      headers: { 'service-version': '2026-05-01.preview' },
+    }),
+    422,
+    'idempotency_key_reused',
+  );
+  for (const query of ['', '?fields[]=id', '?expand[]=user&fields[]=id'])
+    expectProblem(await mine.post(`${path}${query}`, body('Shaped'), { key }), 422, 'idempotency_key_reused');
   expect((await mine.post(`${path}?expand[]=user`, body('Shaped'), { key })).text).toBe(first.text);
   expect(await keysNamed('Shaped')).toBe(1);
 });
@@ -76,7 +98,12 @@ it('makes a PATCH safe to repeat, too, and is not asked of one', async () => {
   const first = await live.patch('/v1/account', email('first'), { key });
   expect((await live.patch('/v1/account', email('second'))).status).toBe(200);
   const again = await live.patch('/v1/account', email('first'), { key });
-  expect([first.status, again.text, again.headers.get('etag'), replayed(again)]).toEqual([200, first.text, first.headers.get('etag'), true]);
+  expect([first.status, again.text, again.headers.get('etag'), replayed(again)]).toEqual([
+    200,
+    first.text,
+    first.headers.get('etag'),
+    true,
+  ]);
   expect((await live.get('/v1/account')).body).toMatchObject(email('second'));
   expectProblem(await live.patch('/v1/account', email('third'), { key }), 422, 'idempotency_key_reused');
   expectProblem(await live.post(path, body('Method'), { key }), 422, 'idempotency_key_reused');
@@ -84,14 +111,20 @@ it('makes a PATCH safe to repeat, too, and is not asked of one', async () => {
 
 it('may have 255 characters', async () => {
   const key = randomUUID().padEnd(255, '-');
-  const [first, again] = [await mine.post(path, body('Long key'), { key }), await mine.post(path, body('Long key'), { key })];
+  const [first, again] = [
+    await mine.post(path, body('Long key'), { key }),
+    await mine.post(path, body('Long key'), { key }),
+  ];
   expect([first.status, again.text, replayed(again)]).toEqual([201, first.text, true]);
 });
 
 it('belongs to the credential: another one may use the same key', async () => {
   const key = randomUUID();
   const other = await newKey(account.sk_test, 'secret');
-  const [first, second] = [await mine.post(path, body('Scoped'), { key }), await api(other.secret).post(path, body('Scoped'), { key })];
+  const [first, second] = [
+    await mine.post(path, body('Scoped'), { key }),
+    await api(other.secret).post(path, body('Scoped'), { key }),
+  ];
   expect([first.status, second.status, replayed(second)]).toEqual([201, 201, false]);
   expect(await keysNamed('Scoped')).toBe(2);
 });
@@ -112,19 +145,31 @@ it('has exactly one effect when many arrive at once', async () => {
 
 it('keeps no refusal: the corrected request may use the key again', async () => {
   const key = randomUUID();
-  expectProblem(await mine.post(path, { ...body('Corrected'), api_version: '1999-01-01' }, { key }), 400, 'invalid_request');
+  expectProblem(
+    await mine.post(path, { ...body('Corrected'), api_version: '1999-01-01' }, { key }),
+    400,
+    'invalid_request',
+  );
   expect((await mine.post(path, body('Corrected'), { key })).status).toBe(201);
   const before = await query('select 1 from idempotency where account_id = $1', [account.account_id]);
   expectProblem(await mine.post(`${path}/key_01jzv7k3qmf9rvx8a2c4e6g8h0/revoke`), 404, 'not_found');
-  expect(await query('select 1 from idempotency where account_id = $1', [account.account_id])).toHaveLength(before.length);
+  expect(await query('select 1 from idempotency where account_id = $1', [account.account_id])).toHaveLength(
+    before.length,
+  );
 });
 
 it('decides anew once the 24 hours are over', async () => {
   const key = randomUUID();
   const first = await mine.post<{ id: string }>(path, body('Expired'), { key });
-  await query("update idempotency set created = now() - interval '23 hours 59 minutes' where account_id = $1 and key = $2", [account.account_id, key]);
+  await query(
+    "update idempotency set created = now() - interval '23 hours 59 minutes' where account_id = $1 and key = $2",
+    [account.account_id, key],
+  );
   expect(replayed(await mine.post(path, body('Expired'), { key }))).toBe(true);
-  await query("update idempotency set created = now() - interval '24 hours 1 second' where account_id = $1 and key = $2", [account.account_id, key]);
+  await query(
+    "update idempotency set created = now() - interval '24 hours 1 second' where account_id = $1 and key = $2",
+    [account.account_id, key],
+  );
   const again = await mine.post<{ id: string }>(path, body('Expired'), { key });
   expect([again.status, replayed(again)]).toEqual([201, false]);
   expect(again.body.id).not.toBe(first.body.id);
@@ -134,7 +179,9 @@ it('survives a rotation of the credential', async () => {
   const one = await newKey(account.sk_test, 'secret');
   const key = randomUUID();
   const first = await api(one.secret).post(path, body('Rotated'), { key });
-  const { body: { secret } } = await mine.post<{ secret: string }>(`${path}/${one.id}/rotate`, {});
+  const {
+    body: { secret },
+  } = await mine.post<{ secret: string }>(`${path}/${one.id}/rotate`, {});
   const again = await api(secret).post(path, body('Rotated'), { key });
   expect([again.text, replayed(again)]).toEqual([first.text, true]);
 });
@@ -142,9 +189,17 @@ it('survives a rotation of the credential', async () => {
 describe('a dry run', () => {
   it('answers what would be, without an id or a secret, and writes nothing', async () => {
     const before = await rowCounts(account.account_id);
-    const { status, body: answer } = await mine.post<Record<string, Record<string, unknown>>>(`${path}?dry_run=true`, body('Rehearsed'));
+    const { status, body: answer } = await mine.post<Record<string, Record<string, unknown>>>(
+      `${path}?dry_run=true`,
+      body('Rehearsed'),
+    );
     expect(status).toBe(200);
-    expect(answer).toMatchObject({ object: 'dry_run', resource: { object: 'api_key', id: null, secret: null, name: 'Rehearsed', status: 'active' }, would_emit: ['api_key.created'], cascade: [] });
+    expect(answer).toMatchObject({
+      object: 'dry_run',
+      resource: { object: 'api_key', id: null, secret: null, name: 'Rehearsed', status: 'active' },
+      would_emit: ['api_key.created'],
+      cascade: [],
+    });
     expect(await rowCounts(account.account_id)).toEqual(before);
   });
 
@@ -174,13 +229,30 @@ describe('If-Match', () => {
     const { id } = await newKey(account.sk_test, 'secret');
     const etag = (await mine.get(`${path}/${id}`)).headers.get('etag')!;
     expect(etag).toBe('"1"');
-    expect(expectProblem(await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': '"7"' } }), 412, 'precondition_failed')['current_version']).toBe(1);
-    expect(expectProblem(await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': 'seven' } }), 400, 'invalid_request').param).toBe('If-Match');
-    expect((await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': etag } })).headers.get('etag')).toBe('"2"');
+    expect(
+      expectProblem(
+        await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': '"7"' } }),
+        412,
+        'precondition_failed',
+      )['current_version'],
+    ).toBe(1);
+    expect(
+      expectProblem(
+        await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': 'seven' } }),
+        400,
+        'invalid_request',
+      ).param,
+    ).toBe('If-Match');
+    expect(
+      (await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': etag } })).headers.get('etag'),
+    ).toBe('"2"');
   });
 
   it('takes a list, and * for any version there is; a weak tag matches nothing, and a missing resource is missing', async () => {
-    const revoke = async (tag: string, id?: string) => mine.post(`${path}/${id ?? (await newKey(account.sk_test, 'secret')).id}/revoke`, undefined, { headers: { 'if-match': tag } });
+    const revoke = async (tag: string, id?: string) =>
+      mine.post(`${path}/${id ?? (await newKey(account.sk_test, 'secret')).id}/revoke`, undefined, {
+        headers: { 'if-match': tag },
+      });
     expect([(await revoke('"7", "1"')).status, (await revoke('*')).status]).toEqual([200, 200]);
     expectProblem(await revoke('W/"1"'), 412, 'precondition_failed');
     expectProblem(await revoke('"7", "8"'), 412, 'precondition_failed');
@@ -188,7 +260,13 @@ describe('If-Match', () => {
   });
 
   it('is never passed over: what makes something new refuses it', async () => {
-    expect(expectProblem(await mine.post(path, body('Conditional'), { headers: { 'if-match': '"1"' } }), 400, 'invalid_request').param).toBe('If-Match');
+    expect(
+      expectProblem(
+        await mine.post(path, body('Conditional'), { headers: { 'if-match': '"1"' } }),
+        400,
+        'invalid_request',
+      ).param,
+    ).toBe('If-Match');
     expect(await keysNamed('Conditional')).toBe(0);
   });
 });
@@ -199,7 +277,13 @@ describe('If-None-Match', () => {
     const read = (tag: string) => mine.get(`${path}/${id}`, { headers: { 'if-none-match': tag } });
     for (const tag of ['"1"', 'W/"1"', '"7", "1"', '*']) {
       const { status, text, headers } = await read(tag);
-      expect([tag, status, text, headers.get('etag'), headers.get('content-type')]).toEqual([tag, 304, '', '"1"', null]);
+      expect([tag, status, text, headers.get('etag'), headers.get('content-type')]).toEqual([
+        tag,
+        304,
+        '',
+        '"1"',
+        null,
+      ]);
     }
     for (const tag of ['"2"', '"1;2026-05-01.preview"', 'nonsense']) expect((await read(tag)).status).toBe(200);
     expectProblem(await mine.get(`${path}/${newId('key')}`, { headers: { 'if-none-match': '*' } }), 404, 'not_found');
@@ -210,6 +294,8 @@ describe('If-None-Match', () => {
     expect((await api(secret).get('/v1/account')).status).toBe(200); // a use of the key, which the key shows
     const { status, headers, body: seen } = await mine.get(`${path}/${id}`, { headers: { 'if-none-match': '"1"' } });
     expect([status, seen['version'], headers.get('etag')]).toEqual([200, 1, `"1;${seen['last_used_at']}"`]);
-    expect((await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': headers.get('etag')! } })).status).toBe(200);
+    expect(
+      (await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': headers.get('etag')! } })).status,
+    ).toBe(200);
   });
 });

@@ -12,10 +12,14 @@ const withBody = operations().filter(({ method }) => method !== 'GET');
 const reads = operations().filter(({ method, raw }) => method === 'GET' && !raw);
 let account: Account;
 /** A key of the mode that an operation asks for. */
-const by = ({ callers }: OperationDeclaration): Api => api(callers?.mode === 'live' ? account.sk_live : account.sk_test);
+const by = ({ callers }: OperationDeclaration): Api =>
+  api(callers?.mode === 'live' ? account.sk_live : account.sk_test);
 let before: Record<string, number>;
 
-beforeAll(async () => { account = await newAccount('Input'); before = await rowCounts(account.account_id); });
+beforeAll(async () => {
+  account = await newAccount('Input');
+  before = await rowCounts(account.account_id);
+});
 /** Called in the block of each operation: what it refused has left nothing. */
 const leavesNothing = () => afterAll(async () => expect(await rowCounts(account.account_id)).toEqual(before));
 afterAll(closeDatabase);
@@ -23,13 +27,18 @@ afterAll(closeDatabase);
 const send = (operation: OperationDeclaration, body: unknown, headers: Record<string, string | null> = {}) =>
   by(operation).call(operation.method, pathOf(operation, newId('ent')), body, { headers });
 const bytes = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
-const params = (answer: Answer): string[] => ((answer.body as unknown as ProblemBody).errors ?? []).map(({ param }) => param);
-const under = (name: string) => (param: string): boolean => param === name || param.startsWith(`${name}.`) || param.startsWith(`${name}[`);
+const params = (answer: Answer): string[] =>
+  ((answer.body as unknown as ProblemBody).errors ?? []).map(({ param }) => param);
+const under =
+  (name: string) =>
+  (param: string): boolean =>
+    param === name || param.startsWith(`${name}.`) || param.startsWith(`${name}[`);
 
 /** The refusal names the parameter. */
 function expectNamed(answer: Answer, name: string, what: string): void {
   expectProblem(answer, 400, 'invalid_request', what);
-  if (!params(answer).some(under(name))) throw new Error(`${what}: of ${name} it says nothing, but of ${params(answer).join(', ')}`);
+  if (!params(answer).some(under(name)))
+    throw new Error(`${what}: of ${name} it says nothing, but of ${params(answer).join(', ')}`);
 }
 
 describe.each(named(withBody))('%s', (_, operation) => {
@@ -38,37 +47,74 @@ describe.each(named(withBody))('%s', (_, operation) => {
   const properties = schema ? resolved(schema).properties! : {};
 
   it('refuses bodies that are none', async () => {
-    await Promise.all(wrongBodies.map(async ([what, body]) => {
-      const answer = await send(operation, bytes(body));
-      if (expectProblem(answer, 400, 'invalid_request', what).param === undefined) throw new Error(`${what}: it names nothing`);
-    }));
+    await Promise.all(
+      wrongBodies.map(async ([what, body]) => {
+        const answer = await send(operation, bytes(body));
+        if (expectProblem(answer, 400, 'invalid_request', what).param === undefined)
+          throw new Error(`${what}: it names nothing`);
+      }),
+    );
   });
 
   it('refuses other media types with 415, and more than 1 MiB with 413', async () => {
-    for (const media of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', ...(operation.multipart ? [] : ['multipart/form-data; boundary=x']), 'nonsense']) {
+    for (const media of [
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      ...(operation.multipart ? [] : ['multipart/form-data; boundary=x']),
+      'nonsense',
+    ]) {
       expectProblem(await send(operation, bytes('{"a": 1}'), { 'content-type': media }), 415, 'unsupported_media_type');
     }
     expectProblem(await send(operation, { name: 'x'.repeat(1024 * 1024) }), 413, 'payload_too_large');
   });
 
   it('reads a body without a media type as JSON', async () => {
-    expect(expectProblem(await send(operation, bytes('{"nonsense": 1}'), { 'content-type': null }), 400, 'invalid_request').param).toBe('nonsense');
+    expect(
+      expectProblem(await send(operation, bytes('{"nonsense": 1}'), { 'content-type': null }), 400, 'invalid_request')
+        .param,
+    ).toBe('nonsense');
   });
 
   it('refuses query parameters that it does not know, and a dry_run that is neither true nor false', async () => {
-    for (const query of ['nonsense=1', 'dry_run=maybe', 'dry_run=true&dry_run=true', 'dry_run[]=true', 'dry_run=', '__proto__[a]=1', 'metadata[a]=b']) {
+    for (const query of [
+      'nonsense=1',
+      'dry_run=maybe',
+      'dry_run=true&dry_run=true',
+      'dry_run[]=true',
+      'dry_run=',
+      '__proto__[a]=1',
+      'metadata[a]=b',
+    ]) {
       const path = pathOf(operation, newId('ent'));
-      expectProblem(await by(operation).call(operation.method, `${path}${path.includes('?') ? '&' : '?'}${query}`, schema && sample(schema)), 400, 'invalid_request');
+      expectProblem(
+        await by(operation).call(
+          operation.method,
+          `${path}${path.includes('?') ? '&' : '?'}${query}`,
+          schema && sample(schema),
+        ),
+        400,
+        'invalid_request',
+      );
     }
   });
 
-  for (const [whose, all] of [['its fields', flatIn(properties)], ['the fields of its fields', nestedIn(properties)]] as const) {
-    if (all.length > 0) it(`names each of ${whose} that is wrong, in every way of being wrong`, async () => {
-      await Promise.all(byKind(all).map(async ({ what, wrong }) => {
-        const answer = await send(operation, wrong.reduce((body, { put, value }) => put(body, value), sample(schema!) as Body));
-        for (const { path } of wrong) expectNamed(answer, path, what);
-      }));
-    });
+  for (const [whose, all] of [
+    ['its fields', flatIn(properties)],
+    ['the fields of its fields', nestedIn(properties)],
+  ] as const) {
+    if (all.length > 0)
+      it(`names each of ${whose} that is wrong, in every way of being wrong`, async () => {
+        await Promise.all(
+          byKind(all).map(async ({ what, wrong }) => {
+            const answer = await send(
+              operation,
+              wrong.reduce((body, { put, value }) => put(body, value), sample(schema!) as Body),
+            );
+            for (const { path } of wrong) expectNamed(answer, path, what);
+          }),
+        );
+      });
   }
 
   if (schema && resolved(schema).required?.length) {
@@ -78,7 +124,19 @@ describe.each(named(withBody))('%s', (_, operation) => {
   }
 });
 
-const oddTexts = ['', '%00', 'a%00b', 'x'.repeat(5000), '-1', '1.5', '1e3', '99999999999999999999', 'NaN', '%ed%a0%80', '%F0%9F%99%82'];
+const oddTexts = [
+  '',
+  '%00',
+  'a%00b',
+  'x'.repeat(5000),
+  '-1',
+  '1.5',
+  '1e3',
+  '99999999999999999999',
+  'NaN',
+  '%ed%a0%80',
+  '%F0%9F%99%82',
+];
 
 describe.each(named(reads))('%s', (_, operation) => {
   leavesNothing();
@@ -87,8 +145,21 @@ describe.each(named(reads))('%s', (_, operation) => {
   const ask = (query: string) => api(account.sk_test).get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
 
   it('refuses query parameters that it does not know', async () => {
-    for (const name of ['nonsense', '__proto__', 'constructor', 'id;', 'dry_run', 'toString']) expectNamed(await ask(`${encodeURIComponent(name)}=1`), name, name);
-    for (const odd of ['nonsense[]=1', 'nonsense[a]=1', '__proto__[a]=1', '%00=1', '%ff=1', '=1', 'a[b][c]=1', '%', '&&=', '[]=1', '[a]=1']) {
+    for (const name of ['nonsense', '__proto__', 'constructor', 'id;', 'dry_run', 'toString'])
+      expectNamed(await ask(`${encodeURIComponent(name)}=1`), name, name);
+    for (const odd of [
+      'nonsense[]=1',
+      'nonsense[a]=1',
+      '__proto__[a]=1',
+      '%00=1',
+      '%ff=1',
+      '=1',
+      'a[b][c]=1',
+      '%',
+      '&&=',
+      '[]=1',
+      '[a]=1',
+    ]) {
       const { status, body } = await ask(odd);
       expect(`${odd} ${status} ${String(body['code'])}`).toMatch(/ (200 undefined|400 invalid_request)$/);
     }
@@ -96,24 +167,46 @@ describe.each(named(reads))('%s', (_, operation) => {
 
   for (const { name, schema } of parameters) {
     it(`names ${name} when it is wrong`, async () => {
-      await Promise.all(oddTexts.map(async (value) => {
-        const answer = await ask(`${name}=${value}`);
-        if (answer.status === 400) expectNamed(answer, name, value);
-        else expect(`${value} ${answer.status}`).toMatch(/ (200|404)$/);
-      }));
+      await Promise.all(
+        oddTexts.map(async (value) => {
+          const answer = await ask(`${name}=${value}`);
+          if (answer.status === 400) expectNamed(answer, name, value);
+          else expect(`${value} ${answer.status}`).toMatch(/ (200|404)$/);
+        }),
+      );
       const single = resolved(schema).type !== 'object';
-      await Promise.all([`${name}[a][b]=1`, `${name}[__proto__]=1`, `${name}[constructor]=1`, `${name}[]=1&${name}[a]=2`, ...(single ? [`${name}[gte]=1`] : [])].map(async (odd) => {
-        expectProblem(await ask(odd), 400, 'invalid_request', odd);
-      }));
+      await Promise.all(
+        [
+          `${name}[a][b]=1`,
+          `${name}[__proto__]=1`,
+          `${name}[constructor]=1`,
+          `${name}[]=1&${name}[a]=2`,
+          ...(single ? [`${name}[gte]=1`] : []),
+        ].map(async (odd) => {
+          expectProblem(await ask(odd), 400, 'invalid_request', odd);
+        }),
+      );
     });
   }
 
   if (operation.returns === 'page') {
     it('refuses pages, sorts and cursors that cannot be', async () => {
       const wrong: [string, string][] = [
-        ['limit', 'limit=0'], ['limit', 'limit=101'], ['limit', 'limit=abc'], ['limit', 'limit=5&limit=6'], ['sort', 'sort=nonsense'], ['sort', 'sort=created,created'], ['sort', 'sort=--created'],
-        ['sort', 'sort=id;drop table x'], ['starting_after', 'starting_after=nonsense'], ['starting_after', `starting_after=${newId('ent')}`], ['starting_after', 'starting_after=cur_e30.x'],
-        ['ending_before', 'ending_before=cur_'], ['ending_before', `starting_after=${newId('ent')}&ending_before=${newId('ent')}`], ['metadata', 'metadata=1'], ['metadata', 'metadata[service_x]=1'],
+        ['limit', 'limit=0'],
+        ['limit', 'limit=101'],
+        ['limit', 'limit=abc'],
+        ['limit', 'limit=5&limit=6'],
+        ['sort', 'sort=nonsense'],
+        ['sort', 'sort=created,created'],
+        ['sort', 'sort=--created'],
+        ['sort', 'sort=id;drop table x'],
+        ['starting_after', 'starting_after=nonsense'],
+        ['starting_after', `starting_after=${newId('ent')}`],
+        ['starting_after', 'starting_after=cur_e30.x'],
+        ['ending_before', 'ending_before=cur_'],
+        ['ending_before', `starting_after=${newId('ent')}&ending_before=${newId('ent')}`],
+        ['metadata', 'metadata=1'],
+        ['metadata', 'metadata[service_x]=1'],
       ];
       for (const [name, query] of wrong) expectNamed(await ask(query), name, query);
     });
@@ -121,10 +214,18 @@ describe.each(named(reads))('%s', (_, operation) => {
 });
 
 type Body = Record<string, unknown>;
-interface Field { path: string; schema: Schema; put: (body: Body, value: unknown) => Body }
+interface Field {
+  path: string;
+  schema: Schema;
+  put: (body: Body, value: unknown) => Body;
+}
 
 function flatIn(properties: Record<string, Schema>): Field[] {
-  return Object.entries(properties).map(([name, schema]) => ({ path: name, schema, put: (body, value) => ({ ...body, [name]: value }) }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    path: name,
+    schema,
+    put: (body, value) => ({ ...body, [name]: value }),
+  }));
 }
 
 /** The fields one level down, in objects and in lists of objects. */
@@ -134,8 +235,12 @@ function nestedIn(properties: Record<string, Schema>): Field[] {
     const item = whole.type === 'array' && whole.items ? resolved(whole.items) : null;
     const inner = item ?? whole;
     return Object.entries(inner.properties ?? {}).map(([key, schema]): Field => ({
-      path: item ? `${name}[0].${key}` : `${name}.${key}`, schema,
-      put: (body, value) => { const changed = { ...(itemOf(body[name]) ?? sample(inner) as object), [key]: value }; return { ...body, [name]: item ? [changed] : changed }; },
+      path: item ? `${name}[0].${key}` : `${name}.${key}`,
+      schema,
+      put: (body, value) => {
+        const changed = { ...(itemOf(body[name]) ?? (sample(inner) as object)), [key]: value };
+        return { ...body, [name]: item ? [changed] : changed };
+      },
     }));
   });
 }
@@ -145,10 +250,24 @@ function itemOf(value: unknown): object | undefined {
   return ([value].flat()[0] ?? undefined) as object | undefined;
 }
 
-interface Wrongs { what: string; wrong: { path: string; value: unknown; put: Field['put'] }[] }
+interface Wrongs {
+  what: string;
+  wrong: { path: string; value: unknown; put: Field['put'] }[];
+}
 
-/** Bodies in which all is wrong that can be wrong in one way, and no more at once than a body may hold of the longest text. */
+/**
+ * Bodies in which all is wrong that can be wrong in one way, and no more at once than a body may hold of the longest
+ * text.
+ */
 function byKind(all: Field[]): Wrongs[] {
-  const found = Map.groupBy(all.flatMap(({ path, schema, put }) => wrongFor(schema).map(({ what, value }) => ({ what, path, value, put }))), ({ what }) => what);
-  return [...found].flatMap(([what, wrong]) => Array.from({ length: Math.ceil(wrong.length / 8) }, (_, at): Wrongs => ({ what, wrong: wrong.slice(at * 8, at * 8 + 8) })));
+  const found = Map.groupBy(
+    all.flatMap(({ path, schema, put }) => wrongFor(schema).map(({ what, value }) => ({ what, path, value, put }))),
+    ({ what }) => what,
+  );
+  return [...found].flatMap(([what, wrong]) =>
+    Array.from({ length: Math.ceil(wrong.length / 8) }, (_, at): Wrongs => ({
+      what,
+      wrong: wrong.slice(at * 8, at * 8 + 8),
+    })),
+  );
 }

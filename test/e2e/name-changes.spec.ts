@@ -1,49 +1,154 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, clockAt, companyOf, consentOut, everyEventOf, existingOf, filingsOf, form, listAll, ok, papersOf, poll, stepsOf, today, type Company } from '../support/formation';
+import {
+  advance,
+  begin,
+  clockAt,
+  companyOf,
+  consentOut,
+  everyEventOf,
+  existingOf,
+  filingsOf,
+  form,
+  listAll,
+  ok,
+  papersOf,
+  poll,
+  stepsOf,
+  today,
+  type Company,
+} from '../support/formation';
 import { madeIn } from '../support/made';
 import { closeTemporal, plainText, temporal } from '../support/temporal';
 
-interface NameChange { id: string; status: string; legal_name: string; former_name: string; resolution_id: string; holders_vote: boolean; stockholder_consent_id: string | null; document_id: string | null; filing_id: string | null; effective_date: string | null; status_reason: string | null }
-interface Resolution { id: string; status: string; body: string; action: string | null; signing_envelope_id: string | null; used_by: { subject_id: string } | null }
-interface Named extends Company { former_names: { name: string; until: string }[] }
-interface DryRun { resource: NameChange; cascade: { object: string; kind: string }[]; would_emit: string[]; fee_estimate: { total_cents: number }; warnings: string[] }
+interface NameChange {
+  id: string;
+  status: string;
+  legal_name: string;
+  former_name: string;
+  resolution_id: string;
+  holders_vote: boolean;
+  stockholder_consent_id: string | null;
+  document_id: string | null;
+  filing_id: string | null;
+  effective_date: string | null;
+  status_reason: string | null;
+}
+interface Resolution {
+  id: string;
+  status: string;
+  body: string;
+  action: string | null;
+  signing_envelope_id: string | null;
+  used_by: { subject_id: string } | null;
+}
+interface Named extends Company {
+  former_names: { name: string; until: string }[];
+}
+interface DryRun {
+  resource: NameChange;
+  cascade: { object: string; kind: string }[];
+  would_emit: string[];
+  fee_estimate: { total_cents: number };
+  warnings: string[];
+}
 
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Name changes')).sk_test); });
-afterAll(async () => { await closeDatabase(); await closeTemporal(); });
+beforeAll(async () => {
+  mine = api((await newAccount('Name changes')).sk_test);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
 
 const look = async (id: string): Promise<NameChange> => ok(await mine.get<NameChange>(`/v1/name_changes/${id}`));
-const reaches = (id: string, status: string): Promise<NameChange> => poll(`${id} ${status}`, () => look(id), (seen) => seen.status === status);
+const reaches = (id: string, status: string): Promise<NameChange> =>
+  poll(
+    `${id} ${status}`,
+    () => look(id),
+    (seen) => seen.status === status,
+  );
 const named = async ({ id }: { id: string }): Promise<Named> => ok(await mine.get<Named>(`/v1/entities/${id}`));
-const ask = (company: { id: string }, body: object, options = {}) => mine.post<NameChange>(`/v1/entities/${company.id}/name_changes`, body, options);
-const rehearse = async (path: string, body: object = {}): Promise<DryRun> => ok(await mine.post<DryRun>(path, body, { query: { dry_run: 'true' } }));
+const ask = (company: { id: string }, body: object, options = {}) =>
+  mine.post<NameChange>(`/v1/entities/${company.id}/name_changes`, body, options);
+const rehearse = async (path: string, body: object = {}): Promise<DryRun> =>
+  ok(await mine.post<DryRun>(path, body, { query: { dry_run: 'true' } }));
 const resolutionOf = async (id: string): Promise<Resolution> => ok(await mine.get<Resolution>(`/v1/resolutions/${id}`));
-const complete = async (envelope: string): Promise<void> => { ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope}/complete`)); };
+const complete = async (envelope: string): Promise<void> => {
+  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope}/complete`));
+};
 const decide = async (id: string): Promise<void> => {
-  const { signing_envelope_id } = await poll(`${id} before its signers`, () => resolutionOf(id), ({ status }) => status === 'pending_signatures');
+  const { signing_envelope_id } = await poll(
+    `${id} before its signers`,
+    () => resolutionOf(id),
+    ({ status }) => status === 'pending_signatures',
+  );
   await complete(signing_envelope_id!);
 };
 /** The envelope of the amendment, once it is out. */
 const envelopeOf = async (change: NameChange): Promise<{ id: string; signers: { role: string; name: string }[] }> => {
-  const { document_id } = await poll(`${change.id} has its paper`, () => look(change.id), (seen) => seen.document_id !== null);
-  const [envelope] = await poll('the amendment is out', () => listAll<{ id: string; status: string; signers: { role: string; name: string }[] }>(mine, '/v1/signing_envelopes', { document_id: document_id! }), ([found]) => found?.status === 'sent');
+  const { document_id } = await poll(
+    `${change.id} has its paper`,
+    () => look(change.id),
+    (seen) => seen.document_id !== null,
+  );
+  const [envelope] = await poll(
+    'the amendment is out',
+    () =>
+      listAll<{ id: string; status: string; signers: { role: string; name: string }[] }>(
+        mine,
+        '/v1/signing_envelopes',
+        { document_id: document_id! },
+      ),
+    ([found]) => found?.status === 'sent',
+  );
   return envelope!;
 };
 const signed = async (change: NameChange): Promise<void> => complete((await envelopeOf(change)).id);
 const adopted = async (company: { id: string }, body: object): Promise<string> => {
-  const { id } = ok(await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, { kind: 'written_consent', subject: 'Name', ...body }));
+  const { id } = ok(
+    await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, {
+      kind: 'written_consent',
+      subject: 'Name',
+      ...body,
+    }),
+  );
   await decide(id);
-  await poll(`${id} adopted`, () => resolutionOf(id), ({ status }) => status === 'adopted');
+  await poll(
+    `${id} adopted`,
+    () => resolutionOf(id),
+    ({ status }) => status === 'adopted',
+  );
   return id;
 };
-const corporation = (name: string, more: object = {}): Promise<Company> => begin(mine, existingOf(name, 'c_corp', { authorized_shares: 1000, par_value: '0.01', founders: [
-  { name: 'Ada Okafor', email: 'ada.names@tests.example', roles: ['director', 'officer'], titles: ['President', 'Secretary', 'Treasurer'], shares: 600 }, { name: 'Bo Chen', email: 'bo.names@tests.example', roles: ['director'], shares: 400 },
-], ...more }));
-const filingOf = async (change: NameChange) => (await filingsOf(mine, (change as NameChange & { entity_id: string }).entity_id)).find(({ type }) => type === 'amendment')!;
+const corporation = (name: string, more: object = {}): Promise<Company> =>
+  begin(
+    mine,
+    existingOf(name, 'c_corp', {
+      authorized_shares: 1000,
+      par_value: '0.01',
+      founders: [
+        {
+          name: 'Ada Okafor',
+          email: 'ada.names@tests.example',
+          roles: ['director', 'officer'],
+          titles: ['President', 'Secretary', 'Treasurer'],
+          shares: 600,
+        },
+        { name: 'Bo Chen', email: 'bo.names@tests.example', roles: ['director'], shares: 400 },
+      ],
+      ...more,
+    }),
+  );
+const filingOf = async (change: NameChange) =>
+  (await filingsOf(mine, (change as NameChange & { entity_id: string }).entity_id)).find(
+    ({ type }) => type === 'amendment',
+  )!;
 /** What came to be in a company, as the cascade of a dry run names it. */
-const made = async ({ id }: { id: string }): Promise<string[]> => (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
+const made = async ({ id }: { id: string }): Promise<string[]> =>
+  (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
 /** Steps of what is there already, which a dry run does not list one by one. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 
@@ -53,25 +158,69 @@ it('a Delaware corporation gets its name when the state has accepted the amendme
   const path = `/v1/entities/${company.id}/name_changes`;
   const body = { legal_name: 'After, Inc.', auto_generate: true };
   const rehearsed = await rehearse(path, body);
-  expect(rehearsed).toMatchObject({ resource: { status: 'pending', holders_vote: false }, fee_estimate: { total_cents: 21_400 }, warnings: [] });
+  expect(rehearsed).toMatchObject({
+    resource: { status: 'pending', holders_vote: false },
+    fee_estimate: { total_cents: 21_400 },
+    warnings: [],
+  });
   const before = (await everyEventOf(mine, company.id)).length;
   const had = await made(company);
   const asked = await ask(company, body);
-  expect([asked.status, asked.body]).toMatchObject([202, { status: 'pending', legal_name: body.legal_name, former_name: 'Before, Inc.', stockholder_consent_id: null, document_id: null }]);
+  expect([asked.status, asked.body]).toMatchObject([
+    202,
+    {
+      status: 'pending',
+      legal_name: body.legal_name,
+      former_name: 'Before, Inc.',
+      stockholder_consent_id: null,
+      document_id: null,
+    },
+  ]);
   const change = asked.body;
-  expect(expectProblem(await ask(company, { ...body, legal_name: 'Another, Inc.' }), 409, 'invalid_state_transition').detail).toContain(change.id);
+  expect(
+    expectProblem(await ask(company, { ...body, legal_name: 'Another, Inc.' }), 409, 'invalid_state_transition').detail,
+  ).toContain(change.id);
   await decide(change.resolution_id);
   expect((await envelopeOf(change)).signers).toMatchObject([{ role: 'officer', name: 'Ada Okafor' }]);
   expect(await named(company)).toMatchObject({ legal_name: 'Before, Inc.', former_names: [] });
   await signed(change);
-  expect(await reaches(change.id, 'completed')).toMatchObject({ effective_date: today(), filing_id: expect.any(String) });
-  expect(await named(company)).toMatchObject({ legal_name: body.legal_name, former_names: [{ name: 'Before, Inc.', until: today() }] });
-  expect(await filingOf(change)).toMatchObject({ status: 'accepted', subject_id: change.id, legal_name: body.legal_name, fee_cents: 21_400, file_number: (company as unknown as { state_file_number: string }).state_file_number });
-  const book = await listAll<{ kind: string; resolution_id: string; document_id: string }>(mine, `/v1/entities/${company.id}/minute_book`, {});
-  expect(book.at(-1)).toMatchObject({ kind: 'amendment', resolution_id: change.resolution_id, document_id: (await look(change.id)).document_id });
+  expect(await reaches(change.id, 'completed')).toMatchObject({
+    effective_date: today(),
+    filing_id: expect.any(String),
+  });
+  expect(await named(company)).toMatchObject({
+    legal_name: body.legal_name,
+    former_names: [{ name: 'Before, Inc.', until: today() }],
+  });
+  expect(await filingOf(change)).toMatchObject({
+    status: 'accepted',
+    subject_id: change.id,
+    legal_name: body.legal_name,
+    fee_cents: 21_400,
+    file_number: (company as unknown as { state_file_number: string }).state_file_number,
+  });
+  const book = await listAll<{ kind: string; resolution_id: string; document_id: string }>(
+    mine,
+    `/v1/entities/${company.id}/minute_book`,
+    {},
+  );
+  expect(book.at(-1)).toMatchObject({
+    kind: 'amendment',
+    resolution_id: change.resolution_id,
+    document_id: (await look(change.id)).document_id,
+  });
   expect((await resolutionOf(change.resolution_id)).used_by).toMatchObject({ subject_id: change.id });
   for (const test of [{ eq: 'Before, Inc.' }, { contains: 'BEFORE' }]) {
-    const { data } = ok(await mine.post<{ data: Named[] }>('/v1/entities/search', { query: { and: [{ field: 'former_names.name', ...test }, { field: 'legal_name', eq: body.legal_name }] } }));
+    const { data } = ok(
+      await mine.post<{ data: Named[] }>('/v1/entities/search', {
+        query: {
+          and: [
+            { field: 'former_names.name', ...test },
+            { field: 'legal_name', eq: body.legal_name },
+          ],
+        },
+      }),
+    );
     expect(data.map(({ id }) => id)).toEqual([company.id]);
   }
   const handle = (await temporal()).workflow.getHandle(`name_change/${change.id}`);
@@ -83,25 +232,47 @@ it('a Delaware corporation gets its name when the state has accepted the amendme
   expect(ofIt(happened.map(({ type }) => type)).toSorted()).toEqual(ofIt(rehearsed.would_emit).toSorted());
   const cascade = rehearsed.cascade.map(({ object, kind }) => `${object} ${kind}`);
   expect([...had, ...cascade, 'name_change name_change'].toSorted()).toEqual((await made(company)).toSorted());
-  expect(Object.values(await stepsOf(mine, company.id)).map(({ key, status }) => [key, status])).toEqual([['decision', 'done'], ['certificate', 'done'], ['signature', 'done'], ['state_filing', 'done']]);
+  expect(Object.values(await stepsOf(mine, company.id)).map(({ key, status }) => [key, status])).toEqual([
+    ['decision', 'done'],
+    ['certificate', 'done'],
+    ['signature', 'done'],
+    ['state_filing', 'done'],
+  ]);
 });
 
 describe('a change of the name', () => {
   let company: Company;
-  beforeAll(async () => { company = await corporation('Quay, Inc.'); });
+  beforeAll(async () => {
+    company = await corporation('Quay, Inc.');
+  });
 
   it('is not begun without a decision: 409 names the act and the template', async () => {
-    expect(expectProblem(await ask(company, { legal_name: 'Pier, Inc.' }), 409, 'resolution_required')).toMatchObject({ act: 'name_change', body: 'board', template_id: 'service:board_consent:charter_amendment:2026-04-26' });
+    expect(expectProblem(await ask(company, { legal_name: 'Pier, Inc.' }), 409, 'resolution_required')).toMatchObject({
+      act: 'name_change',
+      body: 'board',
+      template_id: 'service:board_consent:charter_amendment:2026-04-26',
+    });
   });
 
   it('rests on an adopted resolution that states this name, or on a change of the charter that does', async () => {
-    const resolution_id = await adopted(company, { action: 'charter_amendment', body: 'board', particulars: { new_name: 'Pier, Inc.' } });
-    expect(expectProblem(await ask(company, { legal_name: 'Wharf, Inc.', resolution_id }), 409, 'resolution_required').detail).toContain('new_name');
+    const resolution_id = await adopted(company, {
+      action: 'charter_amendment',
+      body: 'board',
+      particulars: { new_name: 'Pier, Inc.' },
+    });
+    expect(
+      expectProblem(await ask(company, { legal_name: 'Wharf, Inc.', resolution_id }), 409, 'resolution_required')
+        .detail,
+    ).toContain('new_name');
     const change = ok(await ask(company, { legal_name: 'Pier, Inc.', resolution_id }));
     expect(await envelopeOf(change)).toMatchObject({ signers: [{ role: 'officer' }] });
     expect(await rehearse(`/v1/name_changes/${change.id}/cancel`)).toMatchObject({ resource: { status: 'cancelled' } });
-    expect(ok(await mine.post<NameChange>(`/v1/name_changes/${change.id}/cancel`, { reason: 'Second thoughts' }))).toMatchObject({ status: 'cancelled', status_reason: 'Cancelled (Second thoughts).' });
-    expect((await papersOf(mine, company.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({ execution_status: 'voided' });
+    expect(
+      ok(await mine.post<NameChange>(`/v1/name_changes/${change.id}/cancel`, { reason: 'Second thoughts' })),
+    ).toMatchObject({ status: 'cancelled', status_reason: 'Cancelled (Second thoughts).' });
+    expect((await papersOf(mine, company.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
+      execution_status: 'voided',
+    });
     expect(await (await temporal()).workflow.getHandle(`name_change/${change.id}`).result()).toBe('cancelled');
     expect(await named(company)).toMatchObject({ legal_name: 'Quay, Inc.', former_names: [] });
     expectProblem(await mine.post(`/v1/name_changes/${change.id}/cancel`, {}), 409, 'invalid_state_transition');
@@ -109,17 +280,44 @@ describe('a change of the name', () => {
 
   it('is refused with everything that is wrong at once', async () => {
     const [, bo] = company.founders.map(({ stakeholder_id }) => stakeholder_id!);
-    const wrong = { legal_name: 'Sandbox Name Taken Bank', resolution_id: bo!.replace('stk', 'res'), auto_generate: true, stockholder_consent_id: bo!.replace('stk', 'res'), signer_stakeholder_id: bo };
-    expect(expectProblem(await ask(company, wrong), 400, 'invalid_request').errors!.map(({ param, code }) => `${param} ${code}`)).toEqual([
-      'legal_name ending_required', 'legal_name restricted_word', 'legal_name not_distinguishable', 'auto_generate conflict', 'stockholder_consent_id conflict', 'stockholder_consent_id not_applicable', 'signer_stakeholder_id wrong_role']);
-    expect(expectProblem(await ask(company, { legal_name: 'Quay, Inc.', auto_generate: true }), 400, 'invalid_request')).toMatchObject({ param: 'legal_name', errors: [{ code: 'unchanged' }] });
+    const wrong = {
+      legal_name: 'Sandbox Name Taken Bank',
+      resolution_id: bo!.replace('stk', 'res'),
+      auto_generate: true,
+      stockholder_consent_id: bo!.replace('stk', 'res'),
+      signer_stakeholder_id: bo,
+    };
+    expect(
+      expectProblem(await ask(company, wrong), 400, 'invalid_request').errors!.map(
+        ({ param, code }) => `${param} ${code}`,
+      ),
+    ).toEqual([
+      'legal_name ending_required',
+      'legal_name restricted_word',
+      'legal_name not_distinguishable',
+      'auto_generate conflict',
+      'stockholder_consent_id conflict',
+      'stockholder_consent_id not_applicable',
+      'signer_stakeholder_id wrong_role',
+    ]);
+    expect(
+      expectProblem(await ask(company, { legal_name: 'Quay, Inc.', auto_generate: true }), 400, 'invalid_request'),
+    ).toMatchObject({ param: 'legal_name', errors: [{ code: 'unchanged' }] });
     const draft = await begin(mine, companyOf('Draft, Inc.', 'c_corp', { submit: false }));
-    expectProblem(await ask(draft, { legal_name: 'Other, Inc.', auto_generate: true }), 409, 'invalid_state_transition');
+    expectProblem(
+      await ask(draft, { legal_name: 'Other, Inc.', auto_generate: true }),
+      409,
+      'invalid_state_transition',
+    );
   });
 
   it('is rejected when its decision is withdrawn, or nobody signs the amendment', async () => {
     const first = ok(await ask(company, { legal_name: 'Dock, Inc.', auto_generate: true }));
-    await poll('before its signers', () => resolutionOf(first.resolution_id), ({ status }) => status === 'pending_signatures');
+    await poll(
+      'before its signers',
+      () => resolutionOf(first.resolution_id),
+      ({ status }) => status === 'pending_signatures',
+    );
     ok(await mine.post(`/v1/resolutions/${first.resolution_id}/cancel`, {}));
     expect((await reaches(first.id, 'rejected')).status_reason).toContain('cancelled');
     const second = ok(await ask(company, { legal_name: 'Dock, Inc.', auto_generate: true }));
@@ -129,24 +327,47 @@ describe('a change of the name', () => {
     // Nothing rests on its decision, which may authorise another change; who withdraws a change spends it.
     const third = ok(await ask(company, { legal_name: 'Dock, Inc.', resolution_id: second.resolution_id }));
     ok(await mine.post(`/v1/name_changes/${third.id}/cancel`, {}));
-    expectProblem(await ask(company, { legal_name: 'Dock, Inc.', resolution_id: second.resolution_id }), 409, 'resolution_required');
+    expectProblem(
+      await ask(company, { legal_name: 'Dock, Inc.', resolution_id: second.resolution_id }),
+      409,
+      'resolution_required',
+    );
     expect(await named(company)).toMatchObject({ legal_name: 'Quay, Inc.' });
   });
 
   it('goes out again as it is when the state refuses it, and never under another name', async () => {
-    const change = ok(await ask(company, { legal_name: 'Sandbox Certificate Rejected Harbor, Inc.', auto_generate: true }));
+    const change = ok(
+      await ask(company, { legal_name: 'Sandbox Certificate Rejected Harbor, Inc.', auto_generate: true }),
+    );
     await decide(change.resolution_id);
     await signed(change);
-    const filing = await poll('refused', () => filingOf(change), (one) => one?.status === 'rejected');
-    expect(expectProblem(await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections: { legal_name: 'Harbor, Inc.' } }), 400, 'invalid_request')).toMatchObject({ param: 'corrections.legal_name' });
+    const filing = await poll(
+      'refused',
+      () => filingOf(change),
+      (one) => one?.status === 'rejected',
+    );
+    expect(
+      expectProblem(
+        await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections: { legal_name: 'Harbor, Inc.' } }),
+        400,
+        'invalid_request',
+      ),
+    ).toMatchObject({ param: 'corrections.legal_name' });
     const { would_emit, fee_estimate } = await rehearse(`/v1/filings/${filing.id}/resubmit`);
     expect(fee_estimate.total_cents).toBe(0);
     const before = (await everyEventOf(mine, company.id)).length;
     ok(await mine.post(`/v1/filings/${filing.id}/resubmit`, {}));
     await reaches(change.id, 'completed');
-    await poll('its evidence is ready', () => everyEventOf(mine, company.id), (all) => all.slice(before).length >= would_emit.length);
+    await poll(
+      'its evidence is ready',
+      () => everyEventOf(mine, company.id),
+      (all) => all.slice(before).length >= would_emit.length,
+    );
     expect((await everyEventOf(mine, company.id)).slice(before).map(({ type }) => type)).toEqual(would_emit);
-    expect(await named(company)).toMatchObject({ legal_name: 'Sandbox Certificate Rejected Harbor, Inc.', former_names: [{ name: 'Quay, Inc.', until: today() }] });
+    expect(await named(company)).toMatchObject({
+      legal_name: 'Sandbox Certificate Rejected Harbor, Inc.',
+      former_names: [{ name: 'Quay, Inc.', until: today() }],
+    });
   });
 
   it('leaves no signed amendment behind when it is cancelled in the moment of the last signature', async () => {
@@ -154,11 +375,19 @@ describe('a change of the name', () => {
     const change = ok(await ask(other, { legal_name: 'Mole, Inc.', auto_generate: true }));
     await decide(change.resolution_id);
     const { id } = await envelopeOf(change);
-    const [, cancelled] = await Promise.all([mine.post(`/v1/test_helpers/signing_envelopes/${id}/complete`), mine.post<NameChange>(`/v1/name_changes/${change.id}/cancel`, {})]);
+    const [, cancelled] = await Promise.all([
+      mine.post(`/v1/test_helpers/signing_envelopes/${id}/complete`),
+      mine.post<NameChange>(`/v1/name_changes/${change.id}/cancel`, {}),
+    ]);
     expect(ok(cancelled)).toMatchObject({ status: 'cancelled' });
     const ends = async (workflow: string): Promise<unknown> => (await temporal()).workflow.getHandle(workflow).result();
-    expect([await ends(`name_change/${change.id}`), ['voided', 'completed'].includes(String(await ends(`signing/${id}`)))]).toEqual(['cancelled', true]);
-    expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({ execution_status: 'voided' });
+    expect([
+      await ends(`name_change/${change.id}`),
+      ['voided', 'completed'].includes(String(await ends(`signing/${id}`))),
+    ]).toEqual(['cancelled', true]);
+    expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
+      execution_status: 'voided',
+    });
     expect(await named(other)).toMatchObject({ legal_name: 'Jetty, Inc.', former_names: [] });
   });
 
@@ -167,11 +396,26 @@ describe('a change of the name', () => {
     const change = ok(await ask(other, { legal_name: 'Berth, Inc.', auto_generate: true }));
     await decide(change.resolution_id);
     const { id } = await envelopeOf(change);
-    ok(await mine.post(`/v1/entities/${other.id}/officer_changes`, { departures: [{ stakeholder_id: other.founders[0]!.stakeholder_id, by: 'resignation', notice: { delivered_on: today(), statement: 'I resign.' } }] }));
+    ok(
+      await mine.post(`/v1/entities/${other.id}/officer_changes`, {
+        departures: [
+          {
+            stakeholder_id: other.founders[0]!.stakeholder_id,
+            by: 'resignation',
+            notice: { delivered_on: today(), statement: 'I resign.' },
+          },
+        ],
+      }),
+    );
     await complete(id);
     expect((await reaches(change.id, 'rejected')).status_reason).toContain('was no officer of the company any more');
-    expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({ execution_status: 'voided' });
-    expect([await filingOf({ ...change, entity_id: other.id } as NameChange), await named(other)]).toMatchObject([undefined, { legal_name: 'Slip, Inc.' }]);
+    expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
+      execution_status: 'voided',
+    });
+    expect([await filingOf({ ...change, entity_id: other.id } as NameChange), await named(other)]).toMatchObject([
+      undefined,
+      { legal_name: 'Slip, Inc.' },
+    ]);
   });
 
   it('ends with its filing, and the company keeps its name', async () => {
@@ -179,7 +423,11 @@ describe('a change of the name', () => {
     const change = ok(await ask(other, { legal_name: 'Sandbox Slow Buoy, Inc.', auto_generate: true }));
     await decide(change.resolution_id);
     await signed(change);
-    const filing = await poll('with the state', () => filingOf(change), (one) => one?.status === 'submitted');
+    const filing = await poll(
+      'with the state',
+      () => filingOf(change),
+      (one) => one?.status === 'submitted',
+    );
     expect(await named(other)).toMatchObject({ legal_name: 'Anchor, Inc.', former_names: [] });
     const { warnings } = await rehearse(`/v1/filings/${filing.id}/cancel`);
     expect(warnings).toEqual([expect.stringContaining('$214.00')]);
@@ -188,10 +436,18 @@ describe('a change of the name', () => {
     expect(await (await temporal()).workflow.getHandle(`name_change/${change.id}`).result()).toBe('cancelled');
     expect(await named(other)).toMatchObject({ legal_name: 'Anchor, Inc.', status: other.status });
     // Who has signed is told that it was for nothing.
-    const sealed = () => query<{ body_text: string }>(`select body_text from mail where recipient = 'ada.names@tests.example' and subject like 'Signed: Certificate of Amendment%' and body_text like '%Anchor, Inc.%'`);
+    const sealed = () =>
+      query<{ body_text: string }>(
+        `select body_text from mail where recipient = 'ada.names@tests.example'
+          and subject like 'Signed: Certificate of Amendment%' and body_text like '%Anchor, Inc.%'`,
+      );
     const [mail] = await poll('the mail to who has signed', sealed, ({ length }) => length > 0);
-    expect(await (await fetch(/https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0])).text()).toMatch(/is signed and sealed[^]*made void since[^]*The change of the name was withdrawn\./);
-    expect(new Set(Object.values(await stepsOf(mine, other.id)).map(({ status }) => status))).toEqual(new Set(['undone']));
+    expect(await (await fetch(/https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0])).text()).toMatch(
+      /is signed and sealed[^]*made void since[^]*The change of the name was withdrawn\./,
+    );
+    expect(new Set(Object.values(await stepsOf(mine, other.id)).map(({ status }) => status))).toEqual(
+      new Set(['undone']),
+    );
   });
 });
 
@@ -199,12 +455,20 @@ describe('in Wyoming', () => {
   /** The board signs its first consent, and a founder buys. */
   async function issueStock({ id: entity_id }: Company): Promise<void> {
     for (const title of [/^Initial/, /^Stock Purchase/]) {
-      const out = async () => (await listAll<{ id: string; subject: string }>(mine, '/v1/signing_envelopes', { entity_id, status: 'sent' })).find(({ subject }) => title.test(subject));
+      const out = async () =>
+        (
+          await listAll<{ id: string; subject: string }>(mine, '/v1/signing_envelopes', { entity_id, status: 'sent' })
+        ).find(({ subject }) => title.test(subject));
       await complete((await poll(`${title.source} is out`, out, Boolean))!.id);
     }
-    await poll('stock', () => listAll(mine, '/v1/securities', { entity_id }), ({ length }) => length > 0);
+    await poll(
+      'stock',
+      () => listAll(mine, '/v1/securities', { entity_id }),
+      ({ length }) => length > 0,
+    );
   }
-  const wyoming = (name: string): Promise<Company> => corporation(name, { jurisdiction: 'US-WY', state_file_number: '2019-000123456' });
+  const wyoming = (name: string): Promise<Company> =>
+    corporation(name, { jurisdiction: 'US-WY', state_file_number: '2019-000123456' });
 
   it('the board alone puts one ending in the place of another (W.S. 17-16-1005)', async () => {
     const company = await wyoming('Butte, Inc.');
@@ -213,7 +477,9 @@ describe('in Wyoming', () => {
     await decide(change.resolution_id);
     await signed(change);
     await reaches(change.id, 'completed');
-    expect((await papersOf(mine, company.id)).map(({ type }) => type)).toEqual(expect.arrayContaining(['articles_of_amendment', 'amendment_evidence']));
+    expect((await papersOf(mine, company.id)).map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['articles_of_amendment', 'amendment_evidence']),
+    );
   });
 
   it('is not made by the board alone when stock was issued after it was asked for', async () => {
@@ -224,7 +490,9 @@ describe('in Wyoming', () => {
     await decide(change.resolution_id);
     expect((await reaches(change.id, 'rejected')).status_reason).toContain('its holders vote on it now');
     expect(await resolutionOf(change.resolution_id)).toMatchObject({ status: 'adopted', used_by: null });
-    expect(ok(await ask(company, { legal_name: 'Ravine, Inc.', auto_generate: true }))).toMatchObject({ holders_vote: true });
+    expect(ok(await ask(company, { legal_name: 'Ravine, Inc.', auto_generate: true }))).toMatchObject({
+      holders_vote: true,
+    });
   });
 
   it('states that no stock was issued only while there is none (W.S. 17-16-1002)', async () => {
@@ -235,17 +503,36 @@ describe('in Wyoming', () => {
     await issueStock(company);
     await complete(amendment.id);
     expect((await reaches(change.id, 'rejected')).status_reason).toContain('no stock has been issued');
-    expect((await papersOf(mine, company.id)).find(({ type }) => type === 'articles_of_amendment')).toMatchObject({ execution_status: 'voided' });
+    expect((await papersOf(mine, company.id)).find(({ type }) => type === 'articles_of_amendment')).toMatchObject({
+      execution_status: 'voided',
+    });
     expect(await named(company)).toMatchObject({ legal_name: 'Arroyo, Inc.' });
   });
 
   it('its holders approve any other name after the board has recommended it (W.S. 17-16-1003)', async () => {
     const company = await wyoming('Mesa, Inc.');
-    expect(expectProblem(await ask(company, { legal_name: 'Canyon, Inc.', resolution_id: await adopted(company, { action: 'name_change', body: 'board', particulars: { new_name: 'Canyon, Inc.' } }) }), 409, 'resolution_required')).toMatchObject({ act: 'name_change', body: 'stockholders' });
+    expect(
+      expectProblem(
+        await ask(company, {
+          legal_name: 'Canyon, Inc.',
+          resolution_id: await adopted(company, {
+            action: 'name_change',
+            body: 'board',
+            particulars: { new_name: 'Canyon, Inc.' },
+          }),
+        }),
+        409,
+        'resolution_required',
+      ),
+    ).toMatchObject({ act: 'name_change', body: 'stockholders' });
     const change = ok(await ask(company, { legal_name: 'Canyon, Inc.', auto_generate: true }));
     expect(change).toMatchObject({ holders_vote: true, stockholder_consent_id: null });
     await decide(change.resolution_id);
-    const { stockholder_consent_id } = await poll('their consent is asked', () => look(change.id), (seen) => seen.stockholder_consent_id !== null);
+    const { stockholder_consent_id } = await poll(
+      'their consent is asked',
+      () => look(change.id),
+      (seen) => seen.stockholder_consent_id !== null,
+    );
     expect(await resolutionOf(stockholder_consent_id!)).toMatchObject({ body: 'stockholders', action: 'name_change' });
     await decide(stockholder_consent_id!);
     await signed(change);
@@ -271,7 +558,11 @@ it('on a test clock the state takes its business days, and a refusal that nobody
   const change = ok(await ask(company, { legal_name: 'Sandbox Certificate Rejected Ebb, Inc.', auto_generate: true }));
   await decide(change.resolution_id);
   await signed(change);
-  await poll('with the state', () => filingOf(change), (one) => one?.status === 'submitted');
+  await poll(
+    'with the state',
+    () => filingOf(change),
+    (one) => one?.status === 'submitted',
+  );
   await advance(mine, clock, '2026-05-10T12:00:00Z');
   expect(await filingOf(change)).toMatchObject({ status: 'submitted' });
   await advance(mine, clock, '2026-05-12T12:00:00Z');
@@ -279,6 +570,8 @@ it('on a test clock the state takes its business days, and a refusal that nobody
   await advance(mine, clock, '2026-07-20T12:00:00Z');
   expect(await reaches(change.id, 'rejected')).toMatchObject({ status_reason: expect.stringContaining('60 days') });
   expect(await filingOf(change)).toMatchObject({ status: 'cancelled' });
-  expect((await papersOf(mine, company.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({ execution_status: 'voided' });
+  expect((await papersOf(mine, company.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
+    execution_status: 'voided',
+  });
   expect(await named(company)).toMatchObject({ legal_name: 'Tide, Inc.' });
 });

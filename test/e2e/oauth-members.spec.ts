@@ -17,14 +17,18 @@ beforeAll(async () => {
   account = await newAccount('What members let in');
   owner = api(account.sk_test);
   program = await register('Filing assistant');
-  ({ id: member } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Max Member', email, role: 'member' })));
+  ({ id: member } = ok(
+    await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Max Member', email, role: 'member' }),
+  ));
 });
 afterAll(closeDatabase);
 
 const here = (more: Record<string, string> = {}) => ({ account_id: account.account_id, ...more });
 const idOf = (access_token: string): string => access_token.slice(0, 30);
-const portfolio = async (name: string): Promise<string> => ok(await owner.post<{ id: string }>('/v1/portfolios', { name })).id;
-const seen = async (secret: string): Promise<string[]> => (await listAll<{ name: string }>(api(secret), '/v1/portfolios', {})).map(({ name }) => name);
+const portfolio = async (name: string): Promise<string> =>
+  ok(await owner.post<{ id: string }>('/v1/portfolios', { name })).id;
+const seen = async (secret: string): Promise<string[]> =>
+  (await listAll<{ name: string }>(api(secret), '/v1/portfolios', {})).map(({ name }) => name);
 
 describe('a member', () => {
   it('to whom nothing was given lets no program in', async () => {
@@ -36,10 +40,20 @@ describe('a member', () => {
   it('lets a program in within a token that was made for them: it has no more, whatever is chosen, and ends with it', async () => {
     const [own] = [await portfolio('Given'), await portfolio('Not given')];
     const { id: within } = await newToken(account.sk_test, 2, { principal: { human_id: member }, portfolio_id: own });
-    const { access_token, scope } = await granted(program, email, here({ within, tier: '3', agent: 'none', lifetime: 'year' }), { scope: 'observe prepare execute' });
+    const { access_token, scope } = await granted(
+      program,
+      email,
+      here({ within, tier: '3', agent: 'none', lifetime: 'year' }),
+      { scope: 'observe prepare execute' },
+    );
     expect(scope).toBe('observe prepare');
     expect(await seen(access_token)).toEqual(['Given']);
-    expect(ok(await owner.get(`/v1/tokens/${idOf(access_token)}`))).toMatchObject({ tier: 2, portfolio_id: own, parent_id: within, principal: { human_id: member } });
+    expect(ok(await owner.get(`/v1/tokens/${idOf(access_token)}`))).toMatchObject({
+      tier: 2,
+      portfolio_id: own,
+      parent_id: within,
+      principal: { human_id: member },
+    });
     ok(await owner.post(`/v1/tokens/${within}/revoke`));
     expectProblem(await api(access_token).get('/v1/portfolios'), 401, 'authentication_required');
     expect(await introspect(program, access_token)).toEqual({ active: false });
@@ -49,7 +63,9 @@ describe('a member', () => {
     const { id: within } = await newToken(account.sk_test, 2, { principal: { human_id: member } });
     const { id: agent } = ok(await owner.post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
     await expect(granted(program, email, here({ within, agent }))).rejects.toThrow('That agent is not there');
-    await expect(granted(program, email, here({ within, agent: 'none', portfolio: await portfolio('Hidden') }))).rejects.toThrow('That portfolio is not there');
+    await expect(
+      granted(program, email, here({ within, agent: 'none', portfolio: await portfolio('Hidden') })),
+    ).rejects.toThrow('That portfolio is not there');
   });
 
   it('chooses none of somebody else’s tokens', async () => {
@@ -62,7 +78,9 @@ describe('a member', () => {
 
 it('what an admin let in ends when they run the account no longer, and comes back with that', async () => {
   const address = addressOf('ada');
-  const { id } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Ada Min', email: address, role: 'admin' }));
+  const { id } = ok(
+    await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Ada Min', email: address, role: 'admin' }),
+  );
   const { access_token } = await granted(program, address, here());
   ok(await api(access_token).get('/v1/portfolios'));
   ok(await api(account.sk_live).patch(`/v1/users/${id}`, { role: 'member' }));
@@ -72,7 +90,8 @@ it('what an admin let in ends when they run the account no longer, and comes bac
 });
 
 describe('a program that is let in without an agent’s name', () => {
-  const asked = async (secret: string): Promise<string> => ok(await api(secret).post<{ id: string }>('/v1/portfolios', { name: 'By a program' })).id;
+  const asked = async (secret: string): Promise<string> =>
+    ok(await api(secret).post<{ id: string }>('/v1/portfolios', { name: 'By a program' })).id;
   let boss: string;
   beforeAll(async () => {
     boss = addressOf('grace');
@@ -80,20 +99,36 @@ describe('a program that is let in without an agent’s name', () => {
   });
 
   it('decides nothing that waits for its human, also not what another registration of it asks for', async () => {
-    const [asking, deciding] = [await granted(program, boss, here({ agent: 'none', rule: 'ask' })), await granted(await register('Filing assistant'), boss, here({ agent: 'none' }))];
+    const [asking, deciding] = [
+      await granted(program, boss, here({ agent: 'none', rule: 'ask' })),
+      await granted(await register('Filing assistant'), boss, here({ agent: 'none' })),
+    ];
     const id = await asked(asking.access_token);
-    for (const [verb, body] of [['approve', {}], ['deny', { reason: 'No.' }]] as const) expect((await api(deciding.access_token).post(`/v1/authorizations/${id}/${verb}`, body)).status).toBeGreaterThanOrEqual(403);
+    for (const [verb, body] of [
+      ['approve', {}],
+      ['deny', { reason: 'No.' }],
+    ] as const)
+      expect(
+        (await api(deciding.access_token).post(`/v1/authorizations/${id}/${verb}`, body)).status,
+      ).toBeGreaterThanOrEqual(403);
     expect(ok(await owner.get(`/v1/authorizations/${id}`))).toMatchObject({ status: 'pending' });
   });
 
   it('decides where its human chose that they decide in it', async () => {
-    const [asking, deciding] = [await granted(program, boss, here({ agent: 'none', rule: 'ask' })), await granted(await register('Desk'), boss, here({ agent: 'deciding' }))];
-    expect(ok(await api(deciding.access_token).post(`/v1/authorizations/${await asked(asking.access_token)}/approve`))).toMatchObject({ status: 'consumed' });
+    const [asking, deciding] = [
+      await granted(program, boss, here({ agent: 'none', rule: 'ask' })),
+      await granted(await register('Desk'), boss, here({ agent: 'deciding' })),
+    ];
+    expect(
+      ok(await api(deciding.access_token).post(`/v1/authorizations/${await asked(asking.access_token)}/approve`)),
+    ).toMatchObject({ status: 'consumed' });
   });
 });
 
 it('the page of an approval is for those who may decide it: not for another member', async () => {
-  const { secret } = await newToken(account.sk_test, 3, { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] } });
+  const { secret } = await newToken(account.sk_test, 3, {
+    scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] },
+  });
   const { id } = ok(await api(secret).post<{ id: string }>('/v1/portfolios', { name: 'The owner’s matter' }));
   const visitor = await new Visitor().signIn(email);
   expect((await visitor.visit(`/approvals/${id}`)).status).toBe(404);

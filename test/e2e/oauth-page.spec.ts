@@ -24,16 +24,35 @@ beforeAll(async () => {
   account = await newAccount('Harbour & Sons');
   await query('update "user" set email = $2 where account_id = $1', [account.account_id, email]);
   ok(await api(account.sk_test).post('/v1/portfolios', { name: 'Northern holdings' }));
-  receiver = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Back</title><h1>You may close this window</h1>'));
-  await new Promise<void>((resolve) => { receiver.listen(0, '127.0.0.1', resolve); });
+  receiver = createServer((_, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><title>Back</title><h1>You may close this window</h1>'),
+  );
+  await new Promise<void>((resolve) => {
+    receiver.listen(0, '127.0.0.1', resolve);
+  });
   redirect_uri = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/callback`;
   browser = await openBrowser();
 });
-afterAll(async () => { await browser?.close(); receiver?.close(); await closeDatabase(); });
+afterAll(async () => {
+  await browser?.close();
+  receiver?.close();
+  await closeDatabase();
+});
 
 async function linkToSignIn(of = email): Promise<string> {
-  const find = async () => (await query<{ body_text: string }>(`select body_text from mail where recipient = $1 and subject = 'Sign in to Minutebook' order by id desc limit 1`, [of]))[0]?.body_text;
-  return /https?:\/\/\S+\/signin\/[\w-]+/.exec((await poll('the mailed link', find, (text) => text !== undefined))!)![0];
+  const find = async () =>
+    (
+      await query<{ body_text: string }>(
+        `select body_text from mail where recipient = $1 and subject = 'Sign in to Minutebook' order by id desc
+          limit 1`,
+        [of],
+      )
+    )[0]?.body_text;
+  return /https?:\/\/\S+\/signin\/[\w-]+/.exec(
+    (await poll('the mailed link', find, (text) => text !== undefined))!,
+  )![0];
 }
 
 const text = (page: Page): Promise<string> => page.$eval('main', (main) => main.textContent!.replace(/\s+/g, ' '));
@@ -50,12 +69,24 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   await press(page, 'form[action^="/signin/"] button');
 
   expect(await heading(page)).toBe('“Filing assistant” asks for access');
-  for (const words of ['nobody has checked it', 'a program on this computer', 'Harbour & Sons, in test mode', 'for real']) expect(await text(page)).toContain(words);
+  for (const words of [
+    'nobody has checked it',
+    'a program on this computer',
+    'Harbour & Sons, in test mode',
+    'for real',
+  ])
+    expect(await text(page)).toContain(words);
   await expectAccessible(page, 'oauth-1-where');
   await press(page, 'form[method=get] button');
 
   expect(await heading(page)).toBe('What may “Filing assistant” do?');
-  for (const words of ['In test mode', 'It asked for “Act alone”', 'waits until a human approves it', 'A portfolio is a group of companies']) expect(await text(page)).toContain(words);
+  for (const words of [
+    'In test mode',
+    'It asked for “Act alone”',
+    'waits until a human approves it',
+    'A portfolio is a group of companies',
+  ])
+    expect(await text(page)).toContain(words);
   expect(await page.$eval('input[name=tier]:checked', (input) => input.getAttribute('value'))).toBe('3');
   await expectAccessible(page, 'oauth-2-what');
   await page.click('input[name=tier][value="2"]');
@@ -69,14 +100,25 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   await press(page, 'button[value=allow]');
 
   expect(await heading(page)).toBe('You may close this window');
-  const { access_token, scope } = await tokensIn(program, await exchange(program, begun, new URL(page.url()), redirect_uri));
+  const { access_token, scope } = await tokensIn(
+    program,
+    await exchange(program, begun, new URL(page.url()), redirect_uri),
+  );
   expect(scope).toBe('observe prepare');
-  expect(ok(await api(access_token).get<{ tier: number }>(`/v1/tokens/${access_token.slice(0, 30)}`))).toMatchObject({ tier: 2, name: 'Filing assistant' });
+  expect(ok(await api(access_token).get<{ tier: number }>(`/v1/tokens/${access_token.slice(0, 30)}`))).toMatchObject({
+    tier: 2,
+    name: 'Filing assistant',
+  });
 
   await page.goto(`${stack().baseUrl}/signin`);
   await press(page, 'a[href="/oauth/access"]');
   expect(await heading(page)).toBe('Programs that you let in');
-  for (const words of ['Filing assistant', 'Look and prepare, in the account “Harbour & Sons”, in test mode, recorded as “Filing assistant”', 'last used on']) expect(await text(page)).toContain(words);
+  for (const words of [
+    'Filing assistant',
+    'Look and prepare, in the account “Harbour & Sons”, in test mode, recorded as “Filing assistant”',
+    'last used on',
+  ])
+    expect(await text(page)).toContain(words);
   await expectAccessible(page, 'oauth-4-access');
   await press(page, 'form[action="/oauth/access"] button');
   expect(await text(page)).toContain('There are none.');
@@ -108,7 +150,13 @@ it('refuses without a script, on a desktop, and is told of a request that is wro
 it('a member chooses one of the tokens that were made for them, or hears that there is none', async () => {
   const program = await register('Dashboard', { redirect_uris: [redirect_uri] });
   const address = `max-${randomUUID().slice(0, 8)}@tests.example`;
-  const { id: human_id } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Max Member', email: address, role: 'member' }));
+  const { id: human_id } = ok(
+    await api(account.sk_live).post<{ id: string }>('/v1/users', {
+      name: 'Max Member',
+      email: address,
+      role: 'member',
+    }),
+  );
   const context = await browser.createBrowserContext();
   const { page, complaints } = await openPage({ newPage: () => context.newPage() } as Browser, phone);
   const asked = (await begin(program, { redirect_uri })).url.href;
@@ -121,7 +169,8 @@ it('a member chooses one of the tokens that were made for them, or hears that th
   await press(page, 'form[method=get] button');
   expect(await text(page)).toContain('there is none that can be used');
   await expectAccessible(page, 'oauth-6-nothing');
-  for (const name of ['Northern clerk', 'Reports']) await newToken(account.sk_test, 2, { name, principal: { human_id } });
+  for (const name of ['Northern clerk', 'Reports'])
+    await newToken(account.sk_test, 2, { name, principal: { human_id } });
   await page.reload();
   for (const name of ['Northern clerk', 'Reports']) expect(await text(page)).toContain(name);
   expect(await text(page)).not.toContain('Northern holdings'); // a portfolio that their tokens need not show

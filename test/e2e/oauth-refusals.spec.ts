@@ -4,7 +4,22 @@ import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { listAll, ok } from '../support/formation';
-import { ask, begin, decide, exchange, granted, idOf, redirect_uri, refresh, refreshed, refusal, register, tokensIn, Visitor, type Program } from '../support/oauth';
+import {
+  ask,
+  begin,
+  decide,
+  exchange,
+  granted,
+  idOf,
+  redirect_uri,
+  refresh,
+  refreshed,
+  refusal,
+  register,
+  tokensIn,
+  Visitor,
+  type Program,
+} from '../support/oauth';
 import { stack } from '../support/stack';
 
 const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
@@ -20,7 +35,8 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const tokenOf = async (access_token: string): Promise<{ status: string }> => ok(await human.get<{ status: string }>(`/v1/tokens/${idOf(access_token)}`));
+const tokenOf = async (access_token: string): Promise<{ status: string }> =>
+  ok(await human.get<{ status: string }>(`/v1/tokens/${idOf(access_token)}`));
 const here = (): { account_id: string } => ({ account_id: account.account_id });
 
 describe('refused', () => {
@@ -42,50 +58,117 @@ describe('refused', () => {
   it('a code with another verifier, without one, for another address, or of another program; and none of that uses it up', async () => {
     const { begun, back } = await decided();
     const other = await begin(program);
-    expect(await refusal(await exchange(program, { ...begun, verifier: other.verifier }, back))).toEqual([400, 'invalid_grant']);
-    expect(await refusal(await exchange(program, begun, back, 'http://127.0.0.1:53682/elsewhere'))).toEqual([400, 'invalid_grant']);
+    expect(await refusal(await exchange(program, { ...begun, verifier: other.verifier }, back))).toEqual([
+      400,
+      'invalid_grant',
+    ]);
+    expect(await refusal(await exchange(program, begun, back, 'http://127.0.0.1:53682/elsewhere'))).toEqual([
+      400,
+      'invalid_grant',
+    ]);
     const stranger = await register('Somebody else');
     expect(await refusal(await exchange(stranger, begun, back))).toEqual([400, 'invalid_grant']);
-    const bare = await fetch(program.server.token_endpoint!, { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', code: back.searchParams.get('code')!, redirect_uri, client_id: program.client.client_id }) });
+    const bare = await fetch(program.server.token_endpoint!, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: back.searchParams.get('code')!,
+        redirect_uri,
+        client_id: program.client.client_id,
+      }),
+    });
     expect(await refusal(bare)).toEqual([400, 'invalid_grant']);
     expect((await tokensIn(program, await exchange(program, begun, back))).access_token).toMatch(/^tok_/);
   });
 
   it('a code for what was not granted; and that does not use it up', async () => {
     const { begun, back } = await decided();
-    const exchanged = (more: object) => fetch(program.server.token_endpoint!, { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', code: back.searchParams.get('code')!, redirect_uri, client_id: program.client.client_id, code_verifier: begun.verifier, ...more }) });
-    for (const resource of ['https://evil.example', `${stack().baseUrl}/mcp`]) expect(await refusal(await exchanged({ resource }))).toEqual([400, 'invalid_target']);
-    const several = new URLSearchParams({ grant_type: 'authorization_code', code: back.searchParams.get('code')!, redirect_uri, client_id: program.client.client_id, code_verifier: begun.verifier, resource: stack().baseUrl });
+    const exchanged = (more: object) =>
+      fetch(program.server.token_endpoint!, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code: back.searchParams.get('code')!,
+          redirect_uri,
+          client_id: program.client.client_id,
+          code_verifier: begun.verifier,
+          ...more,
+        }),
+      });
+    for (const resource of ['https://evil.example', `${stack().baseUrl}/mcp`])
+      expect(await refusal(await exchanged({ resource }))).toEqual([400, 'invalid_target']);
+    const several = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code')!,
+      redirect_uri,
+      client_id: program.client.client_id,
+      code_verifier: begun.verifier,
+      resource: stack().baseUrl,
+    });
     several.append('resource', 'https://evil.example');
-    expect(await refusal(await fetch(program.server.token_endpoint!, { method: 'POST', body: several }))).toEqual([400, 'invalid_target']);
+    expect(await refusal(await fetch(program.server.token_endpoint!, { method: 'POST', body: several }))).toEqual([
+      400,
+      'invalid_target',
+    ]);
     expect((await tokensIn(program, await exchanged({ resource: stack().baseUrl }))).access_token).toMatch(/^tok_/);
   });
 
   it('an address that was not registered, of which nobody is sent anything; a request without PKCE, or with a resource that is not ours', async () => {
     const visitor = new Visitor();
-    const elsewhere = await visitor.visit((await begin(program, { redirect_uri: 'https://evil.example/callback' })).url);
-    expect([elsewhere.status, elsewhere.headers.get('location'), (await elsewhere.text()).includes('This cannot be asked for')]).toEqual([400, null, true]);
-    expect((await visitor.visit((await begin(program, { redirect_uri: redirect_uri.replace('53682', '53999') })).url)).status).toBe(303); // the port of a loopback address is whatever was free (RFC 8252 § 7.3)
-    for (const [params, error] of [[{ code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'], [{ code_challenge_method: 'plain' }, 'invalid_request'], [{ resource: 'https://other.example' }, 'invalid_target'], [{ response_type: 'token' }, 'unsupported_response_type'],
-      [{ response_mode: 'form_post' }, 'unsupported_response_mode'], [{ response_mode: 'fragment' }, 'unsupported_response_mode']] as const) {
+    const elsewhere = await visitor.visit(
+      (await begin(program, { redirect_uri: 'https://evil.example/callback' })).url,
+    );
+    expect([
+      elsewhere.status,
+      elsewhere.headers.get('location'),
+      (await elsewhere.text()).includes('This cannot be asked for'),
+    ]).toEqual([400, null, true]);
+    expect(
+      (await visitor.visit((await begin(program, { redirect_uri: redirect_uri.replace('53682', '53999') })).url))
+        .status,
+    ).toBe(303); // the port of a loopback address is whatever was free (RFC 8252 § 7.3)
+    for (const [params, error] of [
+      [{ code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
+      [{ code_challenge_method: 'plain' }, 'invalid_request'],
+      [{ resource: 'https://other.example' }, 'invalid_target'],
+      [{ response_type: 'token' }, 'unsupported_response_type'],
+      [{ response_mode: 'form_post' }, 'unsupported_response_mode'],
+      [{ response_mode: 'fragment' }, 'unsupported_response_mode'],
+    ] as const) {
       const { headers } = await visitor.visit((await begin(program, params)).url);
       const back = new URL(headers.get('location')!);
-      expect([params, back.searchParams.get('error') ?? new URLSearchParams(back.hash.slice(1)).get('error')]).toEqual([params, error]);
+      expect([params, back.searchParams.get('error') ?? new URLSearchParams(back.hash.slice(1)).get('error')]).toEqual([
+        params,
+        error,
+      ]);
     }
-    expect((await granted(program, email, here(), { resource: `${stack().baseUrl}/mcp` })).access_token).toMatch(/^tok_/);
+    expect((await granted(program, email, here(), { resource: `${stack().baseUrl}/mcp` })).access_token).toMatch(
+      /^tok_/,
+    );
   });
 
   it('a program that is none, whatever its id holds', async () => {
     for (const client_id of ['nobody', 'nob\0dy']) {
-      const asked = await fetch(program.server.token_endpoint!, { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'none', client_id }) });
+      const asked = await fetch(program.server.token_endpoint!, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'none', client_id }),
+      });
       expect(await refusal(asked)).toEqual([401, 'invalid_client']);
-      expect((await fetch(`${program.server.authorization_endpoint!}?${new URLSearchParams({ client_id, response_type: 'code' })}`, { redirect: 'manual' })).status).toBe(400);
+      expect(
+        (
+          await fetch(
+            `${program.server.authorization_endpoint!}?${new URLSearchParams({ client_id, response_type: 'code' })}`,
+            { redirect: 'manual' },
+          )
+        ).status,
+      ).toBe(400);
     }
   });
 
   it('a refresh for what was not granted, which costs nobody the grant', async () => {
     const first = await granted(program, email, here());
-    for (const resource of ['https://evil.example', `${stack().baseUrl}/mcp`]) expect(await refusal(await refresh(program, first.refresh_token, { resource }))).toEqual([400, 'invalid_target']);
+    for (const resource of ['https://evil.example', `${stack().baseUrl}/mcp`])
+      expect(await refusal(await refresh(program, first.refresh_token, { resource }))).toEqual([400, 'invalid_target']);
     const second = await refreshed(program, first.refresh_token, { resource: stack().baseUrl });
     expect((await api(second.access_token).get('/v1/portfolios')).status).toBe(200);
   });
@@ -108,7 +191,11 @@ describe('refused', () => {
     const begun = await begin(program);
     const visitor = await new Visitor().signIn(email);
     const back = await decide(visitor, await ask(visitor, begun), { ...here(), decision: 'refuse' });
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: begun.state, iss: stack().baseUrl });
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error: 'access_denied',
+      state: begun.state,
+      iss: stack().baseUrl,
+    });
   });
 
   it('a decision of somebody who is not signed in, of another browser, by a form that is not ours, for another account, and for more than was asked', async () => {
@@ -120,47 +207,110 @@ describe('refused', () => {
     const other = await new Visitor().signIn(email);
     expect((await other.visit(page)).status).toBe(410);
     const stranger = await newAccount('Not theirs');
-    const fields = { in: `${account.account_id}.test`, decision: 'allow', tier: '2', rule: 'tier', agent: 'new', lifetime: 'month' };
-    const nonce = async () => /name="nonce" value="([^"]+)"/.exec(await (await visitor.visit(`${page}?in=${account.account_id}.test`)).text())![1]!;
+    const fields = {
+      in: `${account.account_id}.test`,
+      decision: 'allow',
+      tier: '2',
+      rule: 'tier',
+      agent: 'new',
+      lifetime: 'month',
+    };
+    const nonce = async () =>
+      /name="nonce" value="([^"]+)"/.exec(
+        await (await visitor.visit(`${page}?in=${account.account_id}.test`)).text(),
+      )![1]!;
     const count = async () => (await listAll(human, '/v1/tokens', {})).length;
     const before = await count();
     expect((await visitor.visit(page, fields)).status).toBe(422);
     expect((await visitor.visit(page, { ...fields, nonce: await nonce(), tier: '3' })).status).toBe(422);
-    expect((await visitor.visit(page, { ...fields, nonce: await nonce(), rule: 'own', policy: '{"version":1,"statements":[{"sid":"a","effect":"deny","actions":["nothing.there"]}]}' })).status).toBe(422);
-    expect((await visitor.visit(page, { ...fields, nonce: await nonce(), in: `${stranger.account_id}.test` })).headers.get('location')).toBeNull();
+    expect(
+      (
+        await visitor.visit(page, {
+          ...fields,
+          nonce: await nonce(),
+          rule: 'own',
+          policy: '{"version":1,"statements":[{"sid":"a","effect":"deny","actions":["nothing.there"]}]}',
+        })
+      ).status,
+    ).toBe(422);
+    expect(
+      (await visitor.visit(page, { ...fields, nonce: await nonce(), in: `${stranger.account_id}.test` })).headers.get(
+        'location',
+      ),
+    ).toBeNull();
     expect(await count()).toBe(before);
   });
 
   it('a program whose name nobody could read, that would have a browser run something, or that is sent its code in the clear or to a host that looks like another; what is cut of a name leaves whole letters', async () => {
-    const send = (metadata: object) => fetch(`${stack().baseUrl}/oauth/register`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.92' }, body: JSON.stringify({ redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none', ...metadata }) });
-    for (const metadata of [{ client_name: 'a\0b' }, { client_name: 'Helper \u202eti tsurt' }, { client_name: 'half \ud83e' }, { client_name: 'x'.repeat(101) }, { redirect_uris: ['javascript:alert(1)'] }, { redirect_uris: ['data:text/html,x'] }, { application_type: 'web', redirect_uris: ['http://evil.example/callback'] }, { redirect_uris: ['https://minutebook.dev@evil.example/callback'] }]) {
+    const send = (metadata: object) =>
+      fetch(`${stack().baseUrl}/oauth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.92' },
+        body: JSON.stringify({ redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none', ...metadata }),
+      });
+    for (const metadata of [
+      { client_name: 'a\0b' },
+      { client_name: 'Helper \u202eti tsurt' },
+      { client_name: 'half \ud83e' },
+      { client_name: 'x'.repeat(101) },
+      { redirect_uris: ['javascript:alert(1)'] },
+      { redirect_uris: ['data:text/html,x'] },
+      { application_type: 'web', redirect_uris: ['http://evil.example/callback'] },
+      { redirect_uris: ['https://minutebook.dev@evil.example/callback'] },
+    ]) {
       const answer = await send(metadata);
       const { error } = (await answer.json()) as { error: string };
-      expect([metadata, answer.status, ['invalid_client_metadata', 'invalid_redirect_uri'].includes(error)]).toEqual([metadata, 400, true]);
+      expect([metadata, answer.status, ['invalid_client_metadata', 'invalid_redirect_uri'].includes(error)]).toEqual([
+        metadata,
+        400,
+        true,
+      ]);
     }
     expect((await granted(await register(`${'x'.repeat(98)}🤖`), email, here())).access_token).toMatch(/^tok_/);
   });
 
   it('a sentence of a program’s own on the page: of the home that it names the host is shown, and nothing that it wrote around that', async () => {
-    const told = await register('Filing helper', { client_uri: 'https://minutebook.dev@evil.example/. Minutebook has checked it' });
+    const told = await register('Filing helper', {
+      client_uri: 'https://minutebook.dev@evil.example/. Minutebook has checked it',
+    });
     const visitor = await new Visitor().signIn(email);
-    const page = await (await visitor.visit(`${await ask(visitor, await begin(told))}?in=${account.account_id}.test`)).text();
+    const page = await (
+      await visitor.visit(`${await ask(visitor, await begin(told))}?in=${account.account_id}.test`)
+    ).text();
     expect(page).toContain('its home is evil.example.\n');
     expect(page).not.toMatch(/has checked it[^;]|minutebook\.dev/);
   });
 
   it('an address that the server would have to open before it knows whose it is', async () => {
     let reached = 0;
-    const listener = createServer((socket) => { reached += 1; socket.destroy(); });
-    await new Promise<void>((resolve) => { listener.listen(0, '127.0.0.1', resolve); });
+    const listener = createServer((socket) => {
+      reached += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => {
+      listener.listen(0, '127.0.0.1', resolve);
+    });
     const sector_identifier_uri = `https://localhost:${(listener.address() as AddressInfo).port}/latest/meta-data`;
-    await fetch(`${stack().baseUrl}/oauth/register`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.93' }, body: JSON.stringify({ redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none', sector_identifier_uri }) });
+    await fetch(`${stack().baseUrl}/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.93' },
+      body: JSON.stringify({
+        redirect_uris: [redirect_uri],
+        token_endpoint_auth_method: 'none',
+        sector_identifier_uri,
+      }),
+    });
     listener.close();
     expect(reached).toBe(0);
   });
 
   it('too many registrations of one network in a minute', async () => {
-    const send = () => fetch(`${stack().baseUrl}/oauth/register`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.91' }, body: JSON.stringify({ redirect_uris: [redirect_uri] }) });
+    const send = () =>
+      fetch(`${stack().baseUrl}/oauth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.91' },
+        body: JSON.stringify({ redirect_uris: [redirect_uri] }),
+      });
     const answers = [];
     for (let times = 0; times < 21; times += 1) answers.push((await send()).status);
     expect([answers.slice(0, 20).every((status) => status === 201), answers[20]]).toEqual([true, 429]);

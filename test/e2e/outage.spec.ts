@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Stack } from '#platform/embedded/stack';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
-import { begin, cancel, companyOf, eventsOf, filingReaches, form, listAll, look, ok, poll, reaches, type Company } from '../support/formation';
+import {
+  begin,
+  cancel,
+  companyOf,
+  eventsOf,
+  filingReaches,
+  form,
+  listAll,
+  look,
+  ok,
+  poll,
+  reaches,
+  type Company,
+} from '../support/formation';
 import { startPrivateStack } from '../support/private-stack';
 
 let parts: Stack;
@@ -13,21 +26,35 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.stop(), 60_000);
 
-const ready = () => poll('all is ready', async () => (await fetch(`${parts.baseUrl}/readyz`)).status, (status) => status === 200);
-const named = async (legal_name: string) => (await listAll<Company>(mine, '/v1/entities', {})).filter((one) => one.legal_name === legal_name);
+const ready = () =>
+  poll(
+    'all is ready',
+    async () => (await fetch(`${parts.baseUrl}/readyz`)).status,
+    (status) => status === 200,
+  );
+const named = async (legal_name: string) =>
+  (await listAll<Company>(mine, '/v1/entities', {})).filter((one) => one.legal_name === legal_name);
 
 describe('while Temporal is dead', () => {
   it('202 all the same: companies are taken on, cancelled and read, and form when it is back', async () => {
     const refused = await begin(mine, companyOf('Sandbox Slow Before The Outage, Inc.'));
     await filingReaches(mine, refused.id, 'formation', 'submitted');
     await parts.temporal!.kill('SIGKILL');
-    const [kept, dropped] = [await begin(mine, companyOf('Patience, Inc.')), await begin(mine, companyOf('Impatience, Inc.'))];
+    const [kept, dropped] = [
+      await begin(mine, companyOf('Patience, Inc.')),
+      await begin(mine, companyOf('Impatience, Inc.')),
+    ];
     expect([(await cancel(mine, dropped.id)).status, (await cancel(mine, refused.id)).status]).toEqual([200, 200]);
     expect(await look(mine, kept.id)).toMatchObject({ status: 'draft' });
     await parts.temporal!.restart();
     expect(await reaches(mine, kept.id, 'active')).toMatchObject({ legal_name: 'Patience, Inc.' });
     await filingReaches(mine, refused.id, 'formation', 'cancelled');
-    expect((await eventsOf(mine, dropped.id)).map(({ type }) => type)).toEqual(['entity.created', 'stakeholder.created', 'stakeholder.created', 'entity.cancelled']);
+    expect((await eventsOf(mine, dropped.id)).map(({ type }) => type)).toEqual([
+      'entity.created',
+      'stakeholder.created',
+      'stakeholder.created',
+      'entity.cancelled',
+    ]);
     await ready();
   }, 240_000);
 });
@@ -39,7 +66,13 @@ describe('while Postgres is dead', () => {
     const key = randomUUID();
     const send = () => mine.post<Company>('/v1/entities', companyOf('Second Attempt, Inc.'), { key });
     await parts.postgres!.kill('SIGKILL');
-    for (const answer of [await send(), await mine.get(`/v1/entities/${midway.id}`), await mine.get('/v1/events'), await cancel(mine, midway.id)]) isUnavailable(answer);
+    for (const answer of [
+      await send(),
+      await mine.get(`/v1/entities/${midway.id}`),
+      await mine.get('/v1/events'),
+      await cancel(mine, midway.id),
+    ])
+      isUnavailable(answer);
     await parts.postgres!.restart();
     const answered = await poll('an answer', send, ({ status }) => status !== 503);
     expect((await send()).text).toBe(answered.text);
@@ -57,12 +90,19 @@ describe('while Postgres is dead', () => {
     const answers = await Promise.all(sent);
     await parts.postgres!.restart();
     await ready();
-    const drafts = (await listAll<Company>(mine, '/v1/entities', { status: 'draft' })).filter(({ legal_name }) => legal_name.startsWith('In Flight'));
+    const drafts = (await listAll<Company>(mine, '/v1/entities', { status: 'draft' })).filter(({ legal_name }) =>
+      legal_name.startsWith('In Flight'),
+    );
     for (const [index, answer] of answers.entries()) {
       const found = drafts.filter(({ legal_name }) => legal_name === names[index]);
       if (answer.status === 202) expect(found.map(({ id }) => id)).toEqual([answer.body.id]);
       else isUnavailable(answer);
-      for (const { id } of found) expect((await eventsOf(mine, id)).map(({ type }) => type)).toEqual(['entity.created', 'stakeholder.created', 'stakeholder.created']);
+      for (const { id } of found)
+        expect((await eventsOf(mine, id)).map(({ type }) => type)).toEqual([
+          'entity.created',
+          'stakeholder.created',
+          'stakeholder.created',
+        ]);
     }
     expect(new Set(drafts.map(({ legal_name }) => legal_name)).size).toBe(drafts.length);
   }, 240_000);
@@ -70,5 +110,8 @@ describe('while Postgres is dead', () => {
 
 function isUnavailable(answer: Answer<unknown>): void {
   expectProblem(answer, 503, 'service_unavailable');
-  expect([Number(answer.headers.get('retry-after')) > 0, answer.headers.get('service-should-retry')]).toEqual([true, 'true']);
+  expect([Number(answer.headers.get('retry-after')) > 0, answer.headers.get('service-should-retry')]).toEqual([
+    true,
+    'true',
+  ]);
 }

@@ -10,8 +10,11 @@ import { bodySchema, pathOf, sample } from '../support/sample';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';
 
-// Every operation against every kind of token; one that is declared later joins by itself. The stream has no end: its own tests read it.
-const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
+// Every operation against every kind of token; one that is declared later joins by itself. The stream has no end: its
+// own tests read it.
+const all = operations()
+  .filter(({ raw }) => raw !== 'text/event-stream')
+  .map((operation) => [operation.id, operation] as const);
 const secrets: Record<string, string> = {};
 let account: Account;
 
@@ -23,7 +26,9 @@ beforeAll(async () => {
     return made.id;
   };
   for (const tier of tiers) await token(`tier ${tier}`, tier);
-  const policy = (effect: string) => ({ scope_policy: { version: 1, statements: [{ sid: 'whatever', effect, actions: ['*'] }] } });
+  const policy = (effect: string) => ({
+    scope_policy: { version: 1, statements: [{ sid: 'whatever', effect, actions: ['*'] }] },
+  });
   await token('denied', 4, policy('deny'));
   await token('approved', 4, policy('require_authorization'));
   const portfolio = await api(account.sk_test).post<{ id: string }>('/v1/portfolios', { name: 'Bound' });
@@ -34,17 +39,30 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 /** Calls an operation with the least that it takes, about something that nobody has. */
-function call(operation: OperationDeclaration, token: string, { id = newId('ent'), body }: { id?: string; body?: object } = {}) {
+function call(
+  operation: OperationDeclaration,
+  token: string,
+  { id = newId('ent'), body }: { id?: string; body?: object } = {},
+) {
   const schema = bodySchema(operation);
   return api(secrets[token]!).call(operation.method, pathOf(operation, id), body ?? (schema && sample(schema)));
 }
 
 describe.each(all)('%s', (_, operation) => {
-  const { tier, human, keysOnly, mutates, publishable, callers, resource: { entity } } = operation;
+  const {
+    tier,
+    human,
+    keysOnly,
+    mutates,
+    publishable,
+    callers,
+    resource: { entity },
+  } = operation;
   const otherMode = callers?.mode === 'live';
 
   it('401 for a token that has expired or been revoked', async () => {
-    for (const token of ['expired', 'revoked']) expectProblem(await call(operation, token), 401, 'authentication_required');
+    for (const token of ['expired', 'revoked'])
+      expectProblem(await call(operation, token), 401, 'authentication_required');
   });
 
   it('403 below its tier, by its human rule and in the other mode than its own, and not because of them otherwise', async () => {
@@ -52,28 +70,56 @@ describe.each(all)('%s', (_, operation) => {
       const refused = keysOnly ?? (one < tier || human === 'oauth_grant' || otherMode);
       // What may be done is not done here: it is refused for its body, which is read after that.
       const answer = await call(operation, `tier ${one}`, !refused && mutates ? { body: { nonsense: 1 } } : {});
-      if (refused) expect(expectProblem(answer, 403, 'scope_denied')['decision']).toMatchObject({ reason: keysOnly ? 'keys_only' : one < tier ? 'tier' : human === 'oauth_grant' ? 'human' : 'mode' });
-      else expect([one, answer.status, (answer.body as { decision?: unknown }).decision]).toEqual([one, mutates ? 400 : expect.any(Number), undefined]);
+      if (refused)
+        expect(expectProblem(answer, 403, 'scope_denied')['decision']).toMatchObject({
+          reason: keysOnly ? 'keys_only' : one < tier ? 'tier' : human === 'oauth_grant' ? 'human' : 'mode',
+        });
+      else
+        expect([one, answer.status, (answer.body as { decision?: unknown }).decision]).toEqual([
+          one,
+          mutates ? 400 : expect.any(Number),
+          undefined,
+        ]);
     }
   });
 
   it('403 by a policy that denies it, unless it is open to everybody; by one that wants it approved it is read, and where it changes something, never done', async () => {
-    if (publishable) { expect((await call(operation, 'denied')).status).not.toBe(403); return; }
-    const denied = expectProblem(await call(operation, 'denied'), 403, 'scope_denied')['decision'] as { reason: string };
+    if (publishable) {
+      expect((await call(operation, 'denied')).status).not.toBe(403);
+      return;
+    }
+    const denied = expectProblem(await call(operation, 'denied'), 403, 'scope_denied')['decision'] as {
+      reason: string;
+    };
     expect(keysOnly || human === 'oauth_grant' || denied.reason === 'statement').toBeTruthy();
     const approved = await call(operation, 'approved');
-    if (keysOnly || human === 'oauth_grant' || otherMode || replacesSecret(operation)) { expectProblem(approved, 403, 'scope_denied'); return; }
-    expect((approved.body as { decision?: unknown }).decision).toBeUndefined(); // what else refuses it is not the policy
-    if (mutates && approved.status < 300) expect([approved.status, approved.body]).toMatchObject([202, { object: 'authorization', status: 'pending', operation: operation.id }]);
+    if (keysOnly || human === 'oauth_grant' || otherMode || replacesSecret(operation)) {
+      expectProblem(approved, 403, 'scope_denied');
+      return;
+    }
+    // what else refuses it is not the policy
+    expect((approved.body as { decision?: unknown }).decision).toBeUndefined();
+    if (mutates && approved.status < 300)
+      expect([approved.status, approved.body]).toMatchObject([
+        202,
+        { object: 'authorization', status: 'pending', operation: operation.id },
+      ]);
   });
 
   it('shows and does nothing outside the portfolio that a token is bound to', async () => {
     if (publishable || !entity || keysOnly) return;
     const { name, tenancy = 'mode', lineage } = declarationOf(entity);
     if (tenancy === 'public' || lineage) return;
-    const [foreign] = await query<{ id: string }>(`select id from "${name}" where account_id = $1 limit 1`, [stack().account_id]);
+    const [foreign] = await query<{ id: string }>(`select id from "${name}" where account_id = $1 limit 1`, [
+      stack().account_id,
+    ]);
     const answer = await call(operation, 'bound', { id: foreign?.id });
-    if (answer.status === 200 && operation.returns === 'page') expect((answer.body as { data: { id: string; subject?: { id: string } }[] }).data.filter(({ id, subject }) => !(subject?.id ?? id).startsWith('pf_'))).toEqual([]);
+    if (answer.status === 200 && operation.returns === 'page')
+      expect(
+        (answer.body as { data: { id: string; subject?: { id: string } }[] }).data.filter(
+          ({ id, subject }) => !(subject?.id ?? id).startsWith('pf_'),
+        ),
+      ).toEqual([]);
     else expect([400, 403, 404]).toContain(answer.status);
   });
 });

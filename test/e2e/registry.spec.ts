@@ -11,10 +11,15 @@ import { bodySchema, pathOf, sample } from '../support/sample';
 import { stack } from '../support/stack';
 
 const all = operations().map((operation) => [operation.id, operation] as const);
-const mine = operations().filter(({ route }) => /^\/\w+\/:id/.test(route)).map((operation) => [operation.id, operation] as const);
+const mine = operations()
+  .filter(({ route }) => /^\/\w+\/:id/.test(route))
+  .map((operation) => [operation.id, operation] as const);
 const anyId = newId('ent');
-const reads = operations().filter(({ mutates, raw }) => !mutates && raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
-const collectionOf = ({ route }: OperationDeclaration): string => route.slice(1, route.indexOf('/:id')).replace(/^.*:\w+\//, '');
+const reads = operations()
+  .filter(({ mutates, raw }) => !mutates && raw !== 'text/event-stream')
+  .map((operation) => [operation.id, operation] as const);
+const collectionOf = ({ route }: OperationDeclaration): string =>
+  route.slice(1, route.indexOf('/:id')).replace(/^.*:\w+\//, '');
 let account: Account;
 let publishable: string;
 let revoked: string;
@@ -25,12 +30,23 @@ beforeAll(async () => {
   const ended = await newKey(account.sk_test, 'secret');
   await api(account.sk_test).post(`/v1/api_keys/${ended.id}/revoke`);
   revoked = ended.secret;
-  expect((await api(account.sk_live).post('/v1/entities', { ...companyBody('Other Mode, Inc.'), principal_address: { line1: '1 Live St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } })).status).toBe(202);
+  expect(
+    (
+      await api(account.sk_live).post('/v1/entities', {
+        ...companyBody('Other Mode, Inc.'),
+        principal_address: { line1: '1 Live St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' },
+      })
+    ).status,
+  ).toBe(202);
 });
 afterAll(closeDatabase);
 
 /** Calls an operation with the least that it takes. */
-function call(operation: OperationDeclaration, credential: string | null, { id = anyId, headers = {} }: { id?: string; headers?: Record<string, string | null> } = {}) {
+function call(
+  operation: OperationDeclaration,
+  credential: string | null,
+  { id = anyId, headers = {} }: { id?: string; headers?: Record<string, string | null> } = {},
+) {
   const schema = bodySchema(operation);
   return api(credential).call(operation.method, pathOf(operation, id), schema && sample(schema), { headers });
 }
@@ -38,15 +54,32 @@ function call(operation: OperationDeclaration, credential: string | null, { id =
 describe.each(all)('%s', (_, operation) => {
   it('401 without a credential, with a malformed, a mistyped and a revoked one', async () => {
     const mistyped = `${account.sk_test.slice(0, -1)}${account.sk_test.endsWith('a') ? 'b' : 'a'}`;
-    for (const credential of [null, 'nonsense', mistyped, revoked]) expectProblem(await call(operation, credential), 401, 'authentication_required');
-    expectProblem(await call(operation, null, { headers: { authorization: 'Basic YTpi' } }), 401, 'authentication_required');
+    for (const credential of [null, 'nonsense', mistyped, revoked])
+      expectProblem(await call(operation, credential), 401, 'authentication_required');
+    expectProblem(
+      await call(operation, null, { headers: { authorization: 'Basic YTpi' } }),
+      401,
+      'authentication_required',
+    );
   });
 
   it('400 without a version, and with one that does not exist', async () => {
-    expectProblem(await call(operation, account.sk_test, { headers: { 'service-version': null } }), 400, 'version_required');
-    const unknown = expectProblem(await call(operation, account.sk_test, { headers: { 'service-version': '2020-01-01' } }), 400, 'unknown_version');
+    expectProblem(
+      await call(operation, account.sk_test, { headers: { 'service-version': null } }),
+      400,
+      'version_required',
+    );
+    const unknown = expectProblem(
+      await call(operation, account.sk_test, { headers: { 'service-version': '2020-01-01' } }),
+      400,
+      'unknown_version',
+    );
     expect(unknown['supported']).toEqual(['2026-05-01']);
-    expectProblem(await call(operation, account.sk_test, { headers: { 'service-preview-features': 'teleport' } }), 400, 'unknown_preview_feature');
+    expectProblem(
+      await call(operation, account.sk_test, { headers: { 'service-preview-features': 'teleport' } }),
+      400,
+      'unknown_preview_feature',
+    );
   });
 
   it('is open to publishable keys only where it says so', async () => {
@@ -57,8 +90,16 @@ describe.each(all)('%s', (_, operation) => {
 
   if (operation.method === 'POST') {
     it('400 without an idempotency key, or with one that is too long', async () => {
-      expectProblem(await call(operation, account.sk_test, { headers: { 'idempotency-key': null } }), 400, 'idempotency_key_required');
-      const long = expectProblem(await call(operation, account.sk_test, { headers: { 'idempotency-key': 'k'.repeat(256) } }), 400, 'invalid_request');
+      expectProblem(
+        await call(operation, account.sk_test, { headers: { 'idempotency-key': null } }),
+        400,
+        'idempotency_key_required',
+      );
+      const long = expectProblem(
+        await call(operation, account.sk_test, { headers: { 'idempotency-key': 'k'.repeat(256) } }),
+        400,
+        'invalid_request',
+      );
       expect(long.param).toBe('Idempotency-Key');
     });
   }
@@ -67,7 +108,9 @@ describe.each(all)('%s', (_, operation) => {
 describe.each(reads)('%s', (_, operation) => {
   it('answers its owner', async () => {
     // The oldest, which the set-up made: a newer one may be another test's, which is at work on it.
-    const found = operation.route.includes('/:id') ? await api().get<{ data: { id: string }[] }>(`/v1/${collectionOf(operation)}?limit=1&sort=created`) : null;
+    const found = operation.route.includes('/:id')
+      ? await api().get<{ data: { id: string }[] }>(`/v1/${collectionOf(operation)}?limit=1&sort=created`)
+      : null;
     const answer = await call(operation, stack().sk_test, { id: found?.body.data[0]!.id });
     expect(answer.status).toBe(200);
   });
@@ -80,7 +123,9 @@ describe.each(mine)('%s', (_, operation) => {
     expectProblem(expected, 404, 'not_found');
     for (const id of [...foreign, 'nonsense', '%00', `${missing}x`]) {
       const answer = await call(operation, account.sk_test, { id });
-      expect(`${answer.status} ${answer.text.replace(answer.requestId, 'req')}`).toBe(`${expected.status} ${expected.text.replace(expected.requestId, 'req')}`);
+      expect(`${answer.status} ${answer.text.replace(answer.requestId, 'req')}`).toBe(
+        `${expected.status} ${expected.text.replace(expected.requestId, 'req')}`,
+      );
     }
   });
 });
@@ -93,8 +138,15 @@ async function idsOf(operation: OperationDeclaration): Promise<{ missing: string
   const { name, prefix, tenancy = 'mode' } = declarationOf(entity);
   expect(prefixes[prefix]).toBe(name);
   if (tenancy === 'public') return { missing: newId(prefix), foreign: [] };
-  const other = await query<{ id: string }>(`select id from "${name}" where account_id = $1 limit 1`, [stack().account_id]);
-  const otherMode = tenancy === 'mode' ? await query<{ id: string }>(`select id from "${name}" where account_id = $1 and livemode limit 1`, [account.account_id]) : [];
+  const other = await query<{ id: string }>(`select id from "${name}" where account_id = $1 limit 1`, [
+    stack().account_id,
+  ]);
+  const otherMode =
+    tenancy === 'mode'
+      ? await query<{ id: string }>(`select id from "${name}" where account_id = $1 and livemode limit 1`, [
+          account.account_id,
+        ])
+      : [];
   if (other.length === 0) throw new Error(`the demo account has no ${name}: let test/support/global-setup.ts make one`);
   return { missing: newId(prefix), foreign: [...other, ...otherMode].map(({ id }) => id) };
 }

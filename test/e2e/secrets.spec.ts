@@ -21,7 +21,10 @@ const declared: Record<string, string[]> = {
   // Without a mail server, all mail is captured for whoever develops: what people are sent is what their links are in.
   'table mail': ['sign-in link', 'signing link'],
 };
-/** An employer's number is no secret: it stands on filings and papers. It is left out of the log of requests, and never comes to Temporal. */
+/**
+ * An employer's number is no secret: it stands on filings and papers. It is left out of the log of requests, and never
+ * comes to Temporal.
+ */
 const ein = `12-${String(1_000_000 + (randomBytes(3).readUIntBE(0, 3) % 8_999_999))}`;
 
 const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
@@ -39,14 +42,24 @@ beforeAll(async () => {
   await Promise.all([credentials(), programs(), pages(), papers(), uploads()]);
   await everythingWritten();
 }, 240_000);
-afterAll(async () => { await browser?.close(); await closeDatabase(); await closeTemporal(); });
+afterAll(async () => {
+  await browser?.close();
+  await closeDatabase();
+  await closeTemporal();
+});
 
 async function credentials(): Promise<void> {
   const made = await newKey(account.sk_test, 'secret');
   const rotated = ok(await mine.post<{ secret: string }>(`/v1/api_keys/${made.id}/rotate`, { overlap_seconds: 60 }));
   const token = await newToken(account.sk_test, 4);
   for (const secret of [made.secret, rotated.secret, token.secret]) ok(await api(secret).get('/v1/portfolios'));
-  const endpoint = ok(await mine.post<{ id: string; secret: string }>('/v1/webhook_endpoints', { url: 'http://localhost:1024/', enabled_events: ['portfolio.created'], api_version: currentVersion }));
+  const endpoint = ok(
+    await mine.post<{ id: string; secret: string }>('/v1/webhook_endpoints', {
+      url: 'http://localhost:1024/',
+      enabled_events: ['portfolio.created'],
+      api_version: currentVersion,
+    }),
+  );
   const next = ok(await mine.post<{ secret: string }>(`/v1/webhook_endpoints/${endpoint.id}/rotate_secret`, {}));
   ok(await mine.post('/v1/portfolios', { name: 'For the webhook' }));
   const { url } = ok(await mine.post<{ url: string }>('/v1/stream_tickets', {}));
@@ -54,10 +67,22 @@ async function credentials(): Promise<void> {
   expect((await fetch(url, { signal: stop.signal })).status).toBe(200);
   stop.abort();
   const { id } = ok(await mine.post<{ id: string }>('/v1/data_exports', { format: 'jsonl', include_documents: false }));
-  await poll('the export', () => mine.get<{ status: string }>(`/v1/data_exports/${id}`), ({ body }) => body.status === 'completed');
+  await poll(
+    'the export',
+    () => mine.get<{ status: string }>(`/v1/data_exports/${id}`),
+    ({ body }) => body.status === 'completed',
+  );
   const link = ok(await mine.get<{ url: string }>(`/v1/data_exports/${id}/download`)).url;
   expect((await fetch(link)).status).toBe(200);
-  Object.assign(secrets, { 'rotated key, old': made.secret, 'rotated key': rotated.secret, 'scoped token': token.secret, 'webhook secret, old': endpoint.secret, 'webhook secret': next.secret, 'stream ticket': /ticket=([\w-]+)/.exec(url)![1]!, 'export link': /exl_[\w.-]+/.exec(link)![0] });
+  Object.assign(secrets, {
+    'rotated key, old': made.secret,
+    'rotated key': rotated.secret,
+    'scoped token': token.secret,
+    'webhook secret, old': endpoint.secret,
+    'webhook secret': next.secret,
+    'stream ticket': /ticket=([\w-]+)/.exec(url)![1]!,
+    'export link': /exl_[\w.-]+/.exec(link)![0],
+  });
   // Where nobody expects one: it is refused, and not remembered.
   await mine.get(`/v1/entities/${made.secret}`);
   await mine.get(`/v1/entities?status=${encodeURIComponent(token.secret)}`);
@@ -72,8 +97,13 @@ async function programs(): Promise<void> {
   const second = await refreshed(program, first.refresh_token);
   ok(await api(second.access_token).get('/v1/portfolios'));
   Object.assign(secrets, {
-    'code of a program': back.searchParams.get('code')!, 'PKCE verifier': begun.verifier, 'secret of a program': program.client.client_secret as string,
-    'access token, old': first.access_token, 'access token': second.access_token, 'refresh token, old': first.refresh_token, 'refresh token': second.refresh_token,
+    'code of a program': back.searchParams.get('code')!,
+    'PKCE verifier': begun.verifier,
+    'secret of a program': program.client.client_secret as string,
+    'access token, old': first.access_token,
+    'access token': second.access_token,
+    'refresh token, old': first.refresh_token,
+    'refresh token': second.refresh_token,
   });
 }
 
@@ -81,15 +111,38 @@ async function pages(): Promise<void> {
   const { page } = await openPage(browser, phone);
   const cdp = await page.createCDPSession();
   await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
   await page.goto(`${stack().baseUrl}/signin`);
   await page.type('#email', email);
   await press(page, 'form[action="/signin"] button');
-  const mailed = async () => (await query<{ body_text: string }>(`select body_text from mail where recipient = $1 and subject = 'Sign in to Minutebook' order by id desc limit 1`, [email]))[0]?.body_text;
-  const link = /https?:\/\/\S+\/signin\/([\w-]+)/.exec((await poll('the mailed link', mailed, (text) => text !== undefined))!)!;
+  const mailed = async () =>
+    (
+      await query<{ body_text: string }>(
+        `select body_text from mail where recipient = $1 and subject = 'Sign in to Minutebook' order by id desc
+          limit 1`,
+        [email],
+      )
+    )[0]?.body_text;
+  const link = /https?:\/\/\S+\/signin\/([\w-]+)/.exec(
+    (await poll('the mailed link', mailed, (text) => text !== undefined))!,
+  )!;
   await page.goto(link[0]);
   await press(page, 'form[action^="/signin/"] button');
-  const challenge = async (which: string) => (JSON.parse((await page.$eval(`form[data-passkey=${which}]`, (form) => form.getAttribute('data-options')))!) as { challenge: string }).challenge;
+  const challenge = async (which: string) =>
+    (
+      JSON.parse((await page.$eval(`form[data-passkey=${which}]`, (form) => form.getAttribute('data-options')))!) as {
+        challenge: string;
+      }
+    ).challenge;
   const made = await challenge('register');
   await press(page, 'form[data-passkey=register] button');
   const [session] = (await page.cookies()).filter(({ name }) => name.endsWith('minutebook'));
@@ -97,7 +150,12 @@ async function pages(): Promise<void> {
   const used = await challenge('signin');
   await press(page, 'form[data-passkey=signin] button');
   await page.close();
-  Object.assign(secrets, { 'sign-in link': link[1]!, session: session!.value, 'challenge to make a passkey': made, 'challenge of a passkey': used });
+  Object.assign(secrets, {
+    'sign-in link': link[1]!,
+    session: session!.value,
+    'challenge to make a passkey': made,
+    'challenge of a passkey': used,
+  });
 }
 
 async function papers(): Promise<void> {
@@ -109,16 +167,38 @@ async function papers(): Promise<void> {
   Object.assign(secrets, { 'signing link': link.split('/').at(-1)! });
 }
 
-/** What nobody asks for comes with a file all the same: the number of a person, on the first page of what they filed. It is kept, shown, exported, and waits in what an agent asks leave for. */
+/**
+ * What nobody asks for comes with a file all the same: the number of a person, on the first page of what they filed. It
+ * is kept, shown, exported, and waits in what an agent asks leave for.
+ */
 async function uploads(): Promise<void> {
   const { id: entity_id } = ok(await mine.post<{ id: string }>('/v1/entities', existingOf('Private Matters, Inc.')));
   const number = `${randomInt(900, 999)}-${randomInt(50, 65)}-${randomInt(1000, 9999)}, of ${randomUUID()}`;
   const pdf = samplePdf(`SSN ${number}`);
   const upload = { entity_id, type: 'proof_of_filing', title: 'Proof of filing', file: pdf.toString('base64') };
   const { id } = ok(await mine.post<{ id: string }>('/v1/documents/upload', upload));
-  expect(Buffer.from(await (await fetch(`${stack().baseUrl}/v1/documents/${id}/pdf`, { headers: { authorization: `Bearer ${account.sk_test}`, 'service-version': currentVersion } })).arrayBuffer())).toEqual(pdf);
-  const asking = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['documents.upload'] }, { sid: 'rest', effect: 'allow', actions: ['*'] }] } });
-  const asked = await api(asking.secret).post<{ object: string }>('/v1/documents/upload', { ...upload, title: 'Asked for' });
+  expect(
+    Buffer.from(
+      await (
+        await fetch(`${stack().baseUrl}/v1/documents/${id}/pdf`, {
+          headers: { authorization: `Bearer ${account.sk_test}`, 'service-version': currentVersion },
+        })
+      ).arrayBuffer(),
+    ),
+  ).toEqual(pdf);
+  const asking = await newToken(account.sk_test, 4, {
+    scope_policy: {
+      version: 1,
+      statements: [
+        { sid: 'asks', effect: 'require_authorization', actions: ['documents.upload'] },
+        { sid: 'rest', effect: 'allow', actions: ['*'] },
+      ],
+    },
+  });
+  const asked = await api(asking.secret).post<{ object: string }>('/v1/documents/upload', {
+    ...upload,
+    title: 'Asked for',
+  });
   expect([asked.status, asked.body.object]).toEqual([202, 'authorization']);
   Object.assign(secrets, { 'number of a person': number });
   expect(secretsIn(await exportedFile())).toContain('number of a person');
@@ -127,7 +207,11 @@ async function uploads(): Promise<void> {
 /** Everything that the account has, as its owner gets it. */
 async function exportedFile(): Promise<string> {
   const { id } = ok(await mine.post<{ id: string }>('/v1/data_exports', { format: 'jsonl', include_documents: true }));
-  await poll('the export of documents', () => mine.get<{ status: string }>(`/v1/data_exports/${id}`), ({ body }) => body.status === 'completed');
+  await poll(
+    'the export of documents',
+    () => mine.get<{ status: string }>(`/v1/data_exports/${id}`),
+    ({ body }) => body.status === 'completed',
+  );
   return (await fetch(ok(await mine.get<{ url: string }>(`/v1/data_exports/${id}/download`)).url)).text();
 }
 
@@ -135,16 +219,39 @@ async function exportedFile(): Promise<string> {
 async function everythingWritten(): Promise<void> {
   const last = randomUUID();
   ok(await mine.post('/v1/portfolios', { name: last }, { key: last }));
-  await poll('the log of requests', () => query('select 1 from request where idempotency_key = $1', [last]), ({ length }) => length > 0);
-  await poll('the outbox', () => query('select 1 from outbox where account_id = $1 and attempts = 0 and due_at < now()', [account.account_id]), ({ length }) => length === 0);
+  await poll(
+    'the log of requests',
+    () => query('select 1 from request where idempotency_key = $1', [last]),
+    ({ length }) => length > 0,
+  );
+  await poll(
+    'the outbox',
+    () => query('select 1 from outbox where account_id = $1 and attempts = 0 and due_at < now()', [account.account_id]),
+    ({ length }) => length === 0,
+  );
 }
 
 /** How a text may stand in another: as it is, and in base64, which has three ways by where it begins. */
-const writings = (text: string): string[] => [text, ...[0, 1, 2].map((shift) => Buffer.from('-'.repeat(shift) + text).toString('base64').slice([0, 2, 3][shift], -4))];
+const writings = (text: string): string[] => [
+  text,
+  ...[0, 1, 2].map((shift) =>
+    Buffer.from('-'.repeat(shift) + text)
+      .toString('base64')
+      .slice([0, 2, 3][shift], -4),
+  ),
+];
 
-/** The secrets that a text holds, whole or in the part that makes them secret; of bytes, as the database writes them. */
+/**
+ * The secrets that a text holds, whole or in the part that makes them secret; of bytes, as the database writes them.
+ */
 function secretsIn(text: string): string[] {
-  return Object.entries(secrets).filter(([, secret]) => writings(secret.slice(-38)).some((part) => text.includes(part) || text.includes(Buffer.from(part).toString('hex')))).map(([name]) => name);
+  return Object.entries(secrets)
+    .filter(([, secret]) =>
+      writings(secret.slice(-38)).some(
+        (part) => text.includes(part) || text.includes(Buffer.from(part).toString('hex')),
+      ),
+    )
+    .map(([name]) => name);
 }
 async function dumpOf(table: string): Promise<string> {
   return (await query<{ row: string }>(`select t::text as row from "${table}" t`)).map(({ row }) => row).join('\n');
@@ -156,11 +263,17 @@ it('used a secret of every kind', () => {
 });
 
 it('leaves none in any table', async () => {
-  const tables = await query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`);
+  const tables = await query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
   expect(tables.length).toBeGreaterThan(60);
   const found: [string, string[]][] = [];
   for (const { name } of tables) found.push([`table ${name}`, secretsIn(await dumpOf(name))]);
-  expect(Object.fromEntries(found.filter(([, names]) => names.length > 0).map(([table, names]) => [table, names.toSorted()]))).toEqual(declared);
+  expect(
+    Object.fromEntries(
+      found.filter(([, names]) => names.length > 0).map(([table, names]) => [table, names.toSorted()]),
+    ),
+  ).toEqual(declared);
   expect(await dumpOf('request')).not.toContain(ein);
 });
 
@@ -168,7 +281,10 @@ it('leaves none in the log of any process', () => {
   const folder = join(stack().dataDir, 'logs');
   const logs = readdirSync(folder);
   expect(logs).toEqual(expect.arrayContaining(['gateway.log', 'worker.log', 'postgres.log', 'temporal.log']));
-  for (const name of logs) { const text = readFileSync(join(folder, name), 'utf8'); expect([name, secretsIn(text), text.includes(ein)]).toEqual([name, [], false]); }
+  for (const name of logs) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect([name, secretsIn(text), text.includes(ein)]).toEqual([name, [], false]);
+  }
 });
 
 it('leaves none with Temporal: no payload, memo, summary or search attribute', async () => {

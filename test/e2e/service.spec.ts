@@ -5,25 +5,40 @@ import { api, expectProblem } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { stack } from '../support/stack';
 
-const open = (path: string, headers: Record<string, string> = {}) => fetch(`${stack().baseUrl}${path}`, { headers, redirect: 'manual' });
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${stack().baseUrl}${path}`, { headers, redirect: 'manual' });
 const policyOf = (response: Response): string => response.headers.get('content-security-policy')!;
 /** Sources that let a page reach nothing but this server. */
-const inward = /^(default|script|style|img|font|connect|frame)-src ('none'|'self'|'unsafe-inline'|'sha256-[\w+/=]+'|data:|blob:)( '(self|unsafe-inline)'| data:| blob:)*$|^(base-uri|form-action|frame-ancestors) '(none|self)'$/;
-const expectInward = (response: Response) => policyOf(response).split('; ').forEach((directive) => expect(directive).toMatch(inward));
+const inward =
+  /^(default|script|style|img|font|connect|frame)-src ('none'|'self'|'unsafe-inline'|'sha256-[\w+/=]+'|data:|blob:)( '(self|unsafe-inline)'| data:| blob:)*$|^(base-uri|form-action|frame-ancestors) '(none|self)'$/;
+const expectInward = (response: Response) =>
+  policyOf(response)
+    .split('; ')
+    .forEach((directive) => expect(directive).toMatch(inward));
 
 afterAll(closeDatabase);
 
 it('is alive, and ready with every part', async () => {
   expect(await (await open('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await open('/readyz');
-  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', parts: { api: 'ready', database: 'ready', relay: 'ready', worker: 'ready' } }]);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: 'ready', parts: { api: 'ready', database: 'ready', relay: 'ready', worker: 'ready' } },
+  ]);
 });
 
 it('measures requests by operation, and what waits', async () => {
   await api().get('/v1/api_versions');
   const text = await (await open('/metrics')).text();
   expect(text).toMatch(/http_request_duration_seconds_count\{operation="api_versions.retrieve",status="200"\} \d+/);
-  for (const name of ['process_cpu_seconds_total', 'minutebook_outbox_messages', 'minutebook_outbox_age_seconds', 'minutebook_events_without_position', 'minutebook_audit_entries_unsealed']) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  for (const name of [
+    'process_cpu_seconds_total',
+    'minutebook_outbox_messages',
+    'minutebook_outbox_age_seconds',
+    'minutebook_events_without_position',
+    'minutebook_audit_entries_unsealed',
+  ])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
 });
 
 describe('the reference page', () => {
@@ -43,7 +58,11 @@ describe('the reference page', () => {
   it('loads a script that is kept for ever, under a name that changes with it', async () => {
     const [, src] = /src="(\/docs\/viewer\.js\?[\w-]{12})"/.exec(await (await open('/docs')).text())!;
     const script = await open(src!);
-    expect([script.status, script.headers.get('cache-control'), script.headers.get('content-type')]).toEqual([200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
+    expect([script.status, script.headers.get('cache-control'), script.headers.get('content-type')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+    ]);
     expect((await script.text()).length).toBeGreaterThan(1_000_000);
     expect(await (await open('/docs/start.js')).text()).toMatch(/^Scalar\.createApiReference\('#reference', \{/);
   });
@@ -59,7 +78,8 @@ describe('error pages', () => {
 
   it('list all codes, and know no others', async () => {
     expect(await (await open('/errors')).text()).toContain('href="/errors/not_found"');
-    for (const code of ['nonsense', 'constructor', '%3Cscript%3E']) expect((await open(`/errors/${code}`)).status).toBe(404);
+    for (const code of ['nonsense', 'constructor', '%3Cscript%3E'])
+      expect((await open(`/errors/${code}`)).status).toBe(404);
   });
 });
 
@@ -68,8 +88,16 @@ describe('the mail outbox', () => {
 
   it('shows mail as text, with links, and what is formatted in a frame that can do nothing', async () => {
     const [{ id } = { id: 0 }] = await query<{ id: number }>(
-      'insert into mail (account_id, livemode, recipient, subject, body_text, body_html) values ($1, false, $2, $3, $4, $5) returning id',
-      [stack().account_id, 'ada@tests.example', hostile, `Sign here: ${stack().baseUrl}/sign/abc?x=1.\n${hostile}`, '<p>Formatted</p><script>alert(1)</script>']);
+      'insert into mail (account_id, livemode, recipient, subject, body_text, body_html) values ($1, false, ' +
+        '$2, $3, $4, $5) returning id',
+      [
+        stack().account_id,
+        'ada@tests.example',
+        hostile,
+        `Sign here: ${stack().baseUrl}/sign/abc?x=1.\n${hostile}`,
+        '<p>Formatted</p><script>alert(1)</script>',
+      ],
+    );
     const list = await (await open('/outbox')).text();
     expect(list).toContain(`<a href="/outbox/${id}">&lt;script&gt;`);
     const page = await open(`/outbox/${id}`);
@@ -85,18 +113,37 @@ describe('the mail outbox', () => {
   it('hands out the files that came with a mail', async () => {
     const bytes = Buffer.from(`%PDF-1.7 attached ${randomUUID()}`);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await query(`insert into document_content (account_id, livemode, sha256, media_type, size_bytes, plain) values ($1, false, $2, 'application/pdf', $3, $4)`, [stack().account_id, sha256, bytes.length, bytes]);
+    await query(
+      `insert into document_content (account_id, livemode, sha256, media_type, size_bytes, plain)
+        values ($1, false, $2, 'application/pdf', $3, $4)`,
+      [stack().account_id, sha256, bytes.length, bytes],
+    );
     const [{ id } = { id: 0 }] = await query<{ id: number }>(
-      'insert into mail (account_id, livemode, recipient, subject, body_text, attachments) values ($1, false, $2, $3, $4, $5) returning id',
-      [stack().account_id, 'ada@tests.example', 'Notice', 'Attached.', JSON.stringify([{ filename: 'written-consent.pdf', sha256 }])]);
-    expect(await (await open(`/outbox/${id}`)).text()).toContain(`<a href="/outbox/${id}/attachments/0">written-consent.pdf</a>`);
+      'insert into mail (account_id, livemode, recipient, subject, body_text, attachments) values ($1, false, ' +
+        '$2, $3, $4, $5) returning id',
+      [
+        stack().account_id,
+        'ada@tests.example',
+        'Notice',
+        'Attached.',
+        JSON.stringify([{ filename: 'written-consent.pdf', sha256 }]),
+      ],
+    );
+    expect(await (await open(`/outbox/${id}`)).text()).toContain(
+      `<a href="/outbox/${id}/attachments/0">written-consent.pdf</a>`,
+    );
     const file = await open(`/outbox/${id}/attachments/0`);
-    expect([file.headers.get('content-type'), file.headers.get('content-disposition'), Buffer.from(await file.arrayBuffer())]).toEqual(['application/pdf', 'attachment; filename="written-consent.pdf"', bytes]);
+    expect([
+      file.headers.get('content-type'),
+      file.headers.get('content-disposition'),
+      Buffer.from(await file.arrayBuffer()),
+    ]).toEqual(['application/pdf', 'attachment; filename="written-consent.pdf"', bytes]);
     for (const index of ['1', '-1', 'x']) expect((await open(`/outbox/${id}/attachments/${index}`)).status).toBe(404);
   });
 
   it('404 for mail that does not exist', async () => {
-    for (const id of ['0', 'nonsense', '99999999999999999999', "1'--"]) expect((await open(`/outbox/${id}`)).status).toBe(404);
+    for (const id of ['0', 'nonsense', '99999999999999999999', "1'--"])
+      expect((await open(`/outbox/${id}`)).status).toBe(404);
   });
 });
 
@@ -105,7 +152,10 @@ describe('GET /v1/api_versions', () => {
     const account = await newAccount('Versions');
     const { secret } = await newKey(account.sk_test, 'publishable');
     const { status, body } = await api(secret).get('/v1/api_versions');
-    expect([status, body]).toEqual([200, { object: 'api_versions', majors: [{ major: 'v1', minors: ['2026-05-01'], current: '2026-05-01' }] }]);
+    expect([status, body]).toEqual([
+      200,
+      { object: 'api_versions', majors: [{ major: 'v1', minors: ['2026-05-01'], current: '2026-05-01' }] },
+    ]);
   });
 });
 

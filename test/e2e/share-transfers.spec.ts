@@ -1,44 +1,132 @@
 import { randomUUID } from 'node:crypto';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { advance, begin, clockAt, companyOf, everyEventOf, existingOf, listAll, ok, poll, reaches, today, type Company } from '../support/formation';
+import {
+  advance,
+  begin,
+  clockAt,
+  companyOf,
+  everyEventOf,
+  existingOf,
+  listAll,
+  ok,
+  poll,
+  reaches,
+  today,
+  type Company,
+} from '../support/formation';
 
-interface Act { id: string; status: string; security_id: string; quantity: number; total_cents: number | null; resolution_id: string | null; document_id: string | null; resulting_security_id: string | null; balance_security_id: string | null; notice_document_id: string | null; transferee_stakeholder_id: string; status_reason: string | null }
-interface Security { id: string; status: string; stakeholder_id: string; certificate_number: string; quantity: number; predecessor_id: string | null }
-interface Resolution { status: string; signing_envelope_id: string; action: string; cover_page_fields: { resolved_clauses: string[] } }
-interface Table { outstanding: number; classes: { available: number }[]; holders: { stakeholder_id: string; quantity: number }[] }
+interface Act {
+  id: string;
+  status: string;
+  security_id: string;
+  quantity: number;
+  total_cents: number | null;
+  resolution_id: string | null;
+  document_id: string | null;
+  resulting_security_id: string | null;
+  balance_security_id: string | null;
+  notice_document_id: string | null;
+  transferee_stakeholder_id: string;
+  status_reason: string | null;
+}
+interface Security {
+  id: string;
+  status: string;
+  stakeholder_id: string;
+  certificate_number: string;
+  quantity: number;
+  predecessor_id: string | null;
+}
+interface Resolution {
+  status: string;
+  signing_envelope_id: string;
+  action: string;
+  cover_page_fields: { resolved_clauses: string[] };
+}
+interface Table {
+  outstanding: number;
+  classes: { available: number }[];
+  holders: { stakeholder_id: string; quantity: number }[];
+}
 type Kind = 'share_transfers' | 'share_cancellations';
 
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Share transfers')).sk_test); });
+beforeAll(async () => {
+  mine = api((await newAccount('Share transfers')).sk_test);
+});
 
-const ask = <T = Act>(kind: Kind, company: { id: string }, body: object, options = {}) => mine.post<T>(`/v1/entities/${company.id}/${kind}`, body, options);
-const becomes = (kind: Kind, id: string, status: string) => poll(`${id} ${status}`, async () => ok(await mine.get<Act>(`/v1/${kind}/${id}`)), (seen) => seen.status === status);
-const securitiesOf = (company: { id: string }) => listAll<Security>(mine, '/v1/securities', { entity_id: company.id, sort: 'created' });
+const ask = <T = Act>(kind: Kind, company: { id: string }, body: object, options = {}) =>
+  mine.post<T>(`/v1/entities/${company.id}/${kind}`, body, options);
+const becomes = (kind: Kind, id: string, status: string) =>
+  poll(
+    `${id} ${status}`,
+    async () => ok(await mine.get<Act>(`/v1/${kind}/${id}`)),
+    (seen) => seen.status === status,
+  );
+const securitiesOf = (company: { id: string }) =>
+  listAll<Security>(mine, '/v1/securities', { entity_id: company.id, sort: 'created' });
 const tableOf = async (company: { id: string }) => ok(await mine.get<Table>(`/v1/entities/${company.id}/cap_table`));
-const params = (answer: Awaited<ReturnType<typeof ask>>) => expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
-const complete = async (signing_envelope_id: string): Promise<void> => { ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`)); };
+const params = (answer: Awaited<ReturnType<typeof ask>>) =>
+  expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
+const complete = async (signing_envelope_id: string): Promise<void> => {
+  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
+};
 const decide = async (resolution_id: string | null): Promise<Resolution> => {
-  const resolution = await poll(`${resolution_id} out`, async () => ok(await mine.get<Resolution>(`/v1/resolutions/${resolution_id}`)), ({ status }) => status === 'pending_signatures');
+  const resolution = await poll(
+    `${resolution_id} out`,
+    async () => ok(await mine.get<Resolution>(`/v1/resolutions/${resolution_id}`)),
+    ({ status }) => status === 'pending_signatures',
+  );
   await complete(resolution.signing_envelope_id);
   return resolution;
 };
 const signAll = async (kind: Kind, id: string): Promise<Act> => {
   const { document_id } = await becomes(kind, id, 'approved');
-  const [envelope] = await poll('its paper is out', () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }), (all) => all.length === 1);
+  const [envelope] = await poll(
+    'its paper is out',
+    () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }),
+    (all) => all.length === 1,
+  );
   await complete(envelope!.id);
   return becomes(kind, id, 'completed');
 };
 const happened = async (company: { id: string }, before: number, expected: string[]) => {
-  const types = async () => (await everyEventOf(mine, company.id)).slice(before).map(({ type }) => type).filter((type) => type !== 'resolution.updated');
-  expect((await poll('everything that was said to happen', types, (all) => all.length >= expected.length)).toSorted()).toEqual(expected.toSorted());
+  const types = async () =>
+    (await everyEventOf(mine, company.id))
+      .slice(before)
+      .map(({ type }) => type)
+      .filter((type) => type !== 'resolution.updated');
+  expect(
+    (await poll('everything that was said to happen', types, (all) => all.length >= expected.length)).toSorted(),
+  ).toEqual(expected.toSorted());
 };
 
 /** A corporation that was brought in, with one director who has 600 of its 1000 shares. */
-const existing = (): Promise<Company> => begin(mine, existingOf(`Transfer ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', {
-  founders: [{ name: 'Ada Okafor', email: `${randomUUID()}@tests.example`, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 600 }, { name: 'Bo Chen', email: `${randomUUID()}@tests.example`, roles: ['officer'], titles: ['Treasurer'], shares: 400 }],
-  authorized_shares: 2000, par_value: '0.01',
-}));
+const existing = (): Promise<Company> =>
+  begin(
+    mine,
+    existingOf(`Transfer ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', {
+      founders: [
+        {
+          name: 'Ada Okafor',
+          email: `${randomUUID()}@tests.example`,
+          roles: ['director', 'officer'],
+          titles: ['President', 'Secretary'],
+          shares: 600,
+        },
+        {
+          name: 'Bo Chen',
+          email: `${randomUUID()}@tests.example`,
+          roles: ['officer'],
+          titles: ['Treasurer'],
+          shares: 400,
+        },
+      ],
+      authorized_shares: 2000,
+      par_value: '0.01',
+    }),
+  );
 const unknown = 'sec_01m7zy2e3wecz8ca9dc69145qy';
 
 describe('stock of a company that was brought in', () => {
@@ -50,41 +138,110 @@ describe('stock of a company that was brought in', () => {
   });
 
   it('changes hands when the board approves it and all sides have signed, as its dry run says', async () => {
-    const fund = { kind: 'organization', name: 'Tide Fund, L.P.', representative: { name: 'Mary Tide', title: 'General Partner', email: `${randomUUID()}@tests.example` } };
-    const body = { security_id: bo.id, transferee: fund, reason: 'sale', quantity: 150, price_per_share: '3', auto_generate: true };
-    expect(expectProblem(await ask('share_transfers', company, { ...body, auto_generate: undefined }), 409, 'resolution_required')).toMatchObject({ act: 'share_transfer_approval', body: 'board' });
-    const rehearsed = ok(await ask<{ would_emit: string[] }>('share_transfers', company, body, { query: { dry_run: 'true' } }));
+    const fund = {
+      kind: 'organization',
+      name: 'Tide Fund, L.P.',
+      representative: { name: 'Mary Tide', title: 'General Partner', email: `${randomUUID()}@tests.example` },
+    };
+    const body = {
+      security_id: bo.id,
+      transferee: fund,
+      reason: 'sale',
+      quantity: 150,
+      price_per_share: '3',
+      auto_generate: true,
+    };
+    expect(
+      expectProblem(
+        await ask('share_transfers', company, { ...body, auto_generate: undefined }),
+        409,
+        'resolution_required',
+      ),
+    ).toMatchObject({ act: 'share_transfer_approval', body: 'board' });
+    const rehearsed = ok(
+      await ask<{ would_emit: string[] }>('share_transfers', company, body, { query: { dry_run: 'true' } }),
+    );
     const before = (await everyEventOf(mine, company.id)).length;
     const asked = ok(await ask('share_transfers', company, body));
     expect(asked).toMatchObject({ status: 'pending', quantity: 150, total_cents: 45_000, document_id: null });
-    for (const kind of ['share_transfers', 'share_cancellations'] as const) expectProblem(await ask(kind, company, { ...(kind === 'share_transfers' ? { transferee: fund } : {}), security_id: bo.id, reason: 'gift', auto_generate: true }), 409, 'invalid_state_transition');
-    expectProblem(await mine.post(`/v1/entities/${company.id}/share_repurchases`, { security_id: bo.id, price_per_share: '1', auto_generate: true }), 409, 'invalid_state_transition');
+    for (const kind of ['share_transfers', 'share_cancellations'] as const)
+      expectProblem(
+        await ask(kind, company, {
+          ...(kind === 'share_transfers' ? { transferee: fund } : {}),
+          security_id: bo.id,
+          reason: 'gift',
+          auto_generate: true,
+        }),
+        409,
+        'invalid_state_transition',
+      );
+    expectProblem(
+      await mine.post(`/v1/entities/${company.id}/share_repurchases`, {
+        security_id: bo.id,
+        price_per_share: '1',
+        auto_generate: true,
+      }),
+      409,
+      'invalid_state_transition',
+    );
     const decision = await decide(asked.resolution_id);
-    expect([decision.action, decision.cover_page_fields.resolved_clauses.join(' ')]).toEqual(['share_transfer_approval', expect.stringMatching(/150 shares of Common Stock, out of number CS-2 .* from Bo Chen to Tide Fund, L\.P\., at \$3 a share.*does not exercise any right of first refusal/)]);
+    expect([decision.action, decision.cover_page_fields.resolved_clauses.join(' ')]).toEqual([
+      'share_transfer_approval',
+      expect.stringMatching(
+        /150 shares of Common Stock, out of number CS-2 .* from Bo Chen to Tide Fund, L\.P\., at \$3 a share.*does not exercise any right of first refusal/,
+      ),
+    ]);
     const done = await signAll('share_transfers', asked.id);
     await happened(company, before, rehearsed.would_emit);
     const all = new Map((await securitiesOf(company)).map((one) => [one.id, one]));
     expect([bo.id, done.resulting_security_id!, done.balance_security_id!].map((id) => all.get(id))).toMatchObject([
-      { status: 'transferred' }, { status: 'outstanding', quantity: 150, stakeholder_id: done.transferee_stakeholder_id, predecessor_id: bo.id }, { status: 'outstanding', quantity: 250, stakeholder_id: bo.stakeholder_id, predecessor_id: bo.id },
+      { status: 'transferred' },
+      { status: 'outstanding', quantity: 150, stakeholder_id: done.transferee_stakeholder_id, predecessor_id: bo.id },
+      { status: 'outstanding', quantity: 250, stakeholder_id: bo.stakeholder_id, predecessor_id: bo.id },
     ]);
-    expect((await tableOf(company)).holders.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([150, 250, 600]);
-    expect(await listAll<object>(mine, '/v1/ledger_entries', { security_id: bo.id, kind: 'stock_transfer' })).toMatchObject([{ quantity: 150, effective_date: today(), resolution_id: asked.resolution_id, document_id: done.document_id }]);
-    expect(expectProblem(await ask('share_transfers', company, body), 409, 'invalid_state_transition').detail).toBe('CS-2 is transferred.');
+    expect((await tableOf(company)).holders.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([
+      150, 250, 600,
+    ]);
+    expect(
+      await listAll<object>(mine, '/v1/ledger_entries', { security_id: bo.id, kind: 'stock_transfer' }),
+    ).toMatchObject([
+      { quantity: 150, effective_date: today(), resolution_id: asked.resolution_id, document_id: done.document_id },
+    ]);
+    expect(expectProblem(await ask('share_transfers', company, body), 409, 'invalid_state_transition').detail).toBe(
+      'CS-2 is transferred.',
+    );
     expectProblem(await mine.post(`/v1/share_transfers/${done.id}/cancel`), 409, 'invalid_state_transition');
   });
 
   it('is given back when the board accepts it and both sides have signed, and may be issued again', async () => {
     const [ada] = await securitiesOf(company);
-    const body = { security_id: ada!.id, quantity: 200, reason: 'the holder wishes to leave room for an equity plan', auto_generate: true };
-    expect(expectProblem(await ask('share_cancellations', company, { ...body, auto_generate: undefined }), 409, 'resolution_required')).toMatchObject({ act: 'share_cancellation', body: 'board' });
-    const rehearsed = ok(await ask<{ would_emit: string[] }>('share_cancellations', company, body, { query: { dry_run: 'true' } }));
+    const body = {
+      security_id: ada!.id,
+      quantity: 200,
+      reason: 'the holder wishes to leave room for an equity plan',
+      auto_generate: true,
+    };
+    expect(
+      expectProblem(
+        await ask('share_cancellations', company, { ...body, auto_generate: undefined }),
+        409,
+        'resolution_required',
+      ),
+    ).toMatchObject({ act: 'share_cancellation', body: 'board' });
+    const rehearsed = ok(
+      await ask<{ would_emit: string[] }>('share_cancellations', company, body, { query: { dry_run: 'true' } }),
+    );
     const before = (await everyEventOf(mine, company.id)).length;
     const asked = ok(await ask('share_cancellations', company, body));
     await decide(asked.resolution_id);
     const done = await signAll('share_cancellations', asked.id);
     await happened(company, before, rehearsed.would_emit);
     expect(ok(await mine.get<Security>(`/v1/securities/${ada!.id}`)).status).toBe('cancelled');
-    expect(ok(await mine.get<Security>(`/v1/securities/${done.balance_security_id}`))).toMatchObject({ quantity: 400, status: 'outstanding', predecessor_id: ada!.id });
+    expect(ok(await mine.get<Security>(`/v1/securities/${done.balance_security_id}`))).toMatchObject({
+      quantity: 400,
+      status: 'outstanding',
+      predecessor_id: ada!.id,
+    });
     expect(await tableOf(company)).toMatchObject({ outstanding: 800, classes: [{ available: 1200 }] });
     expectProblem(await mine.post(`/v1/share_cancellations/${done.id}/cancel`), 409, 'invalid_state_transition');
   });
@@ -92,11 +249,32 @@ describe('stock of a company that was brought in', () => {
   it('is left as it was when an act is withdrawn', async () => {
     const open = (await securitiesOf(company)).find(({ status }) => status === 'outstanding')!;
     for (const kind of ['share_transfers', 'share_cancellations'] as const) {
-      const asked = ok(await ask(kind, company, { security_id: open.id, reason: 'gift', ...(kind === 'share_transfers' ? { transferee: { name: 'Lena Hart', email: `${randomUUID()}@tests.example` } } : {}), auto_generate: true }));
+      const asked = ok(
+        await ask(kind, company, {
+          security_id: open.id,
+          reason: 'gift',
+          ...(kind === 'share_transfers'
+            ? { transferee: { name: 'Lena Hart', email: `${randomUUID()}@tests.example` } }
+            : {}),
+          auto_generate: true,
+        }),
+      );
       const before = await tableOf(company);
-      const rehearsed = ok(await mine.post<{ resource: Act; would_emit: string[] }>(`/v1/${kind}/${asked.id}/cancel`, { reason: 'No.' }, { query: { dry_run: 'true' } }));
-      expect([rehearsed.resource.status, rehearsed.would_emit]).toEqual(['cancelled', expect.arrayContaining([`${kind.slice(0, -1)}.cancelled`, 'resolution.cancelled'])]);
-      expect(ok(await mine.post<Act>(`/v1/${kind}/${asked.id}/cancel`, { reason: 'No.' }))).toMatchObject({ status: 'cancelled', status_reason: 'Cancelled (No.).' });
+      const rehearsed = ok(
+        await mine.post<{ resource: Act; would_emit: string[] }>(
+          `/v1/${kind}/${asked.id}/cancel`,
+          { reason: 'No.' },
+          { query: { dry_run: 'true' } },
+        ),
+      );
+      expect([rehearsed.resource.status, rehearsed.would_emit]).toEqual([
+        'cancelled',
+        expect.arrayContaining([`${kind.slice(0, -1)}.cancelled`, 'resolution.cancelled']),
+      ]);
+      expect(ok(await mine.post<Act>(`/v1/${kind}/${asked.id}/cancel`, { reason: 'No.' }))).toMatchObject({
+        status: 'cancelled',
+        status_reason: 'Cancelled (No.).',
+      });
       expect(ok(await mine.get<Resolution>(`/v1/resolutions/${asked.resolution_id}`)).status).toBe('cancelled');
       expect(await tableOf(company)).toEqual(before);
     }
@@ -104,39 +282,136 @@ describe('stock of a company that was brought in', () => {
 
   it('is named in full when it is asked for wrongly', async () => {
     const open = (await securitiesOf(company)).find(({ status }) => status === 'outstanding')!;
-    expect(params(await ask('share_transfers', company, { security_id: unknown, transferee: { name: 'A', email: 'a@tests.example' }, reason: 'gift', auto_generate: true }))).toEqual(['security_id']);
-    expect(params(await ask('share_cancellations', company, { security_id: unknown, reason: 'x', auto_generate: true }))).toEqual(['security_id']);
-    expect(params(await ask('share_transfers', company, { security_id: open.id, transferee: { stakeholder_id: open.stakeholder_id }, reason: 'sale', quantity: 10_000, auto_generate: true }))).toEqual(['transferee.stakeholder_id', 'quantity', 'price_per_share']);
-    expect(params(await ask('share_transfers', company, { security_id: open.id, transferee: { name: 'A', email: 'a@tests.example' }, reason: 'gift', price_per_share: '1', auto_generate: true }))).toEqual(['price_per_share']);
-    expect(params(await ask('share_cancellations', company, { security_id: open.id, reason: 'x', quantity: 10_000, auto_generate: true }))).toContain('quantity');
+    expect(
+      params(
+        await ask('share_transfers', company, {
+          security_id: unknown,
+          transferee: { name: 'A', email: 'a@tests.example' },
+          reason: 'gift',
+          auto_generate: true,
+        }),
+      ),
+    ).toEqual(['security_id']);
+    expect(
+      params(await ask('share_cancellations', company, { security_id: unknown, reason: 'x', auto_generate: true })),
+    ).toEqual(['security_id']);
+    expect(
+      params(
+        await ask('share_transfers', company, {
+          security_id: open.id,
+          transferee: { stakeholder_id: open.stakeholder_id },
+          reason: 'sale',
+          quantity: 10_000,
+          auto_generate: true,
+        }),
+      ),
+    ).toEqual(['transferee.stakeholder_id', 'quantity', 'price_per_share']);
+    expect(
+      params(
+        await ask('share_transfers', company, {
+          security_id: open.id,
+          transferee: { name: 'A', email: 'a@tests.example' },
+          reason: 'gift',
+          price_per_share: '1',
+          auto_generate: true,
+        }),
+      ),
+    ).toEqual(['price_per_share']);
+    expect(
+      params(
+        await ask('share_cancellations', company, {
+          security_id: open.id,
+          reason: 'x',
+          quantity: 10_000,
+          auto_generate: true,
+        }),
+      ),
+    ).toContain('quantity');
     // What its bylaws say is not known here, so the board is asked even for a gift to the family.
-    expectProblem(await ask('share_transfers', company, { security_id: open.id, transferee: { name: 'A', email: 'a@tests.example' }, reason: 'family_gift' }), 409, 'resolution_required');
+    expectProblem(
+      await ask('share_transfers', company, {
+        security_id: open.id,
+        transferee: { name: 'A', email: 'a@tests.example' },
+        reason: 'family_gift',
+      }),
+      409,
+      'resolution_required',
+    );
     const draft = await begin(mine, companyOf(`Draft ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false }));
-    expectProblem(await ask('share_transfers', draft, { security_id: unknown, transferee: {}, reason: 'gift' }), 409, 'invalid_state_transition');
-    expectProblem(await ask('share_cancellations', draft, { security_id: unknown, reason: 'x' }), 409, 'invalid_state_transition');
+    expectProblem(
+      await ask('share_transfers', draft, { security_id: unknown, transferee: {}, reason: 'gift' }),
+      409,
+      'invalid_state_transition',
+    );
+    expectProblem(
+      await ask('share_cancellations', draft, { security_id: unknown, reason: 'x' }),
+      409,
+      'invalid_state_transition',
+    );
   });
 });
 
 it('lets a founder give what has vested to the family without the board, and keeps what has not', async () => {
   const clock = await clockAt(mine, '2026-05-01');
-  const { id } = await begin(mine, companyOf(`Family ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { test_clock_id: clock.id }));
+  const { id } = await begin(
+    mine,
+    companyOf(`Family ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { test_clock_id: clock.id }),
+  );
   await advance(mine, clock, '2026-06-01T12:00:00Z');
   await reaches(mine, id, 'active');
   const signed = new Set<string>();
-  for (const count of [1, 2]) { // the first consent, then the purchases
-    const open = await poll(`${count} envelopes`, async () => (await listAll<{ id: string }>(mine, '/v1/signing_envelopes', { entity_id: id, status: 'sent' })).filter((one) => !signed.has(one.id)), (all) => all.length === count);
-    for (const one of open) { signed.add(one.id); await complete(one.id); }
+  for (const count of [1, 2]) {
+    // the first consent, then the purchases
+    const open = await poll(
+      `${count} envelopes`,
+      async () =>
+        (await listAll<{ id: string }>(mine, '/v1/signing_envelopes', { entity_id: id, status: 'sent' })).filter(
+          (one) => !signed.has(one.id),
+        ),
+      (all) => all.length === count,
+    );
+    for (const one of open) {
+      signed.add(one.id);
+      await complete(one.id);
+    }
   }
-  const [ada] = await poll('two securities', () => securitiesOf({ id }), (all) => all.length === 2);
-  const gift = { security_id: ada!.id, transferee: { name: 'Ife Okafor', email: `${randomUUID()}@tests.example` }, reason: 'family_gift' };
+  const [ada] = await poll(
+    'two securities',
+    () => securitiesOf({ id }),
+    (all) => all.length === 2,
+  );
+  const gift = {
+    security_id: ada!.id,
+    transferee: { name: 'Ife Okafor', email: `${randomUUID()}@tests.example` },
+    reason: 'family_gift',
+  };
   expect(params(await ask('share_transfers', { id }, gift))).toContain('security_id'); // nothing has vested
   await advance(mine, clock, '2028-02-15T12:00:00Z');
   expect(params(await ask('share_transfers', { id }, { ...gift, quantity: 1_666_661 }))).toEqual(['quantity']);
   expect(params(await ask('share_transfers', { id }, { ...gift, auto_generate: true }))).toEqual(['auto_generate']);
-  expect(params(await ask('share_cancellations', { id }, { security_id: ada!.id, quantity: 1_666_661, reason: 'x', auto_generate: true }))).toEqual(['quantity']);
+  expect(
+    params(
+      await ask(
+        'share_cancellations',
+        { id },
+        { security_id: ada!.id, quantity: 1_666_661, reason: 'x', auto_generate: true },
+      ),
+    ),
+  ).toEqual(['quantity']);
   const asked = ok(await ask('share_transfers', { id }, gift));
-  expect(asked).toMatchObject({ status: 'approved', quantity: 1_666_660, resolution_id: null, document_id: expect.any(String) });
+  expect(asked).toMatchObject({
+    status: 'approved',
+    quantity: 1_666_660,
+    resolution_id: null,
+    document_id: expect.any(String),
+  });
   const done = await signAll('share_transfers', asked.id);
-  expect(ok(await mine.get<object>(`/v1/securities/${done.balance_security_id}`))).toMatchObject({ quantity: 2_333_340, vesting: { quantity: 4_000_000, forfeited: 0 } });
-  expect(ok(await mine.get<object>(`/v1/securities/${done.resulting_security_id}`))).toMatchObject({ quantity: 1_666_660, vesting: null });
+  expect(ok(await mine.get<object>(`/v1/securities/${done.balance_security_id}`))).toMatchObject({
+    quantity: 2_333_340,
+    vesting: { quantity: 4_000_000, forfeited: 0 },
+  });
+  expect(ok(await mine.get<object>(`/v1/securities/${done.resulting_security_id}`))).toMatchObject({
+    quantity: 1_666_660,
+    vesting: null,
+  });
 });

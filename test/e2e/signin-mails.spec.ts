@@ -16,17 +16,43 @@ afterAll(closeDatabase);
 
 /** Asks for a link from a network of its own. */
 let networks = 0;
-const ask = (): Promise<Response> => fetch(`${stack().baseUrl}/signin`, { method: 'POST', redirect: 'manual', headers: { 'x-forwarded-for': `192.0.2.${(networks += 1)}` }, body: new URLSearchParams({ email }) });
-const links = async (): Promise<string[]> => (await query<{ body_text: string }>('select body_text from mail where recipient = $1 and subject = $2 order by id', [email, subject])).map(({ body_text }) => new URL(/https?:\S+\/signin\/\S+/.exec(body_text)![0]).pathname);
+const ask = (): Promise<Response> =>
+  fetch(`${stack().baseUrl}/signin`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': `192.0.2.${(networks += 1)}` },
+    body: new URLSearchParams({ email }),
+  });
+const links = async (): Promise<string[]> =>
+  (
+    await query<{ body_text: string }>('select body_text from mail where recipient = $1 and subject = $2 order by id', [
+      email,
+      subject,
+    ])
+  ).map(({ body_text }) => new URL(/https?:\S+\/signin\/\S+/.exec(body_text)![0]).pathname);
 const mailed = (count: number): Promise<string[]> => poll(`${count} mails`, links, ({ length }) => length >= count);
 /** As if so many minutes had passed since all of that. */
-const minutesPass = (minutes: number) => query(`update signin_link set created = created - make_interval(mins => $2), expires_at = expires_at - make_interval(mins => $2) where email = $1`, [email, minutes]);
-const enter = (path: string): Promise<Response> => fetch(`${stack().baseUrl}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() });
+const minutesPass = (minutes: number) =>
+  query(
+    `update signin_link set created = created - make_interval(mins => $2),
+      expires_at = expires_at - make_interval(mins => $2) where email = $1`,
+    [email, minutes],
+  );
+const enter = (path: string): Promise<Response> =>
+  fetch(`${stack().baseUrl}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() });
 
 it('however often strangers ask in somebody’s name, that person always has a link that works for minutes to come, and each is told the same', async () => {
   for (let minutes = 0; minutes < 60; minutes += 5) {
-    for (let times = 0; times < 3; times += 1) expect([(await ask()).status, await (await ask()).text()]).toEqual([200, expect.stringContaining('the newest link that came works')]);
-    const [link] = await query<{ left: number }>(`select extract(epoch from max(expires_at) - now())::integer as left from signin_link where email = $1 and used_at is null`, [email]);
+    for (let times = 0; times < 3; times += 1)
+      expect([(await ask()).status, await (await ask()).text()]).toEqual([
+        200,
+        expect.stringContaining('the newest link that came works'),
+      ]);
+    const [link] = await query<{ left: number }>(
+      `select extract(epoch from max(expires_at) - now())::integer as left from signin_link where email = $1
+        and used_at is null`,
+      [email],
+    );
     expect(link!.left).toBeGreaterThan(4 * 60);
     await minutesPass(5);
   }
@@ -53,7 +79,10 @@ it('the mail calls nobody by a name: an account that knows the address may have 
   await query('update "user" set name = $2 where email = $1', [email, 'Your bank: call 555 0100']);
   await ask();
   await mailed(1);
-  const [mail] = await query<{ body_text: string; body_html: string }>('select body_text, body_html from mail where recipient = $1 and subject = $2', [email, subject]);
+  const [mail] = await query<{ body_text: string; body_html: string }>(
+    'select body_text, body_html from mail where recipient = $1 and subject = $2',
+    [email, subject],
+  );
   expect(mail!.body_text).toMatch(/^Hello,\n/);
   expect(`${mail!.body_text} ${mail!.body_html}`).not.toContain('bank');
 });

@@ -8,10 +8,25 @@ import { Visitor } from '../support/oauth';
 import { envelopeOf, type SigningEnvelope } from '../support/signing';
 import { humanOf, newToken } from '../support/tokens';
 
-// Whoever reads a link signs as who it was meant for: where links go is the word of a human. The agent here has an address of its own, and mails to it are what it gets hold of.
+// Whoever reads a link signs as who it was meant for: where links go is the word of a human. The agent here has an
+// address of its own, and mails to it are what it gets hold of.
 
-interface Authorization { id: string; object: string; status: string; operation: string; reason: string; preview: { resource: Record<string, unknown>; warnings: string[] }; result: { id: string } | null }
-interface Person { id: string; kind: string; name: string; email: string | null; representative: { name: string; title: string; email: string } | null }
+interface Authorization {
+  id: string;
+  object: string;
+  status: string;
+  operation: string;
+  reason: string;
+  preview: { resource: Record<string, unknown>; warnings: string[] };
+  result: { id: string } | null;
+}
+interface Person {
+  id: string;
+  kind: string;
+  name: string;
+  email: string | null;
+  representative: { name: string; title: string; email: string } | null;
+}
 
 const email = `owner-${randomUUID().slice(0, 8)}@tests.example`;
 const mallory = `agent-${randomUUID().slice(0, 8)}@mallory.example`;
@@ -27,7 +42,11 @@ beforeAll(async () => {
   await query('update "user" set email = $2 where id = $1', [human_id, email]);
   approver = api((await newKey(account.sk_test, 'secret')).secret);
   const { id: agent_id } = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
-  [agent, autonomous] = await Promise.all([3, 4].map(async (tier) => api((await newToken(account.sk_test, tier, { principal: { human_id, agent_id } })).secret))) as [Api, Api];
+  [agent, autonomous] = (await Promise.all(
+    [3, 4].map(async (tier) =>
+      api((await newToken(account.sk_test, tier, { principal: { human_id, agent_id } })).secret),
+    ),
+  )) as [Api, Api];
 });
 afterAll(closeDatabase);
 
@@ -36,71 +55,164 @@ const people = (entity_id: string): Promise<Person[]> => listAll<Person>(human, 
 const mailed = (to = mallory): Promise<unknown[]> => query('select 1 from mail where recipient = $1', [to]);
 /** What waits for a human: the answer is its authorization, of which the human is told where links would go. */
 async function waits(by: Api, path: string, body: object | undefined, ...told: string[]): Promise<Authorization> {
-  const { status, body: asked } = await (/^\/v1\/stakeholders\/|\/governance$/.test(path) ? by.patch<Authorization>(path, body!) : by.post<Authorization>(path, body));
-  expect([status, asked]).toMatchObject([202, { object: 'authorization', status: 'pending', reason: expect.stringContaining('says here what only a human says') }]);
+  const { status, body: asked } = await (/^\/v1\/stakeholders\/|\/governance$/.test(path)
+    ? by.patch<Authorization>(path, body!)
+    : by.post<Authorization>(path, body));
+  expect([status, asked]).toMatchObject([
+    202,
+    { object: 'authorization', status: 'pending', reason: expect.stringContaining('says here what only a human says') },
+  ]);
   expect(asked.preview.warnings).toEqual(told.map((words) => expect.stringContaining(words)));
   return asked;
 }
-const approve = async ({ id }: Authorization): Promise<{ id: string }> => ok(await approver.post<Authorization>(`/v1/authorizations/${id}/approve`)).result!;
+const approve = async ({ id }: Authorization): Promise<{ id: string }> =>
+  ok(await approver.post<Authorization>(`/v1/authorizations/${id}/approve`)).result!;
 
 /** A draft that waits to be brought round, in a company of Ada and Bo. */
 async function draft(): Promise<{ company: Company; document_id: string; directors: Person[] }> {
   const company = await corporationOf(human, named());
-  const written = ok(await agent.post<{ id: string }>('/v1/documents', { entity_id: company.id, template_id: 'service:board_consent:general:2026-04-26', cover_page_fields: { resolved_clauses: ['that all assets be sold to Mallory LLC for one dollar'] } }));
-  await poll('the draft is ready', async () => ok(await agent.get<{ status: string }>(`/v1/documents/${written.id}`)), ({ status }) => status === 'ready');
+  const written = ok(
+    await agent.post<{ id: string }>('/v1/documents', {
+      entity_id: company.id,
+      template_id: 'service:board_consent:general:2026-04-26',
+      cover_page_fields: { resolved_clauses: ['that all assets be sold to Mallory LLC for one dollar'] },
+    }),
+  );
+  await poll(
+    'the draft is ready',
+    async () => ok(await agent.get<{ status: string }>(`/v1/documents/${written.id}`)),
+    ({ status }) => status === 'ready',
+  );
   return { company, document_id: written.id, directors: await people(company.id) };
 }
-const envelope = async (by: Api, document_id: string, signers: object[]): Promise<SigningEnvelope> => ok(await by.post<SigningEnvelope>('/v1/signing_envelopes', { document_id, signers }));
+const envelope = async (by: Api, document_id: string, signers: object[]): Promise<SigningEnvelope> =>
+  ok(await by.post<SigningEnvelope>('/v1/signing_envelopes', { document_id, signers }));
 
 describe('an envelope', () => {
   it('goes to the addresses by which its signers are known without a human; to another one it waits for a human, who sees which, and can read the paper', async () => {
     const { document_id, directors } = await draft();
-    const astray = await envelope(agent, document_id, directors.map(({ id }) => ({ stakeholder_id: id, role: 'director', email: mallory })));
-    const told = directors.map(({ name, email: known }) => `The link by which “${name}” signs as director will go to “${mallory}”; known here is “${known}”.`);
+    const astray = await envelope(
+      agent,
+      document_id,
+      directors.map(({ id }) => ({ stakeholder_id: id, role: 'director', email: mallory })),
+    );
+    const told = directors.map(
+      ({ name, email: known }) =>
+        `The link by which “${name}” signs as director will go to “${mallory}”; known here is “${known}”.`,
+    );
     const asked = await waits(agent, `/v1/signing_envelopes/${astray.id}/send`, undefined, ...told);
     expect([(await envelopeOf(human, astray.id)).status, await mailed()]).toEqual(['draft', []]);
 
     const grace = await new Visitor().signIn(email);
     const page = await (await grace.visit(`/approvals/${asked.id}`)).text();
-    for (const words of [...told, `“Ada Okafor” as director, at “${mallory}”`, `href="/approvals/${asked.id}/papers/${document_id}"`, astray.presented_sha256]) expect(page).toContain(words);
+    for (const words of [
+      ...told,
+      `“Ada Okafor” as director, at “${mallory}”`,
+      `href="/approvals/${asked.id}/papers/${document_id}"`,
+      astray.presented_sha256,
+    ])
+      expect(page).toContain(words);
     const paper = await grace.visit(`/approvals/${asked.id}/papers/${document_id}`);
-    expect([paper.status, paper.headers.get('content-type'), paper.headers.get('content-disposition'), paper.headers.get('content-security-policy')]).toEqual([200, 'application/pdf', `attachment; filename="${asked.id}.pdf"`, `default-src 'none'; sandbox`]);
-    expect(createHash('sha256').update(Buffer.from(await paper.arrayBuffer())).digest('hex')).toBe(astray.presented_sha256);
-    for (const stranger of [new Visitor(), await new Visitor().signIn(mallory)]) expect((await stranger.visit(`/approvals/${asked.id}/papers/${document_id}`)).status).toBe(404);
+    expect([
+      paper.status,
+      paper.headers.get('content-type'),
+      paper.headers.get('content-disposition'),
+      paper.headers.get('content-security-policy'),
+    ]).toEqual([200, 'application/pdf', `attachment; filename="${asked.id}.pdf"`, `default-src 'none'; sandbox`]);
+    expect(
+      createHash('sha256')
+        .update(Buffer.from(await paper.arrayBuffer()))
+        .digest('hex'),
+    ).toBe(astray.presented_sha256);
+    for (const stranger of [new Visitor(), await new Visitor().signIn(mallory)])
+      expect((await stranger.visit(`/approvals/${asked.id}/papers/${document_id}`)).status).toBe(404);
     const { document_id: other } = await draft();
     expect((await grace.visit(`/approvals/${asked.id}/papers/${other}`)).status).toBe(404);
 
-    const known = await envelope(agent, document_id, directors.map(({ id }) => ({ stakeholder_id: id, role: 'director' })));
-    expect(ok(await agent.post<SigningEnvelope>(`/v1/signing_envelopes/${known.id}/send`))).toMatchObject({ object: 'signing_envelope', status: 'sent' });
+    const known = await envelope(
+      agent,
+      document_id,
+      directors.map(({ id }) => ({ stakeholder_id: id, role: 'director' })),
+    );
+    expect(ok(await agent.post<SigningEnvelope>(`/v1/signing_envelopes/${known.id}/send`))).toMatchObject({
+      object: 'signing_envelope',
+      status: 'sent',
+    });
   });
 
   it('is sent where a human who approves it says, and by a token of tier 4 without one', async () => {
-    const { document_id, directors: [ada] } = await draft();
-    const { id } = await envelope(agent, document_id, [{ stakeholder_id: ada!.id, role: 'director', email: `ada-${mallory}` }]);
+    const {
+      document_id,
+      directors: [ada],
+    } = await draft();
+    const { id } = await envelope(agent, document_id, [
+      { stakeholder_id: ada!.id, role: 'director', email: `ada-${mallory}` },
+    ]);
     await approve(await waits(agent, `/v1/signing_envelopes/${id}/send`, undefined, `ada-${mallory}`));
     expect((await envelopeOf(human, id)).status).toBe('sent');
-    const { document_id: another, directors: [again] } = await draft();
-    const astray = await envelope(autonomous, another, [{ stakeholder_id: again!.id, role: 'director', email: `ada-${mallory}` }]);
+    const {
+      document_id: another,
+      directors: [again],
+    } = await draft();
+    const astray = await envelope(autonomous, another, [
+      { stakeholder_id: again!.id, role: 'director', email: `ada-${mallory}` },
+    ]);
     expect(ok(await autonomous.post<SigningEnvelope>(`/v1/signing_envelopes/${astray.id}/send`)).status).toBe('sent');
   });
 });
 
 describe('by whom an organization signs', () => {
-  const holders = { authorized_shares: 1000, par_value: '0.01', founders: [
-    { name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'], titles: ['President'], shares: 200 },
-    { kind: 'organization', name: 'Compass Holdings, LLC', email: 'office@compass.example', roles: [], shares: 800, representative: { name: 'Carol Real', title: 'Manager', email: 'carol@compass.example' } },
-  ] };
-  const consent = { kind: 'written_consent', body: 'stockholders', subject: 'Sale of everything', cover_page_fields: { resolved_clauses: ['the sale of all assets to Mallory LLC is approved'] } };
+  const holders = {
+    authorized_shares: 1000,
+    par_value: '0.01',
+    founders: [
+      {
+        name: 'Ada Okafor',
+        email: 'ada@tests.example',
+        roles: ['director', 'officer'],
+        titles: ['President'],
+        shares: 200,
+      },
+      {
+        kind: 'organization',
+        name: 'Compass Holdings, LLC',
+        email: 'office@compass.example',
+        roles: [],
+        shares: 800,
+        representative: { name: 'Carol Real', title: 'Manager', email: 'carol@compass.example' },
+      },
+    ],
+  };
+  const consent = {
+    kind: 'written_consent',
+    body: 'stockholders',
+    subject: 'Sale of everything',
+    cover_page_fields: { resolved_clauses: ['the sale of all assets to Mallory LLC is approved'] },
+  };
 
   it('is no program’s to say: a decision that names somebody else waits, and one that names nobody or the same does not', async () => {
     const { id } = await begin(human, existingOf(named(), 'c_corp', holders));
     const organization = (await people(id)).find(({ kind }) => kind === 'organization')!;
-    const naming = (representative: object) => ({ ...consent, representatives: [{ stakeholder_id: organization.id, ...representative }] });
+    const naming = (representative: object) => ({
+      ...consent,
+      representatives: [{ stakeholder_id: organization.id, ...representative }],
+    });
     const mole = { name: 'Mallory Mole', title: 'Manager', email: mallory };
-    const asked = await waits(agent, `/v1/entities/${id}/resolutions`, naming(mole), `“Mallory Mole”, “Manager”, will sign for “Compass Holdings, LLC”, by links to “${mallory}”, in the place of “Carol Real”, “Manager”, at “carol@compass.example”.`);
-    expect((await people(id)).find(({ kind }) => kind === 'organization')!.representative).toEqual(organization.representative);
+    const asked = await waits(
+      agent,
+      `/v1/entities/${id}/resolutions`,
+      naming(mole),
+      `“Mallory Mole”, “Manager”, will sign for “Compass Holdings, LLC”, by links to “${mallory}”, in the ` +
+        'place of “Carol Real”, “Manager”, at “carol@compass.example”.',
+    );
+    expect((await people(id)).find(({ kind }) => kind === 'organization')!.representative).toEqual(
+      organization.representative,
+    );
     expect(await listAll(human, '/v1/resolutions', { entity_id: id })).toEqual([]);
-    for (const body of [consent, naming(organization.representative!)]) expect(ok(await agent.post<{ object: string }>(`/v1/entities/${id}/resolutions`, body))).toMatchObject({ object: 'resolution' });
+    for (const body of [consent, naming(organization.representative!)])
+      expect(ok(await agent.post<{ object: string }>(`/v1/entities/${id}/resolutions`, body))).toMatchObject({
+        object: 'resolution',
+      });
     expect(await mailed()).toEqual([]);
     await approve(asked);
     expect((await people(id)).find(({ kind }) => kind === 'organization')!.representative).toEqual(mole);
@@ -111,7 +223,15 @@ describe('somebody who is new', () => {
   it('waits for a human with the company that an agent founds or brings in; the address is told', async () => {
     const founders = [{ name: 'Ada Okafor', email: `founder-${mallory}` }];
     const told = `Links for “Ada Okafor” to sign will go to “founder-${mallory}”, an address that is new here.`;
-    for (const body of [companyOf(named(), 'c_corp', { founders }), companyOf(named(), 'c_corp', { founders, submit: false }), existingOf(named(), 'c_corp', { founders: founders.map((one) => ({ ...one, roles: ['director'], shares: 10 })), authorized_shares: 10, par_value: '0.01' })]) {
+    for (const body of [
+      companyOf(named(), 'c_corp', { founders }),
+      companyOf(named(), 'c_corp', { founders, submit: false }),
+      existingOf(named(), 'c_corp', {
+        founders: founders.map((one) => ({ ...one, roles: ['director'], shares: 10 })),
+        authorized_shares: 10,
+        par_value: '0.01',
+      }),
+    ]) {
       const asked = await waits(agent, '/v1/entities', body, told);
       if ('submit' in body) expect(await approve(asked)).toMatchObject({ object: 'entity', status: 'draft' });
     }
@@ -124,8 +244,25 @@ describe('somebody who is new', () => {
     const person = { name: 'Mallory Mole', email: mallory };
     const told = [`Links for “Mallory Mole” to sign will go to “${mallory}”, an address that is new here.`];
     for (const [path, body] of [
-      ['director_changes', { kind: 'election', elected: [person], auto_generate: true }], ['officer_changes', { appointments: [{ ...person, titles: ['Treasurer'] }], auto_generate: true }], ['share_issuances', { purchaser: person, quantity: 10, price_per_share: '1', auto_generate: true }],
-      ['rounds', { series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_000_000, investors: [{ ...person, amount_cents: 200_000 }], registered_agent: { name: 'Harbor Agents, Inc.', street: '8 The Green', city: 'Dover', county: 'Kent', postal_code: '19901' } }],
+      ['director_changes', { kind: 'election', elected: [person], auto_generate: true }],
+      ['officer_changes', { appointments: [{ ...person, titles: ['Treasurer'] }], auto_generate: true }],
+      ['share_issuances', { purchaser: person, quantity: 10, price_per_share: '1', auto_generate: true }],
+      [
+        'rounds',
+        {
+          series: 'Series A',
+          id_prefix: 'PA',
+          pre_money_cents: 1_000_000,
+          investors: [{ ...person, amount_cents: 200_000 }],
+          registered_agent: {
+            name: 'Harbor Agents, Inc.',
+            street: '8 The Green',
+            city: 'Dover',
+            county: 'Kent',
+            postal_code: '19901',
+          },
+        },
+      ],
     ] as const) {
       const { status, body: asked } = await agent.post<Authorization>(`/v1/entities/${id}/${path}`, body);
       expect([path, status, asked.object, asked.preview?.warnings]).toEqual([path, 202, 'authorization', told]);
@@ -137,37 +274,87 @@ describe('somebody who is new', () => {
 it('how somebody is reached is changed by a human, or by a token of tier 4', async () => {
   const { id } = await corporationOf(human, named());
   const [ada, bo] = (await people(id)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const asked = await waits(agent, `/v1/stakeholders/${ada!.id}`, { email: `chosen-${mallory}` }, `Links for “Ada Okafor” to sign will go to “chosen-${mallory}”, in the place of “${ada!.email}”.`);
+  const asked = await waits(
+    agent,
+    `/v1/stakeholders/${ada!.id}`,
+    { email: `chosen-${mallory}` },
+    `Links for “Ada Okafor” to sign will go to “chosen-${mallory}”, in the place of “${ada!.email}”.`,
+  );
   expect((await people(id)).map(({ email: known }) => known)).toEqual(expect.arrayContaining([ada!.email, bo!.email]));
-  expect(ok(await agent.patch<Person>(`/v1/stakeholders/${bo!.id}`, { email: bo!.email!.toUpperCase(), address: null, metadata: { seat: '2' } }))).toMatchObject({ object: 'stakeholder', id: bo!.id });
+  expect(
+    ok(
+      await agent.patch<Person>(`/v1/stakeholders/${bo!.id}`, {
+        email: bo!.email!.toUpperCase(),
+        address: null,
+        metadata: { seat: '2' },
+      }),
+    ),
+  ).toMatchObject({ object: 'stakeholder', id: bo!.id });
   await approve(asked);
   expect((await people(id)).find(({ id: same }) => same === ada!.id)!.email).toBe(`chosen-${mallory}`);
-  expect(ok(await autonomous.patch<Person>(`/v1/stakeholders/${bo!.id}`, { email: `bo-${mallory}` })).email).toBe(`bo-${mallory}`);
+  expect(ok(await autonomous.patch<Person>(`/v1/stakeholders/${bo!.id}`, { email: `bo-${mallory}` })).email).toBe(
+    `bo-${mallory}`,
+  );
 });
 
 it('no agent declares the signature of an incorporator by itself', async () => {
-  const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example', address: { line1: '1 Main Street', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' } }];
-  const { id } = await begin(human, companyOf(named(), 'c_corp', { founders, incorporator_founder_index: 0, submit: false }));
-  await waits(agent, `/v1/entities/${id}/submit`, { incorporator_signature: { name: 'Ada Okafor', consent: true } }, '“Ada Okafor” signs the formation document', 'and not by who asks for this. It is filed with the state');
-  expect(ok(await human.get<{ incorporator_signature: object | null }>(`/v1/entities/${id}`)).incorporator_signature).toBeNull();
+  const founders = [
+    {
+      name: 'Ada Okafor',
+      email: 'ada@tests.example',
+      address: { line1: '1 Main Street', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' },
+    },
+  ];
+  const { id } = await begin(
+    human,
+    companyOf(named(), 'c_corp', { founders, incorporator_founder_index: 0, submit: false }),
+  );
+  await waits(
+    agent,
+    `/v1/entities/${id}/submit`,
+    { incorporator_signature: { name: 'Ada Okafor', consent: true } },
+    '“Ada Okafor” signs the formation document',
+    'and not by who asks for this. It is filed with the state',
+  );
+  expect(
+    ok(await human.get<{ incorporator_signature: object | null }>(`/v1/entities/${id}`)).incorporator_signature,
+  ).toBeNull();
 });
 
 it('a rehearsal says it to a token of any tier and needs nobody; a key acts for its human', async () => {
   const body = companyOf(named(), 'c_corp', { submit: false });
-  for (const by of [agent, autonomous]) expect(ok(await by.post<Authorization['preview']>('/v1/entities', body, { query: { dry_run: 'true' } })).warnings).toEqual(['Ada Okafor', 'Bo Chen'].map((name) => expect.stringContaining(name)));
-  expect(ok(await human.post<Authorization['preview']>('/v1/entities', body, { query: { dry_run: 'true' } })).warnings).toEqual([]);
+  for (const by of [agent, autonomous])
+    expect(
+      ok(await by.post<Authorization['preview']>('/v1/entities', body, { query: { dry_run: 'true' } })).warnings,
+    ).toEqual(['Ada Okafor', 'Bo Chen'].map((name) => expect.stringContaining(name)));
+  expect(
+    ok(await human.post<Authorization['preview']>('/v1/entities', body, { query: { dry_run: 'true' } })).warnings,
+  ).toEqual([]);
   expect(ok(await human.post('/v1/entities', body))).toMatchObject({ object: 'entity', status: 'draft' });
 });
 
 it('whose signatures are enough is a human’s word too, rule by rule; what stays as it was is not', async () => {
-  const founders = ['Ada Okafor', 'Bo Chen', 'Cy Dee'].map((name) => ({ name, email: `${randomUUID()}@tests.example`, roles: ['director', 'officer'] }));
+  const founders = ['Ada Okafor', 'Bo Chen', 'Cy Dee'].map((name) => ({
+    name,
+    email: `${randomUUID()}@tests.example`,
+    roles: ['director', 'officer'],
+  }));
   const { id, legal_name } = await begin(human, existingOf(named(), 'c_corp', { founders }));
   const path = `/v1/entities/${id}/governance`;
-  const rules = async (): Promise<unknown> => ok(await human.get<{ governance: object }>(`/v1/entities/${id}`)).governance;
-  const asked = await waits(agent, path, { board_quorum: '1/3', stockholder_consent: 'not_permitted' }, `The quorum of the board of “${legal_name}” becomes 1/3; so far it was what the act says.`, `Whose consent replaces a meeting of the stockholders of “${legal_name}” becomes not permitted`);
+  const rules = async (): Promise<unknown> =>
+    ok(await human.get<{ governance: object }>(`/v1/entities/${id}`)).governance;
+  const asked = await waits(
+    agent,
+    path,
+    { board_quorum: '1/3', stockholder_consent: 'not_permitted' },
+    `The quorum of the board of “${legal_name}” becomes 1/3; so far it was what the act says.`,
+    `Whose consent replaces a meeting of the stockholders of “${legal_name}” becomes not permitted`,
+  );
   expect(await rules()).toMatchObject({ board_quorum: null, stockholder_consent: null });
   await approve(asked);
   expect(await rules()).toMatchObject({ board_quorum: '1/3', stockholder_consent: 'not_permitted' });
   expect((await agent.patch(path, { board_quorum: '1/3' })).status).toBe(200);
-  expect(ok(await autonomous.patch<{ governance: object }>(path, { board_quorum: null })).governance).toMatchObject({ board_quorum: null });
+  expect(ok(await autonomous.patch<{ governance: object }>(path, { board_quorum: null })).governance).toMatchObject({
+    board_quorum: null,
+  });
 });

@@ -5,7 +5,23 @@ import { closeDatabase } from '../support/database';
 import { listAll, ok, type Paper } from '../support/formation';
 import { openBrowser } from '../support/browser';
 import { expectAccessible, heading, press } from '../support/pages';
-import { ask, decision, desktop, envelopeOf, envelopeReaches, keep, linkTo, mailsTo, openPage, phone, picture, verify, type Decision, type Signature, type SigningEnvelope } from '../support/signing';
+import {
+  ask,
+  decision,
+  desktop,
+  envelopeOf,
+  envelopeReaches,
+  keep,
+  linkTo,
+  mailsTo,
+  openPage,
+  phone,
+  picture,
+  verify,
+  type Decision,
+  type Signature,
+  type SigningEnvelope,
+} from '../support/signing';
 
 let mine: Api;
 let browser: Browser;
@@ -14,7 +30,10 @@ beforeAll(async () => {
   mine = api((await newAccount('Signing')).sk_test);
   browser = await openBrowser();
 });
-afterAll(async () => { await browser?.close(); await closeDatabase(); });
+afterAll(async () => {
+  await browser?.close();
+  await closeDatabase();
+});
 
 describe('three directors on phones', () => {
   let matter: Decision;
@@ -30,7 +49,8 @@ describe('three directors on phones', () => {
       await page.goto(await linkTo(email));
       expect(await heading(page)).toContain('Please sign “');
       if (index === 0) await expectAccessible(page, 'phone-1-consent');
-      expect((await envelopeOf(mine, envelope.id)).signers[index]!.status).toBe('requested'); // looking has changed nothing
+      // looking has changed nothing
+      expect((await envelopeOf(mine, envelope.id)).signers[index]!.status).toBe('requested');
       await page.click('#agree');
       await press(page, 'form[action$="/consent"] button');
       expect(await heading(page)).toContain('Read and sign “');
@@ -52,21 +72,40 @@ describe('three directors on phones', () => {
 
   it('keeps of each who, when, how, from where, with what consent, and the hash of what was shown', async () => {
     const signatures = await listAll<Signature>(mine, '/v1/signatures', { signing_envelope_id: envelope.id });
-    expect(signatures.map(({ name, method }) => [name, method])).toEqual(matter.people.map(({ name }, index) => [name, index === 1 ? 'drawn' : 'typed']));
+    expect(signatures.map(({ name, method }) => [name, method])).toEqual(
+      matter.people.map(({ name }, index) => [name, index === 1 ? 'drawn' : 'typed']),
+    );
     for (const signature of signatures) {
-      expect(signature).toMatchObject({ status: 'signed', document_sha256: matter.paper.sha256, consent_version: '2026-04-26', user_agent: expect.stringContaining('Chrome'), remote_address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) });
+      expect(signature).toMatchObject({
+        status: 'signed',
+        document_sha256: matter.paper.sha256,
+        consent_version: '2026-04-26',
+        user_agent: expect.stringContaining('Chrome'),
+        remote_address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+      });
       expect(signature.signed_at).toBeGreaterThanOrEqual(signature.viewed_at!);
     }
   });
 
   it('verifies, says that it is executed, and mails each a link to the sealed file', async () => {
-    expect(await verify(mine, matter.paper.id)).toMatchObject({ sealed: true, valid: true, covers_whole_file: true, problems: [], certificate: { self_made: true } });
-    expect(ok(await mine.get<Paper & { sealed: boolean }>(`/v1/documents/${matter.paper.id}`))).toMatchObject({ execution_status: 'executed', sealed: true });
+    expect(await verify(mine, matter.paper.id)).toMatchObject({
+      sealed: true,
+      valid: true,
+      covers_whole_file: true,
+      problems: [],
+      certificate: { self_made: true },
+    });
+    expect(ok(await mine.get<Paper & { sealed: boolean }>(`/v1/documents/${matter.paper.id}`))).toMatchObject({
+      execution_status: 'executed',
+      sealed: true,
+    });
     const { page } = await openPage(browser, phone);
     await page.goto(await linkTo(matter.people[0]!.email, 'Signed'));
     expect(await heading(page)).toMatch(/ is signed and sealed$/);
     await expectAccessible(page, 'phone-5-completed');
-    const file = Buffer.from(await (await fetch(await page.$eval('a[download]', (link) => (link as { href: string }).href))).arrayBuffer());
+    const file = Buffer.from(
+      await (await fetch(await page.$eval('a[download]', (link) => (link as { href: string }).href))).arrayBuffer(),
+    );
     expect(file.includes('/ByteRange')).toBe(true);
     keep('sealed.pdf', file);
     await page.close();
@@ -86,7 +125,8 @@ async function draw(page: Page): Promise<void> {
   const { x, y, width, height } = (await canvas!.boundingBox())!;
   await page.mouse.move(x + width * 0.15, y + height * 0.7);
   await page.mouse.down();
-  for (let step = 0; step <= 40; step += 1) await page.mouse.move(x + width * (0.15 + step * 0.017), y + height * (0.5 + 0.3 * Math.sin(step / 3)));
+  for (let step = 0; step <= 40; step += 1)
+    await page.mouse.move(x + width * (0.15 + step * 0.017), y + height * (0.5 + 0.3 * Math.sin(step / 3)));
   await page.mouse.up();
   expect(await page.$eval('#drawn-state', (state) => state.textContent)).toBe('A signature is drawn.');
 }
@@ -95,7 +135,11 @@ describe('one of three declines', () => {
   it('ends the matter, says why to the company, and tells the others', async () => {
     const matter = await decision(mine, 3);
     const envelope = await ask(mine, matter);
-    const [first, second, third] = matter.people as [Decision['people'][0], Decision['people'][0], Decision['people'][0]];
+    const [first, second, third] = matter.people as [
+      Decision['people'][0],
+      Decision['people'][0],
+      Decision['people'][0],
+    ];
     const { page } = await openPage(browser, desktop);
     await page.goto(await linkTo(first.email));
     await expectAccessible(page, 'desktop-1-consent');
@@ -106,7 +150,9 @@ describe('one of three declines', () => {
     await press(page, 'form[action$="/sign"] button:not([type])');
     expect(await page.$eval('#name-flaw', (flaw) => flaw.textContent)).toContain('This must be your name');
     await expectAccessible(page, 'desktop-2-wrong-name');
-    await page.$eval('#name', (field) => { (field as { value: string }).value = ''; });
+    await page.$eval('#name', (field) => {
+      (field as { value: string }).value = '';
+    });
     await page.type('#name', first.name.toUpperCase());
     await page.click('#intent');
     await press(page, 'form[action$="/sign"] button:not([type])');
@@ -119,12 +165,18 @@ describe('one of three declines', () => {
     await press(page, 'form[action$="/decline"] button');
     expect(await heading(page)).toBe('You have declined to sign');
     await expectAccessible(page, 'phone-7-declined');
-    expect(await envelopeReaches(mine, envelope.id, 'declined')).toMatchObject({ status_reason: `${second.name} declined: The price is wrong.`, signers: [{ status: 'signed' }, { status: 'declined' }, { status: 'lapsed' }] });
+    expect(await envelopeReaches(mine, envelope.id, 'declined')).toMatchObject({
+      status_reason: `${second.name} declined: The price is wrong.`,
+      signers: [{ status: 'signed' }, { status: 'declined' }, { status: 'lapsed' }],
+    });
     expect(ok(await mine.get<Paper>(`/v1/documents/${matter.paper.id}`)).execution_status).toBe('declined');
     await page.goto(await linkTo(third.email));
     expect(await heading(page)).toBe('There is nothing for you to sign');
     await expectAccessible(page, 'phone-8-ended');
-    for (const { email } of [first, third]) expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('No signature needed'));
+    for (const { email } of [first, third])
+      expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+        expect.stringContaining('No signature needed'),
+      );
     await page.close();
   });
 });

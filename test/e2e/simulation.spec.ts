@@ -15,13 +15,31 @@ import { bodySchema, pathOf, sample } from '../support/sample';
 import { stack } from '../support/stack';
 import { humanOf, newToken, type NewToken } from '../support/tokens';
 
-// What a simulation says, the request is told: every operation, by tokens of each tier and of generated policies, about what the demo account has. Nothing is done:
-// a request is a rehearsal, or has a parameter that it does not know, which is refused after the policy. The stream has no end: its own tests read it.
-const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
+// What a simulation says, the request is told: every operation, by tokens of each tier and of generated policies, about
+// what the demo account has. Nothing is done: a request is a rehearsal, or has a parameter that it does not know, which
+// is refused after the policy. The stream has no end: its own tests read it.
+const all = operations()
+  .filter(({ raw }) => raw !== 'text/event-stream')
+  .map((operation) => [operation.id, operation] as const);
 
-interface Simulated { effect: string; reason: string; decided_by: string | null; sid: string | null; visible: boolean }
-interface Place { entity_id?: string; workspace_id?: string; portfolio_id?: string }
-interface Decision { effect: string; reason: string; token_id: string; sid: string | null }
+interface Simulated {
+  effect: string;
+  reason: string;
+  decided_by: string | null;
+  sid: string | null;
+  visible: boolean;
+}
+interface Place {
+  entity_id?: string;
+  workspace_id?: string;
+  portfolio_id?: string;
+}
+interface Decision {
+  effect: string;
+  reason: string;
+  token_id: string;
+  sid: string | null;
+}
 
 const seed = 20_260_501;
 const everywhere: NewToken[] = [];
@@ -29,39 +47,106 @@ const somewhere: NewToken[] = [];
 
 const resources = [...new Set(operations().map(({ id }) => id.split('.')[0]!))];
 const verbs = [...new Set(operations().map(({ id }) => id.split('.')[1]!))];
-const known = (pattern: string) => actionForm.test(pattern) && operations().some(({ id }) => pattern === '*' || pattern.split('.').every((part, place) => part === '*' || part === id.split('.')[place]));
-const actions = fc.uniqueArray(fc.oneof(fc.constant('*'), fc.constantFrom(...resources).map((name) => `${name}.*`), fc.constantFrom(...verbs).map((name) => `*.${name}`), fc.constantFrom(...operations().map(({ id }) => id))).filter(known), { minLength: 1, maxLength: 40 });
+const known = (pattern: string) =>
+  actionForm.test(pattern) &&
+  operations().some(
+    ({ id }) =>
+      pattern === '*' || pattern.split('.').every((part, place) => part === '*' || part === id.split('.')[place]),
+  );
+const actions = fc.uniqueArray(
+  fc
+    .oneof(
+      fc.constant('*'),
+      fc.constantFrom(...resources).map((name) => `${name}.*`),
+      fc.constantFrom(...verbs).map((name) => `*.${name}`),
+      fc.constantFrom(...operations().map(({ id }) => id)),
+    )
+    .filter(known),
+  { minLength: 1, maxLength: 40 },
+);
 const effect = fc.constantFrom<Statement['effect'][]>('allow', 'allow', 'require_authorization', 'deny');
-const named = (statements: Omit<Statement, 'sid'>[]) => ({ version: 1, statements: statements.map((one, place) => ({ sid: `s${place}`, ...one })) });
+const named = (statements: Omit<Statement, 'sid'>[]) => ({
+  version: 1,
+  statements: statements.map((one, place) => ({ sid: `s${place}`, ...one })),
+});
 
 beforeAll(async () => {
-  const idsOf = async (table: string): Promise<string[]> => (await query<{ id: string }>(`select id from "${table}" where account_id = $1 and not livemode order by id limit 3`, [stack().account_id])).map(({ id }) => id);
-  const [entity_ids, workspace_ids, portfolio_ids] = [await idsOf('entity'), await idsOf('workspace'), await idsOf('portfolio')];
-  const some = <K extends string>(key: K, ids: string[]) => fc.subarray(ids, { minLength: 1 }).map((list) => ({ [key]: list }));
-  const within = fc.oneof(some('entity_ids', entity_ids), some('workspace_ids', workspace_ids), some('portfolio_ids', portfolio_ids));
-  const conditions = fc.constantFrom({ jurisdiction: { in: ['US-DE'] } }, { jurisdiction: { in: ['US-WY'] } }, { amount_cents: { lte: 5 } });
+  const idsOf = async (table: string): Promise<string[]> =>
+    (
+      await query<{ id: string }>(
+        `select id from "${table}" where account_id = $1 and not livemode order by id limit 3`,
+        [stack().account_id],
+      )
+    ).map(({ id }) => id);
+  const [entity_ids, workspace_ids, portfolio_ids] = [
+    await idsOf('entity'),
+    await idsOf('workspace'),
+    await idsOf('portfolio'),
+  ];
+  const some = <K extends string>(key: K, ids: string[]) =>
+    fc.subarray(ids, { minLength: 1 }).map((list) => ({ [key]: list }));
+  const within = fc.oneof(
+    some('entity_ids', entity_ids),
+    some('workspace_ids', workspace_ids),
+    some('portfolio_ids', portfolio_ids),
+  );
+  const conditions = fc.constantFrom(
+    { jurisdiction: { in: ['US-DE'] } },
+    { jurisdiction: { in: ['US-WY'] } },
+    { amount_cents: { lte: 5 } },
+  );
   const plain = fc.array(fc.record({ effect, actions }), { minLength: 1, maxLength: 8 });
-  const forSome = (patterns: string[]): boolean => operations().some((one) => hasAmount(one) && covers(patterns, one.id));
-  const placed = fc.array(fc.record({ effect, actions, resources: within, conditions }, { requiredKeys: ['effect', 'actions'] }).map(({ conditions: when, ...one }) => ({ ...one, ...(when && (!('amount_cents' in when) || forSome(one.actions)) ? { conditions: when } : {}) })), { minLength: 2, maxLength: 8 });
+  const forSome = (patterns: string[]): boolean =>
+    operations().some((one) => hasAmount(one) && covers(patterns, one.id));
+  const placed = fc.array(
+    fc
+      .record({ effect, actions, resources: within, conditions }, { requiredKeys: ['effect', 'actions'] })
+      .map(({ conditions: when, ...one }) => ({
+        ...one,
+        ...(when && (!('amount_cents' in when) || forSome(one.actions)) ? { conditions: when } : {}),
+      })),
+    { minLength: 2, maxLength: 8 },
+  );
   const make = (tier: number, more: object = {}) => newToken(stack().sk_test, tier, more);
   for (const tier of tiers) everywhere.push(await make(tier));
-  for (const statements of fc.sample(plain, { seed, numRuns: 4 })) everywhere.push(await make(4, { scope_policy: named(statements) }));
-  for (const statements of fc.sample(placed, { seed, numRuns: 4 })) somewhere.push(await make(4, { scope_policy: named([{ effect: 'allow', actions: ['*'], resources: { entity_ids: entity_ids.slice(0, 1) } }, ...statements] as Statement[]) }));
+  for (const statements of fc.sample(plain, { seed, numRuns: 4 }))
+    everywhere.push(await make(4, { scope_policy: named(statements) }));
+  for (const statements of fc.sample(placed, { seed, numRuns: 4 }))
+    somewhere.push(
+      await make(4, {
+        scope_policy: named([
+          { effect: 'allow', actions: ['*'], resources: { entity_ids: entity_ids.slice(0, 1) } },
+          ...statements,
+        ] as Statement[]),
+      }),
+    );
   somewhere.push(await make(3, { portfolio_id: portfolio_ids[0] }));
 });
 afterAll(closeDatabase);
 
-const rowsOf = async (entity: EntityClass<Identified>, of: string | null): Promise<{ id: string; entity_id: string | null }[]> => {
+const rowsOf = async (
+  entity: EntityClass<Identified>,
+  of: string | null,
+): Promise<{ id: string; entity_id: string | null }[]> => {
   const { name, tenancy = 'mode', source } = declarationOf(entity);
-  const condition = tenancy === 'public' ? '$1 <> $2' : `t.account_id = $1 and $2 <> t.account_id${tenancy === 'account' ? '' : ' and not t.livemode'}`;
-  const found = await query<{ id: string; row: { entity_id?: string | null } }>(`select t.id, to_jsonb(t) as row from ${source ? `(${source})` : `"${name}"`} t where ${condition}${of ? ` and to_jsonb(t) ->> '${name === 'entity' ? 'id' : 'entity_id'}' = '${of}'` : ''} order by t.id desc limit 1`, [stack().account_id, 'x']);
+  const condition =
+    tenancy === 'public'
+      ? '$1 <> $2'
+      : `t.account_id = $1 and $2 <> t.account_id${tenancy === 'account' ? '' : ' and not t.livemode'}`;
+  const found = await query<{ id: string; row: { entity_id?: string | null } }>(
+    `select t.id, to_jsonb(t) as row from ${source ? `(${source})` : `"${name}"`} t where ${condition}${
+      of ? ` and to_jsonb(t) ->> '${name === 'entity' ? 'id' : 'entity_id'}' = '${of}'` : ''
+    } order by t.id desc limit 1`,
+    [stack().account_id, 'x'],
+  );
   return found.map(({ id, row: { entity_id = null } }) => ({ id, entity_id }));
 };
 
 /** What the path of an operation is about, with where it stands: the newest of the demo account. */
 async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; place: Place }> {
   const collection = /(\w+)\/:id/.exec(route)?.[1];
-  const entity = operations().find(({ resource }) => resource.entity && resource.path.split('/').at(-1) === collection)?.resource.entity;
+  const entity = operations().find(({ resource }) => resource.entity && resource.path.split('/').at(-1) === collection)
+    ?.resource.entity;
   const [row] = entity ? await rowsOf(entity, null) : [];
   if (!entity || !row) return { id: 'none', place: {} };
   const { id, entity_id } = row;
@@ -71,7 +156,10 @@ async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; 
   return { id, place: name === 'entity' ? { entity_id: id } : entity_id ? { entity_id } : {} };
 }
 
-/** A body with the ids of what there is: of this company and what belongs to it, a portfolio and a workspace. Null where there is no such thing. */
+/**
+ * A body with the ids of what there is: of this company and what belongs to it, a portfolio and a workspace. Null where
+ * there is no such thing.
+ */
 async function namingWhatIs(body: object, company: string): Promise<{ body: object; place: Place } | null> {
   let text = JSON.stringify(body);
   const place: Place = {};
@@ -87,23 +175,51 @@ async function namingWhatIs(body: object, company: string): Promise<{ body: obje
   return { body: JSON.parse(text) as object, place };
 }
 
-const simulate = async ({ id }: NewToken, action: string, rehearsed: boolean, place: Place & { amount_cents?: number }): Promise<Simulated> =>
-  ok(await api().post<Simulated>(`/v1/tokens/${id}/simulate`, { action, rehearsed, ...place }));
+const simulate = async (
+  { id }: NewToken,
+  action: string,
+  rehearsed: boolean,
+  place: Place & { amount_cents?: number },
+): Promise<Simulated> => ok(await api().post<Simulated>(`/v1/tokens/${id}/simulate`, { action, rehearsed, ...place }));
 
-/** An answer against what was foretold: refused by the same rule of the same token, hidden (404, or by what is `unknown` in a body), or let pass by the policy, whatever the operation says then. */
-function expectForetold({ effect: foretold, reason, decided_by, sid, visible }: Simulated, { status, body }: Answer, about: string, ...unknown: number[]): void {
+/**
+ * An answer against what was foretold: refused by the same rule of the same token, hidden (404, or by what is `unknown`
+ * in a body), or let pass by the policy, whatever the operation says then.
+ */
+function expectForetold(
+  { effect: foretold, reason, decided_by, sid, visible }: Simulated,
+  { status, body }: Answer,
+  about: string,
+  ...unknown: number[]
+): void {
   // A request that is read tells the code that it was answered with, too.
   const { decision, code } = body as { decision?: Decision; code?: string };
-  if (foretold !== 'deny') expect([about, decision, status === 403 && code === 'scope_denied']).toEqual([about, undefined, false]);
-  else if (visible) expect([about, status, decision]).toEqual([about, 403, expect.objectContaining({ effect: 'deny', reason, token_id: decided_by, sid })]);
+  if (foretold !== 'deny')
+    expect([about, decision, status === 403 && code === 'scope_denied']).toEqual([about, undefined, false]);
+  else if (visible)
+    expect([about, status, decision]).toEqual([
+      about,
+      403,
+      expect.objectContaining({ effect: 'deny', reason, token_id: decided_by, sid }),
+    ]);
   else expect([about, [403, 404, ...unknown].includes(status) ? 'kept away' : status]).toEqual([about, 'kept away']);
 }
 
 /** The least that an operation takes, and of portfolio and workspace what it may name besides. */
 function bodyOf(operation: OperationDeclaration): object | undefined {
   const schema = bodySchema(operation);
-  const places = operation.mutates && operation.input ? fieldsOf(operation.input).filter(({ name, path }) => !path && (name === 'portfolio_id' || name === 'workspace_id')) : [];
-  return schema && { ...(sample(schema) as object), ...Object.fromEntries(places.map(({ name, refers }) => [name, `${refers}_${'0'.repeat(26)}`])) };
+  const places =
+    operation.mutates && operation.input
+      ? fieldsOf(operation.input).filter(
+          ({ name, path }) => !path && (name === 'portfolio_id' || name === 'workspace_id'),
+        )
+      : [];
+  return (
+    schema && {
+      ...(sample(schema) as object),
+      ...Object.fromEntries(places.map(({ name, refers }) => [name, `${refers}_${'0'.repeat(26)}`])),
+    }
+  );
 }
 
 const judged = new Set<string>();
@@ -113,104 +229,278 @@ describe.each(all)('%s', (action, operation) => {
     const target = await targetOf(operation);
     const company = target.place.entity_id ?? (await rowsOf(Entity, null))[0]!.id;
     const said = bodyOf(operation);
-    const named = await namingWhatIs(operation.mutates ? said ?? {} : {}, company);
+    const named = await namingWhatIs(operation.mutates ? (said ?? {}) : {}, company);
     const path = pathOf(operation, target.id, { entity_id: company });
-    const place: Place = { ...target.place, ...named?.place, ...(operation.route.includes(':entity_id') ? { entity_id: company } : {}) };
+    const place: Place = {
+      ...target.place,
+      ...named?.place,
+      ...(operation.route.includes(':entity_id') ? { entity_id: company } : {}),
+    };
     const body = said && (named && operation.mutates ? named.body : said);
     const amount = amountOf(operation, body ?? {});
     const whole = typeof amount === 'number' && !hasFees(operation) ? { ...place, amount_cents: amount } : place;
     const joined = path.includes('?') ? '&' : '?';
-    // What names something of a kind that the company has not is simulated by the tokens to which places make no difference.
+    // What names something of a kind that the company has not is simulated by the tokens to which places make no
+    // difference.
     const tokens = named ? [...everywhere, ...somewhere] : everywhere;
     if (named) judged.add(action);
-    await Promise.all(tokens.map(async (token) => {
-      const about = `${action} by ${JSON.stringify(token['scope_policy'])} of tier ${token['tier'] as number} at ${JSON.stringify(place)}`;
-      const call = (more: string, sent: object | undefined) => api(token.secret).call(operation.method, `${path}${more}`, sent);
-      if (!operation.mutates) { expectForetold(await simulate(token, action, false, whole), await call('', body), about); return; }
-      expectForetold(await simulate(token, action, true, whole), await call(`${joined}dry_run=true`, body), `rehearsed ${about}`, 400);
-      expectForetold(await simulate(token, action, false, whole), await call('', { ...body, nonsense: 1 }), about, 400);
-    }));
+    await Promise.all(
+      tokens.map(async (token) => {
+        const about =
+          `${action} by ${JSON.stringify(token['scope_policy'])} of tier ${token['tier'] as number} at ` +
+          `${JSON.stringify(place)}`;
+        const call = (more: string, sent: object | undefined) =>
+          api(token.secret).call(operation.method, `${path}${more}`, sent);
+        if (!operation.mutates) {
+          expectForetold(await simulate(token, action, false, whole), await call('', body), about);
+          return;
+        }
+        expectForetold(
+          await simulate(token, action, true, whole),
+          await call(`${joined}dry_run=true`, body),
+          `rehearsed ${about}`,
+          400,
+        );
+        expectForetold(
+          await simulate(token, action, false, whole),
+          await call('', { ...body, nonsense: 1 }),
+          about,
+          400,
+        );
+      }),
+    );
   });
 });
 
 it('and most of them were judged where things stand, also those whose requests name several places', () => {
-  expect([...judged]).toEqual(expect.arrayContaining(['entities.create', 'entities.update', 'portfolios.add_entities', 'portfolios.remove_entity', 'signing_envelopes.create', 'documents.create', 'share_transfers.create']));
+  expect([...judged]).toEqual(
+    expect.arrayContaining([
+      'entities.create',
+      'entities.update',
+      'portfolios.add_entities',
+      'portfolios.remove_entity',
+      'signing_envelopes.create',
+      'documents.create',
+      'share_transfers.create',
+    ]),
+  );
 });
 
 it('what only the request or what is stored tells is not decided, and never foretold as allowed', async () => {
   const [company] = await rowsOf(Entity, null);
-  const of = (token: NewToken, action: string, more: object = {}) => simulate(token, action, false, { entity_id: company!.id, ...more });
+  const of = (token: NewToken, action: string, more: object = {}) =>
+    simulate(token, action, false, { entity_id: company!.id, ...more });
   const [three, four] = [everywhere[2]!, everywhere[3]!];
   const open = operations().filter(({ humanWhen }) => humanWhen);
-  expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining(['agents.create', 'entities.create', 'rounds.abandon', 'signing_envelopes.void', 'stakeholders.update', 'tokens.create']));
+  expect(open.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([
+      'agents.create',
+      'entities.create',
+      'rounds.abandon',
+      'signing_envelopes.void',
+      'stakeholders.update',
+      'tokens.create',
+    ]),
+  );
   for (const { id } of open.filter((one) => one.callers?.mode !== 'live')) {
-    expect([id, await of(three, id)]).toMatchObject([id, { effect: 'undecided', reason: 'human', decided_by: three.id, detail: expect.stringContaining('A dry run of the request tells') }]);
-    expect([id, (await of(four, id)).effect, (await simulate(three, id, true, { entity_id: company!.id })).effect]).toEqual([id, 'allow', 'allow']);
+    expect([id, await of(three, id)]).toMatchObject([
+      id,
+      {
+        effect: 'undecided',
+        reason: 'human',
+        decided_by: three.id,
+        detail: expect.stringContaining('A dry run of the request tells'),
+      },
+    ]);
+    expect([
+      id,
+      (await of(four, id)).effect,
+      (await simulate(three, id, true, { entity_id: company!.id })).effect,
+    ]).toEqual([id, 'allow', 'allow']);
   }
   const { id: portfolio } = ok(await api().post<{ id: string }>('/v1/portfolios', { name: 'Restrained' }));
   const everything = { effect: 'allow' as const, actions: ['*'] };
-  const restrained = await newToken(stack().sk_test, 4, { scope_policy: named([everything, { effect: 'deny', actions: ['filings.*'], resources: { portfolio_ids: [portfolio] } }]) });
-  for (const action of ['entities.update', 'portfolios.add_entities', 'portfolios.remove_entity']) expect(await of(restrained, action)).toMatchObject({ effect: 'undecided', reason: 'statement', sid: 's1' });
+  const restrained = await newToken(stack().sk_test, 4, {
+    scope_policy: named([
+      everything,
+      { effect: 'deny', actions: ['filings.*'], resources: { portfolio_ids: [portfolio] } },
+    ]),
+  });
+  for (const action of ['entities.update', 'portfolios.add_entities', 'portfolios.remove_entity'])
+    expect(await of(restrained, action)).toMatchObject({ effect: 'undecided', reason: 'statement', sid: 's1' });
   expect(await of(restrained, 'portfolios.update')).toMatchObject({ effect: 'allow' });
-  const bounded = await newToken(stack().sk_test, 4, { scope_policy: named([everything, { effect: 'deny', actions: ['*'], conditions: { amount_cents: { gt: 500_000 } } }]) });
-  expect(await of(bounded, 'name_changes.create')).toMatchObject({ effect: 'undecided', reason: 'statement', sid: 's1', detail: expect.stringContaining('give amount_cents') });
-  expect([await of(bounded, 'name_changes.create', { amount_cents: 500_000 }), await of(bounded, 'name_changes.create', { amount_cents: 500_001 }), await of(bounded, 'rounds.draft')]).toMatchObject([{ effect: 'allow' }, { effect: 'deny' }, { effect: 'deny' }]);
+  const bounded = await newToken(stack().sk_test, 4, {
+    scope_policy: named([
+      everything,
+      { effect: 'deny', actions: ['*'], conditions: { amount_cents: { gt: 500_000 } } },
+    ]),
+  });
+  expect(await of(bounded, 'name_changes.create')).toMatchObject({
+    effect: 'undecided',
+    reason: 'statement',
+    sid: 's1',
+    detail: expect.stringContaining('give amount_cents'),
+  });
+  expect([
+    await of(bounded, 'name_changes.create', { amount_cents: 500_000 }),
+    await of(bounded, 'name_changes.create', { amount_cents: 500_001 }),
+    await of(bounded, 'rounds.draft'),
+  ]).toMatchObject([{ effect: 'allow' }, { effect: 'deny' }, { effect: 'deny' }]);
 });
 
 it('of an event or audit entry it is told by the kind of what that tells of whether the request finds it', async () => {
-  const rows = await query<{ object: string; subject_id: string; entity_id: string | null; event: string; entry: string }>(
-    `select distinct on (e.subject_object, e.entity_id) e.subject_object as object, e.subject_id, e.entity_id, e.id as event, a.id as entry from event e join audit_entry a using (account_id, subject_id, sequence)
-     join event_position p on p.serial = e.serial where e.account_id = $1 and not e.livemode and e.subject_object not in ('token', 'authorization') order by e.subject_object, e.entity_id, e.id`, [stack().account_id]);
+  const rows = await query<{
+    object: string;
+    subject_id: string;
+    entity_id: string | null;
+    event: string;
+    entry: string;
+  }>(
+    `select distinct on (e.subject_object, e.entity_id) e.subject_object as object, e.subject_id, e.entity_id,
+      e.id as event, a.id as entry from event e join audit_entry a using (account_id, subject_id, sequence)
+     join event_position p on p.serial = e.serial where e.account_id = $1 and not e.livemode
+     and e.subject_object not in ('token', 'authorization') order by e.subject_object, e.entity_id, e.id`,
+    [stack().account_id],
+  );
   const company = rows.find(({ entity_id }) => entity_id !== null)!.entity_id!;
   const everything = { effect: 'allow' as const, actions: ['*'] };
   const reading = { effect: 'allow' as const, actions: ['events.*', 'audit_entries.*'] };
-  const policies = [[reading], [everything, { effect: 'deny' as const, actions: ['stakeholders.retrieve'] }], [everything, { effect: 'deny' as const, actions: ['*.retrieve'], resources: { entity_ids: [company] } }], [reading, { effect: 'allow' as const, actions: ['documents.retrieve', 'entities.retrieve'], resources: { entity_ids: [company] } }]];
+  const policies = [
+    [reading],
+    [everything, { effect: 'deny' as const, actions: ['stakeholders.retrieve'] }],
+    [everything, { effect: 'deny' as const, actions: ['*.retrieve'], resources: { entity_ids: [company] } }],
+    [
+      reading,
+      {
+        effect: 'allow' as const,
+        actions: ['documents.retrieve', 'entities.retrieve'],
+        resources: { entity_ids: [company] },
+      },
+    ],
+  ];
   const told = { found: 0, hidden: 0 };
   for (const statements of policies) {
     const token = await newToken(stack().sk_test, 1, { scope_policy: named(statements) });
     for (const { object, subject_id, entity_id, event, entry } of rows) {
-      const place = entity_id ? { entity_id } : object === 'workspace' || object === 'portfolio' ? { [`${object}_id`]: subject_id } : {};
-      for (const [log, id] of [['events', event], ['audit_entries', entry]] as const) {
-        const { effect: foretold, visible } = ok(await api().post<Simulated>(`/v1/tokens/${token.id}/simulate`, { action: `${log}.retrieve`, subject: object, ...place }));
+      const place = entity_id
+        ? { entity_id }
+        : object === 'workspace' || object === 'portfolio'
+          ? { [`${object}_id`]: subject_id }
+          : {};
+      for (const [log, id] of [
+        ['events', event],
+        ['audit_entries', entry],
+      ] as const) {
+        const { effect: foretold, visible } = ok(
+          await api().post<Simulated>(`/v1/tokens/${token.id}/simulate`, {
+            action: `${log}.retrieve`,
+            subject: object,
+            ...place,
+          }),
+        );
         const { status } = await api(token.secret).get(`/v1/${log}/${id}`);
         told[status === 200 ? 'found' : 'hidden'] += 1;
-        expect([log, object, entity_id, statements, status]).toEqual([log, object, entity_id, statements, foretold === 'allow' && visible ? 200 : visible ? 403 : expect.any(Number)]);
+        expect([log, object, entity_id, statements, status]).toEqual([
+          log,
+          object,
+          entity_id,
+          statements,
+          foretold === 'allow' && visible ? 200 : visible ? 403 : expect.any(Number),
+        ]);
         if (!visible) expect([403, 404]).toContain(status);
       }
     }
   }
   expect([told.found > 0, told.hidden > 0]).toEqual([true, true]);
   const { id } = everywhere[0]!;
-  for (const body of [{ action: 'events.retrieve', subject: 'nonsense' }, { action: 'resolutions.retrieve', subject: 'stakeholder' }]) expect((await api().post(`/v1/tokens/${id}/simulate`, body)).body).toMatchObject({ status: 400, param: 'subject' });
+  for (const body of [
+    { action: 'events.retrieve', subject: 'nonsense' },
+    { action: 'resolutions.retrieve', subject: 'stakeholder' },
+  ])
+    expect((await api().post(`/v1/tokens/${id}/simulate`, body)).body).toMatchObject({ status: 400, param: 'subject' });
 });
 
 it('what is asked of whoever calls, in which mode, for whom and by which agent, is told as it is asked, by every operation that asks it', async () => {
   const account = await newAccount('Callers');
-  const { id: member } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Mia Member', email: `${randomUUID()}@tests.example`, role: 'member' }));
+  const { id: member } = ok(
+    await api(account.sk_live).post<{ id: string }>('/v1/users', {
+      name: 'Mia Member',
+      email: `${randomUUID()}@tests.example`,
+      role: 'member',
+    }),
+  );
   const human = await humanOf(account.sk_test);
   const asking = operations().filter(({ callers }) => callers);
   const seen = new Set<string>();
   for (const key of [account.sk_test, account.sk_live]) {
     const made = async (path: string) => ok(await api(key).post<{ id: string }>(`/v1/${path}`, { name: 'Called' })).id;
     const [own, other, workspace] = [await made('agents'), await made('agents'), await made('workspaces')];
-    for (const human_id of [human, member]) for (const agent_id of [own, null]) {
-      const token = await newToken(key, 4, { principal: { human_id, agent_id } });
-      await query(`update token set "grant" = 'human_oauth' where id = $1`, [token.id]); // as if somebody had signed in
-      for (const operation of asking) for (const about of operation.route.startsWith('/agents/') ? [own, other] : [null]) {
-        const { effect: foretold, reason, sid, decided_by } = ok(await api(key).post<Simulated>(`/v1/tokens/${token.id}/simulate`, { action: operation.id, ...(about ? { agent_id: about } : {}) }));
-        const { status, body } = await api(token.secret).call<{ code?: string; decision?: Decision }>(operation.method, pathOf(operation, about ?? workspace), bodyOf(operation));
-        const by = [operation.id, key === account.sk_live ? 'live' : 'test', human_id === member ? 'member' : 'owner', agent_id && 'agent', about === own ? 'itself' : null];
-        const missing = operation.route.includes('/:id') && !/^.(agents|workspaces)/.test(operation.route); // of which nobody is told who may do it
-        if (foretold === 'deny' && !missing) expect([by, status, body.code, body.decision]).toEqual([by, 403, 'scope_denied', { effect: 'deny', reason, sid, token_id: decided_by }]);
-        else expect([by, status, body.decision]).toEqual([by, foretold === 'deny' ? 404 : expect.any(Number), undefined]);
-        if (foretold !== 'deny') expect([by, body.code]).not.toEqual([by, 'scope_denied']);
-        seen.add(`${operation.id} ${foretold === 'deny' ? reason : 'allowed'}`);
+    for (const human_id of [human, member])
+      for (const agent_id of [own, null]) {
+        const token = await newToken(key, 4, { principal: { human_id, agent_id } });
+        // as if somebody had signed in
+        await query(`update token set "grant" = 'human_oauth' where id = $1`, [token.id]);
+        for (const operation of asking)
+          for (const about of operation.route.startsWith('/agents/') ? [own, other] : [null]) {
+            const {
+              effect: foretold,
+              reason,
+              sid,
+              decided_by,
+            } = ok(
+              await api(key).post<Simulated>(`/v1/tokens/${token.id}/simulate`, {
+                action: operation.id,
+                ...(about ? { agent_id: about } : {}),
+              }),
+            );
+            const { status, body } = await api(token.secret).call<{ code?: string; decision?: Decision }>(
+              operation.method,
+              pathOf(operation, about ?? workspace),
+              bodyOf(operation),
+            );
+            const by = [
+              operation.id,
+              key === account.sk_live ? 'live' : 'test',
+              human_id === member ? 'member' : 'owner',
+              agent_id && 'agent',
+              about === own ? 'itself' : null,
+            ];
+            // of which nobody is told who may do it
+            const missing = operation.route.includes('/:id') && !/^.(agents|workspaces)/.test(operation.route);
+            if (foretold === 'deny' && !missing)
+              expect([by, status, body.code, body.decision]).toEqual([
+                by,
+                403,
+                'scope_denied',
+                { effect: 'deny', reason, sid, token_id: decided_by },
+              ]);
+            else
+              expect([by, status, body.decision]).toEqual([
+                by,
+                foretold === 'deny' ? 404 : expect.any(Number),
+                undefined,
+              ]);
+            if (foretold !== 'deny') expect([by, body.code]).not.toEqual([by, 'scope_denied']);
+            seen.add(`${operation.id} ${foretold === 'deny' ? reason : 'allowed'}`);
+          }
       }
-    }
-    for (const operation of asking.filter(({ callers }) => callers!.mode && (callers!.mode === 'live') !== (key === account.sk_live))) {
+    for (const operation of asking.filter(
+      ({ callers }) => callers!.mode && (callers!.mode === 'live') !== (key === account.sk_live),
+    )) {
       const named = operation.route.includes('/:id');
-      expectProblem(await api(key).call(operation.method, pathOf(operation, 'none'), bodyOf(operation)), named ? 404 : 403, named ? 'not_found' : 'scope_denied');
+      expectProblem(
+        await api(key).call(operation.method, pathOf(operation, 'none'), bodyOf(operation)),
+        named ? 404 : 403,
+        named ? 'not_found' : 'scope_denied',
+      );
     }
   }
-  for (const { id, callers } of asking) for (const reason of ['allowed', ...(callers!.mode ? ['mode'] : []), ...(callers!.runsAccount ? ['role'] : []), ...(callers!.agents ? ['agent'] : [])]) expect(seen).toContain(`${id} ${reason}`);
+  for (const { id, callers } of asking)
+    for (const reason of [
+      'allowed',
+      ...(callers!.mode ? ['mode'] : []),
+      ...(callers!.runsAccount ? ['role'] : []),
+      ...(callers!.agents ? ['agent'] : []),
+    ])
+      expect(seen).toContain(`${id} ${reason}`);
 });

@@ -5,10 +5,21 @@ import { closeDatabase, query } from '../support/database';
 import { begin, existingOf, listAll, ok, poll } from '../support/formation';
 import { ask, decision, envelopeOf, linkTo, mailsTo } from '../support/signing';
 
-interface Person { id: string; kind: string; name: string; email: string | null; address: object | null; representative: object | null; metadata: Record<string, string>; version: number }
+interface Person {
+  id: string;
+  kind: string;
+  name: string;
+  email: string | null;
+  address: object | null;
+  representative: object | null;
+  metadata: Record<string, string>;
+  version: number;
+}
 
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Stakeholders')).sk_test); });
+beforeAll(async () => {
+  mine = api((await newAccount('Stakeholders')).sk_test);
+});
 afterAll(closeDatabase);
 
 const home = { line1: '1 Main Street', line2: null, city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' };
@@ -18,27 +29,66 @@ const change = (id: string, body: object) => mine.patch<Person>(`/v1/stakeholder
 /** A company of Ada, Bo and a fund. */
 async function people(): Promise<Person[]> {
   const founders = [
-    { name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'], titles: ['President'], shares: 100 }, { name: 'Bo Chen', email: 'bo@tests.example', roles: ['director'], shares: 100 },
-    { kind: 'organization', name: 'Tidewater Fund, L.P.', email: 'office@fund.example', roles: [], shares: 800, representative: { name: 'Mary Tide', title: 'General Partner', email: 'mary@fund.example' } },
+    {
+      name: 'Ada Okafor',
+      email: 'ada@tests.example',
+      roles: ['director', 'officer'],
+      titles: ['President'],
+      shares: 100,
+    },
+    { name: 'Bo Chen', email: 'bo@tests.example', roles: ['director'], shares: 100 },
+    {
+      kind: 'organization',
+      name: 'Tidewater Fund, L.P.',
+      email: 'office@fund.example',
+      roles: [],
+      shares: 800,
+      representative: { name: 'Mary Tide', title: 'General Partner', email: 'mary@fund.example' },
+    },
   ];
-  const { id } = await begin(mine, existingOf(named(), 'c_corp', { founders, authorized_shares: 1000, par_value: '0.01' }));
-  return (await listAll<Person>(mine, '/v1/stakeholders', { entity_id: id })).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const { id } = await begin(
+    mine,
+    existingOf(named(), 'c_corp', { founders, authorized_shares: 1000, par_value: '0.01' }),
+  );
+  return (await listAll<Person>(mine, '/v1/stakeholders', { entity_id: id })).toSorted((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
 }
 
 it('changes how somebody is reached, and by whom an organization signs, and tells of it once', async () => {
   const [ada, , fund] = await people();
   const [email, representative] = [address(), { name: 'Noor Haddad', title: 'General Partner', email: address() }];
-  expect(ok(await change(ada!.id, { email, address: home, metadata: { seat: '1' } }))).toMatchObject({ id: ada!.id, name: 'Ada Okafor', email, address: home, metadata: { seat: '1' }, version: ada!.version + 1 });
+  expect(ok(await change(ada!.id, { email, address: home, metadata: { seat: '1' } }))).toMatchObject({
+    id: ada!.id,
+    name: 'Ada Okafor',
+    email,
+    address: home,
+    metadata: { seat: '1' },
+    version: ada!.version + 1,
+  });
   expect(ok(await change(ada!.id, { address: null })).address).toBeNull();
-  expect(ok(await change(fund!.id, { representative }))).toMatchObject({ name: 'Tidewater Fund, L.P.', representative });
+  expect(ok(await change(fund!.id, { representative }))).toMatchObject({
+    name: 'Tidewater Fund, L.P.',
+    representative,
+  });
   expect(ok(await change(fund!.id, { representative })).version).toBe(fund!.version + 1);
-  expect(await query("select 1 from event where subject_id = $1 and type = 'stakeholder.updated'", [fund!.id])).toHaveLength(1);
+  expect(
+    await query("select 1 from event where subject_id = $1 and type = 'stakeholder.updated'", [fund!.id]),
+  ).toHaveLength(1);
 });
 
 it('names everything that is wrong, and changes nothing', async () => {
   const [ada, bo, fund] = await people();
-  const wrong = async (id: string, body: object): Promise<string[]> => expectProblem(await change(id, body), 400, 'invalid_request').errors!.map(({ param }) => param).toSorted();
-  expect(await wrong(ada!.id, { address: { ...home, state: 'Texas', postal_code: '787' }, representative: { name: 'Mary Tide', title: 'Agent', email: 'mary@fund.example' } })).toEqual(['address.postal_code', 'address.state', 'representative']);
+  const wrong = async (id: string, body: object): Promise<string[]> =>
+    expectProblem(await change(id, body), 400, 'invalid_request')
+      .errors!.map(({ param }) => param)
+      .toSorted();
+  expect(
+    await wrong(ada!.id, {
+      address: { ...home, state: 'Texas', postal_code: '787' },
+      representative: { name: 'Mary Tide', title: 'Agent', email: 'mary@fund.example' },
+    }),
+  ).toEqual(['address.postal_code', 'address.state', 'representative']);
   expect(await wrong(bo!.id, { email: 'nobody', name: 'Bo Chan', roles: [] })).toEqual(['email', 'name', 'roles']);
   expect(await wrong(fund!.id, { representative: null })).toEqual(['representative']);
   for (const one of [ada!, bo!, fund!]) expect(ok(await mine.get<Person>(`/v1/stakeholders/${one.id}`))).toEqual(one);
@@ -48,8 +98,16 @@ it('does not make two of one company alike', async () => {
   const [ada] = await people();
   const { entity_id } = ok(await mine.get<{ entity_id: string }>(`/v1/stakeholders/${ada!.id}`));
   const other = { name: 'Ada Okafor', email: address() };
-  const issue = ok(await mine.post<{ stakeholder_id: string }>(`/v1/entities/${entity_id}/convertibles`, { investor: other, amount_cents: 100_000, auto_generate: true }));
-  expect(expectProblem(await change(issue.stakeholder_id, { email: 'ADA@tests.example' }), 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'email', code: 'conflict', message: expect.stringContaining(ada!.id) })]);
+  const issue = ok(
+    await mine.post<{ stakeholder_id: string }>(`/v1/entities/${entity_id}/convertibles`, {
+      investor: other,
+      amount_cents: 100_000,
+      auto_generate: true,
+    }),
+  );
+  expect(
+    expectProblem(await change(issue.stakeholder_id, { email: 'ADA@tests.example' }), 400, 'invalid_request').errors,
+  ).toEqual([expect.objectContaining({ param: 'email', code: 'conflict', message: expect.stringContaining(ada!.id) })]);
 });
 
 it('a link that is out stays where it went, and the next goes to the new address', async () => {
@@ -60,11 +118,34 @@ it('a link that is out stays where it went, and the next goes to the new address
   const email = address();
   ok(await change(ada!.id, { email }));
   ok(await mine.post(`/v1/signing_envelopes/${sent.id}/remind`));
-  expect((await poll('the reminder', () => mailsTo(ada!.email), ({ length }) => length === 2)).length).toBe(2);
+  expect(
+    (
+      await poll(
+        'the reminder',
+        () => mailsTo(ada!.email),
+        ({ length }) => length === 2,
+      )
+    ).length,
+  ).toBe(2);
   expect([(await envelopeOf(mine, sent.id)).signers[0]!.email, await mailsTo(email)]).toEqual([ada!.email, []]);
   ok(await mine.post(`/v1/signing_envelopes/${sent.id}/void`, { reason: 'It went to an old address.' }));
   ok(await mine.post(`/v1/entities/${decided.company.id}/formation_packet`));
-  const paper = await poll('another that is ready', async () => (await listAll<typeof decided.paper>(mine, '/v1/documents', { entity_id: decided.company.id })).filter(({ type, status, id }) => type === decided.paper.type && status === 'ready' && id !== decided.paper.id), ({ length }) => length === 1);
+  const paper = await poll(
+    'another that is ready',
+    async () =>
+      (await listAll<typeof decided.paper>(mine, '/v1/documents', { entity_id: decided.company.id })).filter(
+        ({ type, status, id }) => type === decided.paper.type && status === 'ready' && id !== decided.paper.id,
+      ),
+    ({ length }) => length === 1,
+  );
   await ask(mine, { ...decided, paper: paper[0]! });
-  expect((await poll('the link', () => mailsTo(email), ({ length }) => length === 1)).length).toBe(1);
+  expect(
+    (
+      await poll(
+        'the link',
+        () => mailsTo(email),
+        ({ length }) => length === 1,
+      )
+    ).length,
+  ).toBe(1);
 });

@@ -1,7 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProblemCode } from '#kernel/problem';
-import { account, approve, approver, ask, becomes, capped, decide, human, human_id, make, named, openAccount, pathOf, plan, reaches, read, rows, safe, standing, units, value, writtenBy, type Asked, type Authorization, type Row } from '../support/acts';
+import {
+  account,
+  approve,
+  approver,
+  ask,
+  becomes,
+  capped,
+  decide,
+  human,
+  human_id,
+  make,
+  named,
+  openAccount,
+  pathOf,
+  plan,
+  reaches,
+  read,
+  rows,
+  safe,
+  standing,
+  units,
+  value,
+  writtenBy,
+  type Asked,
+  type Authorization,
+  type Row,
+} from '../support/acts';
 import { api, expectProblem } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { companyOf, ok } from '../support/formation';
@@ -13,27 +39,66 @@ afterAll(closeDatabase);
 describe('what has changed since it was asked for', () => {
   const equity_plan_id = ({ body }: Asked) => (body as { equity_plan_id: string }).equity_plan_id;
   const cases: [string, string, ProblemCode, (asked: Asked) => Promise<unknown>][] = [
-    ['the pool is promised to somebody else', 'grants.create', 'pool_exceeded', (asked) => make(`entities/${asked.company}/grants`, units(equity_plan_id(asked), 350))],
-    ['the shares are promised to somebody else', 'share_issuances.create', 'authorized_shares_exceeded', ({ company: id }) => make(`entities/${id}/equity_plans`, { plan_name: 'a plan', shares_reserved: 995, auto_generate: true })
-      .then(async ({ id: other, resolution_id }) => { await decide(resolution_id!); await reaches(`equity_plans/${other}`, 'adopted'); })],
+    [
+      'the pool is promised to somebody else',
+      'grants.create',
+      'pool_exceeded',
+      (asked) => make(`entities/${asked.company}/grants`, units(equity_plan_id(asked), 350)),
+    ],
+    [
+      'the shares are promised to somebody else',
+      'share_issuances.create',
+      'authorized_shares_exceeded',
+      ({ company: id }) =>
+        make(`entities/${id}/equity_plans`, { plan_name: 'a plan', shares_reserved: 995, auto_generate: true }).then(
+          async ({ id: other, resolution_id }) => {
+            await decide(resolution_id!);
+            await reaches(`equity_plans/${other}`, 'adopted');
+          },
+        ),
+    ],
     ['the grant has ended', 'grants.exercise', 'authorization_stale', ({ id }) => make(`grants/${id}/terminate`)],
-    ['another SAFE has been signed, so that the price is another', 'rounds.draft', 'authorization_stale', ({ company: id }) => safe(id, capped)],
+    [
+      'another SAFE has been signed, so that the price is another',
+      'rounds.draft',
+      'authorization_stale',
+      ({ company: id }) => safe(id, capped),
+    ],
     ['the round is abandoned', 'rounds.draft', 'authorization_stale', ({ id }) => make(`rounds/${id}/abandon`)],
-    ['the repurchase is given up', 'share_repurchases.settle', 'authorization_stale', ({ id }) => make(`share_repurchases/${id}/cancel`)],
-    ['the decision is spent', 'cap_table.restate', 'authorization_stale', ({ company: id, body }) => make(`entities/${id}/cap_table/restate`, body)],
+    [
+      'the repurchase is given up',
+      'share_repurchases.settle',
+      'authorization_stale',
+      ({ id }) => make(`share_repurchases/${id}/cancel`),
+    ],
+    [
+      'the decision is spent',
+      'cap_table.restate',
+      'authorization_stale',
+      ({ company: id, body }) => make(`entities/${id}/cap_table/restate`, body),
+    ],
   ];
-  it.each(cases)('%s: approving %s is refused with %s, changes nothing, and it can still be denied', async (_, id, code, change) => {
-    const asked = await rows[id]!();
-    const operation = named(id);
-    const { answer } = await ask(operation, asked);
-    expect(answer).toMatchObject({ status: 202 });
-    await change(asked);
-    const before = await standing(operation, asked);
-    const refused = await approve(answer.body.id);
-    expectProblem(refused, 409, code);
-    expect([await writtenBy(refused), await standing(operation, asked), (await read(`authorizations/${answer.body.id}`)).status]).toEqual([[], before, 'pending']);
-    expect(ok(await approver.post<Row>(`/v1/authorizations/${answer.body.id}/deny`, { reason: 'Ask again.' })).status).toBe('denied');
-  });
+  it.each(cases)(
+    '%s: approving %s is refused with %s, changes nothing, and it can still be denied',
+    async (_, id, code, change) => {
+      const asked = await rows[id]!();
+      const operation = named(id);
+      const { answer } = await ask(operation, asked);
+      expect(answer).toMatchObject({ status: 202 });
+      await change(asked);
+      const before = await standing(operation, asked);
+      const refused = await approve(answer.body.id);
+      expectProblem(refused, 409, code);
+      expect([
+        await writtenBy(refused),
+        await standing(operation, asked),
+        (await read(`authorizations/${answer.body.id}`)).status,
+      ]).toEqual([[], before, 'pending']);
+      expect(
+        ok(await approver.post<Row>(`/v1/authorizations/${answer.body.id}/deny`, { reason: 'Ask again.' })).status,
+      ).toBe('denied');
+    },
+  );
 });
 
 describe('what would be done now is held against what was shown', () => {
@@ -42,19 +107,42 @@ describe('what would be done now is held against what was shown', () => {
     ok(await value(entity_id, '10', '2026-06-01'));
     const asked = { company: entity_id, body: units(equity_plan_id, 100, { kind: 'nso' }) };
     const { answer } = await ask(named('grants.create'), asked);
-    expect(answer.body.preview).toMatchObject({ resource: { exercise_price: '10' }, warnings: expect.arrayContaining([`Its price follows from the valuation by “Harbor” as of June 1, 2026, at $10 a share. It was recorded by ${human_id}.`]) });
+    expect(answer.body.preview).toMatchObject({
+      resource: { exercise_price: '10' },
+      warnings: expect.arrayContaining([
+        'Its price follows from the valuation by “Harbor” as of June 1, 2026, at $10 a share. It was recorded ' +
+          `by ${human_id}.`,
+      ]),
+    });
     ok(await value(entity_id, '0.05', '2026-06-02'));
     const before = await standing(named('grants.create'), asked);
     const refused = await approve(answer.body.id);
-    expect(expectProblem(refused, 409, 'authorization_stale')).toMatchObject({ detail: expect.stringContaining('resource.exercise_price') });
-    expect([await writtenBy(refused), await standing(named('grants.create'), asked), (await read(`authorizations/${answer.body.id}`)).status]).toEqual([[], before, 'pending']);
-    expect(ok(await approve((await ask(named('grants.create'), asked)).answer.body.id)).result).toMatchObject({ exercise_price: '0.05' }); // as it is shown now
+    expect(expectProblem(refused, 409, 'authorization_stale')).toMatchObject({
+      detail: expect.stringContaining('resource.exercise_price'),
+    });
+    expect([
+      await writtenBy(refused),
+      await standing(named('grants.create'), asked),
+      (await read(`authorizations/${answer.body.id}`)).status,
+    ]).toEqual([[], before, 'pending']);
+    expect(ok(await approve((await ask(named('grants.create'), asked)).answer.body.id)).result).toMatchObject({
+      exercise_price: '0.05',
+    }); // as it is shown now
   });
 
   it('a paper that says when it was made is made as it was shown, and asked for again it waits once', async () => {
     const { company: entity_id } = await plan();
-    const { secret } = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }, { sid: 'asks', effect: 'require_authorization', actions: ['documents.print_stock_ledger'] }] } });
-    const print = async () => ok(await api(secret).post<Authorization>(`/v1/entities/${entity_id}/cap_table/stock_ledger`));
+    const { secret } = await newToken(account.sk_test, 4, {
+      scope_policy: {
+        version: 1,
+        statements: [
+          { sid: 'all', effect: 'allow', actions: ['*'] },
+          { sid: 'asks', effect: 'require_authorization', actions: ['documents.print_stock_ledger'] },
+        ],
+      },
+    });
+    const print = async () =>
+      ok(await api(secret).post<Authorization>(`/v1/entities/${entity_id}/cap_table/stock_ledger`));
     const asked = await print();
     await delay(1100);
     expect((await print()).id).toBe(asked.id);
@@ -62,9 +150,17 @@ describe('what would be done now is held against what was shown', () => {
   });
 
   it('a company is formed in no other state than the one that was shown', async () => {
-    const { secret } = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['entities.create'] }] } });
-    const { jurisdiction: _, ...nowhere } = companyOf(`Shown ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false });
-    const home = async (default_jurisdiction: string) => ok(await api(account.sk_live).patch('/v1/account', { default_jurisdiction }));
+    const { secret } = await newToken(account.sk_test, 4, {
+      scope_policy: {
+        version: 1,
+        statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['entities.create'] }],
+      },
+    });
+    const { jurisdiction: _, ...nowhere } = companyOf(`Shown ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', {
+      submit: false,
+    });
+    const home = async (default_jurisdiction: string) =>
+      ok(await api(account.sk_live).patch('/v1/account', { default_jurisdiction }));
     await home('US-DE');
     const asked = ok(await api(secret).post<Authorization>('/v1/entities', nowhere));
     expect(asked.preview.resource).toMatchObject({ jurisdiction: 'US-DE' });
@@ -76,11 +172,16 @@ describe('what would be done now is held against what was shown', () => {
 });
 
 it('approved while others act on the same thing, it is done or stale, and nobody is in the way of anybody', async () => {
-  const [operation, asked] = [named('grants.exercise'), { ...await rows['grants.exercise']!(), body: { quantity: 1, paid_cents: 1000 } }];
+  const [operation, asked] = [
+    named('grants.exercise'),
+    { ...(await rows['grants.exercise']!()), body: { quantity: 1, paid_cents: 1000 } },
+  ];
   let done = 0;
   for (let round = 0; round < 3; round += 1) {
     const waiting = await Promise.all(Array.from({ length: 3 }, () => ask(operation, asked)));
-    const answers = await Promise.all(waiting.flatMap(({ answer }) => [approve(answer.body.id), human.post(pathOf(operation, asked), asked.body)]));
+    const answers = await Promise.all(
+      waiting.flatMap(({ answer }) => [approve(answer.body.id), human.post(pathOf(operation, asked), asked.body)]),
+    );
     const others = answers.filter(({ status }) => status !== 200);
     done += answers.length - others.length;
     for (const one of others) expectProblem(one, 409, 'authorization_stale');
@@ -90,7 +191,12 @@ it('approved while others act on the same thing, it is done or stale, and nobody
 
 it.each(['portfolio', 'workspace'])('what is about a %s waits and is done as well', async (object) => {
   const { id } = await make(`${object}s`, { name: 'Before' });
-  const { secret } = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: [`${object}s.update`] }] } });
+  const { secret } = await newToken(account.sk_test, 4, {
+    scope_policy: {
+      version: 1,
+      statements: [{ sid: 'asks', effect: 'require_authorization', actions: [`${object}s.update`] }],
+    },
+  });
   await becomes(`${object}s/${id}`, ({ status }) => status !== 'provisioning');
   const asked = ok(await api(secret).patch<Authorization>(`/v1/${object}s/${id}`, { name: 'After' }));
   expect(asked).toMatchObject({ object: 'authorization', entity_id: null, preview: { resource: { name: 'After' } } });

@@ -2,15 +2,50 @@ import type { WorkflowExecutionDescription } from '@temporalio/client';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
-import { advance, begin, cancel, clockAt, companyOf, filingReaches, form, listAll, ok, papersOf, poll, reaches, resubmit } from '../support/formation';
+import {
+  advance,
+  begin,
+  cancel,
+  clockAt,
+  companyOf,
+  filingReaches,
+  form,
+  listAll,
+  ok,
+  papersOf,
+  poll,
+  reaches,
+  resubmit,
+} from '../support/formation';
 import { closeTemporal, currentDetails, plainText, temporal } from '../support/temporal';
 
 /** Words that occur nowhere else. */
 const person = (n: number) => ({
-  name: `Zebulon${n} Quxworthy${n}`, email: `qwyjibo${n}@vexillology.example`, titles: ['President', 'Secretary', 'Treasurer', `Grand Poobah${n}`],
-  address: { line1: `${n} Xylophone Crescent${n}`, line2: `Flat Umbra${n}`, city: `Wobbleton${n}`, state: 'TX', postal_code: `7870${n}`, country: 'US' },
+  name: `Zebulon${n} Quxworthy${n}`,
+  email: `qwyjibo${n}@vexillology.example`,
+  titles: ['President', 'Secretary', 'Treasurer', `Grand Poobah${n}`],
+  address: {
+    line1: `${n} Xylophone Crescent${n}`,
+    line2: `Flat Umbra${n}`,
+    city: `Wobbleton${n}`,
+    state: 'TX',
+    postal_code: `7870${n}`,
+    country: 'US',
+  },
 });
-const secrets = ['Zebulon', 'Quxworthy', 'qwyjibo', 'vexillology', 'Poobah', 'Xylophone', 'Umbra', 'Wobbleton', 'Hushhush', 'Tacenda', 'Skulduggery'];
+const secrets = [
+  'Zebulon',
+  'Quxworthy',
+  'qwyjibo',
+  'vexillology',
+  'Poobah',
+  'Xylophone',
+  'Umbra',
+  'Wobbleton',
+  'Hushhush',
+  'Tacenda',
+  'Skulduggery',
+];
 const founders = [person(1), person(2)];
 const elsewhere = { line1: '9 Xylophone Close', city: 'Wobbleton9', state: 'TX', postal_code: '78799', country: 'US' };
 
@@ -25,19 +60,39 @@ beforeAll(async () => {
   mine = api(account.sk_test);
   const clock = await clockAt(mine, '2026-05-04');
   const [straight, refused, cancelled, simulated] = await Promise.all([
-    form(mine, companyOf('Hushhush, Inc.', 's_corp', { founders, incorporator_founder_index: 1, incorporator_signature: { name: founders[1]!.name, consent: true }, metadata: { note: 'Skulduggery' } })),
+    form(
+      mine,
+      companyOf('Hushhush, Inc.', 's_corp', {
+        founders,
+        incorporator_founder_index: 1,
+        incorporator_signature: { name: founders[1]!.name, consent: true },
+        metadata: { note: 'Skulduggery' },
+      }),
+    ),
     begin(mine, companyOf('Sandbox Certificate Rejected Hushhush, Inc.', 'c_corp', { founders })),
     begin(mine, companyOf('Sandbox Slow Hushhush, LLC', 'llc', { founders })),
     begin(mine, companyOf('Hushhush Later, LLC', 'llc', { founders, test_clock_id: clock.id })),
   ]);
   formed = straight.id;
-  await resubmit(mine, await filingReaches(mine, refused.id, 'formation', 'rejected'), { legal_name: 'Tacenda, Inc.', purpose: 'Skulduggery', principal_address: elsewhere });
+  await resubmit(mine, await filingReaches(mine, refused.id, 'formation', 'rejected'), {
+    legal_name: 'Tacenda, Inc.',
+    purpose: 'Skulduggery',
+    principal_address: elsewhere,
+  });
   await filingReaches(mine, cancelled.id, 'formation', 'submitted');
   expect((await cancel(mine, cancelled.id, 'Skulduggery of Zebulon1')).status).toBe(200);
   await advance(mine, clock, '2026-06-30T12:00:00Z');
   ok(await mine.post(`/v1/entities/${straight.id}/formation_packet`));
-  await Promise.all([reaches(mine, refused.id, 'active'), reaches(mine, simulated.id, 'active'), filingReaches(mine, cancelled.id, 'formation', 'cancelled')]);
-  await poll('papers again', () => papersOf(mine, straight.id), (papers) => papers.length === 13 && papers.every(({ status }) => status === 'ready'));
+  await Promise.all([
+    reaches(mine, refused.id, 'active'),
+    reaches(mine, simulated.id, 'active'),
+    filingReaches(mine, cancelled.id, 'formation', 'cancelled'),
+  ]);
+  await poll(
+    'papers again',
+    () => papersOf(mine, straight.id),
+    (papers) => papers.length === 13 && papers.every(({ status }) => status === 'ready'),
+  );
   const [election] = await listAll<{ id: string }>(mine, '/v1/tax_elections', { entity_id: straight.id });
   const evidence = { title: 'Hushhush', pdf_base64: samplePdf('Hushhush').toString('base64') };
   ok(await mine.post(`/v1/tax_elections/${election!.id}/mark_filed`, { filed_on: straight.formation_date, evidence }));
@@ -48,34 +103,69 @@ afterAll(closeTemporal);
 
 async function readAll(count: number): Promise<void> {
   const { workflow } = await temporal();
-  const list = async () => { const found = []; for await (const one of workflow.list({ query: `AccountId = "${account.account_id}"` })) if (!/^(resolution|signing)\//.test(one.workflowId)) found.push(one); return found; }; // a first consent waits for its signers
-  const found = await poll(`${count} workflows that have ended`, list, (all) => all.length === count && all.every(({ status }) => status.name !== 'RUNNING'));
+  const list = async () => {
+    const found = [];
+    for await (const one of workflow.list({ query: `AccountId = "${account.account_id}"` }))
+      if (!/^(resolution|signing)\//.test(one.workflowId)) found.push(one);
+    return found;
+  }; // a first consent waits for its signers
+  const found = await poll(
+    `${count} workflows that have ended`,
+    list,
+    (all) => all.length === count && all.every(({ status }) => status.name !== 'RUNNING'),
+  );
   for (const { workflowId } of found) {
     const handle = workflow.getHandle(workflowId);
     const [history, description] = [await handle.fetchHistory(), await handle.describe()];
-    kept.push({ id: workflowId, description, text: plainText([history, description.raw, await description.staticSummary(), await currentDetails(workflowId)]) });
+    kept.push({
+      id: workflowId,
+      description,
+      text: plainText([history, description.raw, await description.staticSummary(), await currentDetails(workflowId)]),
+    });
   }
 }
 
 it('keeps no name, address, text or metadata of anybody in any workflow', () => {
-  expect(kept.map(({ id }) => id.split('/')[0]).toSorted()).toEqual(['formation', 'formation', 'formation', 'formation', 'governance', 'tax_election', 'test_clock', 'workspace']);
+  expect(kept.map(({ id }) => id.split('/')[0]).toSorted()).toEqual([
+    'formation',
+    'formation',
+    'formation',
+    'formation',
+    'governance',
+    'tax_election',
+    'test_clock',
+    'workspace',
+  ]);
   for (const { id, text } of kept) {
-    expect([id, text.includes(`"account_id":"${account.account_id}"`)]).toEqual([id, true]); // payloads are readable here
+    // payloads are readable here
+    expect([id, text.includes(`"account_id":"${account.account_id}"`)]).toEqual([id, true]);
     expect([id, secrets.filter((word) => text.toLowerCase().includes(word.toLowerCase()))]).toEqual([id, []]);
   }
 });
 
 it('keeps no e-mail address at all', () => {
-  for (const { id, text } of kept) expect([id, text.match(/[\w.+-]*[a-z][\w.+-]*@[\w-]+\.[a-z]{2,}/gi) ?? []]).toEqual([id, []]);
+  for (const { id, text } of kept)
+    expect([id, text.match(/[\w.+-]*[a-z][\w.+-]*@[\w-]+\.[a-z]{2,}/gi) ?? []]).toEqual([id, []]);
 });
 
 it('is found by account, company, kind, stage and mode', () => {
-  for (const { id, description: { searchAttributes } } of kept) {
+  for (const {
+    id,
+    description: { searchAttributes },
+  } of kept) {
     const [kind, subject] = id.split('/') as [string, string];
-    expect([id, searchAttributes]).toEqual([id, expect.objectContaining({
-      AccountId: [account.account_id], Kind: [kind === 'governance' ? 'formation_packet' : kind], Livemode: [false], Stage: [expect.stringMatching(/^[A-Z][\w :]+$/)],
-      ...(['test_clock', 'workspace'].includes(kind) ? {} : { EntityId: [kind === 'tax_election' ? formed : subject] }),
-    })]);
+    expect([id, searchAttributes]).toEqual([
+      id,
+      expect.objectContaining({
+        AccountId: [account.account_id],
+        Kind: [kind === 'governance' ? 'formation_packet' : kind],
+        Livemode: [false],
+        Stage: [expect.stringMatching(/^[A-Z][\w :]+$/)],
+        ...(['test_clock', 'workspace'].includes(kind)
+          ? {}
+          : { EntityId: [kind === 'tax_election' ? formed : subject] }),
+      }),
+    ]);
   }
 });
 
@@ -83,5 +173,6 @@ it('tells the person on duty what it is, and where it stands', async () => {
   const formation = kept.find(({ id }) => id === `formation/${formed}`)!;
   expect(await formation.description.staticSummary()).toBe(`Forming ${formed} (s_corp, US-DE)`);
   expect(await currentDetails(`formation/${formed}`)).toBe('The founders are in charge.');
-  for (const line of ['Check the name', 'Sign the receipt', 'Certificate: render one document']) expect(formation.text).toContain(line);
+  for (const line of ['Check the name', 'Sign the receipt', 'Certificate: render one document'])
+    expect(formation.text).toContain(line);
 });

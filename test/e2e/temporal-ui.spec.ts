@@ -1,19 +1,42 @@
 import { newAccount } from '../support/accounts';
 import { api, type Api } from '../support/api';
-import { advance, begin, cancel, clockAt, companyOf, filingReaches, form, ok, poll, progressOf, reaches } from '../support/formation';
+import {
+  advance,
+  begin,
+  cancel,
+  clockAt,
+  companyOf,
+  filingReaches,
+  form,
+  ok,
+  poll,
+  progressOf,
+  reaches,
+} from '../support/formation';
 import { closeTemporal, currentDetails, plainText, temporal } from '../support/temporal';
 
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Person on duty')).sk_test); });
+beforeAll(async () => {
+  mine = api((await newAccount('Person on duty')).sk_test);
+});
 afterAll(closeTemporal);
 
-const ended = async (id: string): Promise<void> => { await (await temporal()).workflow.getHandle(id).result(); };
+const ended = async (id: string): Promise<void> => {
+  await (await temporal()).workflow.getHandle(id).result();
+};
 
 /** What stands beside each step and each waiting of a workflow; null where nothing does. */
 async function sentences(id: string): Promise<(string | null)[]> {
   const { events } = await (await temporal()).workflow.getHandle(id).fetchHistory();
-  const steps = events!.filter((event) => event.activityTaskScheduledEventAttributes ?? event.markerRecordedEventAttributes ?? event.timerStartedEventAttributes);
-  return steps.map(({ userMetadata }) => (userMetadata?.summary?.data ? JSON.parse(plainText(userMetadata.summary.data)) as string : null));
+  const steps = events!.filter(
+    (event) =>
+      event.activityTaskScheduledEventAttributes ??
+      event.markerRecordedEventAttributes ??
+      event.timerStartedEventAttributes,
+  );
+  return steps.map(({ userMetadata }) =>
+    userMetadata?.summary?.data ? (JSON.parse(plainText(userMetadata.summary.data)) as string) : null,
+  );
 }
 
 it('reads a sentence beside every step of a formation and of its clock', async () => {
@@ -23,7 +46,10 @@ it('reads a sentence beside every step of a formation and of its clock', async (
   await reaches(mine, company.id, 'active');
   await ended(`formation/${company.id}`);
   const workflows = [`formation/${company.id}`];
-  for await (const { workflowId } of (await temporal()).workflow.list({ query: `WorkflowId STARTS_WITH 'test_clock/${clock.id}'` })) workflows.push(workflowId);
+  for await (const { workflowId } of (await temporal()).workflow.list({
+    query: `WorkflowId STARTS_WITH 'test_clock/${clock.id}'`,
+  }))
+    workflows.push(workflowId);
   expect(workflows.length).toBe(2);
   for (const id of workflows) for (const sentence of await sentences(id)) expect(sentence).toMatch(/^[A-Z][\w ]*:? .+/);
 });
@@ -34,7 +60,11 @@ describe('a workflow that has ended says how, for good', () => {
     await ended(`formation/${id}`);
     expect(await currentDetails(`formation/${id}`)).toContain('The founders are in charge.');
     ok(await mine.post(`/v1/entities/${id}/formation_packet`));
-    const { plans } = await poll('the packet', () => progressOf(mine, id), (progress) => progress.plans.length === 2 && progress.plans[0]!.steps[0]!.status === 'done');
+    const { plans } = await poll(
+      'the packet',
+      () => progressOf(mine, id),
+      (progress) => progress.plans.length === 2 && progress.plans[0]!.steps[0]!.status === 'done',
+    );
     await ended(plans[0]!.workflow_id);
     expect(await currentDetails(plans[0]!.workflow_id)).toContain('wait to be signed');
   });

@@ -8,17 +8,23 @@ import { humanOf, newToken } from '../support/tokens';
 
 const inForce = '2026-05-01';
 let account: Account;
-beforeAll(async () => { account = await newAccount('Terms'); });
+beforeAll(async () => {
+  account = await newAccount('Terms');
+});
 afterAll(closeDatabase);
 
-const acceptedIs = (version: string) => query('update account set terms_version = $2 where id = $1', [account.account_id, version]);
+const acceptedIs = (version: string) =>
+  query('update account set terms_version = $2 where id = $1', [account.account_id, version]);
 /** What the account has accepted becomes older than what is in force. */
 const outdate = () => acceptedIs('2025-01-01');
-const form = (by: string, search = '', key: string = randomUUID()) => api(by).post(`/v1/portfolios${search}`, { name: 'Terms' }, { key });
+const form = (by: string, search = '', key: string = randomUUID()) =>
+  api(by).post(`/v1/portfolios${search}`, { name: 'Terms' }, { key });
 
 /** A token that the owner has granted by signing in. */
 async function granted(agent_id: string | null = null): Promise<string> {
-  const { id, secret } = await newToken(account.sk_live, 3, { principal: { human_id: await humanOf(account.sk_live), agent_id } });
+  const { id, secret } = await newToken(account.sk_live, 3, {
+    principal: { human_id: await humanOf(account.sk_live), agent_id },
+  });
   await query(`update token set "grant" = 'human_oauth' where id = $1`, [id]);
   return secret;
 }
@@ -29,10 +35,19 @@ it('nothing is changed in an account that has not accepted the terms in force: 4
   const before = await form(account.sk_test, '', key);
   await outdate();
   const token = await query<{ id: string }>('select id from portfolio where account_id = $1', [account.account_id]);
-  for (const by of [account.sk_test, account.sk_live]) for (const search of ['', '?dry_run=true']) {
-    expect(expectProblem(await form(by, search), 409, 'terms_acceptance_required')).toMatchObject({ terms_version: inForce, terms_summary: expect.stringMatching(/lawfully/), terms_url: `${stack().baseUrl}/terms` });
-  }
-  expectProblem(await api(account.sk_test).patch(`/v1/portfolios/${token[0]!.id}`, { name: 'Other' }), 409, 'terms_acceptance_required');
+  for (const by of [account.sk_test, account.sk_live])
+    for (const search of ['', '?dry_run=true']) {
+      expect(expectProblem(await form(by, search), 409, 'terms_acceptance_required')).toMatchObject({
+        terms_version: inForce,
+        terms_summary: expect.stringMatching(/lawfully/),
+        terms_url: `${stack().baseUrl}/terms`,
+      });
+    }
+  expectProblem(
+    await api(account.sk_test).patch(`/v1/portfolios/${token[0]!.id}`, { name: 'Other' }),
+    409,
+    'terms_acceptance_required',
+  );
   const again = await form(account.sk_test, '', key);
   expect([again.status, again.text]).toEqual([201, before.text]); // what was done before is answered as before
 });
@@ -42,7 +57,13 @@ it('reading goes on, and so does stopping a credential', async () => {
   const [one, token] = [await newKey(account.sk_test, 'secret'), await newToken(account.sk_test, 3)];
   await outdate();
   ok(await api(account.sk_test).get('/v1/portfolios'));
-  expect(ok(await api(token.secret).get('/v1/terms'))).toEqual({ object: 'terms', version: inForce, summary: expect.any(String), url: `${stack().baseUrl}/terms`, accepted_version: '2025-01-01' });
+  expect(ok(await api(token.secret).get('/v1/terms'))).toEqual({
+    object: 'terms',
+    version: inForce,
+    summary: expect.any(String),
+    url: `${stack().baseUrl}/terms`,
+    accepted_version: '2025-01-01',
+  });
   expectProblem(await form(token.secret), 409, 'terms_acceptance_required');
   ok(await api(account.sk_test).post(`/v1/tokens/${token.id}/revoke`));
   ok(await api(account.sk_test).post(`/v1/api_keys/${one.id}/revoke`));
@@ -53,7 +74,10 @@ it('reading goes on, and so does stopping a credential', async () => {
 it('who has accepted later terms, as another gateway asks for them already, is not asked for earlier ones, and keeps what they accepted', async () => {
   await acceptedIs('2100-01-01');
   expect((await form(account.sk_test)).status).toBe(201);
-  expect(ok(await api(account.sk_live).post('/v1/terms/accept', { version: inForce }))).toMatchObject({ version: inForce, accepted_version: '2100-01-01' });
+  expect(ok(await api(account.sk_live).post('/v1/terms/accept', { version: inForce }))).toMatchObject({
+    version: inForce,
+    accepted_version: '2100-01-01',
+  });
 });
 
 it('an agent accepts them for nobody, though a human has granted its token by signing in', async () => {
@@ -61,16 +85,23 @@ it('an agent accepts them for nobody, though a human has granted its token by si
   const { id: agent_id } = ok(await api(account.sk_live).post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
   const secret = await granted(agent_id);
   await outdate();
-  for (const search of ['', '?dry_run=true']) expectProblem(await api(secret).post(`/v1/terms/accept${search}`, { version: inForce }), 403, 'scope_denied');
+  for (const search of ['', '?dry_run=true'])
+    expectProblem(await api(secret).post(`/v1/terms/accept${search}`, { version: inForce }), 403, 'scope_denied');
   expect(ok(await api(account.sk_live).get('/v1/terms'))).toMatchObject({ accepted_version: '2025-01-01' });
 });
 
 it('an owner or admin accepts them, with a live key or a token that they granted, and the account goes on', async () => {
   await outdate();
   const accept = (by: string, version = inForce, search = '') => api(by).post(`/v1/terms/accept${search}`, { version });
-  expect(expectProblem(await accept(account.sk_live, '2025-01-01'), 400, 'invalid_request')).toMatchObject({ param: 'version', errors: [{ code: 'not_current' }] });
+  expect(expectProblem(await accept(account.sk_live, '2025-01-01'), 400, 'invalid_request')).toMatchObject({
+    param: 'version',
+    errors: [{ code: 'not_current' }],
+  });
   expectProblem(await accept(account.sk_test), 403, 'scope_denied');
-  expect((await accept(account.sk_live, inForce, '?dry_run=true')).body).toMatchObject({ object: 'dry_run', would_emit: ['account.updated'] });
+  expect((await accept(account.sk_live, inForce, '?dry_run=true')).body).toMatchObject({
+    object: 'dry_run',
+    would_emit: ['account.updated'],
+  });
   expectProblem(await form(account.sk_test), 409, 'terms_acceptance_required');
   expect(ok(await accept(account.sk_live))).toMatchObject({ object: 'terms', accepted_version: inForce });
   expect(ok(await accept(account.sk_live))).toMatchObject({ accepted_version: inForce });

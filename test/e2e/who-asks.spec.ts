@@ -7,7 +7,15 @@ import { consentOut, listAll, ok, poll } from '../support/formation';
 import { Visitor } from '../support/oauth';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 
-interface Asked { id: string; object: string; status: string; request: { path: string }; request_hash: string; preview: { warnings: string[] }; result: { id: string; authorized_by?: object } | null }
+interface Asked {
+  id: string;
+  object: string;
+  status: string;
+  request: { path: string };
+  request_hash: string;
+  preview: { warnings: string[] };
+  result: { id: string; authorized_by?: object } | null;
+}
 const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
 const lawyer = 'Grace Hopper, your lawyer (verified)';
 let account: Account;
@@ -23,18 +31,47 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const asks = { version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }, { sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create', 'resolutions.cancel'] }] };
-const ask = async ({ secret }: NewToken, name: string = randomUUID()): Promise<Asked> => waiting(await api(secret).post<Asked>('/v1/portfolios', { name }));
-const waiting = ({ status, body }: Answer<Asked>): Asked => { expect([status, body]).toMatchObject([202, { object: 'authorization', status: 'pending' }]); return body; };
-const approve = async ({ id }: Asked): Promise<Asked> => ok(await api((await newKey(account.sk_test, 'secret')).secret).post<Asked>(`/v1/authorizations/${id}/approve`));
-const mailsOf = (id: string) => query<{ subject: string; body_text: string }>('select subject, body_text from mail where recipient = $1 and body_text like $2', [email, `%/approvals/${id}%`]);
-const mailed = async (id: string) => (await poll(`the mail about ${id}`, () => mailsOf(id), ({ length }) => length > 0))[0]!;
-const pageOf = async ({ id }: { id: string }): Promise<string> => (await (await visitor.visit(`/approvals/${id}`)).text()).replace(/<style[\s\S]*?<\/style>/, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const asks = {
+  version: 1,
+  statements: [
+    { sid: 'all', effect: 'allow', actions: ['*'] },
+    { sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create', 'resolutions.cancel'] },
+  ],
+};
+const ask = async ({ secret }: NewToken, name: string = randomUUID()): Promise<Asked> =>
+  waiting(await api(secret).post<Asked>('/v1/portfolios', { name }));
+const waiting = ({ status, body }: Answer<Asked>): Asked => {
+  expect([status, body]).toMatchObject([202, { object: 'authorization', status: 'pending' }]);
+  return body;
+};
+const approve = async ({ id }: Asked): Promise<Asked> =>
+  ok(await api((await newKey(account.sk_test, 'secret')).secret).post<Asked>(`/v1/authorizations/${id}/approve`));
+const mailsOf = (id: string) =>
+  query<{ subject: string; body_text: string }>(
+    'select subject, body_text from mail where recipient = $1 and body_text like $2',
+    [email, `%/approvals/${id}%`],
+  );
+const mailed = async (id: string) =>
+  (
+    await poll(
+      `the mail about ${id}`,
+      () => mailsOf(id),
+      ({ length }) => length > 0,
+    )
+  )[0]!;
+const pageOf = async ({ id }: { id: string }): Promise<string> =>
+  (await (await visitor.visit(`/approvals/${id}`)).text())
+    .replace(/<style[\s\S]*?<\/style>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 
 describe('whoever asks', () => {
   it('is called in mail and page what a human has called it, and never by a name that a program gave alone', async () => {
     const { id: agent_id } = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
-    for (const [principal, name, id] of [[{ human_id }, 'Night clerk', null], [{ human_id, agent_id }, 'Filing clerk', agent_id]] as const) {
+    for (const [principal, name, id] of [
+      [{ human_id }, 'Night clerk', null],
+      [{ human_id, agent_id }, 'Filing clerk', agent_id],
+    ] as const) {
       const known = await newToken(account.sk_test, 3, { name: 'Night clerk', principal, scope_policy: asks });
       const below = ok(await api(known.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3, { name: lawyer })));
       const [own, theirs] = [await ask(known), await ask(below)];
@@ -44,7 +81,10 @@ describe('whoever asks', () => {
       expect(mail.body_text).toContain(`It asks by ${below.id}, a token that it has made itself.`);
       expect(mail.body_text).not.toContain('Grace Hopper');
       expect(page).toContain(`“${name}” asks for your approval`);
-      expect(page).toContain(`Asked by “${name}”, ${id ?? known.id}. It asks by ${below.id}, a token that it has made itself and calls “${lawyer}”.`);
+      expect(page).toContain(
+        `Asked by “${name}”, ${id ?? known.id}. It asks by ${below.id}, a token that it has made itself and ` +
+          `calls “${lawyer}”.`,
+      );
       expect(page.match(/Grace Hopper/g)).toHaveLength(1);
     }
   });
@@ -53,11 +93,21 @@ describe('whoever asks', () => {
     const { id } = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Bookkeeper' }));
     const { secret } = await newToken(account.sk_test, 3);
     const agent = api(secret);
-    const told = async (answer: Answer<Asked>, words: string) => expect(waiting(answer).preview.warnings).toEqual([expect.stringContaining(words)]);
+    const told = async (answer: Answer<Asked>, words: string) =>
+      expect(waiting(answer).preview.warnings).toEqual([expect.stringContaining(words)]);
     await told(await agent.post<Asked>('/v1/agents', { name: lawyer }), `known as “${lawyer}”`);
-    await told(await agent.patch<Asked>(`/v1/agents/${id}`, { name: lawyer }), `which people know as “Bookkeeper”, “${lawyer}”`);
-    await told(await agent.patch<Asked>(`/v1/agents/${id}`, { description: 'Verified.' }), 'changes what is said of the agent “Bookkeeper”');
-    await told(await agent.post<Asked>('/v1/tokens', { ...tokenBody(human_id, 3), principal: { human_id, agent_id: id } }), `acts as the agent ${id}`);
+    await told(
+      await agent.patch<Asked>(`/v1/agents/${id}`, { name: lawyer }),
+      `which people know as “Bookkeeper”, “${lawyer}”`,
+    );
+    await told(
+      await agent.patch<Asked>(`/v1/agents/${id}`, { description: 'Verified.' }),
+      'changes what is said of the agent “Bookkeeper”',
+    );
+    await told(
+      await agent.post<Asked>('/v1/tokens', { ...tokenBody(human_id, 3), principal: { human_id, agent_id: id } }),
+      `acts as the agent ${id}`,
+    );
     expect(ok(await human.get(`/v1/agents/${id}`))).toMatchObject({ name: 'Bookkeeper', description: null });
     expect(ok(await agent.post<NewToken>('/v1/tokens', tokenBody(human_id, 3)))).toMatchObject({ object: 'token' });
     expect(ok(await human.patch(`/v1/agents/${id}`, { name: 'Clerk' }))).toMatchObject({ name: 'Clerk' });
@@ -73,16 +123,21 @@ describe('who asks again', () => {
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
     const other = await ask(token);
     await mailed(other.id);
-    expect([await mailsOf(first.id), await query('select 1 from "authorization" where token_id = $1', [token.id])]).toEqual([[expect.anything()], [expect.anything(), expect.anything()]]);
+    expect([
+      await mailsOf(first.id),
+      await query('select 1 from "authorization" where token_id = $1', [token.id]),
+    ]).toEqual([[expect.anything()], [expect.anything(), expect.anything()]]);
     expect(other.id).not.toBe(first.id);
-    expect((await ask(await newToken(account.sk_test, 3, { scope_policy: asks }), name)).id).not.toBe(first.id); // of another token it is another
+    // of another token it is another
+    expect((await ask(await newToken(account.sk_test, 3, { scope_policy: asks }), name)).id).not.toBe(first.id);
   });
 
   it('and wants the answer in another shape asks for the same', async () => {
     const token = await newToken(account.sk_test, 3, { name: 'Changing clerk', scope_policy: asks });
     const name = randomUUID();
     const asked: string[] = [];
-    for (const shape of ['', '?dry_run=false', '?fields[]=id', '?fields[]=name']) asked.push(waiting(await api(token.secret).post<Asked>(`/v1/portfolios${shape}`, { name })).id);
+    for (const shape of ['', '?dry_run=false', '?fields[]=id', '?fields[]=name'])
+      asked.push(waiting(await api(token.secret).post<Asked>(`/v1/portfolios${shape}`, { name })).id);
     expect(new Set(asked).size).toBe(1);
     expect(await approve({ id: asked[0] } as Asked)).toMatchObject({ status: 'consumed' });
   });
@@ -95,7 +150,13 @@ describe('who asks again', () => {
     expect(await pageOf(first)).not.toContain('The same is asked for');
     const second = await ask(sibling, name);
     expect(second.id).not.toBe(first.id);
-    for (const [one, other] of [[first, second], [second, first]] as const) expect(await pageOf(one)).toContain(`The same is asked for by ${other.id} and waits too: each of them that is approved is done.`);
+    for (const [one, other] of [
+      [first, second],
+      [second, first],
+    ] as const)
+      expect(await pageOf(one)).toContain(
+        `The same is asked for by ${other.id} and waits too: each of them that is approved is done.`,
+      );
     ok(await human.post(`/v1/authorizations/${first.id}/deny`, { reason: 'Once is enough.' }));
     expect(await pageOf(second)).not.toContain('The same is asked for');
   });
@@ -114,7 +175,14 @@ describe('who asks again', () => {
 
 it('however the path of a request is written, the page says what it is about, and it is the same request', async () => {
   const company = await corporationOf(human, `Written ${randomUUID().slice(0, 8)}, Inc.`);
-  const resolution = ok(await human.post<{ id: string }>(`/v1/entities/${company.id}/resolutions`, { kind: 'written_consent', body: 'board', subject: 'The lease of the workshop', cover_page_fields: { resolved_clauses: ['the lease is approved'] } }));
+  const resolution = ok(
+    await human.post<{ id: string }>(`/v1/entities/${company.id}/resolutions`, {
+      kind: 'written_consent',
+      body: 'board',
+      subject: 'The lease of the workshop',
+      cover_page_fields: { resolved_clauses: ['the lease is approved'] },
+    }),
+  );
   const token = await newToken(account.sk_test, 3, { scope_policy: asks });
   const path = `/v1/resolutions/${resolution.id}/cancel`;
   await consentOut(human, company.id); // what is asked for is the same only while that stands still
@@ -127,16 +195,46 @@ it('however the path of a request is written, the page says what it is about, an
 it('a paper says who stood behind its making: the human and, where one did, the agent; of what was approved, both', async () => {
   const { id: agent_id } = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Writer' }));
   const company = await corporationOf(human, `Papers ${randomUUID().slice(0, 8)}, Inc.`);
-  const body = { entity_id: company.id, template_id: 'service:board_consent:general:2026-04-26', cover_page_fields: { resolved_clauses: ['the lease is approved'] } };
+  const body = {
+    entity_id: company.id,
+    template_id: 'service:board_consent:general:2026-04-26',
+    cover_page_fields: { resolved_clauses: ['the lease is approved'] },
+  };
   const agent = await newToken(account.sk_test, 3, { principal: { human_id, agent_id } });
-  const asking = await newToken(account.sk_test, 3, { principal: { human_id, agent_id }, scope_policy: { ...asks, statements: [asks.statements[0]!, { ...asks.statements[1]!, actions: ['documents.create'] }] } });
-  expect(ok(await human.post('/v1/documents', body))).toMatchObject({ authorized_by: { human_principal_id: human_id, agent_id: null } });
-  expect(ok(await api(agent.secret).post('/v1/documents', body))).toMatchObject({ authorized_by: { human_principal_id: human_id, agent_id } });
-  const { id: admin } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Ada Admin', email: `ada-${email}`, role: 'admin' }));
-  const approver = ok(await human.post<{ secret: string }>('/v1/api_keys', { name: 'Of Ada', kind: 'secret', api_version: '2026-05-01', user_id: admin }));
+  const asking = await newToken(account.sk_test, 3, {
+    principal: { human_id, agent_id },
+    scope_policy: {
+      ...asks,
+      statements: [asks.statements[0]!, { ...asks.statements[1]!, actions: ['documents.create'] }],
+    },
+  });
+  expect(ok(await human.post('/v1/documents', body))).toMatchObject({
+    authorized_by: { human_principal_id: human_id, agent_id: null },
+  });
+  expect(ok(await api(agent.secret).post('/v1/documents', body))).toMatchObject({
+    authorized_by: { human_principal_id: human_id, agent_id },
+  });
+  const { id: admin } = ok(
+    await api(account.sk_live).post<{ id: string }>('/v1/users', {
+      name: 'Ada Admin',
+      email: `ada-${email}`,
+      role: 'admin',
+    }),
+  );
+  const approver = ok(
+    await human.post<{ secret: string }>('/v1/api_keys', {
+      name: 'Of Ada',
+      kind: 'secret',
+      api_version: '2026-05-01',
+      user_id: admin,
+    }),
+  );
   const asked = waiting(await api(asking.secret).post<Asked>('/v1/documents', body));
   const done = ok(await api(approver.secret).post<Asked>(`/v1/authorizations/${asked.id}/approve`));
-  expect(done).toMatchObject({ status: 'consumed', result: { authorized_by: { human_principal_id: admin, agent_id } } });
+  expect(done).toMatchObject({
+    status: 'consumed',
+    result: { authorized_by: { human_principal_id: admin, agent_id } },
+  });
   const papers = await listAll<{ authorized_by: object | null }>(human, '/v1/documents', { entity_id: company.id });
   expect(papers.filter(({ authorized_by }) => authorized_by === null)).toEqual([]);
 });

@@ -34,16 +34,32 @@ async function loaded(read: Reader, entity_id: string, as_of: LegalDate): Promis
   const facts = await ledgerFacts(read, await read.find(Entity, entity_id), { as_of });
   const bundle = join(folder, `${entity_id}.zip`);
   writeFileSync(bundle, await ocfBundle(facts, new Date()));
-  const told = JSON.parse(execFileSync(python!, [projectFile('test', 'extern', 'load_ocf.py'), bundle], { encoding: 'utf8' })) as Told;
+  const told = JSON.parse(
+    execFileSync(python!, [projectFile('test', 'extern', 'load_ocf.py'), bundle], { encoding: 'utf8' }),
+  ) as Told;
   const { holders, grantees } = capTable(await standings(read, entity_id, { as_of }));
-  const named = (all: readonly { stakeholder_id: string; amount: number }[]): Record<string, number> => all.filter(({ amount }) => amount > 0).reduce<Record<string, number>>((sums, { stakeholder_id, amount }) => {
-    const { name } = facts.holders.get(stakeholder_id)!;
-    return { ...sums, [name]: Math.round(((sums[name] ?? 0) + amount) * 100) / 100 };
-  }, {});
-  return { told, shown: {
-    held: named(holders.map(({ stakeholder_id, quantity: amount }) => ({ stakeholder_id, amount }))), granted: named([...holders, ...grantees].map(({ stakeholder_id, granted: amount }) => ({ stakeholder_id, amount }))),
-    paid: named(facts.convertibles.filter(({ kind }) => kind !== 'warrant').filter(({ ended_on }) => ended_on === null || ended_on > as_of).map(({ stakeholder_id, amount_cents }) => ({ stakeholder_id, amount: amount_cents / 100 }))),
-  } };
+  const named = (all: readonly { stakeholder_id: string; amount: number }[]): Record<string, number> =>
+    all
+      .filter(({ amount }) => amount > 0)
+      .reduce<Record<string, number>>((sums, { stakeholder_id, amount }) => {
+        const { name } = facts.holders.get(stakeholder_id)!;
+        return { ...sums, [name]: Math.round(((sums[name] ?? 0) + amount) * 100) / 100 };
+      }, {});
+  return {
+    told,
+    shown: {
+      held: named(holders.map(({ stakeholder_id, quantity: amount }) => ({ stakeholder_id, amount }))),
+      granted: named(
+        [...holders, ...grantees].map(({ stakeholder_id, granted: amount }) => ({ stakeholder_id, amount })),
+      ),
+      paid: named(
+        facts.convertibles
+          .filter(({ kind }) => kind !== 'warrant')
+          .filter(({ ended_on }) => ended_on === null || ended_on > as_of)
+          .map(({ stakeholder_id, amount_cents }) => ({ stakeholder_id, amount: amount_cents / 100 })),
+      ),
+    },
+  };
 }
 
 it('pyocf loads the exports of random lives, and holders have in them what they have in the cap table', async () => {

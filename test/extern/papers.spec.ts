@@ -23,26 +23,41 @@ let mine: Api;
 beforeAll(async () => {
   const { sk_test } = await newAccount('Extern');
   mine = api(sk_test);
-  await Promise.all(kinds.map(async ([entity_type, jurisdiction, legal_name, more]) => {
-    const { id } = await form(mine, companyOf(legal_name, entity_type, { jurisdiction, ...more }));
-    papers.set(legal_name, await Promise.all((await papersOf(mine, id)).map(async (paper) => ({ paper, file: await download(paper, sk_test) }))));
-  }));
+  await Promise.all(
+    kinds.map(async ([entity_type, jurisdiction, legal_name, more]) => {
+      const { id } = await form(mine, companyOf(legal_name, entity_type, { jurisdiction, ...more }));
+      papers.set(
+        legal_name,
+        await Promise.all(
+          (await papersOf(mine, id)).map(async (paper) => ({ paper, file: await download(paper, sk_test) })),
+        ),
+      );
+    }),
+  );
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function download({ id, pdf_url }: Paper, key: string): Promise<string> {
   const file = join(folder, `${id}.pdf`);
-  const answer = await fetch(`${stack().baseUrl}${pdf_url}`, { headers: { authorization: `Bearer ${key}`, 'service-version': '2026-05-01' } });
+  const answer = await fetch(`${stack().baseUrl}${pdf_url}`, {
+    headers: { authorization: `Bearer ${key}`, 'service-version': '2026-05-01' },
+  });
   expect(answer.status).toBe(200);
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
   return file;
 }
 
-const tool = (name: string, ...args: string[]): string => execFileSync(name, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const tool = (name: string, ...args: string[]): string =>
+  execFileSync(name, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** `Title:   …` lines as an object. */
 const infoOf = (file: string): Record<string, string> =>
-  Object.fromEntries(tool('pdfinfo', file).split('\n').filter((line) => line.includes(':')).map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+  Object.fromEntries(
+    tool('pdfinfo', file)
+      .split('\n')
+      .filter((line) => line.includes(':'))
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  );
 
 /** Name and `emb` of each font; the columns are as wide as the dashes under their names. */
 function fontsOf(file: string): { name: string; embedded: string }[] {
@@ -60,11 +75,19 @@ describe.each(kinds)('the papers of a %s in %s', (_, __, legal_name) => {
   it('are there', () => expect(all().length).toBeGreaterThanOrEqual(8));
 
   it('are tagged, and bear their title', () => {
-    expect(all().map(({ file }) => infoOf(file)).map(({ Tagged, Title }) => ({ Tagged, Title }))).toEqual(titles().map((Title) => ({ Tagged: 'yes', Title })));
+    expect(
+      all()
+        .map(({ file }) => infoOf(file))
+        .map(({ Tagged, Title }) => ({ Tagged, Title })),
+    ).toEqual(titles().map((Title) => ({ Tagged: 'yes', Title })));
   });
 
   it('say that they are in English', () => {
-    expect(all().filter(({ file }) => !/\/Lang ?\(en/.test(readFileSync(file, 'latin1'))).map(({ paper }) => paper.title)).toEqual([]);
+    expect(
+      all()
+        .filter(({ file }) => !/\/Lang ?\(en/.test(readFileSync(file, 'latin1')))
+        .map(({ paper }) => paper.title),
+    ).toEqual([]);
   });
 
   it('are printed on US Letter', () => {
@@ -74,11 +97,19 @@ describe.each(kinds)('the papers of a %s in %s', (_, __, legal_name) => {
   it('embed every font', () => {
     for (const { file, paper } of all()) {
       const fonts = fontsOf(file);
-      expect({ paper: paper.title, some: fonts.length > 0, loose: fonts.filter(({ embedded }) => embedded !== 'yes') }).toEqual({ paper: paper.title, some: true, loose: [] });
+      expect({
+        paper: paper.title,
+        some: fonts.length > 0,
+        loose: fonts.filter(({ embedded }) => embedded !== 'yes'),
+      }).toEqual({ paper: paper.title, some: true, loose: [] });
     }
   });
 
   it('name the company in their text', () => {
-    expect(all().filter(({ file }) => !plain(tool('pdftotext', file, '-')).includes(legal_name)).map(({ paper }) => paper.title)).toEqual([]);
+    expect(
+      all()
+        .filter(({ file }) => !plain(tool('pdftotext', file, '-')).includes(legal_name))
+        .map(({ paper }) => paper.title),
+    ).toEqual([]);
   });
 });

@@ -18,22 +18,32 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What somebody does who follows it, and who waits longer where the machine is slow. */
-const script = () => [
-  'set -euo pipefail', 'sleep() { command sleep 12; }', blocks[0]!.replace('http://localhost:4000', stack().baseUrl),
-  `until api "/entities/$ENT" | grep -q '"status":"active"'; do command sleep 1; done`,
-  ...blocks.slice(1).map((block) => block.replace(/^(api '\/events\/stream' -N).*$/m, '$1 -m 2 || true')),
-].join('\n');
+const script = () =>
+  [
+    'set -euo pipefail',
+    'sleep() { command sleep 12; }',
+    blocks[0]!.replace('http://localhost:4000', stack().baseUrl),
+    `until api "/entities/$ENT" | grep -q '"status":"active"'; do command sleep 1; done`,
+    ...blocks.slice(1).map((block) => block.replace(/^(api '\/events\/stream' -N).*$/m, '$1 -m 2 || true')),
+  ].join('\n');
 
 it('what the README says after `npm start` works as it stands: a company is formed, signed for and owned', () => {
   expect(blocks).toHaveLength(4);
   const said = join(folder, 'said'); // a file, which `tee /dev/stderr` can open, unlike a pipe of Node's
   const file = openSync(said, 'w');
-  const { status } = spawnSync('bash', ['-c', script()], { cwd: folder, stdio: ['ignore', file, file], timeout: 150_000 });
+  const { status } = spawnSync('bash', ['-c', script()], {
+    cwd: folder,
+    stdio: ['ignore', file, file],
+    timeout: 150_000,
+  });
   closeSync(file);
   const output = readFileSync(said, 'utf8');
   expect(status === 0 ? '' : output).toBe('');
   expect(readFileSync(join(folder, 'certificate.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
-  const answers = output.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as { object: string; data?: { object: string }[]; outstanding?: number });
+  const answers = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { object: string; data?: { object: string }[]; outstanding?: number });
   const table = answers.at(-1)!;
   expect([table.object, table.outstanding! > 0]).toEqual(['cap_table', true]);
   expect(answers.some(({ data }) => data?.[0]?.object === 'minute_book_entry')).toBe(true);

@@ -1,4 +1,7 @@
-/** `npm run test:extern`: what is missing, else Jest; arguments go to Jest. The last line is always `N passed, N failed`. */
+/**
+ * `npm run test:extern`: what is missing, else Jest; arguments go to Jest. The last line is always `N passed, N
+ * failed`.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,11 @@ function runJest() {
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-extern-'));
   const results = join(folder, 'results.json');
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-  const { status } = spawnSync(process.execPath, [jest, '-c', 'test/jest.extern.cjs', '--json', '--outputFile', results, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(
+    process.execPath,
+    [jest, '-c', 'test/jest.extern.cjs', '--json', '--outputFile', results, ...process.argv.slice(2)],
+    { cwd: root, stdio: 'inherit' },
+  );
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(results, 'utf8'));
     const failed = numFailedTests + numRuntimeErrorTestSuites;
@@ -24,7 +31,8 @@ function runJest() {
   }
 }
 
-if (tools.missing.length > 0) console.error(`\nThese checks need tools that are not here:\n${tools.missing.map((line) => `  ${line}`).join('\n')}`);
+if (tools.missing.length > 0)
+  console.error(`\nThese checks need tools that are not here:\n${tools.missing.map((line) => `  ${line}`).join('\n')}`);
 const { passed, failed } = tools.missing.length > 0 ? { passed: 0, failed: tools.missing.length } : runJest();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

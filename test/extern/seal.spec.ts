@@ -20,7 +20,10 @@ beforeAll(async () => {
   await envelopeReaches(mine, envelope.id, 'completed');
   sealed = (await download(account.sk_test, ok(await mine.get<Paper>(`/v1/documents/${matter.paper.id}`)))).bytes;
 });
-afterAll(async () => { rmSync(folder, { recursive: true, force: true }); await closeDatabase(); });
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await closeDatabase();
+});
 
 function pdfsig(file: Buffer): string {
   const path = join(folder, 'document.pdf');

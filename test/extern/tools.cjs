@@ -6,12 +6,16 @@ const { join } = require('node:path');
 const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** A Python that has what these checks import: that of PYTHON, else the one on the PATH. */
-const python = [process.env.PYTHON, 'python3', 'python'].find((command) => command && runs(command, '-c', 'import cryptography, pyocf, standardwebhooks'));
+const python = [process.env.PYTHON, 'python3', 'python'].find(
+  (command) => command && runs(command, '-c', 'import cryptography, pyocf, standardwebhooks'),
+);
 
 const poppler = ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfsig'].filter((command) => !runs(command, '-v'));
 
 /** Linters of OpenAPI are many packages, which only these checks need: they have a folder of their own. */
-const linters = ['@redocly/cli', '@stoplight/spectral-cli'].every((name) => existsSync(join(__dirname, 'openapi', 'node_modules', name)));
+const linters = ['@redocly/cli', '@stoplight/spectral-cli'].every((name) =>
+  existsSync(join(__dirname, 'openapi', 'node_modules', name)),
+);
 
 /** The server of Temporal's Java SDK, which skips time. */
 const skipping = join(__dirname, 'temporal', 'target', 'dependency');
@@ -24,10 +28,22 @@ const shell = ['bash', 'curl'].filter((command) => !runs(command, '--version'));
 const missing = [
   ...(linters ? [] : ['Redocly and Spectral: `npm ci --ignore-scripts --prefix test/extern/openapi`.']),
   ...(shell.length > 0 ? [`${shell.join(', ')}: \`apt-get install ${shell.join(' ')}\`.`] : []),
-  ...(poppler.length > 0 ? [`${poppler.join(', ')} of poppler: \`apt-get install poppler-utils\`, or \`brew install poppler\`.`] : []),
-  ...(python ? [] : ['Python 3.10 or later with the packages cryptography, pyocf and standardwebhooks: `python3 -m pip install cryptography pyocf standardwebhooks`, or name a Python that has them in PYTHON.']),
+  ...(poppler.length > 0
+    ? [`${poppler.join(', ')} of poppler: \`apt-get install poppler-utils\`, or \`brew install poppler\`.`]
+    : []),
+  ...(python
+    ? []
+    : [
+        'Python 3.10 or later with the packages cryptography, pyocf and standardwebhooks: `python3 -m pip ' +
+          'install cryptography pyocf standardwebhooks`, or name a Python that has them in PYTHON.',
+      ]),
   ...(java ? [] : ['Java 11 or later: `apt-get install default-jre-headless`.']),
-  ...(existsSync(skipping) ? [] : ['Temporal’s time-skipping server: `mvn -q -f test/extern/temporal dependency:copy-dependencies`, with Maven (`apt-get install maven`).']),
+  ...(existsSync(skipping)
+    ? []
+    : [
+        'Temporal’s time-skipping server: `mvn -q -f test/extern/temporal dependency:copy-dependencies`, with ' +
+          'Maven (`apt-get install maven`).',
+      ]),
   ...(runs('go', 'version') ? [] : ['Go 1.22 or later: https://go.dev/dl.']),
 ];
 

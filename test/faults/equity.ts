@@ -7,27 +7,51 @@ import { chainViolations, logViolations } from './intact';
 import { Killer, parts } from './kill';
 import { chooseSeed, randomFrom } from './random';
 
-export interface Act { id: string; status: string; resolution_id: string; document_id: string | null; stockholder_consent_id: string | null }
+export interface Act {
+  id: string;
+  status: string;
+  resolution_id: string;
+  document_id: string | null;
+  stockholder_consent_id: string | null;
+}
 
 /** What a company does about its stock, each act whole before the next, whatever dies meanwhile. */
 export class Deeds {
   readonly amendments: Amendments<Amendment>;
 
-  constructor(readonly by: Api, private readonly company: { id: string }) { this.amendments = new Amendments(by, 'authorized_shares_increases'); }
+  constructor(
+    readonly by: Api,
+    private readonly company: { id: string },
+  ) {
+    this.amendments = new Amendments(by, 'authorized_shares_increases');
+  }
 
-  async ask(path: string, body: object): Promise<Act> { return ok(await this.by.post<Act>(`/v1/entities/${this.company.id}/${path}`, { ...body, auto_generate: true })); }
-  becomes(path: string, { id }: { id: string }, done: (seen: Act) => boolean): Promise<Act> { return poll(`${path}/${id}`, async () => ok(await this.by.get<Act>(`/v1/${path}/${id}`)), done); }
+  async ask(path: string, body: object): Promise<Act> {
+    return ok(await this.by.post<Act>(`/v1/entities/${this.company.id}/${path}`, { ...body, auto_generate: true }));
+  }
+  becomes(path: string, { id }: { id: string }, done: (seen: Act) => boolean): Promise<Act> {
+    return poll(`${path}/${id}`, async () => ok(await this.by.get<Act>(`/v1/${path}/${id}`)), done);
+  }
 
-  async decided(act: Act): Promise<void> { await this.amendments.decide(act.resolution_id); }
+  async decided(act: Act): Promise<void> {
+    await this.amendments.decide(act.resolution_id);
+  }
 
   /** The holders consent, once they are asked. */
   async consented(path: string, act: Act): Promise<void> {
-    await this.amendments.decide((await this.becomes(path, act, ({ stockholder_consent_id }) => typeof stockholder_consent_id === 'string')).stockholder_consent_id!);
+    await this.amendments.decide(
+      (await this.becomes(path, act, ({ stockholder_consent_id }) => typeof stockholder_consent_id === 'string'))
+        .stockholder_consent_id!,
+    );
   }
 
   /** All sign a paper that goes round. */
   async signs(document_id: string): Promise<void> {
-    const [envelope] = await poll('its paper is out', () => listAll<{ id: string }>(this.by, '/v1/signing_envelopes', { document_id, status: 'sent' }), (all) => all.length === 1);
+    const [envelope] = await poll(
+      'its paper is out',
+      () => listAll<{ id: string }>(this.by, '/v1/signing_envelopes', { document_id, status: 'sent' }),
+      (all) => all.length === 1,
+    );
     await this.amendments.complete(envelope!.id);
   }
 
@@ -47,13 +71,22 @@ export class Deeds {
   }
 }
 
-/** What is done while each part of a running product is killed again and again; prints the seed, and how often. Throws when a part ended by itself. */
-export async function whileKilled<R>(running: Stack, work: () => Promise<R>, life: readonly [number, number] = [3000, 12_000]): Promise<R> {
+/**
+ * What is done while each part of a running product is killed again and again; prints the seed, and how often. Throws
+ * when a part ended by itself.
+ */
+export async function whileKilled<R>(
+  running: Stack,
+  work: () => Promise<R>,
+  life: readonly [number, number] = [3000, 12_000],
+): Promise<R> {
   const seed = chooseSeed();
   console.info(`MINUTEBOOK_SEED=${seed}`);
   const random = randomFrom(seed);
   const over = new AbortController();
-  const killers = parts.map((part) => new Killer(part, running[part]!, randomFrom(Math.floor(random() * 2 ** 31)), life));
+  const killers = parts.map(
+    (part) => new Killer(part, running[part]!, randomFrom(Math.floor(random() * 2 ** 31)), life),
+  );
   const killing = Promise.all(killers.map((killer) => killer.run(over.signal, Infinity)));
   const done = await work().finally(() => over.abort());
   await killing;
@@ -63,16 +96,30 @@ export async function whileKilled<R>(running: Stack, work: () => Promise<R>, lif
   return done;
 }
 
-/** What each security has by the postings of all entries, where its row says otherwise; numbers that are missing; and what is wrong with the log and the audit chain. */
+/**
+ * What each security has by the postings of all entries, where its row says otherwise; numbers that are missing; and
+ * what is wrong with the log and the audit chain.
+ */
 export async function ledgerViolations(): Promise<unknown[]> {
   const replayed = await query(
-    `with posted as (select p->>'security_id' as security_id, sum((p->>'quantity')::bigint) as quantity from ledger_entry, jsonb_array_elements(postings) p where p->>'security_id' is not null group by 1)
-     select s.id, s.status, s.quantity, posted.quantity as posted from security s left join posted on posted.security_id = s.id where coalesce(posted.quantity, 0) <> case s.status when 'outstanding' then s.quantity else 0 end
-     union all select entity_id, 'numbers', max(number), count(*) from ledger_entry group by entity_id having max(number) <> count(*)`);
-  await poll('all is placed and sealed', () => query('select from event_pending union all select from audit_pending'), (left) => left.length === 0);
+    `with posted as (select p->>'security_id' as security_id, sum((p->>'quantity')::bigint) as quantity
+      from ledger_entry, jsonb_array_elements(postings) p where p->>'security_id' is not null group by 1)
+     select s.id, s.status, s.quantity, posted.quantity as posted from security s left
+     join posted on posted.security_id = s.id where coalesce(posted.quantity, 0) <> case s.status when 'outstanding'
+     then s.quantity else 0 end
+     union all select entity_id, 'numbers', max(number), count(*) from ledger_entry
+     group by entity_id having max(number) <> count(*)`,
+  );
+  await poll(
+    'all is placed and sealed',
+    () => query('select from event_pending union all select from audit_pending'),
+    (left) => left.length === 0,
+  );
   return [...replayed, ...(await logViolations(query)), ...(await chainViolations(query))];
 }
 
 /** The entries of a company's ledger, in their order and without ids. */
 export const storyOf = async (by: Api, entity_id: string): Promise<string> =>
-  (await listAll<{ kind: string; quantity: number }>(by, '/v1/ledger_entries', { entity_id })).map(({ kind, quantity }) => `${kind} ${quantity}`).join(', ');
+  (await listAll<{ kind: string; quantity: number }>(by, '/v1/ledger_entries', { entity_id }))
+    .map(({ kind, quantity }) => `${kind} ${quantity}`)
+    .join(', ');

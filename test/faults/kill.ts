@@ -17,13 +17,26 @@ export interface KillPlan {
   withinMs: number;
 }
 
-export interface KillReport { kills: Record<string, number>; seconds: number; violations: string[] }
+export interface KillReport {
+  kills: Record<string, number>;
+  seconds: number;
+  violations: string[];
+}
 
 const longestDowntimeMs = 1500;
 export const parts = ['gateway', 'worker', 'temporal', 'postgres'] as const;
 
-/** Forms companies while every part of the product is killed again and again, and tells what is not as it should be afterwards. */
-export async function killRun({ seed, formations, life, killsEach = Infinity, withinMs }: KillPlan): Promise<KillReport> {
+/**
+ * Forms companies while every part of the product is killed again and again, and tells what is not as it should be
+ * afterwards.
+ */
+export async function killRun({
+  seed,
+  formations,
+  life,
+  killsEach = Infinity,
+  withinMs,
+}: KillPlan): Promise<KillReport> {
   const run = `s${seed}`;
   const random = randomFrom(seed);
   const stack = await startTestStack({ LOG_LEVEL: 'warn' });
@@ -38,7 +51,11 @@ export async function killRun({ seed, formations, life, killsEach = Infinity, wi
     await Promise.all(killing);
     const found = stuck ? [stuck] : await violations(stack, companies);
     const deaths = killers.flatMap((killer) => killer.deaths);
-    return { kills: Object.fromEntries(killers.map(({ part, kills }) => [part, kills])), seconds: Math.round((Date.now() - started) / 1000), violations: [...deaths, ...found] };
+    return {
+      kills: Object.fromEntries(killers.map(({ part, kills }) => [part, kills])),
+      seconds: Math.round((Date.now() - started) / 1000),
+      violations: [...deaths, ...found],
+    };
   } finally {
     over.abort();
     await stack.stop();
@@ -51,7 +68,12 @@ export class Killer {
   /** When the part ended although nobody had killed it: no failure of another part may do that. */
   readonly deaths: string[] = [];
 
-  constructor(readonly part: string, private readonly service: Service, private readonly random: Random, private readonly life: readonly [number, number]) {}
+  constructor(
+    readonly part: string,
+    private readonly service: Service,
+    private readonly random: Random,
+    private readonly life: readonly [number, number],
+  ) {}
 
   async run(over: AbortSignal, times: number): Promise<void> {
     while (!over.aborted && this.kills < times) {
@@ -69,7 +91,9 @@ export class Killer {
   /** A part that needs another one which is down at this moment does not start: whoever watches over it tries again. */
   private async restart(): Promise<void> {
     for (let tries = 1; ; tries += 1) {
-      try { return await this.service.restart(); } catch (error) {
+      try {
+        return await this.service.restart();
+      } catch (error) {
         if (tries === 20) throw error;
         await delay(250);
       }
@@ -77,19 +101,26 @@ export class Killer {
   }
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal }).catch(() => undefined);
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  delay(ms, undefined, { signal }).catch(() => undefined);
 
 function isAlive(pid: number): boolean {
-  try { return process.kill(pid, 0); } catch { return false; }
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Companies arrive at random moments while parts come and go. */
 async function formAll(stack: Stack, run: string, count: number, random: Random, spreadMs: number): Promise<Company[]> {
   const moments = Array.from({ length: count }, () => random() * spreadMs);
-  return Promise.all(moments.map(async (moment, number) => {
-    await delay(moment);
-    return formCompany(stack, run, number);
-  }));
+  return Promise.all(
+    moments.map(async (moment, number) => {
+      await delay(moment);
+      return formCompany(stack, run, number);
+    }),
+  );
 }
 
 /** Waits for the last company; tells which ones were left when the time is up. */
@@ -108,7 +139,11 @@ async function unfinished(stack: Stack, companies: Company[]): Promise<unknown[]
   client.on('error', () => undefined); // the query fails
   try {
     await client.connect();
-    const { rows } = await client.query('select given.id, status from unnest($1::text[]) given(id) left join entity using (id) where status is distinct from \'active\'', [companies.map(({ id }) => id)]);
+    const { rows } = await client.query(
+      'select given.id, status from unnest($1::text[]) given(id) left join entity using (id) where status is ' +
+        "distinct from 'active'",
+      [companies.map(({ id }) => id)],
+    );
     return rows;
   } finally {
     await client.end().catch(() => undefined);

@@ -19,9 +19,19 @@ export interface DeliveryPlan {
   withinMs: number;
 }
 
-export interface DeliveryReport { kills: Record<string, number>; seconds: number; events: number; arrivals: number; refused: number; violations: string[] }
+export interface DeliveryReport {
+  kills: Record<string, number>;
+  seconds: number;
+  events: number;
+  arrivals: number;
+  refused: number;
+  violations: string[];
+}
 
-/** Changes subjects from many writers while every part of the product is killed again and again, and tells what a receiver that records everything has missed or got out of order. */
+/**
+ * Changes subjects from many writers while every part of the product is killed again and again, and tells what a
+ * receiver that records everything has missed or got out of order.
+ */
 export async function deliveryRun(plan: DeliveryPlan): Promise<DeliveryReport> {
   const random = randomFrom(plan.seed);
   const stack = await startTestStack({ LOG_LEVEL: 'warn', WEBHOOKS_TIME_SCALE: '0.01' });
@@ -36,18 +46,38 @@ export async function deliveryRun(plan: DeliveryPlan): Promise<DeliveryReport> {
     if (sum(id) % 40 === 0) return 503;
     response.destroy();
   };
-  const killers = parts.map((part) => new Killer(part, stack[part]!, randomFrom(Math.floor(random() * 2 ** 31)), plan.life));
+  const killers = parts.map(
+    (part) => new Killer(part, stack[part]!, randomFrom(Math.floor(random() * 2 ** 31)), plan.life),
+  );
   try {
     await post(stack, '/v1/webhook_endpoints', { url: receiver.url, enabled_events: ['portfolio.*'] }, 'endpoint');
-    const subjects = await Promise.all(Array.from({ length: plan.subjects }, async (_, index) => ((await post(stack, '/v1/portfolios', { name: `P ${index}` }, `p/${index}`)).body as { id: string }).id));
+    const subjects = await Promise.all(
+      Array.from(
+        { length: plan.subjects },
+        async (_, index) =>
+          ((await post(stack, '/v1/portfolios', { name: `P ${index}` }, `p/${index}`)).body as { id: string }).id,
+      ),
+    );
     const killing = killers.map((killer) => killer.run(over.signal, plan.killsEach ?? Infinity));
     await write(stack, subjects, plan, random);
     const left = await untilDelivered(stack, plan.withinMs - (Date.now() - started));
     over.abort();
     await Promise.all(killing);
     const wanted = await eventsOf(stack);
-    const violations = [...killers.flatMap(({ deaths }) => deaths), ...(left ? [left] : []), ...missing(wanted, receiver.arrivals), ...disorder(receiver.arrivals)];
-    return { kills: Object.fromEntries(killers.map(({ part, kills }) => [part, kills])), seconds: Math.round((Date.now() - started) / 1000), events: wanted.length, arrivals: receiver.arrivals.length, refused, violations };
+    const violations = [
+      ...killers.flatMap(({ deaths }) => deaths),
+      ...(left ? [left] : []),
+      ...missing(wanted, receiver.arrivals),
+      ...disorder(receiver.arrivals),
+    ];
+    return {
+      kills: Object.fromEntries(killers.map(({ part, kills }) => [part, kills])),
+      seconds: Math.round((Date.now() - started) / 1000),
+      events: wanted.length,
+      arrivals: receiver.arrivals.length,
+      refused,
+      violations,
+    };
   } finally {
     over.abort();
     await receiver.stop();
@@ -58,22 +88,39 @@ export async function deliveryRun(plan: DeliveryPlan): Promise<DeliveryReport> {
 const sum = (id: string): number => [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 0);
 
 /** Writers send one change after another, again until it is answered, until there have been enough. */
-async function write(stack: Stack, subjects: string[], { events, writers }: DeliveryPlan, random: Random): Promise<void> {
+async function write(
+  stack: Stack,
+  subjects: string[],
+  { events, writers }: DeliveryPlan,
+  random: Random,
+): Promise<void> {
   let changed = subjects.length;
-  await Promise.all(Array.from({ length: writers }, async (_, writer) => {
-    for (let number = 0; changed < events; number += 1) {
-      const path = `/v1/portfolios/${subjects[Math.floor(random() * subjects.length)]}`;
-      while (!(await patch(stack, path, { name: `W ${writer} ${number}` }))) await delay(100);
-      changed += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      for (let number = 0; changed < events; number += 1) {
+        const path = `/v1/portfolios/${subjects[Math.floor(random() * subjects.length)]}`;
+        while (!(await patch(stack, path, { name: `W ${writer} ${number}` }))) await delay(100);
+        changed += 1;
+      }
+    }),
+  );
 }
 
 async function patch(stack: Stack, path: string, body: object): Promise<boolean> {
-  const headers = { authorization: `Bearer ${stack.credentials.sk_test}`, 'service-version': currentVersion, 'content-type': 'application/json' };
-  const answer = await fetch(stack.baseUrl + path, { method: 'PATCH', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  const headers = {
+    authorization: `Bearer ${stack.credentials.sk_test}`,
+    'service-version': currentVersion,
+    'content-type': 'application/json',
+  };
+  const answer = await fetch(stack.baseUrl + path, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null);
   await answer?.text();
-  if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429) throw new Error(`PATCH ${path} answered ${answer.status}`);
+  if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
+    throw new Error(`PATCH ${path} answered ${answer.status}`);
   return answer?.ok ?? false;
 }
 
@@ -83,26 +130,39 @@ async function ask<R>(stack: Stack, text: string): Promise<R[]> {
   try {
     await client.connect();
     return (await client.query(text)).rows as R[];
-  } finally { await client.end().catch(() => undefined); }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Waits until nothing is on its way; tells what was when the time is up. */
 async function untilDelivered(stack: Stack, withinMs: number): Promise<string | null> {
-  const text = `select (select count(*)::int from event_pending) as unplaced, (select max(position) from event_position) - (select position from webhook_cursor) as behind,
-    count(*) filter (where status = 'pending')::int as pending, count(*) filter (where status = 'exhausted')::int as exhausted, (select count(*)::int from webhook_lane) as lanes from webhook_delivery`;
+  const text = `select (select count(*)::int from event_pending) as unplaced, (select max(position)
+    from event_position) - (select position from webhook_cursor) as behind,
+    count(*) filter (where status = 'pending')::int as pending,
+    count(*) filter (where status = 'exhausted')::int as exhausted, (select count(*)::int from webhook_lane) as lanes
+    from webhook_delivery`;
   for (const end = Date.now() + withinMs; ; await delay(500)) {
-    const [state] = await ask<Record<string, unknown>>(stack, text).catch(() => []); // the database may be down at this moment
+    // the database may be down at this moment
+    const [state] = await ask<Record<string, unknown>>(stack, text).catch(() => []);
     if (state && Object.values(state).every((count) => Number(count) === 0)) return null;
     if (Date.now() > end) return `not delivered in time: ${JSON.stringify(state)}`;
   }
 }
 
-interface Wanted { id: string; subject_id: string; sequence: number }
-const eventsOf = (stack: Stack): Promise<Wanted[]> => ask<Wanted>(stack, `select id, subject_id, sequence from event where type like 'portfolio.%' and not livemode`);
+interface Wanted {
+  id: string;
+  subject_id: string;
+  sequence: number;
+}
+const eventsOf = (stack: Stack): Promise<Wanted[]> =>
+  ask<Wanted>(stack, `select id, subject_id, sequence from event where type like 'portfolio.%' and not livemode`);
 
 function missing(wanted: Wanted[], arrivals: Arrival[]): string[] {
   const accepted = new Set(arrivals.filter(({ answered }) => answered === 200).map(({ id }) => id));
-  return wanted.filter(({ id }) => !accepted.has(id)).map(({ id, subject_id, sequence }) => `${id}, number ${sequence} of ${subject_id}, was never taken`);
+  return wanted
+    .filter(({ id }) => !accepted.has(id))
+    .map(({ id, subject_id, sequence }) => `${id}, number ${sequence} of ${subject_id}, was never taken`);
 }
 
 /** An event never arrives before the one ahead of it was taken. */

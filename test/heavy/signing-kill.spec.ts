@@ -7,8 +7,13 @@ import { ask, decision, envelopeReaches, linkTo, mailsTo, signBy, verify } from 
 import { stack } from '../support/stack';
 
 let running: Stack;
-beforeAll(async () => { running = await startPrivateStack(); }, 120_000);
-afterAll(async () => { await closeDatabase(); await running?.stop(); }, 60_000);
+beforeAll(async () => {
+  running = await startPrivateStack();
+}, 120_000);
+afterAll(async () => {
+  await closeDatabase();
+  await running?.stop();
+}, 60_000);
 
 it('a worker that is killed between signatures, and while it seals, loses none and doubles none', async () => {
   const mine = api(stack().sk_test);
@@ -25,10 +30,19 @@ it('a worker that is killed between signatures, and while it seals, loses none a
   await envelopeReaches(mine, envelope.id, 'completed');
   expect(await verify(mine, matter.paper.id)).toMatchObject({ valid: true, covers_whole_file: true });
   const subjects = [envelope.id, matter.paper.id, ...envelope.signers.map(({ signature_id }) => signature_id)];
-  const types = (await query<{ type: string }>('select type from event where subject_id = any($1)', [subjects])).map(({ type }) => type);
-  expect(['signature.signed', 'signing_envelope.completed', 'document.executed'].map((type) => types.filter((one) => one === type).length)).toEqual([3, 1, 1]);
+  const types = (await query<{ type: string }>('select type from event where subject_id = any($1)', [subjects])).map(
+    ({ type }) => type,
+  );
+  expect(
+    ['signature.signed', 'signing_envelope.completed', 'document.executed'].map(
+      (type) => types.filter((one) => one === type).length,
+    ),
+  ).toEqual([3, 1, 1]);
   for (const { email } of matter.people) {
-    const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject.split(':')[0]!).filter((subject) => !subject.endsWith('is formed'));
+    const subjects = async () =>
+      (await mailsTo(email))
+        .map(({ subject }) => subject.split(':')[0]!)
+        .filter((subject) => !subject.endsWith('is formed'));
     await poll('the last mail', subjects, (all) => all.includes('Signed'));
     expect((await subjects()).toSorted()).toEqual(['Please sign', 'Signed']);
   }

@@ -6,7 +6,10 @@ import { portfolioEvents } from '../support/portfolios';
 import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, temporal } from '../support/temporal';
 
-/** Five seconds become some milliseconds, five minutes a sixth of a second: a hundred deliveries are given up within some minutes. */
+/**
+ * Five seconds become some milliseconds, five minutes a sixth of a second: a hundred deliveries are given up within
+ * some minutes.
+ */
 const scale = 0.0005;
 /** As many as the workflow of a lane takes into one history. */
 const most = 100;
@@ -19,7 +22,11 @@ beforeAll(async () => {
   mine = api(parts.credentials.sk_test);
   receiver = await Receiver.start();
 }, 180_000);
-afterAll(async () => { await closeTemporal(); await receiver?.stop(); await parts?.stop(); }, 60_000);
+afterAll(async () => {
+  await closeTemporal();
+  await receiver?.stop();
+  await parts?.stop();
+}, 60_000);
 
 const { endpoint, portfolio, rename } = portfolioEvents(() => mine);
 
@@ -33,16 +40,23 @@ it('goes on in another run when a hundred deliveries of a subject were given up,
   const workflowId = `webhook/${id}/${sick}`;
   const runs = async (): Promise<string[]> => {
     const found: string[] = [];
-    for await (const run of (await temporal()).workflow.list({ query: `WorkflowId = '${workflowId}'` })) found.push(run.status.name);
+    for await (const run of (await temporal()).workflow.list({ query: `WorkflowId = '${workflowId}'` }))
+      found.push(run.status.name);
     return found;
   };
   let touched = 0;
-  await poll('the lane goes on in another run', async () => {
-    await rename(well, `Well ${touched += 1}`); // an endpoint that did nothing but fail would be disabled
-    return runs();
-  }, (found) => found.includes('CONTINUED_AS_NEW'), 900_000);
+  await poll(
+    'the lane goes on in another run',
+    async () => {
+      await rename(well, `Well ${(touched += 1)}`); // an endpoint that did nothing but fail would be disabled
+      return runs();
+    },
+    (found) => found.includes('CONTINUED_AS_NEW'),
+    900_000,
+  );
   refuses = false;
-  const delivered = async (): Promise<number[]> => receiver.accepted.filter(({ subject }) => subject === sick).map(({ sequence }) => sequence);
+  const delivered = async (): Promise<number[]> =>
+    receiver.accepted.filter(({ subject }) => subject === sick).map(({ sequence }) => sequence);
   const taken = await poll('the last is taken', delivered, (sequences) => sequences.includes(total));
   expect(taken).toEqual(Array.from({ length: taken.length }, (_, index) => total - taken.length + 1 + index));
   expect(taken.length).toBeLessThanOrEqual(total - most);

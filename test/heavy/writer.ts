@@ -1,13 +1,30 @@
 import { currentVersion } from '#platform/wire/version';
 import type { Random } from '../faults/random';
 
-export interface Shown { id: string; status: string; version: number }
-interface Answer<T> { status: number; text: string; body: T }
+export interface Shown {
+  id: string;
+  status: string;
+  version: number;
+}
+interface Answer<T> {
+  status: number;
+  text: string;
+  body: T;
+}
 
-async function send<T>(url: string, secret: string, method: string, path: string, body?: object, key?: string): Promise<Answer<T>> {
+async function send<T>(
+  url: string,
+  secret: string,
+  method: string,
+  path: string,
+  body?: object,
+  key?: string,
+): Promise<Answer<T>> {
   const headers = {
-    authorization: `Bearer ${secret}`, 'service-version': currentVersion,
-    ...(body ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}),
+    authorization: `Bearer ${secret}`,
+    'service-version': currentVersion,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
   };
   const response = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
   const text = await response.text();
@@ -20,23 +37,48 @@ export class Writer {
   readonly wrong: string[] = [];
   requests = 0;
 
-  constructor(private readonly random: Random, private readonly urls: string[], private readonly secret: string) {}
+  constructor(
+    private readonly random: Random,
+    private readonly urls: string[],
+    private readonly secret: string,
+  ) {}
 
   async run(end: number): Promise<void> {
-    const acts = [() => this.create(), () => this.create(), () => this.change(), () => this.change(), () => this.cancel(), () => this.rehearse(), () => this.issueKey(), () => this.read()];
+    const acts = [
+      () => this.create(),
+      () => this.create(),
+      () => this.change(),
+      () => this.change(),
+      () => this.cancel(),
+      () => this.rehearse(),
+      () => this.issueKey(),
+      () => this.read(),
+    ];
     while (Date.now() < end) await acts[Math.floor(this.random() * acts.length)]!();
   }
 
-  private async call<T>(method: string, path: string, wanted: number, body?: object, key?: string): Promise<Answer<T> | null> {
+  private async call<T>(
+    method: string,
+    path: string,
+    wanted: number,
+    body?: object,
+    key?: string,
+  ): Promise<Answer<T> | null> {
     const url = this.urls[Math.floor(this.random() * this.urls.length)]!;
     this.requests += 1;
-    const answer = await send<T>(url, this.secret, method, path, body, key).catch((error: Error) => ({ status: 0, text: String(error.cause ?? error), body: {} as T }));
+    const answer = await send<T>(url, this.secret, method, path, body, key).catch((error: Error) => ({
+      status: 0,
+      text: String(error.cause ?? error),
+      body: {} as T,
+    }));
     if (answer.status === wanted) return answer;
     this.wrong.push(`${method} ${path} answered ${answer.status} instead of ${wanted}: ${answer.text.slice(0, 300)}`);
     return null;
   }
 
-  private key(): string { return `${this.random()}/${this.random()}`; }
+  private key(): string {
+    return `${this.random()}/${this.random()}`;
+  }
 
   private pick(): Shown | undefined {
     const open = [...this.entities.values()].filter(({ status }) => status === 'draft');
@@ -45,21 +87,31 @@ export class Writer {
 
   /** Half of them twice under one key, on whichever gateway: the second answer is the first. */
   private async create(): Promise<void> {
-    const body = { legal_name: 'Load Works, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', submit: false, founders: [{ name: 'Ada Okafor', email: 'ada@load.example' }] };
+    const body = {
+      legal_name: 'Load Works, Inc.',
+      entity_type: 'c_corp',
+      jurisdiction: 'US-DE',
+      submit: false,
+      founders: [{ name: 'Ada Okafor', email: 'ada@load.example' }],
+    };
     const key = this.key();
     const first = await this.call<Shown>('POST', '/v1/entities', 202, body, key);
     if (!first) return;
     this.entities.set(first.body.id, first.body);
     const again = this.random() < 0.5 && (await this.call('POST', '/v1/entities', 202, body, key));
-    if (again && again.text !== first.text) this.wrong.push(`the repeated POST of ${first.body.id} was answered otherwise: ${again.text}`);
+    if (again && again.text !== first.text)
+      this.wrong.push(`the repeated POST of ${first.body.id} was answered otherwise: ${again.text}`);
   }
 
   private async change(): Promise<void> {
     const entity = this.pick();
     if (!entity) return;
-    const answer = await this.call<Shown>('PATCH', `/v1/entities/${entity.id}`, 200, { metadata: { touched: String(this.random()) } });
+    const answer = await this.call<Shown>('PATCH', `/v1/entities/${entity.id}`, 200, {
+      metadata: { touched: String(this.random()) },
+    });
     if (!answer) return;
-    if (answer.body.version !== entity.version + 1) this.wrong.push(`${entity.id} went from version ${entity.version} to ${answer.body.version}`);
+    if (answer.body.version !== entity.version + 1)
+      this.wrong.push(`${entity.id} went from version ${entity.version} to ${answer.body.version}`);
     this.entities.set(entity.id, answer.body);
   }
 
@@ -82,7 +134,8 @@ export class Writer {
   private async read(): Promise<void> {
     const entity = this.pick();
     const answer = entity && (await this.call<Shown>('GET', `/v1/entities/${entity.id}`, 200));
-    if (answer && (answer.body.version !== entity.version || answer.body.status !== entity.status)) this.wrong.push(`${entity.id} reads ${answer.text} after ${JSON.stringify(entity)}`);
+    if (answer && (answer.body.version !== entity.version || answer.body.status !== entity.status))
+      this.wrong.push(`${entity.id} reads ${answer.text} after ${JSON.stringify(entity)}`);
     await this.call('GET', '/v1/entities?limit=20&sort=-updated', 200);
   }
 }
@@ -93,7 +146,12 @@ export async function allEntities(url: string, secret: string, sort: string): Pr
   let cursor: string | null = '';
   while (cursor !== null) {
     const after: string = cursor === '' ? '' : `&starting_after=${cursor}`;
-    const { status, text, body } = await send<{ data: Shown[]; next_cursor: string | null }>(url, secret, 'GET', `/v1/entities?limit=100&sort=${sort}${after}`);
+    const { status, text, body } = await send<{ data: Shown[]; next_cursor: string | null }>(
+      url,
+      secret,
+      'GET',
+      `/v1/entities?limit=100&sort=${sort}${after}`,
+    );
     if (status !== 200) throw new Error(text);
     all.push(...body.data);
     cursor = body.next_cursor;

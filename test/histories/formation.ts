@@ -2,7 +2,10 @@ import { samplePdf } from '#platform/testing/sample-pdf';
 import type { Recorder, Row } from './recorder';
 
 async function straight(to: Recorder): Promise<void> {
-  const [corporation, election] = await Promise.all([to.form('Straight, Inc.'), to.form('Electing, Inc.', { entity_type: 's_corp' })]);
+  const [corporation, election] = await Promise.all([
+    to.form('Straight, Inc.'),
+    to.form('Electing, Inc.', { entity_type: 's_corp' }),
+  ]);
   await to.record('formation-straight', `formation/${corporation.id}`);
   await to.record('formation-s-corp', `formation/${election.id}`);
   await proved(to, election);
@@ -25,7 +28,9 @@ async function proved(to: Recorder, company: Row): Promise<void> {
 
 async function corrected(to: Recorder): Promise<void> {
   const { id } = await to.form('Sandbox Certificate Rejected, Inc.');
-  await to.call('POST', `/filings/${(await to.filing(id, 'rejected')).id}/resubmit`, { corrections: { legal_name: 'Corrected, Inc.' } });
+  await to.call('POST', `/filings/${(await to.filing(id, 'rejected')).id}/resubmit`, {
+    corrections: { legal_name: 'Corrected, Inc.' },
+  });
   await to.record('formation-corrected', `formation/${id}`);
 }
 
@@ -49,7 +54,11 @@ async function onClock(to: Recorder): Promise<void> {
 }
 
 async function desk(to: Recorder): Promise<void> {
-  const { id } = await to.form('Desk, Inc.', { principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } }, to.liveKey);
+  const { id } = await to.form(
+    'Desk, Inc.',
+    { principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } },
+    to.liveKey,
+  );
   const filing = await to.filing(id, 'prepared', to.liveKey);
   await to.update(id, { filing_id: filing.id, outcome: 'rejected', reason: 'The form was incomplete.' });
   await to.call('POST', `/entities/${id}/cancel`, {}, to.liveKey);

@@ -7,7 +7,11 @@ async function documents(to: Recorder): Promise<void> {
   const company = await to.form('Draughtsman, Inc.');
   await to.until(`/entities/${company.id}`, 'active');
   const cover_page_fields = { resolved_clauses: ['the lease of the workshop is approved'] };
-  const draft = await to.call('POST', '/documents', { entity_id: company.id, template_id: 'service:board_consent:general:2026-04-26', cover_page_fields });
+  const draft = await to.call('POST', '/documents', {
+    entity_id: company.id,
+    template_id: 'service:board_consent:general:2026-04-26',
+    cover_page_fields,
+  });
   await to.record('document', `document/${draft.id}/1`);
 }
 
@@ -21,7 +25,11 @@ async function envelope(to: Recorder, legal_name: string, more: object = {}, ter
   await to.call('POST', `/entities/${company.id}/formation_packet`);
   const document = await to.found(`/documents?entity_id=${company.id}&type=restatement_board_consent&status=ready`);
   const person = await to.found(`/stakeholders?entity_id=${company.id}`);
-  const { id } = await to.call('POST', '/signing_envelopes', { document_id: document.id, signers: [{ stakeholder_id: person.id, role: 'director' }], ...terms });
+  const { id } = await to.call('POST', '/signing_envelopes', {
+    document_id: document.id,
+    signers: [{ stakeholder_id: person.id, role: 'director' }],
+    ...terms,
+  });
   return to.call('POST', `/signing_envelopes/${id}/send`);
 }
 
@@ -33,7 +41,12 @@ async function signing(to: Recorder): Promise<void> {
   await to.call('POST', `/signing_envelopes/${voided.id}/void`, { reason: 'The terms have changed.' });
   await to.record('signing-voided', `signing/${voided.id}`);
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
-  const expired = await envelope(to, 'Forgotten, Inc.', { test_clock_id: clock.id }, { expires_at: Date.UTC(2026, 5, 20) / 1000, remind_every_days: 7 });
+  const expired = await envelope(
+    to,
+    'Forgotten, Inc.',
+    { test_clock_id: clock.id },
+    { expires_at: Date.UTC(2026, 5, 20) / 1000, remind_every_days: 7 },
+  );
   await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.UTC(2026, 6, 1) / 1000 });
   await to.record('signing-expired', `signing/${expired.id}`);
 }
@@ -64,12 +77,19 @@ async function roleChanges(to: Recorder): Promise<void> {
   const company = await to.form('Appointing, Inc.');
   await to.decided(company.id);
   const person = await to.found(`/stakeholders?entity_id=${company.id}`);
-  const appointed = await to.call('POST', `/entities/${company.id}/officer_changes`, { appointments: [{ name: 'Bo Chen', email: 'bo@tests.example', titles: ['Treasurer'] }], auto_generate: true });
+  const appointed = await to.call('POST', `/entities/${company.id}/officer_changes`, {
+    appointments: [{ name: 'Bo Chen', email: 'bo@tests.example', titles: ['Treasurer'] }],
+    auto_generate: true,
+  });
   await to.resolved(appointed['resolution_id']);
   await to.record('role-change-decided', `role_change/${appointed.id}`);
   const delivered_on = dayIn('America/New_York', new Date());
   const effective_date = addDays(delivered_on, 30);
-  const leaving = await to.call('POST', `/entities/${company.id}/director_changes`, { kind: 'resignation', departures: [{ stakeholder_id: person.id, notice: { delivered_on, statement: 'I resign.' } }], effective_date });
+  const leaving = await to.call('POST', `/entities/${company.id}/director_changes`, {
+    kind: 'resignation',
+    departures: [{ stakeholder_id: person.id, notice: { delivered_on, statement: 'I resign.' } }],
+    effective_date,
+  });
   await to.call('POST', `/director_changes/${leaving.id}/cancel`, {});
   await to.record('role-change-cancelled', `role_change/${leaving.id}`);
 }
@@ -79,7 +99,12 @@ async function issuance(to: Recorder): Promise<void> {
   const company = await to.form('Issuing, Inc.');
   await to.decided(company.id);
   await to.until(`/entities/${company.id}`, 'active');
-  const asked = await to.call('POST', `/entities/${company.id}/share_issuances`, { purchaser: { name: 'Lena Hart', email: 'lena@tests.example' }, quantity: 10, price_per_share: '1', auto_generate: true });
+  const asked = await to.call('POST', `/entities/${company.id}/share_issuances`, {
+    purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
+    quantity: 10,
+    price_per_share: '1',
+    auto_generate: true,
+  });
   await to.resolved(asked['resolution_id']);
   await to.signed(company.id, 'subscription_agreement');
   await to.record('share-act-completed', `share_act/${asked.id}`);
@@ -89,13 +114,19 @@ async function issuance(to: Recorder): Promise<void> {
 async function nameChanges(to: Recorder): Promise<void> {
   const company = await to.form('Renaming, Inc.');
   await to.until(`/entities/${company.id}`, 'active');
-  const asked = await to.call('POST', `/entities/${company.id}/name_changes`, { legal_name: 'Sandbox Certificate Rejected At First, Inc.', auto_generate: true });
+  const asked = await to.call('POST', `/entities/${company.id}/name_changes`, {
+    legal_name: 'Sandbox Certificate Rejected At First, Inc.',
+    auto_generate: true,
+  });
   await to.resolved(asked['resolution_id']);
   await to.signed(company.id, 'certificate_of_amendment');
   const filing = await to.found(`/filings?entity_id=${company.id}&type=amendment&status=rejected`);
   await to.call('POST', `/filings/${filing.id}/resubmit`, {});
   await to.record('name-change-completed', `name_change/${asked.id}`);
-  const withdrawn = await to.call('POST', `/entities/${company.id}/name_changes`, { legal_name: 'Never Mind, Inc.', auto_generate: true });
+  const withdrawn = await to.call('POST', `/entities/${company.id}/name_changes`, {
+    legal_name: 'Never Mind, Inc.',
+    auto_generate: true,
+  });
   await to.until(`/resolutions/${String(withdrawn.resolution_id)}`, 'pending_signatures');
   await to.call('POST', `/name_changes/${withdrawn.id}/cancel`, {});
   await to.record('name-change-cancelled', `name_change/${withdrawn.id}`);
@@ -103,15 +134,42 @@ async function nameChanges(to: Recorder): Promise<void> {
 
 /** More shares, which the state authorises after it has refused them once. */
 async function increases(to: Recorder): Promise<void> {
-  const evidence = { title: 'Certificate of good standing', pdf_base64: samplePdf('what the state once sent').toString('base64') };
+  const evidence = {
+    title: 'Certificate of good standing',
+    pdf_base64: samplePdf('what the state once sent').toString('base64'),
+  };
   const company = await to.call('POST', '/entities', {
-    legal_name: 'Sandbox Certificate Rejected Increase, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', origin: 'existing', state_file_number: '5551234', formation_date: '2021-03-09', fiscal_year_end: '06-30', authorized_shares: 1000, par_value: '0.01', evidence,
+    legal_name: 'Sandbox Certificate Rejected Increase, Inc.',
+    entity_type: 'c_corp',
+    jurisdiction: 'US-DE',
+    origin: 'existing',
+    state_file_number: '5551234',
+    formation_date: '2021-03-09',
+    fiscal_year_end: '06-30',
+    authorized_shares: 1000,
+    par_value: '0.01',
+    evidence,
     principal_address: { line1: '7 Quay Street', city: 'Boston', state: 'MA', postal_code: '02110', country: 'US' },
-    founders: [{ name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+    founders: [
+      {
+        name: 'Ada Okafor',
+        email: 'ada@tests.example',
+        roles: ['director', 'officer'],
+        titles: ['President'],
+        shares: 1000,
+      },
+    ],
   });
-  const asked = await to.call('POST', `/entities/${company.id}/authorized_shares_increases`, { authorized_shares: 2000, auto_generate: true });
+  const asked = await to.call('POST', `/entities/${company.id}/authorized_shares_increases`, {
+    authorized_shares: 2000,
+    auto_generate: true,
+  });
   await to.resolved(asked['resolution_id']);
-  await to.sign((await to.found(`/resolutions?entity_id=${company.id}&status=pending_signatures&body=stockholders`))['signing_envelope_id']);
+  await to.sign(
+    (await to.found(`/resolutions?entity_id=${company.id}&status=pending_signatures&body=stockholders`))[
+      'signing_envelope_id'
+    ],
+  );
   await to.signed(company.id, 'certificate_of_amendment_of_stock');
   const filing = await to.found(`/filings?entity_id=${company.id}&type=amendment&status=rejected`);
   await to.call('POST', `/filings/${filing.id}/resubmit`, {});
@@ -120,22 +178,42 @@ async function increases(to: Recorder): Promise<void> {
 
 /** A valuation whose last day passes, and one that a material event ends. */
 async function valuations(to: Recorder): Promise<void> {
-  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000 });
+  const clock = await to.call('POST', '/test_helpers/test_clocks', {
+    frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000,
+  });
   const company = await to.form('Valued, Inc.', { test_clock_id: clock.id });
   const advance = async (day: string) => {
     await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.parse(day) / 1000 });
     await to.until(`/test_helpers/test_clocks/${clock.id}`, 'ready');
   };
   await advance('2026-06-01T14:00:00Z');
-  const record = (effective_date: string) => to.call('POST', `/entities/${company.id}/valuations`, {
-    price_per_share: '0.25', effective_date, method: 'independent_appraisal', provider: 'Harbor', evidence: { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') },
-  });
+  const record = (effective_date: string) =>
+    to.call('POST', `/entities/${company.id}/valuations`, {
+      price_per_share: '0.25',
+      effective_date,
+      method: 'independent_appraisal',
+      provider: 'Harbor',
+      evidence: { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') },
+    });
   const aged = await record('2026-06-01');
   await advance('2027-07-01T14:00:00Z');
   await to.record('valuation-stale', `valuation/${aged.id}`);
   const overtaken = await record('2027-06-15');
-  await to.call('POST', `/entities/${company.id}/valuations/${overtaken.id}/material_event`, { kind: 'term_sheet', description: 'Signed.' });
+  await to.call('POST', `/entities/${company.id}/valuations/${overtaken.id}/material_event`, {
+    kind: 'term_sheet',
+    description: 'Signed.',
+  });
   await to.record('valuation-concluded', `valuation/${overtaken.id}`);
 }
 
-export const governance = { documents, signing, resolutions, purchase, roleChanges, issuance, valuations, nameChanges, increases };
+export const governance = {
+  documents,
+  signing,
+  resolutions,
+  purchase,
+  roleChanges,
+  issuance,
+  valuations,
+  nameChanges,
+  increases,
+};

@@ -8,15 +8,17 @@ import { platform } from './platform';
 import { Recorder, type Story } from './recorder';
 
 /**
- * `npm run histories -- workspaces`: records what Temporal keeps of real workflows into `workflows/histories/`, for the replay test; of all stories unless
- * some are named. A history is recorded anew only when running workflows may break with it, that is when none is in production or the change is behind `patched`.
+ * `npm run histories -- workspaces`: records what Temporal keeps of real workflows into `workflows/histories/`, for the
+ * replay test; of all stories unless some are named. A history is recorded anew only when running workflows may break
+ * with it, that is when none is in production or the change is behind `patched`.
  */
 const stories: Record<string, Story> = { ...formation, ...governance, ...platform };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !Object.hasOwn(stories, name));
-  if (unknown.length > 0) throw new Error(`no story ${unknown.join(', ')}; there are: ${Object.keys(stories).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`no story ${unknown.join(', ')}; there are: ${Object.keys(stories).join(', ')}`);
   const folder = projectFile('workflows', 'histories');
   const stack = await startTestStack({ WEBHOOKS_TIME_SCALE: '0.01' });
   try {
@@ -24,9 +26,12 @@ async function main(): Promise<void> {
     if (asked.length === 0) rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const recorder = new Recorder(stack, new Client({ connection }), folder);
-    for (const [name, story] of Object.entries(stories)) if (asked.length === 0 || asked.includes(name)) await story(recorder);
+    for (const [name, story] of Object.entries(stories))
+      if (asked.length === 0 || asked.includes(name)) await story(recorder);
     await connection.close();
-  } finally { await stack.stop(); }
+  } finally {
+    await stack.stop();
+  }
 }
 
 main().catch((error: unknown) => {

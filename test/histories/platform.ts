@@ -4,16 +4,25 @@ import type { Recorder, Row } from './recorder';
 
 async function workspaces(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
-  const [real, simulated] = [await to.call('POST', '/workspaces', { name: 'Real' }), await to.call('POST', '/workspaces', { name: 'Simulated', test_clock_id: clock.id })];
+  const [real, simulated] = [
+    await to.call('POST', '/workspaces', { name: 'Real' }),
+    await to.call('POST', '/workspaces', { name: 'Simulated', test_clock_id: clock.id }),
+  ];
   await to.record('workspace', `workspace/${real.id}`);
   await to.record('workspace-on-clock', `workspace/${simulated.id}`);
 }
 
-/** A subject that an endpoint has not taken at first, one that it never takes, and one that is taken as soon as the endpoint is somewhere else. */
+/**
+ * A subject that an endpoint has not taken at first, one that it never takes, and one that is taken as soon as the
+ * endpoint is somewhere else.
+ */
 async function webhooks(to: Recorder): Promise<void> {
   const receiver = await Receiver.start();
   const subject = async (behave: Receiver['behave']): Promise<{ endpoint: Row; id: string; workflow: string }> => {
-    const endpoint = await to.call('POST', '/webhook_endpoints', { url: receiver.url, enabled_events: ['portfolio.*'] });
+    const endpoint = await to.call('POST', '/webhook_endpoints', {
+      url: receiver.url,
+      enabled_events: ['portfolio.*'],
+    });
     receiver.behave = behave;
     const { id } = await to.call('POST', '/portfolios', { name: 'P' });
     return { endpoint, id, workflow: `webhook/${endpoint.id}/${id}` };
@@ -45,21 +54,35 @@ async function dataExports(to: Recorder): Promise<void> {
 
 /** A request that a human approves, and one that nobody decides about in time. */
 async function authorizations(to: Recorder): Promise<void> {
-  const { data: [human] } = (await to.call('GET', '/users')) as unknown as { data: Row[] };
+  const {
+    data: [human],
+  } = (await to.call('GET', '/users')) as unknown as { data: Row[] };
   const policy = { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] };
-  const token = await to.call('POST', '/tokens', { tier: 3, api_version: '2026-05-01', principal: { human_id: human!.id }, scope_policy: policy });
-  const ask = (method: string, path: string, body: object): Promise<Row> => to.call(method, path, body, String(token['secret']));
+  const token = await to.call('POST', '/tokens', {
+    tier: 3,
+    api_version: '2026-05-01',
+    principal: { human_id: human!.id },
+    scope_policy: policy,
+  });
+  const ask = (method: string, path: string, body: object): Promise<Row> =>
+    to.call(method, path, body, String(token['secret']));
   const approved = await ask('POST', '/portfolios', { name: 'Approved' });
   await to.call('POST', `/authorizations/${approved.id}/approve`);
   await to.record('authorization-approved', `authorization/${approved.id}`);
-  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000 });
+  const clock = await to.call('POST', '/test_helpers/test_clocks', {
+    frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000,
+  });
   const company = await to.form('Undecided, Inc.', { test_clock_id: clock.id, submit: false });
   const expired = await ask('PATCH', `/entities/${company.id}`, { metadata: { by: 'agent' } });
-  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.parse('2026-05-14T14:00:00Z') / 1000 });
+  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, {
+    frozen_time: Date.parse('2026-05-14T14:00:00Z') / 1000,
+  });
   await to.record('authorization-expired', `authorization/${expired.id}`);
 }
 
 /** What has outlived its time is removed, ahead of its hour. */
-async function retention(to: Recorder): Promise<void> { await to.record('retention', await to.triggered('retention')); }
+async function retention(to: Recorder): Promise<void> {
+  await to.record('retention', await to.triggered('retention'));
+}
 
 export const platform = { workspaces, webhooks, exports: dataExports, authorizations, retention };

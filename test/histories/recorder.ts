@@ -6,7 +6,12 @@ import type { Client } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import type { Stack } from '#platform/embedded/stack';
 
-export interface Row { id: string; status: string; type?: string; [field: string]: unknown }
+export interface Row {
+  id: string;
+  status: string;
+  type?: string;
+  [field: string]: unknown;
+}
 export type Story = (to: Recorder) => Promise<void>;
 
 const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example' }];
@@ -22,41 +27,81 @@ async function once<T>(what: string, look: () => Promise<T | undefined>): Promis
 
 /** Lives stories through the API of a stack, and writes down what Temporal keeps of their workflows. */
 export class Recorder {
-  constructor(private readonly stack: Stack, private readonly temporal: Client, private readonly folder: string) {}
+  constructor(
+    private readonly stack: Stack,
+    private readonly temporal: Client,
+    private readonly folder: string,
+  ) {}
 
-  get liveKey(): string { return this.stack.credentials.sk_live; }
+  get liveKey(): string {
+    return this.stack.credentials.sk_live;
+  }
 
   async call(method: string, path: string, body?: object, secret = this.stack.credentials.sk_test): Promise<Row> {
-    const headers = { authorization: `Bearer ${secret}`, 'service-version': '2026-05-01', 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    const answer = await fetch(`${this.stack.baseUrl}/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const headers = {
+      authorization: `Bearer ${secret}`,
+      'service-version': '2026-05-01',
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    };
+    const answer = await fetch(`${this.stack.baseUrl}/v1${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return (await answer.json()) as Row;
   }
 
-  form(legal_name: string, more?: object, secret?: string): Promise<Row> { return this.call('POST', '/entities', { legal_name, entity_type: 'c_corp', jurisdiction: 'US-DE', founders, ...more }, secret); }
+  form(legal_name: string, more?: object, secret?: string): Promise<Row> {
+    return this.call(
+      'POST',
+      '/entities',
+      { legal_name, entity_type: 'c_corp', jurisdiction: 'US-DE', founders, ...more },
+      secret,
+    );
+  }
 
   until(path: string, status: string): Promise<Row> {
-    return once(`${path} is ${status}`, async () => { const row = await this.call('GET', path); return row.status === status ? row : undefined; });
+    return once(`${path} is ${status}`, async () => {
+      const row = await this.call('GET', path);
+      return row.status === status ? row : undefined;
+    });
   }
 
   /** The first of a list, once there is one. */
   found(path: string, secret?: string): Promise<Row> {
-    return once(path, async () => ((await this.call('GET', path, undefined, secret)) as unknown as { data: Row[] }).data[0]);
+    return once(
+      path,
+      async () => ((await this.call('GET', path, undefined, secret)) as unknown as { data: Row[] }).data[0],
+    );
   }
 
-  filing(entity_id: string, status: string, secret?: string): Promise<Row> { return this.found(`/filings?entity_id=${entity_id}&type=formation&status=${status}`, secret); }
+  filing(entity_id: string, status: string, secret?: string): Promise<Row> {
+    return this.found(`/filings?entity_id=${entity_id}&type=formation&status=${status}`, secret);
+  }
 
   /** The first consent of a company, once it is before those who sign. */
-  consent(entity_id: string): Promise<Row> { return this.found(`/resolutions?entity_id=${entity_id}&status=pending_signatures`); }
+  consent(entity_id: string): Promise<Row> {
+    return this.found(`/resolutions?entity_id=${entity_id}&status=pending_signatures`);
+  }
 
   /** Everybody signs what an envelope brings them. */
-  sign(envelope_id: unknown): Promise<Row> { return this.call('POST', `/test_helpers/signing_envelopes/${String(envelope_id)}/complete`, {}); }
+  sign(envelope_id: unknown): Promise<Row> {
+    return this.call('POST', `/test_helpers/signing_envelopes/${String(envelope_id)}/complete`, {});
+  }
 
   /** The first consent of a company is signed. */
-  async decided(entity_id: string): Promise<void> { await this.sign((await this.consent(entity_id))['signing_envelope_id']); }
+  async decided(entity_id: string): Promise<void> {
+    await this.sign((await this.consent(entity_id))['signing_envelope_id']);
+  }
 
   /** What a resolution of this id brings to be signed is signed. */
-  async resolved(resolution_id: unknown): Promise<void> { await this.sign((await this.until(`/resolutions/${String(resolution_id)}`, 'pending_signatures'))['signing_envelope_id']); }
+  async resolved(resolution_id: unknown): Promise<void> {
+    await this.sign(
+      (await this.until(`/resolutions/${String(resolution_id)}`, 'pending_signatures'))['signing_envelope_id'],
+    );
+  }
 
   /** A paper of this type is signed, once it goes round. */
   async signed(entity_id: string, type: string): Promise<Row> {
@@ -66,25 +111,45 @@ export class Recorder {
   }
 
   update(entity_id: string, outcome: object): Promise<unknown> {
-    return this.temporal.workflow.getHandle(`formation/${entity_id}`).executeUpdate('recordOutcome', { args: [{ recorded_by: 'staff-1', ...outcome }] });
+    return this.temporal.workflow
+      .getHandle(`formation/${entity_id}`)
+      .executeUpdate('recordOutcome', { args: [{ recorded_by: 'staff-1', ...outcome }] });
   }
 
-  /** Waits for the end of a workflow, or for the timer that it sleeps by, and writes its history, without the name of the machine that ran it. */
+  /**
+   * Waits for the end of a workflow, or for the timer that it sleeps by, and writes its history, without the name of
+   * the machine that ran it.
+   */
   async record(name: string, workflowId: string, asleep = false): Promise<void> {
     const handle = this.temporal.workflow.getHandle(workflowId);
     await once(`${workflowId} is started`, () => handle.describe().catch(() => undefined));
-    if (asleep) await once(`${workflowId} sleeps`, async () => (await handle.fetchHistory()).events?.at(-1)?.timerStartedEventAttributes ?? undefined);
+    if (asleep)
+      await once(
+        `${workflowId} sleeps`,
+        async () => (await handle.fetchHistory()).events?.at(-1)?.timerStartedEventAttributes ?? undefined,
+      );
     else await handle.result();
     const { events } = JSON.parse(historyToJSON(await handle.fetchHistory())) as { events: object[] };
-    const text = events.map((event) => JSON.stringify(event)).join(',\n').replace(/\b\d+@[\w.]+/g, '1@worker');
-    writeFileSync(join(this.folder, `${name}.json`), `{"workflowId":${JSON.stringify(workflowId)},"events":[\n${text}\n]}\n`);
+    const text = events
+      .map((event) => JSON.stringify(event))
+      .join(',\n')
+      .replace(/\b\d+@[\w.]+/g, '1@worker');
+    writeFileSync(
+      join(this.folder, `${name}.json`),
+      `{"workflowId":${JSON.stringify(workflowId)},"events":[\n${text}\n]}\n`,
+    );
     console.log(`${name}.json: ${events.length} events`);
   }
 
   /** The run that a schedule starts when it is triggered. */
   async triggered(schedule: string): Promise<string> {
     const handle = this.temporal.schedule.getHandle(schedule);
-    await once(`${schedule} is there`, () => handle.trigger().then(() => true, () => undefined));
+    await once(`${schedule} is there`, () =>
+      handle.trigger().then(
+        () => true,
+        () => undefined,
+      ),
+    );
     return once(`${schedule} starts something`, async () => {
       const [ran] = (await handle.describe()).info.recentActions;
       return ran?.action.type === 'startWorkflow' ? ran.action.workflow.workflowId : undefined;

@@ -2,40 +2,118 @@ import type { Api } from './api';
 import { begin, existingOf, listAll, ok, poll, type Company } from './formation';
 
 /** A change of a charter, as every kind of it is shown. */
-export interface Amendment { id: string; entity_id: string; status: string; resolution_id: string; holders_vote: boolean; stockholder_consent_id: string | null; document_id: string | null; filing_id: string | null; effective_date: string | null; status_reason: string | null }
-export interface DryRun<A> { resource: A; cascade: { object: string; kind: string }[]; would_emit: string[]; fee_estimate: { total_cents: number }; warnings: string[] }
-interface Envelope { id: string; status: string; signers: { role: string; name: string }[] }
+export interface Amendment {
+  id: string;
+  entity_id: string;
+  status: string;
+  resolution_id: string;
+  holders_vote: boolean;
+  stockholder_consent_id: string | null;
+  document_id: string | null;
+  filing_id: string | null;
+  effective_date: string | null;
+  status_reason: string | null;
+}
+export interface DryRun<A> {
+  resource: A;
+  cascade: { object: string; kind: string }[];
+  would_emit: string[];
+  fee_estimate: { total_cents: number };
+  warnings: string[];
+}
+interface Envelope {
+  id: string;
+  status: string;
+  signers: { role: string; name: string }[];
+}
 
 /** A corporation that was brought in with two holders: Ada, who is its officer, has 600 shares of 1,000 and Bo 400. */
-export const corporationOf = (by: Api, name: string, more: object = {}): Promise<Company> => begin(by, existingOf(name, 'c_corp', { authorized_shares: 1000, par_value: '0.01', founders: [
-  { name: 'Ada Okafor', email: 'ada.charter@tests.example', roles: ['director', 'officer'], titles: ['President', 'Secretary', 'Treasurer'], shares: 600 }, { name: 'Bo Chen', email: 'bo.charter@tests.example', roles: ['director'], shares: 400 },
-], ...more }));
+export const corporationOf = (by: Api, name: string, more: object = {}): Promise<Company> =>
+  begin(
+    by,
+    existingOf(name, 'c_corp', {
+      authorized_shares: 1000,
+      par_value: '0.01',
+      founders: [
+        {
+          name: 'Ada Okafor',
+          email: 'ada.charter@tests.example',
+          roles: ['director', 'officer'],
+          titles: ['President', 'Secretary', 'Treasurer'],
+          shares: 600,
+        },
+        { name: 'Bo Chen', email: 'bo.charter@tests.example', roles: ['director'], shares: 400 },
+      ],
+      ...more,
+    }),
+  );
 
 /** What tests do with the changes of a charter of one kind, by the path of the resource. */
 export class Amendments<A extends Amendment> {
-  constructor(private readonly by: Api, private readonly path: string) {}
+  constructor(
+    private readonly by: Api,
+    private readonly path: string,
+  ) {}
 
-  ask(company: { id: string }, body: object) { return this.by.post<A>(`/v1/entities/${company.id}/${this.path}`, body); }
-  async look(id: string): Promise<A> { return ok(await this.by.get<A>(`/v1/${this.path}/${id}`)); }
-  async rehearse(path: string, body: object = {}): Promise<DryRun<A>> { return ok(await this.by.post<DryRun<A>>(path, body, { query: { dry_run: 'true' } })); }
-  reaches(id: string, status: string): Promise<A> { return poll(`${id} ${status}`, () => this.look(id), (seen) => seen.status === status); }
+  ask(company: { id: string }, body: object) {
+    return this.by.post<A>(`/v1/entities/${company.id}/${this.path}`, body);
+  }
+  async look(id: string): Promise<A> {
+    return ok(await this.by.get<A>(`/v1/${this.path}/${id}`));
+  }
+  async rehearse(path: string, body: object = {}): Promise<DryRun<A>> {
+    return ok(await this.by.post<DryRun<A>>(path, body, { query: { dry_run: 'true' } }));
+  }
+  reaches(id: string, status: string): Promise<A> {
+    return poll(
+      `${id} ${status}`,
+      () => this.look(id),
+      (seen) => seen.status === status,
+    );
+  }
 
   /** All sign an envelope. */
-  async complete(envelope: string): Promise<void> { ok(await this.by.post(`/v1/test_helpers/signing_envelopes/${envelope}/complete`)); }
+  async complete(envelope: string): Promise<void> {
+    ok(await this.by.post(`/v1/test_helpers/signing_envelopes/${envelope}/complete`));
+  }
 
   /** A decision is made by all before whom it is. */
   async decide(resolution_id: string): Promise<void> {
-    const look = async () => ok(await this.by.get<{ status: string; signing_envelope_id: string | null }>(`/v1/resolutions/${resolution_id}`));
-    await this.complete((await poll(`${resolution_id} before its signers`, look, ({ status }) => status === 'pending_signatures')).signing_envelope_id!);
+    const look = async () =>
+      ok(await this.by.get<{ status: string; signing_envelope_id: string | null }>(`/v1/resolutions/${resolution_id}`));
+    await this.complete(
+      (await poll(`${resolution_id} before its signers`, look, ({ status }) => status === 'pending_signatures'))
+        .signing_envelope_id!,
+    );
   }
 
   /** The holders consent, once they are asked. */
-  async consent({ id }: A): Promise<void> { await this.decide((await poll(`${id} before its holders`, () => this.look(id), (seen) => seen.stockholder_consent_id !== null)).stockholder_consent_id!); }
+  async consent({ id }: A): Promise<void> {
+    await this.decide(
+      (
+        await poll(
+          `${id} before its holders`,
+          () => this.look(id),
+          (seen) => seen.stockholder_consent_id !== null,
+        )
+      ).stockholder_consent_id!,
+    );
+  }
 
   /** The envelope of the amendment, once it is out. */
   async out({ id }: A): Promise<Envelope> {
-    const { document_id } = await poll(`${id} has its paper`, () => this.look(id), (seen) => seen.document_id !== null);
-    return (await poll('the amendment is out', () => listAll<Envelope>(this.by, '/v1/signing_envelopes', { document_id: document_id! }), ([found]) => found?.status === 'sent'))[0]!;
+    const { document_id } = await poll(
+      `${id} has its paper`,
+      () => this.look(id),
+      (seen) => seen.document_id !== null,
+    );
+    return (
+      await poll(
+        'the amendment is out',
+        () => listAll<Envelope>(this.by, '/v1/signing_envelopes', { document_id: document_id! }),
+        ([found]) => found?.status === 'sent',
+      )
+    )[0]!;
   }
 
   /** All that the company does: its decisions, and the signature of the amendment. */

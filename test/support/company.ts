@@ -6,21 +6,34 @@ import type { StackFacts } from './stack';
 
 /** Only what a founder has to say. It elects S corporation status, so that tax elections exist. */
 export const companyBody = (legal_name: string) => ({
-  legal_name, entity_type: 's_corp', jurisdiction: 'US-DE', founders: [{ name: 'Ada Okafor', email: 'ada@tests.example' }],
+  legal_name,
+  entity_type: 's_corp',
+  jurisdiction: 'US-DE',
+  founders: [{ name: 'Ada Okafor', email: 'ada@tests.example' }],
 });
 
 const patienceMs = 60_000;
 
 /** Makes a resource in the demo account's test mode. */
-export async function make<T>({ baseUrl, sk_test }: StackFacts, path: string, body: object): Promise<T & { id: string }> {
-  const made = await fetch(`${baseUrl}/v1/${path}`, { method: 'POST', headers: { ...headersOf(sk_test), 'idempotency-key': randomUUID() }, body: JSON.stringify(body) });
+export async function make<T>(
+  { baseUrl, sk_test }: StackFacts,
+  path: string,
+  body: object,
+): Promise<T & { id: string }> {
+  const made = await fetch(`${baseUrl}/v1/${path}`, {
+    method: 'POST',
+    headers: { ...headersOf(sk_test), 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  });
   if (made.status >= 300) throw new Error(`POST /v1/${path} answered ${made.status}: ${await made.text()}`);
   return (await made.json()) as T & { id: string };
 }
 
 /** The first human of the demo account. */
 export async function humanOf({ baseUrl, sk_test }: StackFacts): Promise<string> {
-  const { data } = (await (await fetch(`${baseUrl}/v1/users?limit=1`, { headers: headersOf(sk_test) })).json()) as { data: { id: string }[] };
+  const { data } = (await (await fetch(`${baseUrl}/v1/users?limit=1`, { headers: headersOf(sk_test) })).json()) as {
+    data: { id: string }[];
+  };
   return data[0]!.id;
 }
 
@@ -39,7 +52,9 @@ export async function exportAll(facts: StackFacts): Promise<void> {
 
 async function reaches({ baseUrl, sk_test }: StackFacts, path: string, state: string): Promise<void> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await delay(100)) {
-    const { status } = (await (await fetch(`${baseUrl}/v1/${path}`, { headers: headersOf(sk_test) })).json()) as { status: string };
+    const { status } = (await (await fetch(`${baseUrl}/v1/${path}`, { headers: headersOf(sk_test) })).json()) as {
+      status: string;
+    };
     if (status === state) return;
   }
   throw new Error(`${path} is not ${state} after ${patienceMs / 1000} s`);
@@ -51,7 +66,10 @@ export async function askForSignatures(facts: StackFacts, entity_id: string): Pr
     const answer = await fetch(`${facts.baseUrl}/v1/${path}&limit=1`, { headers: headersOf(facts.sk_test) });
     return ((await answer.json()) as { data: { id: string }[] }).data[0]!.id;
   };
-  const [document_id, stakeholder_id] = [await first(`documents?entity_id=${entity_id}&execution_status=draft&status=ready`), await first(`stakeholders?entity_id=${entity_id}`)];
+  const [document_id, stakeholder_id] = [
+    await first(`documents?entity_id=${entity_id}&execution_status=draft&status=ready`),
+    await first(`stakeholders?entity_id=${entity_id}`),
+  ];
   await make(facts, 'signing_envelopes', { document_id, signers: [{ stakeholder_id, role: 'director' }] });
 }
 
@@ -63,14 +81,28 @@ export async function signFirstConsent(facts: StackFacts, entity_id: string): Pr
 }
 
 /** Has the first person of a company give notice of leaving, later on, their office and the board. */
-export async function giveNotice(facts: StackFacts, entity_id: string, { delivered_on, effective_date }: { delivered_on: string; effective_date: string }): Promise<void> {
+export async function giveNotice(
+  facts: StackFacts,
+  entity_id: string,
+  { delivered_on, effective_date }: { delivered_on: string; effective_date: string },
+): Promise<void> {
   const [person] = await listed(facts, `stakeholders?entity_id=${entity_id}`);
   const departure = { stakeholder_id: person!['id'], notice: { delivered_on, statement: 'I resign.' } };
-  await make(facts, `entities/${entity_id}/officer_changes`, { departures: [{ ...departure, by: 'resignation' }], effective_date });
-  await make(facts, `entities/${entity_id}/director_changes`, { kind: 'resignation', departures: [departure], effective_date });
+  await make(facts, `entities/${entity_id}/officer_changes`, {
+    departures: [{ ...departure, by: 'resignation' }],
+    effective_date,
+  });
+  await make(facts, `entities/${entity_id}/director_changes`, {
+    kind: 'resignation',
+    departures: [departure],
+    effective_date,
+  });
 }
 
-/** Has the first founder's purchase of stock signed, once the first consent of the company is, and waits until they hold it. */
+/**
+ * Has the first founder's purchase of stock signed, once the first consent of the company is, and waits until they hold
+ * it.
+ */
 export async function signPurchase(facts: StackFacts, entity_id: string): Promise<void> {
   const [purchase] = await listed(facts, `signing_envelopes?entity_id=${entity_id}&status=sent`);
   await make(facts, `test_helpers/signing_envelopes/${purchase!['id']}/complete`, {});
@@ -80,79 +112,168 @@ export async function signPurchase(facts: StackFacts, entity_id: string): Promis
 /** Has the board of a company asked to buy back what its first holder has. */
 export async function askForRepurchase(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
-  await make(facts, `entities/${entity_id}/share_repurchases`, { security_id: security!['id'], quantity: 10, price_per_share: '1.5', auto_generate: true });
+  await make(facts, `entities/${entity_id}/share_repurchases`, {
+    security_id: security!['id'],
+    quantity: 10,
+    price_per_share: '1.5',
+    auto_generate: true,
+  });
 }
 
 /** Has a company adopt an equity plan, and its board asked for a grant under it: by then its stock is valued. */
 export async function askForGrant(facts: StackFacts, entity_id: string): Promise<void> {
-  const plan = await make<{ resolution_id: string }>(facts, `entities/${entity_id}/equity_plans`, { plan_name: 'the 2026 Equity Incentive Plan', shares_reserved: 100, auto_generate: true });
+  const plan = await make<{ resolution_id: string }>(facts, `entities/${entity_id}/equity_plans`, {
+    plan_name: 'the 2026 Equity Incentive Plan',
+    shares_reserved: 100,
+    auto_generate: true,
+  });
   await reaches(facts, `resolutions/${plan.resolution_id}`, 'pending_signatures');
-  const consent = (await listed(facts, `resolutions?entity_id=${entity_id}&status=pending_signatures&limit=100`)).find(({ id }) => id === plan.resolution_id)!;
+  const consent = (await listed(facts, `resolutions?entity_id=${entity_id}&status=pending_signatures&limit=100`)).find(
+    ({ id }) => id === plan.resolution_id,
+  )!;
   await make(facts, `test_helpers/signing_envelopes/${consent['signing_envelope_id']}/complete`, {});
   await reaches(facts, `equity_plans/${plan.id}`, 'adopted');
   await make(facts, `entities/${entity_id}/grants`, {
-    equity_plan_id: plan.id, grantee: { name: 'Nia Ford', email: 'nia@tests.example' }, kind: 'nso', quantity: 48, vesting: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] }, auto_generate: true,
+    equity_plan_id: plan.id,
+    grantee: { name: 'Nia Ford', email: 'nia@tests.example' },
+    kind: 'nso',
+    quantity: 48,
+    vesting: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] },
+    auto_generate: true,
   });
 }
 
 /** Records what the common stock of a company was worth. */
 export async function valueStock(facts: StackFacts, entity_id: string, effective_date: string): Promise<void> {
   const evidence = { title: 'Valuation report', pdf_base64: samplePdf('what it is worth').toString('base64') };
-  await make(facts, `entities/${entity_id}/valuations`, { price_per_share: '0.25', effective_date, method: 'independent_appraisal', provider: 'Keel & Scale', evidence });
+  await make(facts, `entities/${entity_id}/valuations`, {
+    price_per_share: '0.25',
+    effective_date,
+    method: 'independent_appraisal',
+    provider: 'Keel & Scale',
+    evidence,
+  });
 }
 
 /** Has the board of a company asked to issue stock to somebody who is new. */
 export async function askForIssuance(facts: StackFacts, entity_id: string): Promise<void> {
-  await make(facts, `entities/${entity_id}/share_issuances`, { purchaser: { name: 'Lena Hart', email: 'lena@tests.example' }, quantity: 10, price_per_share: '1.5', auto_generate: true });
+  await make(facts, `entities/${entity_id}/share_issuances`, {
+    purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
+    quantity: 10,
+    price_per_share: '1.5',
+    auto_generate: true,
+  });
 }
 
 /** Has the board of a company asked to take money for a SAFE. */
 export async function askForSafe(facts: StackFacts, entity_id: string): Promise<void> {
-  await make(facts, `entities/${entity_id}/convertibles`, { investor: { name: 'Rhea Tide', email: 'rhea@tests.example' }, amount_cents: 5_000_000, valuation_cap_cents: 800_000_000, auto_generate: true });
+  await make(facts, `entities/${entity_id}/convertibles`, {
+    investor: { name: 'Rhea Tide', email: 'rhea@tests.example' },
+    amount_cents: 5_000_000,
+    valuation_cap_cents: 800_000_000,
+    auto_generate: true,
+  });
 }
 
 /** Begins a priced round of a company that was brought in. */
 export async function askForRound(facts: StackFacts, entity_id: string): Promise<void> {
   await make(facts, `entities/${entity_id}/rounds`, {
-    series: 'Series Keel', id_prefix: 'KEEL', pre_money_cents: 100_000_000, investors: [{ name: 'Cora Reef', email: 'cora@tests.example', amount_cents: 20_000_000 }],
-    registered_agent: { name: 'Harbor Agents, Inc.', street: '8 The Green', city: 'Dover', county: 'Kent', postal_code: '19901' },
+    series: 'Series Keel',
+    id_prefix: 'KEEL',
+    pre_money_cents: 100_000_000,
+    investors: [{ name: 'Cora Reef', email: 'cora@tests.example', amount_cents: 20_000_000 }],
+    registered_agent: {
+      name: 'Harbor Agents, Inc.',
+      street: '8 The Green',
+      city: 'Dover',
+      county: 'Kent',
+      postal_code: '19901',
+    },
   });
 }
 
-/** Has the board of a company asked to approve that another stakeholder gets some of what its first holder has, and to take some of it back for nothing: one act at a time on each security. */
+/**
+ * Has the board of a company asked to approve that another stakeholder gets some of what its first holder has, and to
+ * take some of it back for nothing: one act at a time on each security.
+ */
 export async function askForTransfer(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
-  const transferee = (await listed(facts, `stakeholders?entity_id=${entity_id}`)).find(({ id }) => id !== security!['stakeholder_id'])!;
-  const transfer = await make(facts, `entities/${entity_id}/share_transfers`, { security_id: security!['id'], transferee: { stakeholder_id: transferee['id'] }, reason: 'gift', quantity: 10, auto_generate: true });
+  const transferee = (await listed(facts, `stakeholders?entity_id=${entity_id}`)).find(
+    ({ id }) => id !== security!['stakeholder_id'],
+  )!;
+  const transfer = await make(facts, `entities/${entity_id}/share_transfers`, {
+    security_id: security!['id'],
+    transferee: { stakeholder_id: transferee['id'] },
+    reason: 'gift',
+    quantity: 10,
+    auto_generate: true,
+  });
   await make(facts, `share_transfers/${transfer.id}/cancel`, {});
-  const cancellation = await make(facts, `entities/${entity_id}/share_cancellations`, { security_id: security!['id'], reason: 'the holder wishes to', quantity: 10, auto_generate: true });
+  const cancellation = await make(facts, `entities/${entity_id}/share_cancellations`, {
+    security_id: security!['id'],
+    reason: 'the holder wishes to',
+    quantity: 10,
+    auto_generate: true,
+  });
   await make(facts, `share_cancellations/${cancellation.id}/cancel`, {});
 }
 
 /** Has a token ask for something that a human has to approve. */
 export async function askForApproval(facts: StackFacts): Promise<void> {
-  const scope_policy = { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create'] }] };
-  const token = await make<{ secret: string }>(facts, 'tokens', { tier: 3, api_version: currentVersion, principal: { human_id: await humanOf(facts) }, scope_policy });
+  const scope_policy = {
+    version: 1,
+    statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create'] }],
+  };
+  const token = await make<{ secret: string }>(facts, 'tokens', {
+    tier: 3,
+    api_version: currentVersion,
+    principal: { human_id: await humanOf(facts) },
+    scope_policy,
+  });
   await make({ ...facts, sk_test: token.secret }, 'portfolios', { name: 'Keel & Approval' });
 }
 
 /** A list, as soon as something is in it. */
 async function listed({ baseUrl, sk_test }: StackFacts, path: string): Promise<Record<string, string>[]> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await delay(100)) {
-    const { data } = (await (await fetch(`${baseUrl}/v1/${path}`, { headers: headersOf(sk_test) })).json()) as { data: Record<string, string>[] };
+    const { data } = (await (await fetch(`${baseUrl}/v1/${path}`, { headers: headersOf(sk_test) })).json()) as {
+      data: Record<string, string>[];
+    };
     if (data.length > 0) return data;
   }
   throw new Error(`/v1/${path} is empty after ${patienceMs / 1000} s`);
 }
 
-const headersOf = (secret: string): Record<string, string> => ({ 'authorization': `Bearer ${secret}`, 'service-version': '2026-05-01', 'content-type': 'application/json' });
+const headersOf = (secret: string): Record<string, string> => ({
+  authorization: `Bearer ${secret}`,
+  'service-version': '2026-05-01',
+  'content-type': 'application/json',
+});
 
 /** Preferred stock of a company that was brought in is stated, and its holder converts a part of it. */
 export async function convertStock(facts: StackFacts, entity_id: string): Promise<void> {
   const { id: share_class_id } = await make(facts, `entities/${entity_id}/share_classes`, {
-    name: 'Series A Preferred Stock', class_type: 'preferred', authorized_shares: 200, id_prefix: 'PA', original_issue_price: '3', liquidation_preference_multiple: '1', participation: 'none', conversion_rights: { ratio: { numerator: '1', denominator: '1' } },
-    holders: [{ name: 'Cove Ventures, L.P.', kind: 'organization', quantity: 100, representative: { name: 'Ines Cove', title: 'Partner', email: 'ines@tests.example' } }],
+    name: 'Series A Preferred Stock',
+    class_type: 'preferred',
+    authorized_shares: 200,
+    id_prefix: 'PA',
+    original_issue_price: '3',
+    liquidation_preference_multiple: '1',
+    participation: 'none',
+    conversion_rights: { ratio: { numerator: '1', denominator: '1' } },
+    holders: [
+      {
+        name: 'Cove Ventures, L.P.',
+        kind: 'organization',
+        quantity: 100,
+        representative: { name: 'Ines Cove', title: 'Partner', email: 'ines@tests.example' },
+      },
+    ],
   });
   const [security] = await listed(facts, `securities?share_class_id=${share_class_id}`);
-  await make(facts, `entities/${entity_id}/conversions`, { security_id: security!['id'], quantity: 10, notice: 'We convert ten shares.' });
+  await make(facts, `entities/${entity_id}/conversions`, {
+    security_id: security!['id'],
+    quantity: 10,
+    notice: 'We convert ten shares.',
+  });
 }

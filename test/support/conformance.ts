@@ -5,11 +5,23 @@ import type { ValidateFunction } from 'ajv';
 import type { Answer } from './api';
 import { stack } from './stack';
 
-interface Response { content?: Record<string, { schema: object }>; $ref?: string }
-interface Described { operationId: string; responses: Record<string, Response> }
-interface Document { paths: Record<string, Record<string, Described>>; components: object }
+interface Response {
+  content?: Record<string, { schema: object }>;
+  $ref?: string;
+}
+interface Described {
+  operationId: string;
+  responses: Record<string, Response>;
+}
+interface Document {
+  paths: Record<string, Record<string, Described>>;
+  components: object;
+}
 /** A path of the document, nearer to what it fits the fewer parameters it has. */
-interface Path { pattern: RegExp; methods: Record<string, Described> }
+interface Path {
+  pattern: RegExp;
+  methods: Record<string, Described>;
+}
 
 let loaded: Promise<{ paths: Path[]; ajv: Ajv2020 }> | null = null;
 /** By their schema: most refusals are described alike. */
@@ -17,14 +29,25 @@ const validators = new Map<string, ValidateFunction>();
 
 async function load() {
   const document = (await (await fetch(`${stack().baseUrl}/openapi.json`)).json()) as Document;
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false }); // the document itself is checked elsewhere
+  // the document itself is checked elsewhere
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats(ajv);
   ajv.addSchema({ $id: 'document', components: document.components });
-  const nearest = Object.entries(document.paths).toSorted(([one], [other]) => one.split('{').length - other.split('{').length);
-  return { ajv, paths: nearest.map(([template, methods]) => ({ pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]*')}$`), methods })) };
+  const nearest = Object.entries(document.paths).toSorted(
+    ([one], [other]) => one.split('{').length - other.split('{').length,
+  );
+  return {
+    ajv,
+    paths: nearest.map(([template, methods]) => ({
+      pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]*')}$`),
+      methods,
+    })),
+  };
 }
 
-/** Fails when an operation gives an answer that the OpenAPI document does not know. Paths that are no operation pass. */
+/**
+ * Fails when an operation gives an answer that the OpenAPI document does not know. Paths that are no operation pass.
+ */
 export async function assertDocumented(method: string, path: string, answer: Answer<unknown>): Promise<void> {
   const { paths, ajv } = await (loaded ??= load());
   const [wanted] = path.split('?');
@@ -40,8 +63,15 @@ export async function assertDocumented(method: string, path: string, answer: Ans
   if (/[?&]fields(%5B%5D|\[\])?=/i.test(path)) return; // a selection leaves out what the schema requires
   const schema = JSON.stringify(described.schema);
   let validate = validators.get(schema);
-  if (!validate) validators.set(schema, (validate = ajv.compile(JSON.parse(schema.replaceAll('"#/components', '"document#/components')) as object)));
-  if (/json$/.test(media) && !validate(answer.body)) throw new Error(`${where} differs from its documentation: ${ajv.errorsText(validate.errors)}\n${answer.text.slice(0, 1000)}`);
+  if (!validate)
+    validators.set(
+      schema,
+      (validate = ajv.compile(JSON.parse(schema.replaceAll('"#/components', '"document#/components')) as object)),
+    );
+  if (/json$/.test(media) && !validate(answer.body))
+    throw new Error(
+      `${where} differs from its documentation: ${ajv.errorsText(validate.errors)}\n${answer.text.slice(0, 1000)}`,
+    );
 }
 
 const noted = new Set<string>();

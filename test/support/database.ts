@@ -10,14 +10,23 @@ export async function query<R>(text: string, values: unknown[] = []): Promise<R[
 }
 
 /** Does something while a statement holds what it locks. `waiting` tells whether somebody waits for that. */
-export async function whileHeld<R>(text: string, values: unknown[], act: (waiting: () => Promise<boolean>) => Promise<R>): Promise<R> {
+export async function whileHeld<R>(
+  text: string,
+  values: unknown[],
+  act: (waiting: () => Promise<boolean>) => Promise<R>,
+): Promise<R> {
   await query('select');
   const client = await pool!.connect();
   try {
     await client.query('begin');
     await client.query(text, values);
-    const { rows: [backend] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return await act(async () => (await query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [backend!.pid])).length > 0);
+    const {
+      rows: [backend],
+    } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return await act(
+      async () =>
+        (await query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [backend!.pid])).length > 0,
+    );
   } finally {
     await client.query('rollback');
     client.release();
@@ -34,8 +43,14 @@ const behind = ['audit_seal', 'event_position', 'outbox', 'mail', 'quota_usage',
 
 /** How many rows of an account each table holds. */
 export async function rowCounts(account: string): Promise<Record<string, number>> {
-  const tables = await query<{ name: string }>("select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id' and table_name <> all($1) order by 1", [behind]);
-  const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as count from "${name}" where account_id = $1`);
+  const tables = await query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = " +
+      "'account_id' and table_name <> all($1) order by 1",
+    [behind],
+  );
+  const counts = tables.map(
+    ({ name }) => `select '${name}' as name, count(*)::int as count from "${name}" where account_id = $1`,
+  );
   const rows = await query<{ name: string; count: number }>(counts.join(' union all '), [account]);
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }

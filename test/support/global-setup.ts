@@ -3,21 +3,53 @@ import { join } from 'node:path';
 import { addDays } from '#kernel/dates';
 import { startTestStack } from '#platform/testing/stack';
 import { currentVersion } from '#platform/wire/version';
-import { askForApproval, askForGrant, askForIssuance, askForRepurchase, askForRound, askForSafe, askForSignatures, askForTransfer, convertStock, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from './company';
+import {
+  askForApproval,
+  askForGrant,
+  askForIssuance,
+  askForRepurchase,
+  askForRound,
+  askForSafe,
+  askForSignatures,
+  askForTransfer,
+  convertStock,
+  exportAll,
+  formCompany,
+  giveNotice,
+  humanOf,
+  make,
+  signFirstConsent,
+  signPurchase,
+  valueStock,
+} from './company';
 import { existingOf, founders, today } from './formation';
 import { startConsole } from './operator';
 import { factsVariable, type StackFacts } from './stack';
 
-export interface Running { stop(): Promise<void> }
+export interface Running {
+  stop(): Promise<void>;
+}
 
-/** Starts the product once for all tests of the stack, and forms a company in its demo account: something of everything exists. */
+/**
+ * Starts the product once for all tests of the stack, and forms a company in its demo account: something of everything
+ * exists.
+ */
 export default async function setUp(): Promise<void> {
   // A test that is refused by its address comes from one of its own.
   const running = await startTestStack({ TRUSTED_PROXIES: '127.0.0.0/8,::1/128' });
   const endConsole = await startConsole();
-  const stop = async (): Promise<void> => { endConsole(); await running.stop(); };
+  const stop = async (): Promise<void> => {
+    endConsole();
+    await running.stop();
+  };
   (globalThis as { stack?: Running }).stack = { stop };
-  const { baseUrl, databaseUrl, dataDir, temporalAddress, credentials: { account_id, sk_test, sk_live } } = running;
+  const {
+    baseUrl,
+    databaseUrl,
+    dataDir,
+    temporalAddress,
+    credentials: { account_id, sk_test, sk_live },
+  } = running;
   const facts: StackFacts = { baseUrl, databaseUrl, dataDir, temporalAddress, account_id, sk_test, sk_live };
   const file = join(dataDir, 'facts.json');
   writeFileSync(file, JSON.stringify(facts), { mode: 0o600 });
@@ -29,10 +61,27 @@ export default async function setUp(): Promise<void> {
     await askForSignatures(facts, company);
     await giveNotice(facts, company, { delivered_on: today(), effective_date: addDays(today(), 300) });
     await make(facts, `entities/${company}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });
-    await make(facts, `entities/${company}/authorized_shares_increases`, { authorized_shares: 20_000_000, auto_generate: true });
+    await make(facts, `entities/${company}/authorized_shares_increases`, {
+      authorized_shares: 20_000_000,
+      auto_generate: true,
+    });
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
-    await make(facts, 'entities', existingOf('Keel & Compass, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) })); // its members hold their interests at once
-    const { id: other } = await make(facts, 'entities', existingOf('Keel & Stern, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
+    await make(
+      facts,
+      'entities',
+      existingOf('Keel & Compass, LLC', 'llc', {
+        founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })),
+      }),
+    ); // its members hold their interests at once
+    const { id: other } = await make(
+      facts,
+      'entities',
+      existingOf('Keel & Stern, Inc.', 'c_corp', {
+        founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+        authorized_shares: 2000,
+        par_value: '0.01',
+      }),
+    );
     await askForIssuance(facts, other);
     await askForSafe(facts, other);
     await askForTransfer(facts, other);
@@ -41,15 +90,37 @@ export default async function setUp(): Promise<void> {
     await askForGrant(facts, other);
     await convertStock(facts, other);
     await askForRound(facts, other);
-    const { id: splitting } = await make(facts, 'entities', existingOf('Keel & Cleat, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
-    await make(facts, `entities/${splitting}/stock_splits`, { ratio: { numerator: 10, denominator: 1 }, auto_generate: true });
+    const { id: splitting } = await make(
+      facts,
+      'entities',
+      existingOf('Keel & Cleat, Inc.', 'c_corp', {
+        founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+        authorized_shares: 2000,
+        par_value: '0.01',
+      }),
+    );
+    await make(facts, `entities/${splitting}/stock_splits`, {
+      ratio: { numerator: 10, denominator: 1 },
+      auto_generate: true,
+    });
     // Nobody listens there, and little is sent.
-    const { id } = await make(facts, 'webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] });
+    const { id } = await make(facts, 'webhook_endpoints', {
+      url: 'http://localhost:1024/webhooks',
+      enabled_events: ['webhook_endpoint.updated'],
+    });
     await make(facts, `webhook_endpoints/${id}/test`, {});
     const agent = await make(facts, 'agents', { name: 'Keel & Clerk' });
-    await make(facts, 'tokens', { name: 'Keel & Clerk', tier: 1, api_version: currentVersion, principal: { human_id: await humanOf(facts), agent_id: agent.id } });
+    await make(facts, 'tokens', {
+      name: 'Keel & Clerk',
+      tier: 1,
+      api_version: currentVersion,
+      principal: { human_id: await humanOf(facts), agent_id: agent.id },
+    });
     await askForApproval(facts);
     await exportAll(facts);
     for (const path of ['workspaces', 'portfolios']) await make(facts, path, { name: 'Keel & Compass' });
-  } catch (error) { await stop(); throw error; }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -7,29 +7,65 @@ const insecure = { [oauth.allowInsecureRequests]: true };
 export const redirect_uri = 'http://127.0.0.1:53682/callback';
 
 /** What a program knows after it has found the server and registered. */
-export interface Program { server: oauth.AuthorizationServer; client: oauth.Client; auth: oauth.ClientAuth }
+export interface Program {
+  server: oauth.AuthorizationServer;
+  client: oauth.Client;
+  auth: oauth.ClientAuth;
+}
 /** An authorization that a program has begun. */
-export interface Begun { verifier: string; state: string; url: URL }
+export interface Begun {
+  verifier: string;
+  state: string;
+  url: URL;
+}
 
 /** Finds the server as a client of MCP does: from what guards the API. */
 export async function discover(): Promise<oauth.AuthorizationServer> {
   const resource = new URL(stack().baseUrl);
-  const guarded = await oauth.processResourceDiscoveryResponse(resource, await oauth.resourceDiscoveryRequest(resource, insecure));
+  const guarded = await oauth.processResourceDiscoveryResponse(
+    resource,
+    await oauth.resourceDiscoveryRequest(resource, insecure),
+  );
   const issuer = new URL(guarded.authorization_servers![0]!);
-  return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure }));
+  return oauth.processDiscoveryResponse(
+    issuer,
+    await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure }),
+  );
 }
 
 /** Registers a program that has no secret, or one that has. */
 export async function register(client_name: string, more: Partial<oauth.Client> = {}): Promise<Program> {
   const server = await discover();
-  const client = await oauth.processDynamicClientRegistrationResponse(await oauth.dynamicClientRegistrationRequest(server, { client_name, redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none', ...more }, insecure));
-  return { server, client, auth: typeof client.client_secret === 'string' ? oauth.ClientSecretBasic(client.client_secret) : oauth.None() };
+  const client = await oauth.processDynamicClientRegistrationResponse(
+    await oauth.dynamicClientRegistrationRequest(
+      server,
+      { client_name, redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none', ...more },
+      insecure,
+    ),
+  );
+  return {
+    server,
+    client,
+    auth: typeof client.client_secret === 'string' ? oauth.ClientSecretBasic(client.client_secret) : oauth.None(),
+  };
 }
 
-export async function begin({ server, client }: Program, params: Record<string, string | undefined> = {}): Promise<Begun> {
+export async function begin(
+  { server, client }: Program,
+  params: Record<string, string | undefined> = {},
+): Promise<Begun> {
   const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
   const url = new URL(server.authorization_endpoint!);
-  const all = { client_id: client.client_id, redirect_uri, response_type: 'code', scope: 'execute', state, code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256', ...params };
+  const all = {
+    client_id: client.client_id,
+    redirect_uri,
+    response_type: 'code',
+    scope: 'execute',
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...params,
+  };
   for (const [name, value] of Object.entries(all)) if (value !== undefined) url.searchParams.set(name, value);
   return { verifier, state, url };
 }
@@ -40,8 +76,15 @@ export class Visitor {
 
   async visit(url: string | URL, fields?: Record<string, string>): Promise<Response> {
     const { pathname } = new URL(url, stack().baseUrl);
-    const cookie = [...this.cookies].filter(([, { path }]) => pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(new URL(url, stack().baseUrl), { redirect: 'manual', headers: { accept: 'text/html', ...(cookie && { cookie }) }, ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}) });
+    const cookie = [...this.cookies]
+      .filter(([, { path }]) => pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+    const answer = await fetch(new URL(url, stack().baseUrl), {
+      redirect: 'manual',
+      headers: { accept: 'text/html', ...(cookie && { cookie }) },
+      ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
       this.cookies.set(name!, { value: value!, path: /path=([^;]*)/i.exec(line)?.[1] ?? '/' });
@@ -53,16 +96,29 @@ export class Visitor {
   async signIn(email: string): Promise<this> {
     const secret = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(`minutebook/session/${secret}`).digest('base64url');
-    await query(`insert into browser_session (session_hash, email, expires_at) values ($1, $2, now() + interval '1 hour')`, [hash, email]);
+    await query(
+      `insert into browser_session (session_hash, email, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [hash, email],
+    );
     this.cookies.set('minutebook', { value: secret, path: '/' });
     return this;
   }
 
   /** What a browser needs to be signed in as this visitor. */
-  get session(): { name: string; value: string; domain: string } { return { name: 'minutebook', value: this.cookies.get('minutebook')!.value, domain: new URL(stack().baseUrl).hostname }; }
+  get session(): { name: string; value: string; domain: string } {
+    return {
+      name: 'minutebook',
+      value: this.cookies.get('minutebook')!.value,
+      domain: new URL(stack().baseUrl).hostname,
+    };
+  }
 }
 
-export interface Decision { account_id: string; mode?: 'test' | 'live'; [field: string]: string | undefined }
+export interface Decision {
+  account_id: string;
+  mode?: 'test' | 'live';
+  [field: string]: string | undefined;
+}
 
 /** Follows an authorization to the page that asks. */
 export async function ask(visitor: Visitor, { url }: Begun): Promise<string> {
@@ -72,36 +128,95 @@ export async function ask(visitor: Visitor, { url }: Begun): Promise<string> {
 }
 
 /** Decides, and follows the browser back to the program: the address that it is given. */
-export async function decide(visitor: Visitor, page: string, { account_id, mode = 'test', ...fields }: Decision): Promise<URL> {
+export async function decide(
+  visitor: Visitor,
+  page: string,
+  { account_id, mode = 'test', ...fields }: Decision,
+): Promise<URL> {
   const shown = await (await visitor.visit(`${page}?in=${account_id}.${mode}`)).text();
   const nonce = /name="nonce" value="([^"]+)"/.exec(shown)![1]!;
-  const answer = await visitor.visit(page, { nonce, in: `${account_id}.${mode}`, decision: 'allow', tier: '3', rule: 'tier', agent: 'new', lifetime: 'month', ...fields } as Record<string, string>);
+  const answer = await visitor.visit(page, {
+    nonce,
+    in: `${account_id}.${mode}`,
+    decision: 'allow',
+    tier: '3',
+    rule: 'tier',
+    agent: 'new',
+    lifetime: 'month',
+    ...fields,
+  } as Record<string, string>);
   if (answer.status !== 303) throw new Error(`${answer.status}: ${await answer.text()}`);
   const back = await visitor.visit(answer.headers.get('location')!);
   return new URL(back.headers.get('location')!);
 }
 
 /** Exchanges the code that came with an address. */
-export const exchange = async ({ server, client, auth }: Program, { verifier, state }: Begun, back: URL, uri = redirect_uri): Promise<Response> =>
-  oauth.authorizationCodeGrantRequest(server, client, auth, oauth.validateAuthResponse(server, client, back, state), uri, verifier, insecure);
+export const exchange = async (
+  { server, client, auth }: Program,
+  { verifier, state }: Begun,
+  back: URL,
+  uri = redirect_uri,
+): Promise<Response> =>
+  oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    auth,
+    oauth.validateAuthResponse(server, client, back, state),
+    uri,
+    verifier,
+    insecure,
+  );
 
-export interface Tokens { access_token: string; refresh_token: string; expires_in: number; scope: string }
-export const tokensIn = async ({ server, client }: Program, response: Response): Promise<Tokens> => (await oauth.processAuthorizationCodeResponse(server, client, response)) as unknown as Tokens;
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+  scope: string;
+}
+export const tokensIn = async ({ server, client }: Program, response: Response): Promise<Tokens> =>
+  (await oauth.processAuthorizationCodeResponse(server, client, response)) as unknown as Tokens;
 
 /** The whole way. */
-export async function granted(program: Program, email: string, decision: Decision, params: Record<string, string | undefined> = {}): Promise<Tokens> {
+export async function granted(
+  program: Program,
+  email: string,
+  decision: Decision,
+  params: Record<string, string | undefined> = {},
+): Promise<Tokens> {
   const begun = await begin(program, params);
   const visitor = await new Visitor().signIn(email);
   return tokensIn(program, await exchange(program, begun, await decide(visitor, await ask(visitor, begun), decision)));
 }
 
-export const refresh = ({ server, client, auth }: Program, token: string, more: Record<string, string> = {}): Promise<Response> => oauth.refreshTokenGrantRequest(server, client, auth, token, { ...insecure, additionalParameters: more });
-export const refreshed = async (program: Program, token: string, more: Record<string, string> = {}): Promise<Tokens> => (await oauth.processRefreshTokenResponse(program.server, program.client, await refresh(program, token, more))) as unknown as Tokens;
-export const revoke = async ({ server, client, auth }: Program, token: string): Promise<void> => { await oauth.processRevocationResponse(await oauth.revocationRequest(server, client, auth, token, insecure)); };
-export const introspect = async ({ server, client, auth }: Program, token: string): Promise<oauth.IntrospectionResponse> =>
-  oauth.processIntrospectionResponse(server, client, await oauth.introspectionRequest(server, client, auth, token, insecure));
+export const refresh = (
+  { server, client, auth }: Program,
+  token: string,
+  more: Record<string, string> = {},
+): Promise<Response> =>
+  oauth.refreshTokenGrantRequest(server, client, auth, token, { ...insecure, additionalParameters: more });
+export const refreshed = async (program: Program, token: string, more: Record<string, string> = {}): Promise<Tokens> =>
+  (await oauth.processRefreshTokenResponse(
+    program.server,
+    program.client,
+    await refresh(program, token, more),
+  )) as unknown as Tokens;
+export const revoke = async ({ server, client, auth }: Program, token: string): Promise<void> => {
+  await oauth.processRevocationResponse(await oauth.revocationRequest(server, client, auth, token, insecure));
+};
+export const introspect = async (
+  { server, client, auth }: Program,
+  token: string,
+): Promise<oauth.IntrospectionResponse> =>
+  oauth.processIntrospectionResponse(
+    server,
+    client,
+    await oauth.introspectionRequest(server, client, auth, token, insecure),
+  );
 
 /** The id of the token that an access token is the present secret of. */
 export const idOf = (access_token: string): string => access_token.slice(0, 30);
 /** How the server refuses a program: the status and OAuth's word for it. */
-export const refusal = async (answer: Response): Promise<[status: number, error: string]> => [answer.status, ((await answer.json()) as { error: string }).error];
+export const refusal = async (answer: Response): Promise<[status: number, error: string]> => [
+  answer.status,
+  ((await answer.json()) as { error: string }).error,
+];

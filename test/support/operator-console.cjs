@@ -1,9 +1,16 @@
-// Types operator commands of the built product for the tests: what a command costs is then itself, not the start of a program.
+// Types operator commands of the built product for the tests: what a command costs is then itself, not the start of a
+// program.
 const { createServer } = require('node:http');
 const { json } = require('node:stream/consumers');
 const { runCommand } = require('../../dist/apps/admin/commands.js');
 
-const saidOf = (request) => json(request).then(({ words, env }) => runCommand(words, env)).then((answer) => ({ code: 0, said: JSON.stringify(answer) }), (error) => ({ code: 1, said: error.message }));
+const saidOf = (request) =>
+  json(request)
+    .then(({ words, env }) => runCommand(words, env))
+    .then(
+      (answer) => ({ code: 0, said: JSON.stringify(answer) }),
+      (error) => ({ code: 1, said: error.message }),
+    );
 
 const server = createServer(async (request, response) => {
   response.setHeader('connection', 'close'); // no test file finds one that has been idle for too long

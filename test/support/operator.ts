@@ -9,22 +9,42 @@ const consoleVariable = 'MINUTEBOOK_TEST_CONSOLE';
 
 export type Where = Pick<StackFacts, 'databaseUrl' | 'dataDir' | 'temporalAddress'>;
 /** How the command ended, and what it printed. */
-export interface Said { code: number; said: string }
+export interface Said {
+  code: number;
+  said: string;
+}
 
-const wordsOf = (command: string, options: Record<string, string>): string[] => [command, ...Object.entries(options).flatMap(([name, value]) => (value === '' ? [`--${name}`] : [`--${name}`, value]))];
-const envOf = ({ databaseUrl, dataDir, temporalAddress }: Where): NodeJS.ProcessEnv => ({ ...process.env, DATABASE_URL: databaseUrl, MINUTEBOOK_DATA_DIR: dataDir, TEMPORAL_ADDRESS: temporalAddress });
+const wordsOf = (command: string, options: Record<string, string>): string[] => [
+  command,
+  ...Object.entries(options).flatMap(([name, value]) => (value === '' ? [`--${name}`] : [`--${name}`, value])),
+];
+const envOf = ({ databaseUrl, dataDir, temporalAddress }: Where): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+  MINUTEBOOK_DATA_DIR: dataDir,
+  TEMPORAL_ADDRESS: temporalAddress,
+});
 
 /** An operator command as staff type it: a program of its own. An option without a value is the empty text. */
 export async function typed(where: Where, command: string, options: Record<string, string>): Promise<Said> {
-  return promisify(execFile)(process.execPath, [projectFile('dist', 'apps', 'admin', 'main.js'), ...wordsOf(command, options)], { env: envOf(where), cwd: projectFile() })
-    .then(({ stdout }) => ({ code: 0, said: stdout }), (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }));
+  return promisify(execFile)(
+    process.execPath,
+    [projectFile('dist', 'apps', 'admin', 'main.js'), ...wordsOf(command, options)],
+    { env: envOf(where), cwd: projectFile() },
+  ).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+  );
 }
 
 /** The same command in the same environment, given to the console where there is one. */
 export async function operate(where: Where, command: string, options: Record<string, string>): Promise<Said> {
   const url = process.env[consoleVariable];
   if (!url) return typed(where, command, options);
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ words: wordsOf(command, options), env: envOf(where) }) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify({ words: wordsOf(command, options), env: envOf(where) }),
+  });
   return (await answer.json()) as Said;
 }
 
@@ -33,5 +53,7 @@ export async function startConsole(): Promise<() => void> {
   const child = fork(projectFile('test', 'support', 'operator-console.cjs'), { cwd: projectFile() });
   const [url] = (await once(child, 'message')) as [string];
   process.env[consoleVariable] = url;
-  return () => { child.disconnect(); };
+  return () => {
+    child.disconnect();
+  };
 }

@@ -5,16 +5,26 @@ import { picture } from './signing';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page, and whether it fits its width. The page's own policy admits no foreign script, so it is run past it. */
+/**
+ * What axe finds wrong with a page, and whether it fits its width. The page's own policy admits no foreign script, so
+ * it is run past it.
+ */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await picture(page, name);
   const wide = await page.$eval('html', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect([name, wide]).toEqual([name, 0]);
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  expect([name, violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)]).toEqual([name, []]);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  expect([
+    name,
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ]).toEqual([name, []]);
 }
 
 /** Sends a form, and waits for the page that answers. */
-export const press = async (page: Page, selector: string): Promise<void> => { await Promise.all([page.waitForNavigation(), page.click(selector)]); };
+export const press = async (page: Page, selector: string): Promise<void> => {
+  await Promise.all([page.waitForNavigation(), page.click(selector)]);
+};
 export const heading = (page: Page): Promise<string> => page.$eval('h1', (element) => element.textContent!);

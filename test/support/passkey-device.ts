@@ -15,10 +15,30 @@ export class PasskeyDevice {
   /** The answer to a challenge of registration. */
   made(challenge: string, said: object = {}): string {
     const { x, y } = this.pair.publicKey.export({ format: 'jwk' });
-    const key = isoCBOR.encode(new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, Uint8Array.from(Buffer.from(x!, 'base64url'))], [-3, Uint8Array.from(Buffer.from(y!, 'base64url'))]]));
-    const authData = Uint8Array.from(Buffer.concat([this.told(flags.withKey), Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, key]));
-    const attestationObject = isoCBOR.encode(new Map<string, string | Uint8Array | Map<string, string>>([['fmt', 'none'], ['attStmt', new Map<string, string>()], ['authData', authData]]));
-    return this.answer({ clientDataJSON: base64url(clientData('webauthn.create', challenge, said)), attestationObject: base64url(attestationObject), transports: ['internal'] });
+    const key = isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Uint8Array.from(Buffer.from(x!, 'base64url'))],
+        [-3, Uint8Array.from(Buffer.from(y!, 'base64url'))],
+      ]),
+    );
+    const authData = Uint8Array.from(
+      Buffer.concat([this.told(flags.withKey), Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, key]),
+    );
+    const attestationObject = isoCBOR.encode(
+      new Map<string, string | Uint8Array | Map<string, string>>([
+        ['fmt', 'none'],
+        ['attStmt', new Map<string, string>()],
+        ['authData', authData],
+      ]),
+    );
+    return this.answer({
+      clientDataJSON: base64url(clientData('webauthn.create', challenge, said)),
+      attestationObject: base64url(attestationObject),
+      transports: ['internal'],
+    });
   }
 
   /** The answer to a challenge of signing in. */
@@ -26,12 +46,28 @@ export class PasskeyDevice {
     const client = clientData('webauthn.get', challenge, said);
     const told = this.told(flags.recognized);
     const signature = sign('sha256', Buffer.concat([told, sha256(client)]), this.pair.privateKey);
-    return this.answer({ clientDataJSON: base64url(client), authenticatorData: base64url(told), signature: base64url(signature), ...(userHandle === undefined ? {} : { userHandle }) });
+    return this.answer({
+      clientDataJSON: base64url(client),
+      authenticatorData: base64url(told),
+      signature: base64url(signature),
+      ...(userHandle === undefined ? {} : { userHandle }),
+    });
   }
 
-  private told(flag: number): Buffer { return Buffer.concat([sha256(new URL(stack().baseUrl).hostname), Buffer.from([flag, 0, 0, 0, 0])]); }
+  private told(flag: number): Buffer {
+    return Buffer.concat([sha256(new URL(stack().baseUrl).hostname), Buffer.from([flag, 0, 0, 0, 0])]);
+  }
 
-  private answer(response: object): string { return JSON.stringify({ id: base64url(this.id), rawId: base64url(this.id), type: 'public-key', clientExtensionResults: {}, response }); }
+  private answer(response: object): string {
+    return JSON.stringify({
+      id: base64url(this.id),
+      rawId: base64url(this.id),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response,
+    });
+  }
 }
 
-const clientData = (type: string, challenge: string, said: object): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin: stack().baseUrl, crossOrigin: false, ...said }));
+const clientData = (type: string, challenge: string, said: object): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin: stack().baseUrl, crossOrigin: false, ...said }));

@@ -7,7 +7,13 @@ import { factsVariable, type StackFacts } from './stack';
 /** A stack of this test file's own, whose parts may be killed: `stack()` and `api()` speak to it from now on. */
 export async function startPrivateStack(env: Record<string, string> = {}): Promise<Stack> {
   const running = await startTestStack(env);
-  const { baseUrl, databaseUrl, dataDir, temporalAddress, credentials: { account_id, sk_test, sk_live } } = running;
+  const {
+    baseUrl,
+    databaseUrl,
+    dataDir,
+    temporalAddress,
+    credentials: { account_id, sk_test, sk_live },
+  } = running;
   const facts: StackFacts = { baseUrl, databaseUrl, dataDir, temporalAddress, account_id, sk_test, sk_live };
   const file = join(dataDir, 'facts.json');
   writeFileSync(file, JSON.stringify(facts), { mode: 0o600 });

@@ -9,54 +9,107 @@ import { WebhookPost } from '#platform/webhooks/post';
 import { newWebhookSecret, signatureHeaders, signingKey } from '#platform/webhooks/signature';
 
 /** A receiver that the documentation shows, as a process of its own. */
-interface Language { block: string; file: string; run(folder: string, file: string): [command: string, args: string[]] }
+interface Language {
+  block: string;
+  file: string;
+  run(folder: string, file: string): [command: string, args: string[]];
+}
 
 export const typescript: Language = {
-  block: 'ts', file: 'receiver.mts',
-  run: (folder, file) => { symlinkSync(projectFile('node_modules'), join(folder, 'node_modules')); return [process.execPath, [file]]; },
+  block: 'ts',
+  file: 'receiver.mts',
+  run: (folder, file) => {
+    symlinkSync(projectFile('node_modules'), join(folder, 'node_modules'));
+    return [process.execPath, [file]];
+  },
 };
-export const pythonWith = (python: string): Language => ({ block: 'python', file: 'receiver.py', run: (_, file) => [python, ['-u', file]] });
+export const pythonWith = (python: string): Language => ({
+  block: 'python',
+  file: 'receiver.py',
+  run: (_, file) => [python, ['-u', file]],
+});
 export const go: Language = {
-  block: 'go', file: 'main.go',
+  block: 'go',
+  file: 'main.go',
   run: (folder) => {
-    for (const name of ['go.mod', 'go.sum']) copyFileSync(projectFile('test', 'extern', 'webhooks', name), join(folder, name));
+    for (const name of ['go.mod', 'go.sum'])
+      copyFileSync(projectFile('test', 'extern', 'webhooks', name), join(folder, name));
     execFileSync('go', ['build', '-o', 'receiver', '.'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     return [join(folder, 'receiver'), []];
   },
 };
 
-export interface Receiver { secret: string; former: string; send(change?: Partial<Sent>): Promise<number | null>; stop(): void }
-interface Sent { at: Date; sign: Buffer; body: Buffer; secret: string; id: string; rotated: boolean }
+export interface Receiver {
+  secret: string;
+  former: string;
+  send(change?: Partial<Sent>): Promise<number | null>;
+  stop(): void;
+}
+interface Sent {
+  at: Date;
+  sign: Buffer;
+  body: Buffer;
+  secret: string;
+  id: string;
+  rotated: boolean;
+}
 
 /** Starts the receiver that docs/webhooks.md shows in a language; what is sent to it is sent by what sends webhooks. */
 export async function startReceiver({ block, file, run }: Language): Promise<Receiver> {
-  const [, program] = new RegExp(`\`\`\`${block}\\n([\\s\\S]+?)\`\`\``).exec(readFileSync(projectFile('docs', 'webhooks.md'), 'utf8'))!;
+  const [, program] = new RegExp(`\`\`\`${block}\\n([\\s\\S]+?)\`\`\``).exec(
+    readFileSync(projectFile('docs', 'webhooks.md'), 'utf8'),
+  )!;
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-receiver-'));
   writeFileSync(join(folder, file), program!);
   const [port, secret, former] = [await freePort(), newWebhookSecret(), newWebhookSecret()];
   const [command, args] = run(folder, join(folder, file));
-  const child = spawn(command, args, { cwd: folder, env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret }, stdio: 'ignore' });
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
+    stdio: 'ignore',
+  });
   const post = new WebhookPost({ allowLoopback: true });
-  const stop = (): void => { child.kill('SIGKILL'); void post.close(); rmSync(folder, { recursive: true, force: true }); };
-  await listens(port, child).catch((error: unknown) => { stop(); throw error; });
+  const stop = (): void => {
+    child.kill('SIGKILL');
+    void post.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await listens(port, child).catch((error: unknown) => {
+    stop();
+    throw error;
+  });
   const send = async (change: Partial<Sent> = {}): Promise<number | null> => {
     const body = Buffer.from('{"id":"evt_1","type":"entity.created","name":"Bücher & Söhne — 株式会社"}');
     const sent = { at: new Date(), sign: body, body, secret, id: 'evt_1', rotated: false, ...change };
-    const secrets = sent.rotated ? { secret: signingKey(newWebhookSecret()), previous_secret: signingKey(sent.secret), previous_secret_until: new Date(Date.now() + 60_000) } : { secret: signingKey(sent.secret), previous_secret: null, previous_secret_until: null };
+    const secrets = sent.rotated
+      ? {
+          secret: signingKey(newWebhookSecret()),
+          previous_secret: signingKey(sent.secret),
+          previous_secret_until: new Date(Date.now() + 60_000),
+        }
+      : { secret: signingKey(sent.secret), previous_secret: null, previous_secret_until: null };
     const headers = signatureHeaders('evt_1', sent.at, sent.sign, secrets);
-    return (await post.post({ id: 'whe_1', url: `http://127.0.0.1:${port}/webhooks`, livemode: false }, sent.body, { ...headers, 'webhook-id': sent.id })).status;
+    return (
+      await post.post({ id: 'whe_1', url: `http://127.0.0.1:${port}/webhooks`, livemode: false }, sent.body, {
+        ...headers,
+        'webhook-id': sent.id,
+      })
+    ).status;
   };
   return { secret, former, send, stop };
 }
 
 async function listens(port: number, child: ChildProcess): Promise<void> {
-  for (; !(await answers(port)); await delay(50)) if (child.exitCode !== null) throw new Error(`the receiver ended with ${child.exitCode}`);
+  for (; !(await answers(port)); await delay(50))
+    if (child.exitCode !== null) throw new Error(`the receiver ended with ${child.exitCode}`);
 }
 
 /** What every receiver has to accept and to refuse. */
 export function itVerifies(language: Language): void {
   let receiver: Receiver;
-  beforeAll(async () => { receiver = await startReceiver(language); }, 600_000); // Go compiles its library for HTTP once, which takes minutes
+  beforeAll(async () => {
+    receiver = await startReceiver(language);
+  }, 600_000); // Go compiles its library for HTTP once, which takes minutes
   afterAll(() => receiver?.stop());
 
   it('accepts what we sign, also while two secrets sign', async () => {
@@ -64,7 +117,11 @@ export function itVerifies(language: Language): void {
   });
 
   it('refuses a changed byte, another id, an old timestamp, a wrong secret', async () => {
-    expect(await receiver.send({ body: Buffer.from('{"id":"evt_1","type":"entity.created","name":"Bücher & Söhne — 株式会社."}') })).toBe(400);
+    expect(
+      await receiver.send({
+        body: Buffer.from('{"id":"evt_1","type":"entity.created","name":"Bücher & Söhne — 株式会社."}'),
+      }),
+    ).toBe(400);
     expect(await receiver.send({ id: 'evt_2' })).toBe(400);
     expect(await receiver.send({ at: new Date(Date.now() - 6 * 60_000) })).toBe(400);
     expect(await receiver.send({ secret: receiver.former })).toBe(400);

@@ -3,22 +3,56 @@ import type { OperationDeclaration } from '#platform/http/operation';
 import '../../apps/gateway/gateway.module';
 
 export interface Schema {
-  $ref?: string; type?: string | string[]; enum?: unknown[]; const?: unknown; format?: string; pattern?: string; examples?: unknown[];
-  properties?: Record<string, Schema>; required?: string[]; items?: Schema; oneOf?: Schema[]; minItems?: number; minLength?: number; minimum?: number; maxLength?: number; maximum?: number;
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  examples?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  oneOf?: Schema[];
+  minItems?: number;
+  minLength?: number;
+  minimum?: number;
+  maxLength?: number;
+  maximum?: number;
 }
-interface Parameter { name: string; in: string; required: boolean; schema: Schema }
-interface Described { requestBody?: { content: Record<string, { schema: Schema; examples?: Record<string, { $ref: string }> }> }; parameters: (Parameter | { $ref: string })[] }
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: Schema;
+}
+interface Described {
+  requestBody?: { content: Record<string, { schema: Schema; examples?: Record<string, { $ref: string }> }> };
+  parameters: (Parameter | { $ref: string })[];
+}
 
-const document = JSON.parse(JSON.stringify(openapiDocument('http://localhost'))) as { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter>; examples: Record<string, { value: unknown }> } };
+const document = JSON.parse(JSON.stringify(openapiDocument('http://localhost'))) as {
+  paths: Record<string, Record<string, Described>>;
+  components: {
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
+    examples: Record<string, { value: unknown }>;
+  };
+};
 
-export const describedAs = ({ route, method }: OperationDeclaration): Described => document.paths[`/v1${route.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
-export const bodySchema = (operation: OperationDeclaration): Schema | undefined => describedAs(operation).requestBody?.content['application/json']?.schema;
-const parametersIn = (operation: OperationDeclaration, place: 'query' | 'path'): Parameter[] => describedAs(operation).parameters
-  .map((one) => ('$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one)).filter((one) => one.in === place);
+export const describedAs = ({ route, method }: OperationDeclaration): Described =>
+  document.paths[`/v1${route.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
+export const bodySchema = (operation: OperationDeclaration): Schema | undefined =>
+  describedAs(operation).requestBody?.content['application/json']?.schema;
+const parametersIn = (operation: OperationDeclaration, place: 'query' | 'path'): Parameter[] =>
+  describedAs(operation)
+    .parameters.map((one) => ('$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one))
+    .filter((one) => one.in === place);
 /** Query parameters of an operation, its own and those that it shares. */
 export const queryOf = (operation: OperationDeclaration): Parameter[] => parametersIn(operation, 'query');
 
-export const resolved = (schema: Schema): Schema => (schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema);
+export const resolved = (schema: Schema): Schema =>
+  schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
 
 /** A value that the schema admits, with its required parts only. */
 export function sample(given: Schema): unknown {
@@ -28,7 +62,8 @@ export function sample(given: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.oneOf) return sample(schema.oneOf[0]!);
   const [type] = [schema.type ?? 'object'].flat();
-  if (type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties![name]!)]));
+  if (type === 'object')
+    return Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties![name]!)]));
   if (type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items!));
   if (type === 'boolean') return false;
   if (type === 'string') return sampleText(schema);
@@ -39,14 +74,26 @@ function sampleText({ format, pattern, minLength = 1 }: Schema): string {
   if (format === 'email') return 'ada@tests.example';
   if (format === 'date') return '2026-05-01';
   const text = pattern?.startsWith('^(0|[1-9]') ? '1.5' : 'a'.repeat(minLength);
-  if (pattern && !new RegExp(pattern).test(text)) throw new Error(`a field with the pattern ${pattern} needs an example`);
+  if (pattern && !new RegExp(pattern).test(text))
+    throw new Error(`a field with the pattern ${pattern} needs an example`);
   return text;
 }
 
-/** The path of an operation with this id in every place that is not given by name and has no example, and the query that it cannot do without. */
+/**
+ * The path of an operation with this id in every place that is not given by name and has no example, and the query that
+ * it cannot do without.
+ */
 export function pathOf(operation: OperationDeclaration, id: string, others: Record<string, string> = {}): string {
-  const query = new URLSearchParams(Object.fromEntries(queryOf(operation).filter(({ required }) => required).map(({ name, schema }) => [name, String(sample(schema))])));
-  const examples = Object.fromEntries(parametersIn(operation, 'path').map(({ name, schema }) => [name, schema.examples?.[0]]));
+  const query = new URLSearchParams(
+    Object.fromEntries(
+      queryOf(operation)
+        .filter(({ required }) => required)
+        .map(({ name, schema }) => [name, String(sample(schema))]),
+    ),
+  );
+  const examples = Object.fromEntries(
+    parametersIn(operation, 'path').map(({ name, schema }) => [name, schema.examples?.[0]]),
+  );
   return `/v1${operation.route.replace(/:(\w+)/g, (_, name: string) => others[name] ?? (examples[name] as string | undefined) ?? id)}${query.size > 0 ? `?${query}` : ''}`;
 }
 

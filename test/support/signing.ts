@@ -7,28 +7,89 @@ import { query } from './database';
 import { begin, companyOf, listAll, ok, papersOf, poll, reaches, type Company, type Paper } from './formation';
 import { stack } from './stack';
 
-export interface EnvelopeSigner { signature_id: string; stakeholder_id: string; name: string; email: string; role: string; order: number; status: string; signed_at: number | null }
-export interface SigningEnvelope {
-  id: string; status: string; document_id: string; signers: EnvelopeSigner[]; presented_sha256: string; concluded_at: number | null; completed_at: number | null; status_reason: string | null; expires_at: number | null;
+export interface EnvelopeSigner {
+  signature_id: string;
+  stakeholder_id: string;
+  name: string;
+  email: string;
+  role: string;
+  order: number;
+  status: string;
+  signed_at: number | null;
 }
-export interface Signature { id: string; status: string; name: string; method: string | null; remote_address: string | null; user_agent: string | null; document_sha256: string | null; consent_version: string | null; viewed_at: number | null; signed_at: number | null }
-export interface Verification { sealed: boolean; valid: boolean; covers_whole_file: boolean; problems: string[]; sha256: string | null; certificate: { self_made: boolean } | null }
+export interface SigningEnvelope {
+  id: string;
+  status: string;
+  document_id: string;
+  signers: EnvelopeSigner[];
+  presented_sha256: string;
+  concluded_at: number | null;
+  completed_at: number | null;
+  status_reason: string | null;
+  expires_at: number | null;
+}
+export interface Signature {
+  id: string;
+  status: string;
+  name: string;
+  method: string | null;
+  remote_address: string | null;
+  user_agent: string | null;
+  document_sha256: string | null;
+  consent_version: string | null;
+  viewed_at: number | null;
+  signed_at: number | null;
+}
+export interface Verification {
+  sealed: boolean;
+  valid: boolean;
+  covers_whole_file: boolean;
+  problems: string[];
+  sha256: string | null;
+  certificate: { self_made: boolean } | null;
+}
 
 /** A company whose directors have a decision before them that waits to be signed. */
-export interface Decision { company: Company; paper: Paper; people: { id: string; name: string; email: string }[] }
+export interface Decision {
+  company: Company;
+  paper: Paper;
+  people: { id: string; name: string; email: string }[];
+}
 
-/** Forms a company with so many directors, on a clock that `advance` moves where there is one, and writes them a consent; their addresses occur nowhere else. */
-export async function decision(by: Api, directors: number, more: object = {}, advance?: (to: string) => Promise<unknown>): Promise<Decision> {
+/**
+ * Forms a company with so many directors, on a clock that `advance` moves where there is one, and writes them a
+ * consent; their addresses occur nowhere else.
+ */
+export async function decision(
+  by: Api,
+  directors: number,
+  more: object = {},
+  advance?: (to: string) => Promise<unknown>,
+): Promise<Decision> {
   const run = randomUUID().slice(0, 13);
   const names = ['Ada Okafor', 'Bo Chen', 'Chandra O’Neill', 'Dunya Hrubý'];
-  const founders = names.slice(0, directors).map((name, index) => ({ name, email: `signer${index + 1}-${run}@tests.example`, roles: ['director', 'officer', 'stockholder'].slice(0, 2) }));
+  const founders = names.slice(0, directors).map((name, index) => ({
+    name,
+    email: `signer${index + 1}-${run}@tests.example`,
+    roles: ['director', 'officer', 'stockholder'].slice(0, 2),
+  }));
   const begun = await begin(by, companyOf(`Quay & Anchor ${run}, Inc.`, 'c_corp', { founders, ...more }));
   await advance?.('2026-06-01T12:00:00Z');
   const company = await reaches(by, begun.id, 'active');
   ok(await by.post(`/v1/entities/${company.id}/formation_packet`));
-  const papers = await poll('a consent that is ready', () => papersOf(by, company.id), (all) => all.some(({ type, status }) => type === 'restatement_board_consent' && status === 'ready'));
-  const people = await listAll<{ id: string; name: string; email: string }>(by, '/v1/stakeholders', { entity_id: company.id });
-  return { company, paper: papers.find(({ type }) => type === 'restatement_board_consent')!, people: founders.map(({ email }) => people.find((one) => one.email === email)!) };
+  const papers = await poll(
+    'a consent that is ready',
+    () => papersOf(by, company.id),
+    (all) => all.some(({ type, status }) => type === 'restatement_board_consent' && status === 'ready'),
+  );
+  const people = await listAll<{ id: string; name: string; email: string }>(by, '/v1/stakeholders', {
+    entity_id: company.id,
+  });
+  return {
+    company,
+    paper: papers.find(({ type }) => type === 'restatement_board_consent')!,
+    people: founders.map(({ email }) => people.find((one) => one.email === email)!),
+  };
 }
 
 /** What these envelopes are about: a company’s first consent goes round by itself, and is another matter. */
@@ -37,20 +98,41 @@ const subject = 'the restated papers';
 /** Asks all of them, as directors, and mails the links. */
 export async function ask(by: Api, { paper, people }: Decision, more: object = {}): Promise<SigningEnvelope> {
   const signers = people.map(({ id }) => ({ stakeholder_id: id, role: 'director' }));
-  const { id } = ok(await by.post<SigningEnvelope>('/v1/signing_envelopes', { document_id: paper.id, subject, signers, ...more }));
+  const { id } = ok(
+    await by.post<SigningEnvelope>('/v1/signing_envelopes', { document_id: paper.id, subject, signers, ...more }),
+  );
   return ok(await by.post<SigningEnvelope>(`/v1/signing_envelopes/${id}/send`));
 }
 
-export const envelopeOf = async (by: Api, id: string): Promise<SigningEnvelope> => ok(await by.get<SigningEnvelope>(`/v1/signing_envelopes/${id}`));
-export const envelopeReaches = (by: Api, id: string, status: string): Promise<SigningEnvelope> => poll(`${id} ${status}`, () => envelopeOf(by, id), (seen) => seen.status === status);
-export const verify = async (by: Api, document_id: string): Promise<Verification> => ok(await by.get<Verification>(`/v1/documents/${document_id}/verify`));
+export const envelopeOf = async (by: Api, id: string): Promise<SigningEnvelope> =>
+  ok(await by.get<SigningEnvelope>(`/v1/signing_envelopes/${id}`));
+export const envelopeReaches = (by: Api, id: string, status: string): Promise<SigningEnvelope> =>
+  poll(
+    `${id} ${status}`,
+    () => envelopeOf(by, id),
+    (seen) => seen.status === status,
+  );
+export const verify = async (by: Api, document_id: string): Promise<Verification> =>
+  ok(await by.get<Verification>(`/v1/documents/${document_id}/verify`));
 
-interface Mail { subject: string; body_text: string; body_html: string | null }
-export const mailsTo = (email: string): Promise<Mail[]> => query<Mail>(`select subject, body_text, body_html from mail where recipient = $1 and subject like '%' || $2 order by id`, [email, subject]);
+interface Mail {
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+}
+export const mailsTo = (email: string): Promise<Mail[]> =>
+  query<Mail>(
+    `select subject, body_text, body_html from mail where recipient = $1 and subject like '%' || $2 order by id`,
+    [email, subject],
+  );
 
 /** The link in the newest mail to an address whose subject begins so. */
 export async function linkTo(email: string, begins = 'Please sign'): Promise<string> {
-  const mails = await poll(`a mail “${begins}” to ${email}`, () => mailsTo(email), (all) => all.some((mail) => mail.subject.startsWith(begins)));
+  const mails = await poll(
+    `a mail “${begins}” to ${email}`,
+    () => mailsTo(email),
+    (all) => all.some((mail) => mail.subject.startsWith(begins)),
+  );
   return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mails.findLast((mail) => mail.subject.startsWith(begins))!.body_text)![0];
 }
 
@@ -58,7 +140,11 @@ export async function linkTo(email: string, begins = 'Please sign'): Promise<str
 export async function submit(link: string, action: string, fields: Record<string, string>): Promise<Response> {
   const page = await (await fetch(link)).text();
   const nonce = new RegExp(`/${action}">\\s*<input type="hidden" name="nonce" value="([^"]+)"`).exec(page)?.[1];
-  return fetch(`${link}/${action}`, { method: 'POST', body: new URLSearchParams({ ...(nonce ? { nonce } : {}), ...fields }), redirect: 'manual' });
+  return fetch(`${link}/${action}`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...(nonce ? { nonce } : {}), ...fields }),
+    redirect: 'manual',
+  });
 }
 
 /** Agrees and signs without a browser. */
@@ -71,13 +157,21 @@ export const phone = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: 
 export const desktop = { width: 1280, height: 900, deviceScaleFactor: 1 };
 
 /** A page of a size, which fails at whatever it asks of anybody but this server. */
-export async function openPage(browser: Browser, viewport: typeof phone | typeof desktop, { scripts = true } = {}): Promise<{ page: Page; strangers: string[]; complaints: string[] }> {
+export async function openPage(
+  browser: Browser,
+  viewport: typeof phone | typeof desktop,
+  { scripts = true } = {},
+): Promise<{ page: Page; strangers: string[]; complaints: string[] }> {
   const page = await browser.newPage();
   await page.setViewport(viewport);
   await page.setJavaScriptEnabled(scripts);
   const [strangers, complaints]: [string[], string[]] = [[], []];
-  page.on('request', (request) => { if (!request.url().startsWith(stack().baseUrl) && !request.url().startsWith('data:')) strangers.push(request.url()); });
-  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text()); });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(stack().baseUrl) && !request.url().startsWith('data:')) strangers.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, strangers, complaints };
 }

@@ -11,24 +11,69 @@ import { carryOut } from '../../libs/resources/stock_split/carrying-out';
 import { positionsOf } from '../../libs/resources/stock_split/outcome';
 import { stockSplitMachine } from '../../libs/resources/stock_split/stock-split.machine';
 
-interface Asked { share_class_id: string; signer: string; numerator: number; denominator: number; up: boolean }
+interface Asked {
+  share_class_id: string;
+  signer: string;
+  numerator: number;
+  denominator: number;
+  up: boolean;
+}
 
 /** Splits a class of a company as the state's acceptance does. Null where the split could not have been begun. */
-export async function splitStock(tenant: TestTenant, entity_id: string, { share_class_id, signer, numerator, denominator, up }: Asked, on: LegalDate): Promise<StockSplit | null> {
+export async function splitStock(
+  tenant: TestTenant,
+  entity_id: string,
+  { share_class_id, signer, numerator, denominator, up }: Asked,
+  on: LegalDate,
+): Promise<StockSplit | null> {
   return tenant.run(async (work) => {
     const entity = await work.lock(Entity, entity_id);
     const classes = await work.lockAll(ShareClass, { entity_id });
     const of = classes.find(({ id }) => id === share_class_id)!;
     const authorized_shares = Math.ceil((of.authorized_shares! * numerator) / denominator) + 10;
-    const asked = { ratio: { numerator, denominator }, authorized_shares, fractional_shares: up ? 'round_up' as const : 'cash' as const, ...(up || denominator === 1 || numerator % denominator === 0 ? {} : { fair_value_per_share: '0.37' }) };
-    const read = await (async () => readSplit(asked, { of, classes, positions: await positionsOf(work, of), jurisdiction: entity.jurisdiction }))().catch(() => ({ terms: null, errors: [] }));
+    const asked = {
+      ratio: { numerator, denominator },
+      authorized_shares,
+      fractional_shares: up ? ('round_up' as const) : ('cash' as const),
+      ...(up || denominator === 1 || numerator % denominator === 0 ? {} : { fair_value_per_share: '0.37' }),
+    };
+    const read = await (async () =>
+      readSplit(asked, {
+        of,
+        classes,
+        positions: await positionsOf(work, of),
+        jurisdiction: entity.jurisdiction,
+      }))().catch(() => ({ terms: null, errors: [] }));
     if (!read.terms || read.errors.length > 0) return null;
-    const resolution = await openResolution(work, entity, { kind: 'written_consent', subject: 'Split', cover_page_fields: { resolved_clauses: ['the stock is split'] } });
+    const resolution = await openResolution(work, entity, {
+      kind: 'written_consent',
+      subject: 'Split',
+      cover_page_fields: { resolved_clauses: ['the stock is split'] },
+    });
     const [document] = await work.byIds(Document, [resolution.document_id]);
-    const filing = work.insert(Filing, { entity_id, type: 'amendment', subject_id: 'spl', legal_name: 'Acme, Inc.', jurisdiction: 'US-DE', authority: 'delaware_division_of_corporations', fee_cents: 0, document_id: document!.id, attempt: 1 });
+    const filing = work.insert(Filing, {
+      entity_id,
+      type: 'amendment',
+      subject_id: 'spl',
+      legal_name: 'Acme, Inc.',
+      jurisdiction: 'US-DE',
+      authority: 'delaware_division_of_corporations',
+      fee_cents: 0,
+      document_id: document!.id,
+      attempt: 1,
+    });
     const made = work.insert(StockSplit, {
-      entity_id, share_class_id, former_authorized_shares: of.authorized_shares!, counted_from: null, ...read.terms, resolution_id: resolution.id, holders_vote: false, auto_generated: false,
-      signer_stakeholder_id: signer, document_id: document!.id, filing_id: filing.id,
+      entity_id,
+      share_class_id,
+      former_authorized_shares: of.authorized_shares!,
+      counted_from: null,
+      ...read.terms,
+      resolution_id: resolution.id,
+      holders_vote: false,
+      auto_generated: false,
+      signer_stakeholder_id: signer,
+      document_id: document!.id,
+      filing_id: filing.id,
     });
     await carryOut(work, entity, made, { effective_date: on, document: document! });
     return work.move(made, stockSplitMachine.moves.complete, { effective_date: on, completed_at: work.now });

@@ -16,11 +16,21 @@ export async function closeTemporal(): Promise<void> {
 export function plainText(kept: unknown): string {
   if (kept instanceof Uint8Array) return Buffer.from(kept).toString('utf8');
   if (typeof kept !== 'object' || kept === null) return String(kept);
-  return Object.entries(kept).map(([name, value]) => `${name}: ${plainText(value)}`).join('\n');
+  return Object.entries(kept)
+    .map(([name, value]) => `${name}: ${plainText(value)}`)
+    .join('\n');
 }
 
 /** What the Temporal UI shows on top of a workflow's page now; nothing before it has started. */
 export async function currentDetails(workflowId: string): Promise<string> {
-  const asked = (await temporal()).workflow.getHandle(workflowId).query<{ currentDetails?: string }>('__temporal_workflow_metadata');
-  return asked.then(({ currentDetails: details }) => details ?? '', (error: unknown) => { if (error instanceof WorkflowNotFoundError) return ''; throw error; });
+  const asked = (await temporal()).workflow
+    .getHandle(workflowId)
+    .query<{ currentDetails?: string }>('__temporal_workflow_metadata');
+  return asked.then(
+    ({ currentDetails: details }) => details ?? '',
+    (error: unknown) => {
+      if (error instanceof WorkflowNotFoundError) return '';
+      throw error;
+    },
+  );
 }

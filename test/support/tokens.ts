@@ -2,13 +2,25 @@ import { currentVersion } from '#platform/wire/version';
 import { api } from './api';
 import { ok } from './formation';
 
-export interface NewToken { id: string; secret: string; parent_id: string; expires_at: number | null; [field: string]: unknown }
+export interface NewToken {
+  id: string;
+  secret: string;
+  parent_id: string;
+  expires_at: number | null;
+  [field: string]: unknown;
+}
 
 /** The first human of the account that a credential belongs to. */
-export const humanOf = async (credential: string): Promise<string> => ok(await api(credential).get<{ data: { id: string }[] }>('/v1/users?sort=created&limit=1')).data[0]!.id;
+export const humanOf = async (credential: string): Promise<string> =>
+  ok(await api(credential).get<{ data: { id: string }[] }>('/v1/users?sort=created&limit=1')).data[0]!.id;
 
 /** What it takes to make a token of a tier for a human. */
-export const tokenBody = (human_id: string, tier: number, more: object = {}): object => ({ tier, api_version: currentVersion, principal: { human_id }, ...more });
+export const tokenBody = (human_id: string, tier: number, more: object = {}): object => ({
+  tier,
+  api_version: currentVersion,
+  principal: { human_id },
+  ...more,
+});
 
 /** A token that this credential makes, for the first human of its account unless it says otherwise. */
 export async function newToken(by: string, tier: number, more: object = {}): Promise<NewToken> {

@@ -1,8 +1,11 @@
-// Loaded into a gateway before all else: the application forgets its tenancy condition in whatever it sends to the database, and
-// with WALL=down it also logs in as the owner of the tables, for whom there is no row security.
+// Loaded into a gateway before all else: the application forgets its tenancy condition in whatever it sends to the
+// database, and with WALL=down it also logs in as the owner of the tables, for whom there is no row security.
 const { Client } = require('pg');
 
-const forgotten = (text) => text.replace(/\b(?:\w+\.)?account_id = \$1\b/g, '($1::text is not null)').replace(/\b(?:\w+\.)?livemode = (\$2(?:::text)?::boolean)/g, '($1 is not null)');
+const forgotten = (text) =>
+  text
+    .replace(/\b(?:\w+\.)?account_id = \$1\b/g, '($1::text is not null)')
+    .replace(/\b(?:\w+\.)?livemode = (\$2(?:::text)?::boolean)/g, '($1 is not null)');
 
 const { query, getStartupConf } = Client.prototype;
 Client.prototype.query = function (config, ...more) {

@@ -1,7 +1,10 @@
 import { resolved, type Schema } from './sample';
 
 /** A value that a field must refuse, and why. */
-export interface Wrong { what: string; value: unknown }
+export interface Wrong {
+  what: string;
+  value: unknown;
+}
 
 const candidates: Wrong[] = [
   { what: 'null', value: null },
@@ -29,7 +32,8 @@ function admits(given: Schema, value: unknown): boolean {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
   if (schema.oneOf) return schema.oneOf.some((one) => admits(one, value));
   const types = schema.type === undefined ? null : [schema.type].flat();
-  if (types && !types.includes(typeOf(value)) && !(types.includes('number') && typeOf(value) === 'integer')) return false;
+  if (types && !types.includes(typeOf(value)) && !(types.includes('number') && typeOf(value) === 'integer'))
+    return false;
   if (schema.enum && !schema.enum.includes(value)) return false;
   if (typeof value === 'string') return admitsText(schema, value);
   if (typeof value === 'number') return value <= (schema.maximum ?? Infinity);
@@ -38,7 +42,9 @@ function admits(given: Schema, value: unknown): boolean {
 }
 
 function admitsText({ maxLength = Infinity, minLength = 0, pattern, format }: Schema, value: string): boolean {
-  return value.length <= maxLength && value.length >= minLength && (!pattern || new RegExp(pattern).test(value)) && !format;
+  return (
+    value.length <= maxLength && value.length >= minLength && (!pattern || new RegExp(pattern).test(value)) && !format
+  );
 }
 
 function typeOf(value: unknown): string {

@@ -2,7 +2,14 @@ import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 
 /** A file of an archive: where it begins, and what its directory says of it. */
-export interface ZipEntry { name: string; at: number; crc32: number; size: number; packed: number; deflated: boolean }
+export interface ZipEntry {
+  name: string;
+  at: number;
+  crc32: number;
+  size: number;
+  packed: number;
+  deflated: boolean;
+}
 
 /** What is larger than 32 bits, or more than 16, is written in the fields that ZIP64 adds (APPNOTE 4.3.14, 4.5.3). */
 const [most32, most16] = [0xffff_ffff, 0xffff];
@@ -12,7 +19,10 @@ const [time, date] = [0, 0x21];
 
 const deflate = promisify(deflateRaw);
 
-/** A file as it stands in an archive (APPNOTE 4.3.7), smaller where that helps. Its size is known, so that a reader needs nothing that follows. At most 4 GiB. */
+/**
+ * A file as it stands in an archive (APPNOTE 4.3.7), smaller where that helps. Its size is known, so that a reader
+ * needs nothing that follows. At most 4 GiB.
+ */
 export async function packFile(name: string, content: Buffer): Promise<{ bytes: Buffer } & Omit<ZipEntry, 'at'>> {
   const smaller = await deflate(content);
   const deflated = smaller.length < content.length;
@@ -53,7 +63,10 @@ export function zipDirectory(entries: readonly ZipEntry[], at: number): Buffer {
   return Buffer.concat([records, ...(wide ? [wideEnd(entries.length, records.length, at)] : []), end]);
 }
 
-/** What the head of a file and its record in the directory have alike, from the version that it takes to the packed size. */
+/**
+ * What the head of a file and its record in the directory have alike, from the version that it takes to the packed
+ * size.
+ */
 function described({ crc32: sum, size, packed, deflated }: Omit<ZipEntry, 'at'>): Buffer {
   const fields = Buffer.alloc(22);
   fields.writeUInt16LE(45, 0);

@@ -7,16 +7,22 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { permit } from './permit';
 
 /** What draws on budgets: an operation and, where it is for one, an amount. */
-export interface Spending { authority: Authority | null; action: string; amount_cents?: Amount }
+export interface Spending {
+  authority: Authority | null;
+  action: string;
+  amount_cents?: Amount;
+}
 
 /** Budgets count real time, also on a test clock. */
-const drawn = ({ authority, action, amount_cents }: Spending): Draw[] => (authority ? drawsOf(authority.links, action, amount_cents, new Date()) : []);
+const drawn = ({ authority, action, amount_cents }: Spending): Draw[] =>
+  authority ? drawsOf(authority.links, action, amount_cents, new Date()) : [];
 const columns = 'place integer, token_id text, index integer, measure text, starts date, draws bigint, most bigint';
 const asJson = (draws: Draw[]): string => JSON.stringify(draws.map((one, place) => ({ ...one, place })));
 
 /**
- * Takes what a request draws of every budget of its chain, or refuses it: in the transaction of what it does, so that what comes to nothing takes nothing, and at its
- * end, since others who draw on the same budget wait. Parallel requests never exceed one.
+ * Takes what a request draws of every budget of its chain, or refuses it: in the transaction of what it does, so that
+ * what comes to nothing takes nothing, and at its end, since others who draw on the same budget wait. Parallel requests
+ * never exceed one.
  */
 export async function takeBudgets(work: UnitOfWork, spending: Spending): Promise<void> {
   const draws = drawn(spending);
@@ -24,10 +30,19 @@ export async function takeBudgets(work: UnitOfWork, spending: Spending): Promise
   const { account_id, livemode } = work.scope;
   const taken = await work.statement<Pick<Draw, 'token_id' | 'index' | 'measure'>>(
     `insert into token_budget as b (account_id, livemode, token_id, index, measure, starts, used, most)
-     select $1, $2, n.token_id, n.index, n.measure, n.starts, n.draws, n.most from json_to_recordset($3) as n(${columns}) where n.draws <= n.most order by n.token_id, n.index, n.measure
-     on conflict (token_id, index, measure, starts) do update set used = b.used + excluded.used where b.used + excluded.used <= b.most
-     returning token_id, index, measure`, [account_id, livemode, asJson(draws)]);
-  const refused = draws.find((one) => !taken.some(({ token_id, index, measure }) => token_id === one.token_id && index === one.index && measure === one.measure));
+     select $1, $2, n.token_id, n.index, n.measure, n.starts, n.draws, n.most
+     from json_to_recordset($3) as n(${columns}) where n.draws <= n.most order by n.token_id, n.index, n.measure
+     on conflict (token_id, index, measure, starts) do update set used = b.used + excluded.used
+     where b.used + excluded.used <= b.most
+     returning token_id, index, measure`,
+    [account_id, livemode, asJson(draws)],
+  );
+  const refused = draws.find(
+    (one) =>
+      !taken.some(
+        ({ token_id, index, measure }) => token_id === one.token_id && index === one.index && measure === one.measure,
+      ),
+  );
   if (refused) permit(overBudget(spending.action, (await spentOf(work, [refused]))[0]!));
 }
 
@@ -44,7 +59,10 @@ async function spentOf(read: Reader, draws: Draw[]): Promise<Spent[]> {
   if (draws.length === 0) return [];
   const rows = await read.query<{ used: number }>(
     `select coalesce(b.used, 0) as used from json_to_recordset($3) as n(${columns})
-     left join token_budget b on b.account_id = $1 and b.livemode = $2::text::boolean and b.token_id = n.token_id and b.index = n.index and b.measure = n.measure and b.starts = n.starts
-     where ${tenant} order by n.place`, [asJson(draws)]);
+     left join token_budget b on b.account_id = $1 and b.livemode = $2::text::boolean and b.token_id = n.token_id
+     and b.index = n.index and b.measure = n.measure and b.starts = n.starts
+     where ${tenant} order by n.place`,
+    [asJson(draws)],
+  );
   return draws.map((one, place) => ({ ...one, used: rows[place]!.used }));
 }

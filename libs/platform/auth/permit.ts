@@ -4,8 +4,20 @@ import { Problem } from '#kernel/problem';
 
 /** 403 that says why for what is denied. What a human has to approve is not: it waits for one. */
 export function permit({ effect, reason, token_id, sid, detail, budget }: Decision): void {
-  if (effect === 'deny') throw new Problem('scope_denied', detail, { decision: { effect, reason, token_id, sid, ...(budget ? { budget: spentShown(budget) } : {}) } });
+  if (effect === 'deny')
+    throw new Problem('scope_denied', detail, {
+      decision: { effect, reason, token_id, sid, ...(budget ? { budget: spentShown(budget) } : {}) },
+    });
 }
 
 /** A budget as it is shown; it begins anew at `resets_at`, unix seconds. */
-export const spentShown = ({ token_id, index, action, measure, per, most, used, resets_at }: Spent) => ({ token_id, index, action, measure, per, limit: most, used, resets_at: resets_at && unixSeconds(resets_at) });
+export const spentShown = ({ token_id, index, action, measure, per, most, used, resets_at }: Spent) => ({
+  token_id,
+  index,
+  action,
+  measure,
+  per,
+  limit: most,
+  used,
+  resets_at: resets_at && unixSeconds(resets_at),
+});

@@ -2,26 +2,61 @@ import { Problem } from '#kernel/problem';
 import type { ServerKeys } from '#platform/keys/server-keys';
 
 /** What is kept of a credential's secrets: the newest, and while they overlap the one before. */
-export interface Secrets { secret_hash: string; hashed_with: string | null; last4: string; previous_hash: string | null; previous_expires_at: Date | null }
+export interface Secrets {
+  secret_hash: string;
+  hashed_with: string | null;
+  last4: string;
+  previous_hash: string | null;
+  previous_expires_at: Date | null;
+}
 
 /** The longest overlap of two secrets, in seconds: 7 days. */
 export const longestOverlap = 604_800;
-export const overlapDoc = 'How long the old secret goes on working, in seconds: 0 to 7 days. Only 0 while an earlier overlap runs, which it leaves as it is.';
+export const overlapDoc =
+  'How long the old secret goes on working, in seconds: 0 to 7 days. Only 0 while an earlier overlap runs, ' +
+  'which it leaves as it is.';
 
-export const stored = (secret: string, keys: ServerKeys): Pick<Secrets, 'secret_hash' | 'hashed_with' | 'last4'> => ({ secret_hash: keys.hash(secret), hashed_with: keys.id, last4: secret.slice(-4) });
+export const stored = (secret: string, keys: ServerKeys): Pick<Secrets, 'secret_hash' | 'hashed_with' | 'last4'> => ({
+  secret_hash: keys.hash(secret),
+  hashed_with: keys.id,
+  last4: secret.slice(-4),
+});
 
 /**
- * What a new secret changes of an active credential. An overlap once promised is kept: somebody counts on it, and one that ended early would be an
- * outage of theirs. A credential has two secrets at most, so while an overlap runs no second one is begun; without an overlap it rotates at any time,
- * since a secret that has leaked cannot wait, and then only the newest secret ends. 409 `invalid_state_transition` otherwise.
+ * What a new secret changes of an active credential. An overlap once promised is kept: somebody counts on it, and one
+ * that ended early would be an outage of theirs. A credential has two secrets at most, so while an overlap runs no
+ * second one is begun; without an overlap it rotates at any time, since a secret that has leaked cannot wait, and then
+ * only the newest secret ends. 409 `invalid_state_transition` otherwise.
  */
-export function rotation(held: Pick<Secrets, 'secret_hash' | 'previous_expires_at'> & { status: string }, { secret, keys, overlap_seconds, now, moves }: { secret: string; keys: ServerKeys; overlap_seconds: number; now: Date; moves: string[] }): Partial<Secrets> {
-  const refuse = (detail: string, allowed: string[]) => new Problem('invalid_state_transition', detail, { current_state: held.status, attempted_transition: 'rotate', allowed_transitions: allowed });
+export function rotation(
+  held: Pick<Secrets, 'secret_hash' | 'previous_expires_at'> & { status: string },
+  {
+    secret,
+    keys,
+    overlap_seconds,
+    now,
+    moves,
+  }: { secret: string; keys: ServerKeys; overlap_seconds: number; now: Date; moves: string[] },
+): Partial<Secrets> {
+  const refuse = (detail: string, allowed: string[]) =>
+    new Problem('invalid_state_transition', detail, {
+      current_state: held.status,
+      attempted_transition: 'rotate',
+      allowed_transitions: allowed,
+    });
   if (held.status !== 'active') throw refuse('What is revoked cannot be rotated.', []);
   const until = held.previous_expires_at;
   const overlaps = until !== null && until > now;
-  if (overlaps && overlap_seconds > 0) throw refuse(`The overlap of the last rotation runs until ${until.toISOString()}: until then rotate with overlap_seconds 0 only.`, moves);
+  if (overlaps && overlap_seconds > 0)
+    throw refuse(
+      `The overlap of the last rotation runs until ${until.toISOString()}: until then rotate with ` +
+        'overlap_seconds 0 only.',
+      moves,
+    );
   if (overlaps) return stored(secret, keys);
-  const ended = overlap_seconds > 0 ? { previous_hash: held.secret_hash, previous_expires_at: new Date(+now + overlap_seconds * 1000) } : { previous_hash: null, previous_expires_at: null };
+  const ended =
+    overlap_seconds > 0
+      ? { previous_hash: held.secret_hash, previous_expires_at: new Date(+now + overlap_seconds * 1000) }
+      : { previous_hash: null, previous_expires_at: null };
   return { ...stored(secret, keys), ...ended };
 }

@@ -9,14 +9,18 @@ export type KeyKind = 'secret' | 'publishable';
 /** Uniform over 62 letters: bytes of 248 and above are thrown away. */
 function base62(length: number): string {
   let text = '';
-  while (text.length < length) for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += alphabet[byte % 62];
+  while (text.length < length)
+    for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += alphabet[byte % 62];
   return text;
 }
 
 function checksum(text: string): string {
   let value = crc32(text);
   let result = '';
-  for (let place = 0; place < 6; place += 1) { result = alphabet[value % 62]! + result; value = Math.floor(value / 62); }
+  for (let place = 0; place < 6; place += 1) {
+    result = alphabet[value % 62]! + result;
+    value = Math.floor(value / 62);
+  }
   return result;
 }
 
@@ -27,7 +31,8 @@ function credential(head: string): string {
 }
 
 /** A new key of an account in one mode. */
-export const newSecret = (kind: KeyKind, livemode: boolean): string => credential(`${kind === 'secret' ? 'sk' : 'pk'}_${livemode ? 'live' : 'test'}_`);
+export const newSecret = (kind: KeyKind, livemode: boolean): string =>
+  credential(`${kind === 'secret' ? 'sk' : 'pk'}_${livemode ? 'live' : 'test'}_`);
 
 /** A new secret of a scoped token, which says whose it is. */
 export const newTokenSecret = (id: string): string => credential(`${id}_`);
@@ -41,6 +46,14 @@ export function isSecret(text: string): boolean {
 /** Whether a secret has the form of a scoped token's. */
 export const isTokenSecret = (text: string): boolean => text.startsWith('tok_');
 
-/** A text in which keys, scoped tokens, tickets and signing secrets of ours are blotted out, and what a URL says of a user and their password, wherever they stand and as JSON writes them. */
-export const withoutSecrets = (text: string): string => text.replace(/(sk|pk)_(test|live)_[0-9A-Za-z]{38}|tok_[0-9a-z]{26}_[0-9A-Za-z]{38}|tkt_[\w-]{40,}|whsec_(?:[0-9A-Za-z+/]|\\\/){43}=?/g, '[redacted]')
-  .replace(/(:(?:\/|\\\/){2})[^\s/?#"]*@/g, '$1[redacted]@');
+/**
+ * A text in which keys, scoped tokens, tickets and signing secrets of ours are blotted out, and what a URL says of a
+ * user and their password, wherever they stand and as JSON writes them.
+ */
+export const withoutSecrets = (text: string): string =>
+  text
+    .replace(
+      /(sk|pk)_(test|live)_[0-9A-Za-z]{38}|tok_[0-9a-z]{26}_[0-9A-Za-z]{38}|tkt_[\w-]{40,}|whsec_(?:[0-9A-Za-z+/]|\\\/){43}=?/g,
+      '[redacted]',
+    )
+    .replace(/(:(?:\/|\\\/){2})[^\s/?#"]*@/g, '$1[redacted]@');

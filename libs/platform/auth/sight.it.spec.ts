@@ -8,99 +8,257 @@ import { startTestDatabase, type TestDatabase } from '#platform/testing/database
 import { TokenSight } from './sight';
 
 /** Kinds of which events tell. */
-for (const [name, prefix] of [['filing', 'flg'], ['entity', 'ent'], ['workspace', 'ws'], ['portfolio', 'pf'], ['agent', 'agt']] as const) ResourceEntity({ name, prefix, view: () => Object })(class extends Envelope {});
-const retrieving: Record<string, string> = { filing: 'filings.retrieve', entity: 'entities.retrieve', workspace: 'workspaces.retrieve', portfolio: 'portfolios.retrieve', agent: 'agents.retrieve' };
+for (const [name, prefix] of [
+  ['filing', 'flg'],
+  ['entity', 'ent'],
+  ['workspace', 'ws'],
+  ['portfolio', 'pf'],
+  ['agent', 'agt'],
+] as const)
+  ResourceEntity({ name, prefix, view: () => Object })(class extends Envelope {});
+const retrieving: Record<string, string> = {
+  filing: 'filings.retrieve',
+  entity: 'entities.retrieve',
+  workspace: 'workspaces.retrieve',
+  portfolio: 'portfolios.retrieve',
+  agent: 'agents.retrieve',
+};
 
 let database: TestDatabase;
-beforeAll(async () => { database = await startTestDatabase(); });
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
 afterAll(() => database?.stop());
 
 const action = 'filings.list';
-const companies = fc.uniqueArray(fc.tuple(fc.constantFrom('ent_1', 'ent_2', 'ent_3'), place), { minLength: 1, selector: ([id]) => id })
+const companies = fc
+  .uniqueArray(fc.tuple(fc.constantFrom('ent_1', 'ent_2', 'ent_3'), place), { minLength: 1, selector: ([id]) => id })
   .map((all) => all.map(([id, one]) => ({ ...one, entity_id: id })));
 const declaration = (name: string) => ({ name }) as ResourceDeclaration;
 /** Of what somebody asked for, and of what things are in. */
-const besides = { ofAsked: () => new Map([['filings', 'filings.retrieve'], ['agents', 'agents.retrieve']]), ofPlace: { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' } };
+const besides = {
+  ofAsked: () =>
+    new Map([
+      ['filings', 'filings.retrieve'],
+      ['agents', 'agents.retrieve'],
+    ]),
+  ofPlace: { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' },
+};
 const sightOf = (authority: Authority, amount_cents?: Amount) =>
-  new TokenSight({ token_id: 'tok_a', authority }, { own: [action], ofShown: () => [action], isOwn: () => true, facts: { action, amount_cents }, ...besides });
+  new TokenSight(
+    { token_id: 'tok_a', authority },
+    { own: [action], ofShown: () => [action], isOwn: () => true, facts: { action, amount_cents }, ...besides },
+  );
 
 /** What the database finds of these companies, and of what belongs to them, to one of none. */
 async function found(sight: TokenSight, name: string, rows: object[]): Promise<string[]> {
   const values: unknown[] = ['acct_a', 'false', JSON.stringify(rows)];
-  const condition = sight.conditionOn({ declaration: declaration(name), columns: name === 'filing' ? ['id', 'entity_id'] : ['id'], shown: false }, (value) => `$${values.push(value)}`) ?? 'true';
+  const condition =
+    sight.conditionOn(
+      { declaration: declaration(name), columns: name === 'filing' ? ['id', 'entity_id'] : ['id'], shown: false },
+      (value) => `$${values.push(value)}`,
+    ) ?? 'true';
   const listed = await database.system.query<{ id: string }>(
-    `with entity as (select r.*, 'acct_a' as account_id, false as livemode from json_to_recordset($3) r(id text, workspace_id text, portfolio_id text, jurisdiction text)),
+    `with entity as (select r.*, 'acct_a' as account_id, false as livemode
+      from json_to_recordset($3) r(id text, workspace_id text, portfolio_id text, jurisdiction text)),
        filing as (select 'of ' || id as id, id as entity_id from entity union all select 'of none', null where $1 <> $2)
-     select t.id from ${name} t where ${condition} order by t.id`, values);
+     select t.id from ${name} t where ${condition} order by t.id`,
+    values,
+  );
   return listed.map(({ id }) => id);
 }
 
 it('the database shows of companies, and of what belongs to them, what the decision lets a token see, and nothing else', async () => {
-  await fc.assert(fc.asyncProperty(links, companies, fc.option(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('unknown' as const)), { nil: undefined }), async (chain, all, amount) => {
-    const authority: Authority = { grant: null, links: chain };
-    const seen = all.filter((one) => isSeen(authority, [action], one, { action, amount_cents: amount })).map(({ entity_id }) => entity_id).sort();
-    const rows = all.map(({ entity_id: id, ...rest }) => ({ id, ...rest }));
-    expect(await found(sightOf(authority, amount), 'entity', rows)).toEqual(seen);
-    const ofNone = isSeen(authority, [action], {}, { action, amount_cents: amount }) ? ['of none'] : [];
-    expect(await found(sightOf(authority, amount), 'filing', rows)).toEqual([...seen.map((id) => `of ${id}`), ...ofNone].sort());
-  }), { numRuns: 300 });
+  await fc.assert(
+    fc.asyncProperty(
+      links,
+      companies,
+      fc.option(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('unknown' as const)), { nil: undefined }),
+      async (chain, all, amount) => {
+        const authority: Authority = { grant: null, links: chain };
+        const seen = all
+          .filter((one) => isSeen(authority, [action], one, { action, amount_cents: amount }))
+          .map(({ entity_id }) => entity_id)
+          .sort();
+        const rows = all.map(({ entity_id: id, ...rest }) => ({ id, ...rest }));
+        expect(await found(sightOf(authority, amount), 'entity', rows)).toEqual(seen);
+        const ofNone = isSeen(authority, [action], {}, { action, amount_cents: amount }) ? ['of none'] : [];
+        expect(await found(sightOf(authority, amount), 'filing', rows)).toEqual(
+          [...seen.map((id) => `of ${id}`), ...ofNone].sort(),
+        );
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
-interface Told { subject_object: string; subject_id: string; entity_id: string | null }
+interface Told {
+  subject_object: string;
+  subject_id: string;
+  entity_id: string | null;
+}
 
 /** What the database finds of these events. */
 async function foundEvents(sight: TokenSight, companies: object[], events: Told[]): Promise<number[]> {
   const values: unknown[] = ['acct_a', 'false', JSON.stringify(companies), JSON.stringify(events)];
-  const condition = sight.conditionOn({ declaration: declaration('event'), columns: ['id', 'entity_id', 'subject_object', 'subject_id'], shown: false }, (value) => `$${values.push(value)}`) ?? 'true';
+  const condition =
+    sight.conditionOn(
+      { declaration: declaration('event'), columns: ['id', 'entity_id', 'subject_object', 'subject_id'], shown: false },
+      (value) => `$${values.push(value)}`,
+    ) ?? 'true';
   const listed = await database.system.query<{ id: number }>(
-    `with entity as (select r.*, 'acct_a' as account_id, false as livemode from json_to_recordset($3) r(id text, workspace_id text, portfolio_id text, jurisdiction text)),
-       event as (select ordinality::int as id, r.* from rows from (json_to_recordset($4) as (subject_object text, subject_id text, entity_id text)) with ordinality r(subject_object, subject_id, entity_id))
-     select t.id from event t where $1 <> $2 and ${condition} order by t.id`, values);
+    `with entity as (select r.*, 'acct_a' as account_id, false as livemode
+      from json_to_recordset($3) r(id text, workspace_id text, portfolio_id text, jurisdiction text)),
+       event as (select ordinality::int as id, r.* from rows
+       from (json_to_recordset($4) as (subject_object text, subject_id text,
+       entity_id text)) with ordinality r(subject_object, subject_id, entity_id))
+     select t.id from event t where $1 <> $2 and ${condition} order by t.id`,
+    values,
+  );
   return listed.map(({ id }) => id);
 }
 
 it('an event is shown to whom its listing and the retrieval of what it tells of are allowed where that stands, and to nobody else', async () => {
-  await fc.assert(fc.asyncProperty(links, companies, async (chain, all) => {
-    const authority: Authority = { grant: null, links: chain };
-    const told = [
-      ...all.flatMap((one) => ['entity', 'filing'].map((subject_object) => ({ place: one, row: { subject_object, subject_id: subject_object === 'entity' ? one.entity_id! : 'flg_1', entity_id: one.entity_id } }))),
-      ...['ws_1', 'ws_2'].map((id) => ({ place: { workspace_id: id }, row: { subject_object: 'workspace', subject_id: id, entity_id: null } })),
-      ...['pf_1', 'pf_2'].map((id) => ({ place: { portfolio_id: id }, row: { subject_object: 'portfolio', subject_id: id, entity_id: null } })),
-      { place: {}, row: { subject_object: 'agent', subject_id: 'agt_1', entity_id: null } },
-    ];
-    const seen = told.flatMap(({ place: there, row }, index) => (isSeen(authority, ['events.list'], there) && isSeen(authority, [retrieving[row.subject_object]!], there) ? [index + 1] : []));
-    const sight = new TokenSight({ token_id: 'tok_a', authority }, { own: ['events.list'], ofShown: ({ name }) => [retrieving[name]!], isOwn: () => true, facts: { action: 'events.list' }, ...besides });
-    expect(await foundEvents(sight, all.map(({ entity_id: id, ...rest }) => ({ id, ...rest })), told.map(({ row }) => row))).toEqual(seen);
-  }), { numRuns: 300 });
+  await fc.assert(
+    fc.asyncProperty(links, companies, async (chain, all) => {
+      const authority: Authority = { grant: null, links: chain };
+      const told = [
+        ...all.flatMap((one) =>
+          ['entity', 'filing'].map((subject_object) => ({
+            place: one,
+            row: {
+              subject_object,
+              subject_id: subject_object === 'entity' ? one.entity_id! : 'flg_1',
+              entity_id: one.entity_id,
+            },
+          })),
+        ),
+        ...['ws_1', 'ws_2'].map((id) => ({
+          place: { workspace_id: id },
+          row: { subject_object: 'workspace', subject_id: id, entity_id: null },
+        })),
+        ...['pf_1', 'pf_2'].map((id) => ({
+          place: { portfolio_id: id },
+          row: { subject_object: 'portfolio', subject_id: id, entity_id: null },
+        })),
+        { place: {}, row: { subject_object: 'agent', subject_id: 'agt_1', entity_id: null } },
+      ];
+      const seen = told.flatMap(({ place: there, row }, index) =>
+        isSeen(authority, ['events.list'], there) && isSeen(authority, [retrieving[row.subject_object]!], there)
+          ? [index + 1]
+          : [],
+      );
+      const sight = new TokenSight(
+        { token_id: 'tok_a', authority },
+        {
+          own: ['events.list'],
+          ofShown: ({ name }) => [retrieving[name]!],
+          isOwn: () => true,
+          facts: { action: 'events.list' },
+          ...besides,
+        },
+      );
+      expect(
+        await foundEvents(
+          sight,
+          all.map(({ entity_id: id, ...rest }) => ({ id, ...rest })),
+          told.map(({ row }) => row),
+        ),
+      ).toEqual(seen);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it('what somebody asked for is shown to the token of a human who decides it, where the policy shows every place that it is about and what would be done there, and nowhere else', async () => {
-  const asked = fc.array(fc.record({ operation: fc.constantFrom('filings.cancel', 'agents.update', 'gone.for_good'), approved: fc.boolean(), at: fc.subarray(['ent_1', 'ent_2', 'ws_1', 'ws_2', 'pf_1', 'pf_2']) }), { minLength: 1, maxLength: 8 });
-  await fc.assert(fc.asyncProperty(links, companies, asked, async (chain, all, some) => {
-    const authority: Authority = { grant: 'human_oauth', links: chain };
-    const kindOf = (id: string) => ({ ent: 'entity', ws: 'workspace', pf: 'portfolio' })[id.split('_')[0]!]!;
-    const placeOf = (id: string): Place | undefined => (id.startsWith('ws') ? { workspace_id: id } : id.startsWith('pf') ? { portfolio_id: id } : all.find(({ entity_id }) => entity_id === id));
-    // The approval of what is asked for is asked for in its turn, and that in its turn.
-    const rows = some.flatMap(({ operation, approved, at }, index) => {
-      const row = { id: `auth_${index}`, path: '/v1/anything', operation, at: at.filter((id) => placeOf(id) !== undefined) };
-      const approval = (of: string, about: string) => ({ ...row, id: `${of}a`, path: `/v1/authorizations/${of}/approve`, operation: 'authorizations.approve', about });
-      return [{ ...row, about: operation as string }, ...(approved ? [approval(row.id, operation), approval(`${row.id}a`, 'authorizations.approve')] : [])];
-    });
-    const unbound = chain.every(({ policy, portfolio_id }) => !policy && !portfolio_id);
-    const seenAt = (place: Place, ...actions: string[]): boolean => actions.every((one) => isSeen(authority, [one], place));
-    const shown = rows.flatMap(({ id, about, at }) => {
-      const retrieval = besides.ofAsked().get(about.split('.')[0]!);
-      const seen = retrieval !== undefined && (at.length === 0 ? seenAt({}, 'authorizations.list', retrieval) : at.every((id) => seenAt(placeOf(id)!, 'authorizations.list', retrieval, retrieving[kindOf(id)]!)));
-      return unbound || seen ? [id] : [];
-    });
-    const sight = new TokenSight({ token_id: 'tok_a', authority, human: { id: 'usr_a', runs: true } }, { own: ['authorizations.list'], ofShown: ({ name }) => [retrieving[name]!], isOwn: () => true, facts: { action: 'events.list' }, ...besides });
-    const values: unknown[] = ['acct_a', 'false', JSON.stringify(all.map(({ entity_id: id, ...rest }) => ({ id, ...rest }))), JSON.stringify(rows.map(({ id, operation, path, at }) => ({ id, operation, path, place_ids: at })))];
-    const about = { name: 'authorization', lineage: 'token_id', decider: 'human_id', about: { places: 'place_ids', operation: 'operation', path: 'path' } } as ResourceDeclaration;
-    const condition = sight.conditionOn({ declaration: about, columns: ['id', 'ancestor_ids'], shown: false }, (value) => `$${values.push(value)}`) ?? 'true';
-    const listed = await database.system.query<{ id: string }>(
-      `with entity as (select r.*, 'acct_a' as account_id, false as livemode from json_to_recordset($3) r(id text, workspace_id text, portfolio_id text, jurisdiction text)),
-         "authorization" as (select r.*, 'acct_a' as account_id, false as livemode, 'tok_b' as token_id, '{}'::text[] as ancestor_ids, 'usr_b' as human_id from json_to_recordset($4) r(id text, operation text, path text, place_ids text[]))
-       select t.id from "authorization" t where $1 <> $2 and ${condition} order by t.id`, values);
-    expect(listed.map(({ id }) => id)).toEqual(shown.toSorted());
-  }), { numRuns: 300 });
+  const asked = fc.array(
+    fc.record({
+      operation: fc.constantFrom('filings.cancel', 'agents.update', 'gone.for_good'),
+      approved: fc.boolean(),
+      at: fc.subarray(['ent_1', 'ent_2', 'ws_1', 'ws_2', 'pf_1', 'pf_2']),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  await fc.assert(
+    fc.asyncProperty(links, companies, asked, async (chain, all, some) => {
+      const authority: Authority = { grant: 'human_oauth', links: chain };
+      const kindOf = (id: string) => ({ ent: 'entity', ws: 'workspace', pf: 'portfolio' })[id.split('_')[0]!]!;
+      const placeOf = (id: string): Place | undefined =>
+        id.startsWith('ws')
+          ? { workspace_id: id }
+          : id.startsWith('pf')
+            ? { portfolio_id: id }
+            : all.find(({ entity_id }) => entity_id === id);
+      // The approval of what is asked for is asked for in its turn, and that in its turn.
+      const rows = some.flatMap(({ operation, approved, at }, index) => {
+        const row = {
+          id: `auth_${index}`,
+          path: '/v1/anything',
+          operation,
+          at: at.filter((id) => placeOf(id) !== undefined),
+        };
+        const approval = (of: string, about: string) => ({
+          ...row,
+          id: `${of}a`,
+          path: `/v1/authorizations/${of}/approve`,
+          operation: 'authorizations.approve',
+          about,
+        });
+        return [
+          { ...row, about: operation as string },
+          ...(approved ? [approval(row.id, operation), approval(`${row.id}a`, 'authorizations.approve')] : []),
+        ];
+      });
+      const unbound = chain.every(({ policy, portfolio_id }) => !policy && !portfolio_id);
+      const seenAt = (place: Place, ...actions: string[]): boolean =>
+        actions.every((one) => isSeen(authority, [one], place));
+      const shown = rows.flatMap(({ id, about, at }) => {
+        const retrieval = besides.ofAsked().get(about.split('.')[0]!);
+        const seen =
+          retrieval !== undefined &&
+          (at.length === 0
+            ? seenAt({}, 'authorizations.list', retrieval)
+            : at.every((id) => seenAt(placeOf(id)!, 'authorizations.list', retrieval, retrieving[kindOf(id)]!)));
+        return unbound || seen ? [id] : [];
+      });
+      const sight = new TokenSight(
+        { token_id: 'tok_a', authority, human: { id: 'usr_a', runs: true } },
+        {
+          own: ['authorizations.list'],
+          ofShown: ({ name }) => [retrieving[name]!],
+          isOwn: () => true,
+          facts: { action: 'events.list' },
+          ...besides,
+        },
+      );
+      const values: unknown[] = [
+        'acct_a',
+        'false',
+        JSON.stringify(all.map(({ entity_id: id, ...rest }) => ({ id, ...rest }))),
+        JSON.stringify(rows.map(({ id, operation, path, at }) => ({ id, operation, path, place_ids: at }))),
+      ];
+      const about = {
+        name: 'authorization',
+        lineage: 'token_id',
+        decider: 'human_id',
+        about: { places: 'place_ids', operation: 'operation', path: 'path' },
+      } as ResourceDeclaration;
+      const condition =
+        sight.conditionOn(
+          { declaration: about, columns: ['id', 'ancestor_ids'], shown: false },
+          (value) => `$${values.push(value)}`,
+        ) ?? 'true';
+      const listed = await database.system.query<{ id: string }>(
+        `with entity as (select r.*, 'acct_a' as account_id, false as livemode
+          from json_to_recordset($3) r(id text, workspace_id text, portfolio_id text, jurisdiction text)),
+         "authorization" as (select r.*, 'acct_a' as account_id, false as livemode, 'tok_b' as token_id,
+         '{}'::text[] as ancestor_ids, 'usr_b' as human_id from json_to_recordset($4) r(id text, operation text,
+         path text, place_ids text[]))
+       select t.id from "authorization" t where $1 <> $2 and ${condition} order by t.id`,
+        values,
+      );
+      expect(listed.map(({ id }) => id)).toEqual(shown.toSorted());
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -6,12 +6,20 @@ import type { Bind, Rows, Sight } from '#platform/db/sight';
 /** Where a row says in what it stands: the columns of a place, as SQL. */
 type Columns = Partial<Record<'entity_id' | 'workspace_id' | 'portfolio_id' | 'jurisdiction', string>>;
 
-/** Whose sight: a token with what its chain may do. `human`: who granted it by signing in, and decides with it; `runs`: of an owner or admin, who decides for everybody. */
-export interface Viewer { token_id: string; authority: Authority; human?: { id: string; runs: boolean } }
+/**
+ * Whose sight: a token with what its chain may do. `human`: who granted it by signing in, and decides with it; `runs`:
+ * of an owner or admin, who decides for everybody.
+ */
+export interface Viewer {
+  token_id: string;
+  authority: Authority;
+  human?: { id: string; runs: boolean };
+}
 
 /**
- * By which actions something may be seen: those of the operation that is asked for, and for what is shown besides, the retrieval of that. `ofAsked`: of what somebody asked for, by the first word of its
- * operation, the retrieval of what that is about. `ofPlace`: the retrievals of what things are in.
+ * By which actions something may be seen: those of the operation that is asked for, and for what is shown besides, the
+ * retrieval of that. `ofAsked`: of what somebody asked for, by the first word of its operation, the retrieval of what
+ * that is about. `ofPlace`: the retrievals of what things are in.
  */
 export interface Actions {
   own: string[];
@@ -22,82 +30,150 @@ export interface Actions {
   facts: Facts;
 }
 
-const ofCompany = (alias: string): Columns => ({ entity_id: `${alias}.id`, workspace_id: `${alias}.workspace_id`, portfolio_id: `${alias}.portfolio_id`, jurisdiction: `${alias}.jurisdiction` });
+const ofCompany = (alias: string): Columns => ({
+  entity_id: `${alias}.id`,
+  workspace_id: `${alias}.workspace_id`,
+  portfolio_id: `${alias}.portfolio_id`,
+  jurisdiction: `${alias}.jurisdiction`,
+});
 
-/** What an event or audit entry tells of, by the prefix of its id: events have that in the narrow table in which a tenant's are looked through, and what is not shown is not fetched. */
+/**
+ * What an event or audit entry tells of, by the prefix of its id: events have that in the narrow table in which a
+ * tenant's are looked through, and what is not shown is not fetched.
+ */
 const subjectKind = "split_part(t.subject_id, '_', 1)";
 
 /** The first two values of a statement are the tenant. */
 const ofTenant = (alias: string): string => `${alias}.account_id = $1 and ${alias}.livemode = $2::boolean`;
 
 /** Which statements of a chain cover these actions. */
-const coverageOf = ({ links }: Authority, actions: string[]): string => JSON.stringify(actions.map((action) => links.map(({ policy }) => policy?.statements.map((one) => covers(one.actions, action)))));
+const coverageOf = ({ links }: Authority, actions: string[]): string =>
+  JSON.stringify(
+    actions.map((action) => links.map(({ policy }) => policy?.statements.map((one) => covers(one.actions, action)))),
+  );
 
 const known = new WeakMap<Authority, Map<string, ResourceDeclaration[]>>();
 const knownAsked = new WeakMap<Authority, string[][]>();
 
-/** The first words of operations for which a human may be asked; of each group the same statements of a chain cover the retrieval. */
+/**
+ * The first words of operations for which a human may be asked; of each group the same statements of a chain cover the
+ * retrieval.
+ */
 function askedIn(authority: Authority, { ofAsked }: Actions): string[][] {
   let groups = knownAsked.get(authority);
-  if (!groups) knownAsked.set(authority, (groups = [...Map.groupBy(ofAsked().keys(), (name) => coverageOf(authority, [ofAsked().get(name)!])).values()]));
+  if (!groups)
+    knownAsked.set(
+      authority,
+      (groups = [...Map.groupBy(ofAsked().keys(), (name) => coverageOf(authority, [ofAsked().get(name)!])).values()]),
+    );
   return groups;
 }
 
-/** What events tell of: the kinds whose retrieval the same statements of a chain cover stand together, since there are many kinds and a policy says little of most. */
+/**
+ * What events tell of: the kinds whose retrieval the same statements of a chain cover stand together, since there are
+ * many kinds and a policy says little of most.
+ */
 function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, ResourceDeclaration[]> {
   let kinds = known.get(authority);
   if (!kinds) {
-    const told = resourceEntities().map(([, declaration]) => declaration).filter(({ silent }) => !silent);
-    known.set(authority, (kinds = Map.groupBy(told, (kind) => (kind.lineage ? 'lineage' : coverageOf(authority, ofShown(kind))))));
+    const told = resourceEntities()
+      .map(([, declaration]) => declaration)
+      .filter(({ silent }) => !silent);
+    known.set(
+      authority,
+      (kinds = Map.groupBy(told, (kind) => (kind.lineage ? 'lineage' : coverageOf(authority, ofShown(kind))))),
+    );
   }
   return kinds;
 }
 
 /**
- * What a scoped token sees: of companies and what belongs to them, of workspaces and portfolios those that an action may be about, and of tokens itself and what
- * descends from it. What belongs to the account alone is kept from it where it is asked for or shown, not where the service itself needs it.
+ * What a scoped token sees: of companies and what belongs to them, of workspaces and portfolios those that an action
+ * may be about, and of tokens itself and what descends from it. What belongs to the account alone is kept from it where
+ * it is asked for or shown, not where the service itself needs it.
  */
 export class TokenSight implements Sight {
-  constructor(private readonly viewer: Viewer, private readonly actions: Actions) {}
+  constructor(
+    private readonly viewer: Viewer,
+    private readonly actions: Actions,
+  ) {}
 
   conditionOn(rows: Rows, bind: Bind): string | null {
     const { declaration, columns, shown } = rows;
     if (declaration.tenancy === 'public') return null;
-    const actions = typeof shown === 'object' ? [shown.by] : shown ? this.actions.ofShown(declaration) : this.actions.own;
+    const actions =
+      typeof shown === 'object' ? [shown.by] : shown ? this.actions.ofShown(declaration) : this.actions.own;
     const placed = (): string | null => this.placed(rows, actions, bind);
     if (declaration.lineage) return this.inLine(rows, bind, placed);
-    const conditions = [placed(), columns.includes('subject_object') ? this.bySubject(rows, bind) : null].filter((condition) => condition !== null);
+    const conditions = [placed(), columns.includes('subject_object') ? this.bySubject(rows, bind) : null].filter(
+      (condition) => condition !== null,
+    );
     return conditions.length === 0 ? null : allOf(conditions);
   }
 
-  /** What is a token's: its own, and that of what descends from it; to a human's also what they decide, where it sees all that this is about. */
-  private inLine({ declaration, columns }: Pick<Rows, 'declaration' | 'columns'>, bind: Bind, placed: () => string | null): string {
+  /**
+   * What is a token's: its own, and that of what descends from it; to a human's also what they decide, where it sees
+   * all that this is about.
+   */
+  private inLine(
+    { declaration, columns }: Pick<Rows, 'declaration' | 'columns'>,
+    bind: Bind,
+    placed: () => string | null,
+  ): string {
     const { lineage, decider } = declaration;
     const { token_id, human } = this.viewer;
     const id = bind(token_id);
-    const descends = columns.includes('ancestor_ids') ? `t.ancestor_ids @> array[${id}]` : `t.${lineage} in (select d.id from token d where ${ofTenant('d')} and d.ancestor_ids @> array[${id}])`;
+    const descends = columns.includes('ancestor_ids')
+      ? `t.ancestor_ids @> array[${id}]`
+      : `t.${lineage} in (select d.id from token d where ${ofTenant('d')} and d.ancestor_ids @> array[${id}])`;
     if (!decider || !human) return anyOf([`t.${lineage} = ${id}`, descends]);
-    return anyOf([`t.${lineage} = ${id}`, descends, allOf([...(human.runs ? [] : [`t.${decider} = ${bind(human.id)}`]), placed() ?? 'true', this.byOperation(declaration, bind)])]);
+    return anyOf([
+      `t.${lineage} = ${id}`,
+      descends,
+      allOf([
+        ...(human.runs ? [] : [`t.${decider} = ${bind(human.id)}`]),
+        placed() ?? 'true',
+        this.byOperation(declaration, bind),
+      ]),
+    ]);
   }
 
-  /** What somebody asked for tells of what that would be: whoever may not retrieve such a thing there is not told. Who asked for the approval of something tells of what that is about; of that for the approval of such an approval nobody is told here. */
+  /**
+   * What somebody asked for tells of what that would be: whoever may not retrieve such a thing there is not told. Who
+   * asked for the approval of something tells of what that is about; of that for the approval of such an approval
+   * nobody is told here.
+   */
   private byOperation(declaration: ResourceDeclaration, bind: Bind): string {
     if (!declaration.about || isUnbound(this.viewer.authority)) return 'true';
     const { operation, path } = declaration.about;
-    const approved = `(select i.${operation} from "${declaration.name}" i where ${ofTenant('i')} and i.id = split_part(t.${path}, '/', 4))`; // `/v1/authorizations/{id}/approve`
-    const cases = askedIn(this.viewer.authority, this.actions).map((names) =>
-      `when split_part(coalesce(${approved}, t.${operation}), '.', 1) = any(${bind(names)}::text[]) then ${this.placed({ declaration, columns: [], shown: true }, [this.actions.ofAsked().get(names[0]!)!], bind) ?? 'true'}`);
+    // `/v1/authorizations/{id}/approve`
+    const approved = `(select i.${operation} from "${declaration.name}" i where ${ofTenant('i')}
+      and i.id = split_part(t.${path}, '/', 4))`;
+    const cases = askedIn(this.viewer.authority, this.actions).map(
+      (names) =>
+        `when split_part(coalesce(${approved}, t.${operation}), '.', 1) = any(${bind(names)}::text[]) then ` +
+        `${this.placed({ declaration, columns: [], shown: true }, [this.actions.ofAsked().get(names[0]!)!], bind) ?? 'true'}`,
+    );
     return `case ${cases.join(' ')} else false end`;
   }
 
-  /** An event or audit entry tells of its subject, and is seen by whom the retrieval of that is allowed where the row stands; what is a token's, by whoever sees it. */
+  /**
+   * An event or audit entry tells of its subject, and is seen by whom the retrieval of that is allowed where the row
+   * stands; what is a token's, by whoever sees it.
+   */
   private bySubject(rows: Rows, bind: Bind): string {
     const cases = [...kindsIn(this.viewer.authority, this.actions)].flatMap(([coverage, kinds]) => {
       const [first] = kinds as [ResourceDeclaration];
-      if (first.lineage) return kinds.map((kind) => `when ${subjectKind} = '${kind.prefix}' then ${this.ofLine(kind, bind)}`);
+      if (first.lineage)
+        return kinds.map((kind) => `when ${subjectKind} = '${kind.prefix}' then ${this.ofLine(kind, bind)}`);
       // What says whether the row is seen need not be asked again.
-      const condition = coverage === coverageOf(this.viewer.authority, this.actions.own) ? null : this.placed(rows, this.actions.ofShown(first), bind);
-      return condition === null ? [] : [`when ${subjectKind} = any(${bind(kinds.map(({ prefix }) => prefix))}::text[]) then ${condition}`];
+      const condition =
+        coverage === coverageOf(this.viewer.authority, this.actions.own)
+          ? null
+          : this.placed(rows, this.actions.ofShown(first), bind);
+      return condition === null
+        ? []
+        : [`when ${subjectKind} = any(${bind(kinds.map(({ prefix }) => prefix))}::text[]) then ${condition}`];
     });
     return cases.length === 0 ? 'true' : `case ${cases.join(' ')} else true end`;
   }
@@ -106,7 +182,10 @@ export class TokenSight implements Sight {
     const actions = this.actions.ofShown(declaration);
     if (!isSeen(this.viewer.authority, actions, 'anywhere')) return 'false';
     const rows = { declaration, columns: ['ancestor_ids', 'entity_id'], shown: true };
-    return `t.subject_id in (select t.id from "${declaration.name}" t where ${ofTenant('t')} and ${this.inLine(rows, bind, () => this.placed(rows, actions, bind))})`;
+    return (
+      `t.subject_id in (select t.id from "${declaration.name}" t where ${ofTenant('t')} and ` +
+      `${this.inLine(rows, bind, () => this.placed(rows, actions, bind))})`
+    );
   }
 
   /** By where the row stands. */
@@ -117,15 +196,22 @@ export class TokenSight implements Sight {
     const { about } = declaration;
     const { ofPlace, facts } = this.actions;
     const asked = [actions, ...(about ? Object.values(ofPlace).map((one) => [one]) : [])];
-    if (isPlaceless(authority) && asked.every((some) => isSeen(authority, some, {}, facts))) return null; // so that its statements are those of a key, and as well known to the database
+    // so that its statements are those of a key, and as well known to the database
+    if (isPlaceless(authority) && asked.every((some) => isSeen(authority, some, {}, facts))) return null;
     const within_ = (place: Columns): string => anyOf(actions.map((action) => this.allowed(action, place, bind)));
     if (name === 'entity') return within_(ofCompany('t'));
     if (name === 'workspace') return within_({ workspace_id: 't.id' });
     if (name === 'portfolio') return within_({ portfolio_id: 't.id' });
     if (about) return this.inPlaces(`t.${about.places}`, actions, bind);
     if (columns.includes('entity_id')) {
-      const itself = columns.includes('subject_object') ? `when ${subjectKind} = 'ws' then ${within_({ workspace_id: 't.subject_id' })} when ${subjectKind} = 'pf' then ${within_({ portfolio_id: 't.subject_id' })}` : '';
-      return `case when t.entity_id is not null then ${this.ofCompany('t.entity_id', actions, bind)} ${itself} else ${within_({})} end`;
+      const itself = columns.includes('subject_object')
+        ? `when ${subjectKind} = 'ws' then ${within_({ workspace_id: 't.subject_id' })} when ${subjectKind} = ` +
+          `'pf' then ${within_({ portfolio_id: 't.subject_id' })}`
+        : '';
+      return (
+        `case when t.entity_id is not null then ${this.ofCompany('t.entity_id', actions, bind)} ${itself} else ` +
+        `${within_({})} end`
+      );
     }
     return shown || this.actions.isOwn(declaration) ? within_({}) : null;
   }
@@ -133,35 +219,65 @@ export class TokenSight implements Sight {
   /** It stands wherever its request would act: each of these places is seen, and one of the actions allowed there. */
   private inPlaces(ids: string, actions: string[], bind: Bind): string {
     const { ofPlace } = this.actions;
-    const at = (place: Columns, ...retrieval: string[]): string => allOf([actions, ...retrieval.map((one) => [one])].map((some) => anyOf(some.map((action) => this.allowed(action, place, bind)))));
-    const each = `case split_part(p.id, '_', 1) when 'ws' then ${at({ workspace_id: 'p.id' }, ofPlace.ws)} when 'pf' then ${at({ portfolio_id: 'p.id' }, ofPlace.pf)} else exists (select from entity c where c.id = p.id and ${ofTenant('c')} and ${at(ofCompany('c'), ofPlace.ent)}) end`;
-    return `case when cardinality(${ids}) = 0 then ${at({})} else (select bool_and(${each}) from unnest(${ids}) p(id)) end`;
+    const at = (place: Columns, ...retrieval: string[]): string =>
+      allOf(
+        [actions, ...retrieval.map((one) => [one])].map((some) =>
+          anyOf(some.map((action) => this.allowed(action, place, bind))),
+        ),
+      );
+    const each = `case split_part(p.id, '_', 1) when 'ws' then ${at({ workspace_id: 'p.id' }, ofPlace.ws)} when 'pf'
+      then ${at({ portfolio_id: 'p.id' }, ofPlace.pf)} else exists (select from entity c where c.id = p.id
+      and ${ofTenant('c')} and ${at(ofCompany('c'), ofPlace.ent)}) end`;
+    return `case when cardinality(${ids}) = 0 then ${at({})} else (select bool_and(${each}) from unnest(${ids}) p(id))
+      end`;
   }
 
   /** Of these companies, those that are seen. */
   private ofCompany(id: string, actions: string[], bind: Bind): string {
-    return `exists (select from entity c where c.id = ${id} and ${ofTenant('c')} and ${anyOf(actions.map((action) => this.allowed(action, ofCompany('c'), bind)))})`;
+    return `exists (select from entity c where c.id = ${id} and ${ofTenant('c')}
+      and ${anyOf(actions.map((action) => this.allowed(action, ofCompany('c'), bind)))})`;
   }
 
   private allowed(action: string, place: Columns, bind: Bind): string {
-    return allOf(this.viewer.authority.links.flatMap(({ policy, portfolio_id }) => [
-      ...(portfolio_id ? [place.portfolio_id ? `${place.portfolio_id} = ${bind(portfolio_id)}` : 'false'] : []),
-      ...(policy ? [this.byPolicy(policy, action, place, bind)] : []),
-    ]));
+    return allOf(
+      this.viewer.authority.links.flatMap(({ policy, portfolio_id }) => [
+        ...(portfolio_id ? [place.portfolio_id ? `${place.portfolio_id} = ${bind(portfolio_id)}` : 'false'] : []),
+        ...(policy ? [this.byPolicy(policy, action, place, bind)] : []),
+      ]),
+    );
   }
 
   /** The same order as in `verdictOf`: what is denied is not seen, whatever else allows it. */
   private byPolicy({ statements }: ScopePolicy, action: string, place: Columns, bind: Bind): string {
     const amount = amountFor(action, this.actions.facts);
-    const matching = (...effects: Effect[]) => anyOf(statements.filter((one) => effects.includes(one.effect) && covers(one.actions, action)).map((one) => this.fits(one, amount, place, bind)));
+    const matching = (...effects: Effect[]) =>
+      anyOf(
+        statements
+          .filter((one) => effects.includes(one.effect) && covers(one.actions, action))
+          .map((one) => this.fits(one, amount, place, bind)),
+      );
     return `(${matching('allow', 'require_authorization')} and (${matching('deny')}) is not true)`;
   }
 
-  private fits({ effect, resources, conditions = {} }: Statement, amount: Amount | undefined, place: Columns, bind: Bind): string {
+  private fits(
+    { effect, resources, conditions = {} }: Statement,
+    amount: Amount | undefined,
+    place: Columns,
+    bind: Bind,
+  ): string {
     if (conditions.amount_cents && !isAmong(conditions.amount_cents, amount, effect)) return 'false';
-    const among = (column: string | undefined, values: string[] | undefined) => (column && values ? `${column} = any(${bind(values)}::text[])` : 'false');
+    const among = (column: string | undefined, values: string[] | undefined) =>
+      column && values ? `${column} = any(${bind(values)}::text[])` : 'false';
     return allOf([
-      ...(resources ? [anyOf([among(place.entity_id, resources.entity_ids), among(place.portfolio_id, resources.portfolio_ids), among(place.workspace_id, resources.workspace_ids)])] : []),
+      ...(resources
+        ? [
+            anyOf([
+              among(place.entity_id, resources.entity_ids),
+              among(place.portfolio_id, resources.portfolio_ids),
+              among(place.workspace_id, resources.workspace_ids),
+            ]),
+          ]
+        : []),
       ...(conditions.jurisdiction ? [among(place.jurisdiction, conditions.jurisdiction.in)] : []),
     ]);
   }

@@ -1,6 +1,9 @@
 import type { ServerKeys } from '#platform/keys/server-keys';
 
-/** What opens one operation for a client that can send no header, such as the EventSource of a browser: for whom, in which version, for how long, and for which events. */
+/**
+ * What opens one operation for a client that can send no header, such as the EventSource of a browser: for whom, in
+ * which version, for how long, and for which events.
+ */
 export interface Ticket {
   /** Of the key that asked for it, under each key of the server's: the ticket ends with that key. */
   secret_hashes: readonly string[];
@@ -16,7 +19,8 @@ const prefix = 'tkt_';
 export const ticketForm = /^tkt_[\w-]{40,7000}$/;
 
 /** Sealed with the server's key, so that it says nothing to whoever reads it in an address. */
-export const writeTicket = (ticket: Ticket, keys: ServerKeys): string => prefix + Buffer.from(keys.seal(JSON.stringify(ticket))).toString('base64url');
+export const writeTicket = (ticket: Ticket, keys: ServerKeys): string =>
+  prefix + Buffer.from(keys.seal(JSON.stringify(ticket))).toString('base64url');
 
 /** Null for what was not issued here, and for what has expired. */
 export function readTicket(text: string, keys: ServerKeys, now: number): Ticket | null {
@@ -26,5 +30,7 @@ export function readTicket(text: string, keys: ServerKeys, now: number): Ticket 
   try {
     const ticket = JSON.parse(keys.unseal(sealed.toString('latin1'))) as Ticket;
     return now < ticket.expires_at ? ticket : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }

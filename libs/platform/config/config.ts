@@ -1,6 +1,18 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 import { loadSecrets } from './secrets';
 
 /** Everything that can be set from outside, once. Environment names are the upper-case keys. */
@@ -33,23 +45,40 @@ export class Config {
   @IsNumber() @Min(1e-6) @Max(1) WEBHOOKS_TIME_SCALE = 1;
   @IsString() MAIL_FROM = 'Minutebook <no-reply@minutebook.test>';
   @IsOptional() @IsString() PUPPETEER_EXECUTABLE_PATH?: string;
-  /** Hashes credentials, seals what is secret and the keys of accounts, signs cursors: at least 32 characters, and no comma. */
+  /**
+   * Hashes credentials, seals what is secret and the keys of accounts, signs cursors: at least 32 characters, and no
+   * comma.
+   */
   @Matches(/^[^,]{32,}$/) SERVER_KEY: string;
-  /** Keys that are accepted beside it, by commas: the one before while it is being replaced, and the next one before it takes its place. */
+  /**
+   * Keys that are accepted beside it, by commas: the one before while it is being replaced, and the next one before it
+   * takes its place.
+   */
   @Matches(/^$|^[^,]{32,}(,[^,]{32,}){0,4}$/) SERVER_KEY_FALLBACKS = '';
   /** Ed25519 private key (PKCS #8, base64) that signs incorporator receipts. */
   @IsString() @MinLength(40) RECEIPT_KEY: string;
-  /** RSA key and certificate that seal signed documents (PKCS #12, base64). The development stack makes one for itself; production has to have one. */
+  /**
+   * RSA key and certificate that seal signed documents (PKCS #12, base64). The development stack makes one for itself;
+   * production has to have one.
+   */
   @IsOptional() @IsString() @MinLength(400) MINUTEBOOK_SEAL_P12?: string;
   /** What opens it. */
   @IsString() MINUTEBOOK_SEAL_PASSPHRASE = '';
-  /** The terms on which the service is offered, by the date of their publication: a later date asks every account for its acceptance anew. */
+  /**
+   * The terms on which the service is offered, by the date of their publication: a later date asks every account for
+   * its acceptance anew.
+   */
   @Matches(/^\d{4}-\d{2}-\d{2}$/) TERMS_VERSION = '2026-05-01';
   /** What they say, in short. */
-  @IsString() @MinLength(1) @MaxLength(2000) TERMS_SUMMARY = 'Use the service lawfully, for companies for which you may act. It prepares and files what you tell it, and gives no legal advice.';
+  @IsString() @MinLength(1) @MaxLength(2000) TERMS_SUMMARY =
+    'Use the service lawfully, for companies for which you may act. It prepares and files what you tell it, ' +
+    'and gives no legal advice.';
   /** Where they are; a page of this server unless you have one. */
   @IsOptional() @IsString() @Matches(/^https?:\/\//) TERMS_URL?: string;
-  /** Addresses of proxies in front of the gateway, as CIDR blocks by commas: what they say in X-Forwarded-For of a signer's address is believed. */
+  /**
+   * Addresses of proxies in front of the gateway, as CIDR blocks by commas: what they say in X-Forwarded-For of a
+   * signer's address is believed.
+   */
   @IsString() @Matches(/^$|^[0-9a-f.:]+\/\d{1,3}(,[0-9a-f.:]+\/\d{1,3})*$/i) TRUSTED_PROXIES = '';
 }
 
@@ -62,13 +91,27 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const dataDir = env['MINUTEBOOK_DATA_DIR'] || '.data';
   const production = env['NODE_ENV'] === 'production';
   const secrets = production || (env['SERVER_KEY'] && env['RECEIPT_KEY']) ? {} : loadSecrets(dataDir);
-  const config = plainToInstance(Config, {
-    ...new Config(), ...(production ? {} : { BASE_URL: `http://localhost:${env['PORT'] || 4000}` }), ...secrets, ...known,
-  }, { exposeUnsetFields: false });
+  const config = plainToInstance(
+    Config,
+    {
+      ...new Config(),
+      ...(production ? {} : { BASE_URL: `http://localhost:${env['PORT'] || 4000}` }),
+      ...secrets,
+      ...known,
+    },
+    { exposeUnsetFields: false },
+  );
   const errors = validateSync(config, { skipMissingProperties: false });
   const lines = errors.map((error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`);
-  if (config.MINUTEBOOK_OUTBOX === '1' && config.SMTP_URL) lines.push('  MINUTEBOOK_OUTBOX: must not be set together with SMTP_URL, for it shows to anybody what was sent to others');
-  if (production && !config.MINUTEBOOK_SEAL_P12) lines.push('  MINUTEBOOK_SEAL_P12: must be set in production, for a certificate that each process makes for itself seals nothing that lasts');
+  if (config.MINUTEBOOK_OUTBOX === '1' && config.SMTP_URL)
+    lines.push(
+      '  MINUTEBOOK_OUTBOX: must not be set together with SMTP_URL, for it shows to anybody what was sent to others',
+    );
+  if (production && !config.MINUTEBOOK_SEAL_P12)
+    lines.push(
+      '  MINUTEBOOK_SEAL_P12: must be set in production, for a certificate that each process makes for itself ' +
+        'seals nothing that lasts',
+    );
   if (lines.length > 0) {
     throw new Error(`Settings are not valid:\n${lines.join('\n')}`);
   }

@@ -9,12 +9,22 @@ import { join } from 'node:path';
 export function loadSecrets(dataDir: string): { SERVER_KEY: string; RECEIPT_KEY: string } {
   const path = join(dataDir, 'secrets.json');
   const read = () => JSON.parse(readFileSync(path, 'utf8')) as { SERVER_KEY: string; RECEIPT_KEY: string };
-  try { return read(); } catch (error) { if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; }
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
   mkdirSync(dataDir, { recursive: true });
   const receipt = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, JSON.stringify({ SERVER_KEY: randomBytes(32).toString('base64url'), RECEIPT_KEY: receipt }), { mode: 0o600 });
-  try { linkSync(draft, path); } catch (error) { if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; }
+  writeFileSync(draft, JSON.stringify({ SERVER_KEY: randomBytes(32).toString('base64url'), RECEIPT_KEY: receipt }), {
+    mode: 0o600,
+  });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
   rmSync(draft);
   return read();
 }

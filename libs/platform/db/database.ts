@@ -8,26 +8,41 @@ import { resourceEntities } from './resource-entity';
 import { lockNotAvailable, Pipeline } from './pipeline';
 import { planned } from './statement';
 
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);            // shares and cents are integers up to 2^53-1
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);  // a legal date has no zone
+pg.types.setTypeParser(pg.types.builtins.INT8, Number); // shares and cents are integers up to 2^53-1
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value); // a legal date has no zone
 
 /** `app` is bound by row security; `system` (relay, sequencer, operator commands) sees every tenant. */
 export type Role = 'app' | 'system';
 
 /**
- * Row security reads the tenant that the statement's own gate sets (see `tenant` in reader.ts). The planner puts the cheaper of two row-less
- * conditions first, and the gate costs nothing: that must not hang on a server whose costs are set to zero.
+ * Row security reads the tenant that the statement's own gate sets (see `tenant` in reader.ts). The planner puts the
+ * cheaper of two row-less conditions first, and the gate costs nothing: that must not hang on a server whose costs are
+ * set to zero.
  */
 const appSession = '-c role=minutebook_app -c cpu_operator_cost=0.0025';
 
-export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>, role: Role): DataSourceOptions {
+export function dataSourceOptions(
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>,
+  role: Role,
+): DataSourceOptions {
   return {
-    type: 'postgres', url: config.DATABASE_URL, entities: resourceEntities().map(([entity]) => entity), migrations,
-    migrationsTransactionMode: 'all', poolSize: config.DATABASE_POOL, connectTimeoutMS: 5000,
+    type: 'postgres',
+    url: config.DATABASE_URL,
+    entities: resourceEntities().map(([entity]) => entity),
+    migrations,
+    migrationsTransactionMode: 'all',
+    poolSize: config.DATABASE_POOL,
+    connectTimeoutMS: 5000,
     extra: {
-      pipeline: true, statement_timeout: 30_000, lock_timeout: 10_000, keepAlive: true, idle_in_transaction_session_timeout: 60_000, application_name: `minutebook-${role}`,
+      pipeline: true,
+      statement_timeout: 30_000,
+      lock_timeout: 10_000,
+      keepAlive: true,
+      idle_in_transaction_session_timeout: 60_000,
+      application_name: `minutebook-${role}`,
       ...(role === 'app' ? { options: appSession } : {}),
-      // A connection that breaks inside a transaction says so to nobody in particular; unheard it would end the process. The next statement fails.
+      // A connection that breaks inside a transaction says so to nobody in particular; unheard it would end the
+      // process. The next statement fails.
       onConnect: (client: PoolClient) => void client.on('error', () => undefined),
     },
   };
@@ -41,29 +56,45 @@ export class Database {
   private readonly columns = new Map<Function, string[]>();
   private readonly selections = new Map<Function, string>();
 
-  private constructor(readonly source: DataSource, readonly role: Role, /** What is hashed, sealed and signed is so under these. */ readonly keys: ServerKeys) {
+  private constructor(
+    readonly source: DataSource,
+    readonly role: Role,
+    /** What is hashed, sealed and signed is so under these. */ readonly keys: ServerKeys,
+  ) {
     this.pipeline = new Pipeline(this.pool);
   }
 
-  static async connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>, role: Role): Promise<Database> {
+  static async connect(
+    config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>,
+    role: Role,
+  ): Promise<Database> {
     const source = await new DataSource(dataSourceOptions(config, role)).initialize();
     const database = new Database(source, role, serverKeys(config));
     database.pool.on('error', () => undefined); // an idle connection that breaks is replaced at its next use
     return database;
   }
 
-  get pool(): Pool { return (this.source.driver as unknown as { master: Pool }).master; }
+  get pool(): Pool {
+    return (this.source.driver as unknown as { master: Pool }).master;
+  }
 
-  client(): Promise<PoolClient> { return this.pool.connect(); }
+  client(): Promise<PoolClient> {
+    return this.pool.connect();
+  }
 
   /** `often`: as `planned` has it. */
   async query<R>(text: string, values: unknown[] = [], often = false): Promise<R[]> {
     return (await this.pool.query(often ? planned(text, values) : { text, values })).rows as R[];
   }
 
-  /** The same for one that is short and sent with nearly every request: it shares a connection and its packets with others, unless it has to wait for a lock. */
+  /**
+   * The same for one that is short and sent with nearly every request: it shares a connection and its packets with
+   * others, unless it has to wait for a lock.
+   */
   async short<R>(text: string, values: unknown[]): Promise<R[]> {
-    try { return await this.pipeline.query<R>(text, values); } catch (error) {
+    try {
+      return await this.pipeline.query<R>(text, values);
+    } catch (error) {
       if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
       return this.query<R>(text, values, true);
     }
@@ -71,14 +102,24 @@ export class Database {
 
   columnsOf(entity: Function): readonly string[] {
     let columns = this.columns.get(entity);
-    if (!columns) this.columns.set(entity, (columns = this.source.getMetadata(entity).columns.map(({ databaseName }) => databaseName)));
+    if (!columns)
+      this.columns.set(
+        entity,
+        (columns = this.source.getMetadata(entity).columns.map(({ databaseName }) => databaseName)),
+      );
     return columns;
   }
 
   /** The columns of an entity as a statement over `t` says them. */
   selectionOf(entity: Function): string {
     let selection = this.selections.get(entity);
-    if (!selection) this.selections.set(entity, (selection = this.columnsOf(entity).map((column) => `t."${column}"`).join(', ')));
+    if (!selection)
+      this.selections.set(
+        entity,
+        (selection = this.columnsOf(entity)
+          .map((column) => `t."${column}"`)
+          .join(', ')),
+      );
     return selection;
   }
 

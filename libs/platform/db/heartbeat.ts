@@ -9,21 +9,30 @@ const aliveSeconds = 10;
 export const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
 
 /** SQL: an array of those workers that have not been heard of for ten seconds, and did not stop cleanly. */
-export const silentWorkers = `array(select worker_id from worker_heartbeat where seen_at < now() - interval '${aliveSeconds} seconds')`;
+export const silentWorkers = `array(select worker_id from worker_heartbeat
+  where seen_at < now() - interval '${aliveSeconds} seconds')`;
 
 /** Tells every process that this worker lives: a row that is touched each two seconds, and removed at a clean stop. */
 export class Heartbeat {
   private beating: Promise<void>;
   private readonly timer: NodeJS.Timeout;
 
-  private constructor(private readonly database: Database, private readonly id: string, private readonly role: string) {
-    const beat = (): void => { this.beating = this.beat().catch(() => undefined); }; // an outage shows as silence
+  private constructor(
+    private readonly database: Database,
+    private readonly id: string,
+    private readonly role: string,
+  ) {
+    const beat = (): void => {
+      this.beating = this.beat().catch(() => undefined);
+    }; // an outage shows as silence
     beat();
     this.timer = setInterval(beat, everyMs);
   }
 
   /** Beats from now on. `role` says what the worker serves: `all`, or its task queue. */
-  static start(database: Database, id: string, role = 'all'): Heartbeat { return new Heartbeat(database, id, role); }
+  static start(database: Database, id: string, role = 'all'): Heartbeat {
+    return new Heartbeat(database, id, role);
+  }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
@@ -33,14 +42,20 @@ export class Heartbeat {
 
   private async beat(): Promise<void> {
     await this.database.query(
-      'with forgotten as (delete from worker_heartbeat where seen_at < now() - $3::interval) insert into worker_heartbeat (worker_id, role) values ($1, $2) on conflict (worker_id) do update set role = excluded.role, seen_at = now()', [this.id, this.role, '1 day']);
+      'with forgotten as (delete from worker_heartbeat where seen_at < now() - $3::interval) insert into ' +
+        'worker_heartbeat (worker_id, role) values ($1, $2) on conflict (worker_id) do update set role = ' +
+        'excluded.role, seen_at = now()',
+      [this.id, this.role, '1 day'],
+    );
   }
 }
 
 /** Which task queues have a worker that was seen within ten seconds. */
 export async function served(database: Database): Promise<{ lifecycle: boolean; documents: boolean }> {
   const [found] = await database.query<{ lifecycle: boolean; documents: boolean }>(
-    `select coalesce(bool_or(role in ('all', 'lifecycle')), false) as lifecycle, coalesce(bool_or(role in ('all', 'documents')), false) as documents
-       from worker_heartbeat where seen_at > now() - make_interval(secs => ${aliveSeconds})`);
+    `select coalesce(bool_or(role in ('all', 'lifecycle')), false) as lifecycle, coalesce(bool_or(role in ('all',
+      'documents')), false) as documents
+       from worker_heartbeat where seen_at > now() - make_interval(secs => ${aliveSeconds})`,
+  );
   return found!;
 }

@@ -6,8 +6,12 @@ const lock = 4711;
 let database: TestDatabase;
 const leaders: Leader[] = [];
 
-beforeAll(async () => { database = await startTestDatabase(); });
-afterEach(() => { for (const one of leaders.splice(0)) one.resign(); });
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterEach(() => {
+  for (const one of leaders.splice(0)) one.resign();
+});
 afterAll(() => database?.stop());
 
 function leader(withinMs?: number): Leader {
@@ -16,7 +20,9 @@ function leader(withinMs?: number): Leader {
   return one;
 }
 
-async function takesOver(one: Leader): Promise<void> { while (!(await one.lead())) await delay(20); }
+async function takesOver(one: Leader): Promise<void> {
+  while (!(await one.lead())) await delay(20);
+}
 
 it('one leads at a time, and another when it resigns', async () => {
   const [first, second] = [leader(), leader()];
@@ -29,12 +35,17 @@ it('one leads at a time, and another when it resigns', async () => {
 it('whoever has lost the lead writes nothing any more', async () => {
   const [first, second] = [leader(), leader()];
   const client = (await first.lead())!;
-  await database.system.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${lock}`);
+  await database.system.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${lock}`,
+  );
   await takesOver(second);
   await expect(client.query('select 1')).rejects.toThrow();
 });
 
-it.each([['between two statements', []], ['inside a transaction', ['begin', 'select 1']]])('another takes over from one that was stopped where it stands: %s', async (_, statements) => {
+it.each([
+  ['between two statements', []],
+  ['inside a transaction', ['begin', 'select 1']],
+])('another takes over from one that was stopped where it stands: %s', async (_, statements) => {
   const [stopped, next] = [leader(300), leader()];
   const client = (await stopped.lead())!;
   for (const statement of statements) await client.query(statement);

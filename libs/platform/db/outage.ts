@@ -8,9 +8,16 @@ export function isOutage(error: unknown): boolean {
   if (!isNativeError(error)) return false; // whichever realm it is of: those of sockets are Node's own
   const code = String((error as { code?: unknown }).code ?? '');
   if (system.has(code) || classes.some((prefix) => code.startsWith(prefix))) return true;
-  return error instanceof AggregateError ? error.errors.some(isOutage)
-    : /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed|connection ended/i.test(error.message);
+  return error instanceof AggregateError
+    ? error.errors.some(isOutage)
+    : /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed|connection ended/i.test(
+        error.message,
+      );
 }
 
-/** Two transactions stood in each other's way, wanted the same unique value, or a statement took too long; the loser was rolled back whole and may simply be repeated. */
-export const isConflict = (error: unknown): boolean => ['23505', '40001', '40P01', '55P03', '57014'].includes(String((error as { code?: unknown })?.code));
+/**
+ * Two transactions stood in each other's way, wanted the same unique value, or a statement took too long; the loser was
+ * rolled back whole and may simply be repeated.
+ */
+export const isConflict = (error: unknown): boolean =>
+  ['23505', '40001', '40P01', '55P03', '57014'].includes(String((error as { code?: unknown })?.code));

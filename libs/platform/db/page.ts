@@ -7,16 +7,25 @@ import type { Scope } from './scope';
 import type { Bind } from './sight';
 import { tenant } from './tenant';
 
-export interface SortKey { column: string; descending: boolean }
+export interface SortKey {
+  column: string;
+  descending: boolean;
+}
 
-/** One comparison, of a column or (`list.part`) of a text in any object of a column that is a list. `metadata` holds pairs that must all be there; `text` is part of a text, in any case; `is` compares with null. */
+/**
+ * One comparison, of a column or (`list.part`) of a text in any object of a column that is a list. `metadata` holds
+ * pairs that must all be there; `text` is part of a text, in any case; `is` compares with null.
+ */
 export interface Comparison {
   column: string;
   operator: '=' | '>' | '>=' | '<' | '<=' | 'in' | 'is' | 'text' | 'metadata' | 'glob';
   value: unknown;
   /** The column is a text that holds a decimal: it is compared by its value. */
   decimal?: true;
-  /** Of a glob: an index begins with tenant and column, whose order is that of bytes, and has the rows of each value in the order of the page. */
+  /**
+   * Of a glob: an index begins with tenant and column, whose order is that of bytes, and has the rows of each value in
+   * the order of the page.
+   */
   indexed?: true;
 }
 export type Condition = Comparison | { and: Condition[] } | { or: Condition[] } | { not: Condition };
@@ -35,93 +44,165 @@ export interface PageQuery {
 type Tuple = unknown[];
 
 /** Whether a page can begin here: at a cursor, or at the id of a row of this resource. */
-export const isAnchor = ({ prefix }: ResourceDeclaration, text: string): boolean => text.startsWith('cur_') || isId(prefix, text);
-export const noAnchor = ({ name }: ResourceDeclaration, param: string): ParameterError =>
-  ({ param, code: 'not_found', message: `${param} names no ${name.replaceAll('_', ' ')} that this credential can see.` });
+export const isAnchor = ({ prefix }: ResourceDeclaration, text: string): boolean =>
+  text.startsWith('cur_') || isId(prefix, text);
+export const noAnchor = ({ name }: ResourceDeclaration, param: string): ParameterError => ({
+  param,
+  code: 'not_found',
+  message: `${param} names no ${name.replaceAll('_', ' ')} that this credential can see.`,
+});
 
 const fingerprint = (resource: string, query: PageQuery): string =>
-  createHash('sha256').update(JSON.stringify([resource, query.where, query.sort])).digest('base64url').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([resource, query.where, query.sort]))
+    .digest('base64url')
+    .slice(0, 16);
 const markLength = 22;
 
 /** An opaque, signed cursor that holds the sort values of the last row and a hash of collection, sort and filters. */
-export function writeCursor(resource: string, query: PageQuery, row: Record<string, unknown>, keys: ServerKeys): string {
-  const body = Buffer.from(JSON.stringify([fingerprint(resource, query), query.sort.map(({ column }) => row[column])])).toString('base64url');
+export function writeCursor(
+  resource: string,
+  query: PageQuery,
+  row: Record<string, unknown>,
+  keys: ServerKeys,
+): string {
+  const body = Buffer.from(
+    JSON.stringify([fingerprint(resource, query), query.sort.map(({ column }) => row[column])]),
+  ).toString('base64url');
   return `cur_${body}.${keys.mark(`cursor.${body}`, markLength)}`;
 }
 
 /** The sort values in a `cur_` cursor; null when the page is anchored by an id or not at all. */
 export function readCursor(resource: string, query: PageQuery, keys: ServerKeys): Tuple | null {
-  const param = query.starting_after?.startsWith('cur_') ? 'starting_after' : query.ending_before?.startsWith('cur_') ? 'ending_before' : null;
+  const param = query.starting_after?.startsWith('cur_')
+    ? 'starting_after'
+    : query.ending_before?.startsWith('cur_')
+      ? 'ending_before'
+      : null;
   if (!param) return null;
   const [body = '', seal = ''] = query[param]!.slice(4).split('.');
-  if (!keys.isMark(`cursor.${body}`, seal, markLength)) throw invalidParam(query.cursorParam ?? param, 'This cursor was not issued here.', 'invalid_cursor');
+  if (!keys.isMark(`cursor.${body}`, seal, markLength))
+    throw invalidParam(query.cursorParam ?? param, 'This cursor was not issued here.', 'invalid_cursor');
   const [hash, tuple] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, Tuple];
-  if (hash !== fingerprint(resource, query)) throw invalidParam(query.cursorParam ?? param, 'This cursor was issued for another collection, sort or filter.', 'invalid_cursor');
+  if (hash !== fingerprint(resource, query))
+    throw invalidParam(
+      query.cursorParam ?? param,
+      'This cursor was issued for another collection, sort or filter.',
+      'invalid_cursor',
+    );
   return tuple;
 }
 
 /**
- * One statement for a page: keyset comparison on the sort keys, one row more than asked to learn whether there are more. A page in the order of
- * creation that asks for a pair of metadata is read from the pairs, whose index has them in that order; of several values of one key, or of an
- * indexed column, the page begins with what each of them begins with.
+ * One statement for a page: keyset comparison on the sort keys, one row more than asked to learn whether there are
+ * more. A page in the order of creation that asks for a pair of metadata is read from the pairs, whose index has them
+ * in that order; of several values of one key, or of an indexed column, the page begins with what each of them begins
+ * with.
  */
-export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scope, 'account_id' | 'livemode'>, query: PageQuery, anchor: Tuple | null, seen: (bind: Bind) => string | null = () => null) {
+export function pageStatement(
+  declaration: ResourceDeclaration,
+  scope: Pick<Scope, 'account_id' | 'livemode'>,
+  query: PageQuery,
+  anchor: Tuple | null,
+  seen: (bind: Bind) => string | null = () => null,
+) {
   const values: unknown[] = [scope.account_id, String(scope.livemode)];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const backwards = query.ending_before !== undefined;
   const pairs = pairsOf(declaration, bind);
   const where = query.where.flatMap(conjuncts);
   const lead = query.sort[0]!.column === 'created' ? where.find((one) => pairOf(one)) : undefined;
-  const { key, values: [only, ...others] } = (lead && pairOf(lead)) ?? { key: '', values: [] };
+  const {
+    key,
+    values: [only, ...others],
+  } = (lead && pairOf(lead)) ?? { key: '', values: [] };
   const glob = lead ? undefined : where.find(isSpread);
   const each = others.length > 0 || glob !== undefined;
-  const conditions = [...(lead ? [pairs(key, each ? 'v.value' : bind(only))] : []), ...(glob ? [`t."${glob.column}" = v.value`] : []), ...where.filter((one) => one !== lead && one !== glob).map((one) => conditionSql(one, pairs, bind))];
+  const conditions = [
+    ...(lead ? [pairs(key, each ? 'v.value' : bind(only))] : []),
+    ...(glob ? [`t."${glob.column}" = v.value`] : []),
+    ...where.filter((one) => one !== lead && one !== glob).map((one) => conditionSql(one, pairs, bind)),
+  ];
   conditions.push(...[seen(bind)].filter((condition) => condition !== null));
-  const keysOf = (indexed: string) => query.sort.map(({ column, descending }): Key => ({ name: ['created', 'id'].includes(column) ? `${indexed}."${column}"` : `t."${column}"`, descending: descending !== backwards }));
+  const keysOf = (indexed: string) =>
+    query.sort.map(({ column, descending }): Key => ({
+      name: ['created', 'id'].includes(column) ? `${indexed}."${column}"` : `t."${column}"`,
+      descending: descending !== backwards,
+    }));
   const keys = keysOf(lead ? 'm' : 't');
   if (anchor) conditions.push(keyset(keys, anchor, bind));
   const from = `${sourceOf(declaration)} t${lead ? ' join metadata_pair m on m.id = t.id' : ''}`;
-  const text = `select t.* from ${from} where ${tenant} and ${visible(declaration)}${conditions.map((condition) => ` and ${condition}`).join('')}`
-    + first(keys, query.limit);
-  const spread = (valuesSql: string) => `select t.* from ${valuesSql} v(value) cross join lateral (${text}) t${first(keysOf('t'), query.limit)}`;
-  return { text: glob ? spread(`(${matchingSql(declaration, glob, bind)})`) : each ? spread(`unnest(${bind([only, ...others])}::text[])`) : text, values, backwards };
+  const text =
+    `select t.* from ${from} where ${tenant} and ${visible(declaration)}${conditions
+      .map((condition) => ` and ${condition}`)
+      .join('')}` + first(keys, query.limit);
+  const spread = (valuesSql: string) =>
+    `select t.* from ${valuesSql} v(value) cross join lateral (${text}) t${first(keysOf('t'), query.limit)}`;
+  return {
+    text: glob
+      ? spread(`(${matchingSql(declaration, glob, bind)})`)
+      : each
+        ? spread(`unnest(${bind([only, ...others])}::text[])`)
+        : text,
+    values,
+    backwards,
+  };
 }
 
 /** Patterns that several values may match, of a column whose index is in the order of the page. */
 const isSpread = (condition: Condition): condition is Comparison =>
-  'indexed' in condition && condition.indexed === true && !(condition.value as string[]).includes('*') && ((condition.value as string[]).length > 1 || (condition.value as string[])[0]!.endsWith('.*'));
+  'indexed' in condition &&
+  condition.indexed === true &&
+  !(condition.value as string[]).includes('*') &&
+  ((condition.value as string[]).length > 1 || (condition.value as string[])[0]!.endsWith('.*'));
 
-/** The values that patterns match: below a prefix those that are there, found one after another by steps over the index, which costs as many look-ups as there are values. */
+/**
+ * The values that patterns match: below a prefix those that are there, found one after another by steps over the index,
+ * which costs as many look-ups as there are values.
+ */
 function matchingSql(declaration: ResourceDeclaration, { column, value }: Comparison, bind: Bind): string {
   const { exact, prefixes } = partsOf(value as string[]);
   const next = (above: string, end: string) =>
-    `(select t."${column}" from ${sourceOf(declaration)} t where ${tenant} and ${visible(declaration)} and t."${column}" ${above} and t."${column}" < ${end} order by t."${column}" limit 1)`;
+    `(select t."${column}" from ${sourceOf(declaration)} t where ${tenant} and ${visible(declaration)}
+      and t."${column}" ${above} and t."${column}" < ${end} order by t."${column}" limit 1)`;
   const below = prefixes.map((prefix) => {
     const end = bind(`${prefix}/`);
-    return `(with recursive found(value) as (${next(`>= ${bind(`${prefix}.`)}`, end)} union all select ${next('> f.value', end)} from found f where f.value is not null) select value from found where value is not null)`;
+    return `(with recursive found(value) as (${next(`>= ${bind(`${prefix}.`)}`, end)} union all
+      select ${next('> f.value', end)} from found f where f.value is not null) select value from found
+      where value is not null)`;
   });
   return [...(exact.length > 0 ? [`select unnest(${bind(exact)}::text[]) collate "C"`] : []), ...below].join(' union ');
 }
 
 /** One row more than asked. */
-const first = (keys: Key[], limit: number): string => ` order by ${keys.map(({ name, descending }) => `${name} ${descending ? 'desc' : 'asc'}`).join(', ')} limit ${limit + 1}`;
+const first = (keys: Key[], limit: number): string =>
+  ` order by ${keys.map(({ name, descending }) => `${name} ${descending ? 'desc' : 'asc'}`).join(', ')} limit ` +
+  `${limit + 1}`;
 
 type Pairs = (key: string, value: string) => string;
-interface Key { name: string; descending: boolean }
+interface Key {
+  name: string;
+  descending: boolean;
+}
 
 /** The conditions that must all hold, one by one; each pair of metadata is one. */
 function conjuncts(condition: Condition): Condition[] {
   if ('and' in condition) return condition.and.flatMap(conjuncts);
   if ('or' in condition && condition.or.length === 1) return conjuncts(condition.or[0]!);
   if (!('operator' in condition) || condition.operator !== 'metadata') return [condition];
-  return Object.entries(condition.value as Record<string, string>).map(([key, value]) => ({ ...condition, value: { [key]: value } }));
+  return Object.entries(condition.value as Record<string, string>).map(([key, value]) => ({
+    ...condition,
+    value: { [key]: value },
+  }));
 }
 
 /** The key of metadata of which a condition wants one of these values; null for another condition. */
 function pairOf(condition: Condition): { key: string; values: string[] } | null {
   if ('or' in condition) {
     const all = condition.or.map(pairOf);
-    return all.every((one) => one !== null && one.key === all[0]!.key) ? { key: all[0]!.key, values: [...new Set(all.flatMap((one) => one!.values))] } : null;
+    return all.every((one) => one !== null && one.key === all[0]!.key)
+      ? { key: all[0]!.key, values: [...new Set(all.flatMap((one) => one!.values))] }
+      : null;
   }
   if ('and' in condition) return condition.and.length === 1 ? pairOf(condition.and[0]!) : null;
   if ('not' in condition || condition.operator !== 'metadata') return null;
@@ -130,18 +211,27 @@ function pairOf(condition: Condition): { key: string; values: string[] } | null 
 }
 
 /** What makes a row `m` of the pairs one of this resource and tenant with a key and a value. */
-const pairsOf = ({ name, tenancy = 'mode' }: ResourceDeclaration, bind: Bind): Pairs => (key, value) =>
-  `m.account_id = $1 and m.resource = '${name}'${tenancy === 'mode' ? ' and m.livemode = $2::boolean' : ''} and m.key = ${bind(key)} and m.value = ${value}`;
+const pairsOf =
+  ({ name, tenancy = 'mode' }: ResourceDeclaration, bind: Bind): Pairs =>
+  (key, value) =>
+    `m.account_id = $1 and m.resource = '${name}'${tenancy === 'mode' ? ' and m.livemode = $2::boolean' : ''} ` +
+    `and m.key = ${bind(key)} and m.value = ${value}`;
 
 function conditionSql(condition: Condition, pairs: Pairs, bind: Bind): string {
   if ('and' in condition) return `(${condition.and.map((one) => conditionSql(one, pairs, bind)).join(' and ')})`;
   if ('or' in condition) return `(${condition.or.map((one) => conditionSql(one, pairs, bind)).join(' or ')})`;
-  if ('not' in condition) return `(${conditionSql(condition.not, pairs, bind)}) is not true`; // what is absent is not equal to anything
+  // what is absent is not equal to anything
+  if ('not' in condition) return `(${conditionSql(condition.not, pairs, bind)}) is not true`;
   const { column, operator } = condition;
   const [list, part] = column.split('.');
-  if (part !== undefined) return `exists (select from jsonb_array_elements(t."${list}") as one(item) where ${comparisonSql(`(item->>'${part}')`, condition, bind)})`;
+  if (part !== undefined)
+    return `exists (select from jsonb_array_elements(t."${list}") as one(item)
+      where ${comparisonSql(`(item->>'${part}')`, condition, bind)})`;
   if (operator === 'metadata') {
-    const { key, values: [text] } = pairOf(condition)!;
+    const {
+      key,
+      values: [text],
+    } = pairOf(condition)!;
     return `exists (select from metadata_pair m where m.id = t.id and ${pairs(key, bind(text))})`;
   }
   return comparisonSql(`t."${column}"${condition.decimal ? '::numeric' : ''}`, condition, bind);
@@ -159,7 +249,10 @@ function comparisonSql(name: string, { operator, value, decimal }: Comparison, b
 /** A number that its column is too narrow for is greater or less than all that are there, and no error. */
 const isWhole = (value: unknown): boolean => typeof value === 'number';
 
-/** Event type patterns: exact, `prefix.*`, or `*`. Byte order instead of LIKE, which row security keeps from using an index. */
+/**
+ * Event type patterns: exact, `prefix.*`, or `*`. Byte order instead of LIKE, which row security keeps from using an
+ * index.
+ */
 function globSql(name: string, patterns: string[], bind: Bind): string {
   if (patterns.includes('*')) return 'true';
   const { exact, prefixes } = partsOf(patterns);
@@ -168,7 +261,9 @@ function globSql(name: string, patterns: string[], bind: Bind): string {
 }
 
 const partsOf = (patterns: string[]): { exact: string[]; prefixes: string[] } => ({
-  exact: patterns.filter((pattern) => !pattern.endsWith('.*')), prefixes: patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -2)), // '/' follows '.'
+  exact: patterns.filter((pattern) => !pattern.endsWith('.*')),
+  // '/' follows '.'
+  prefixes: patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -2)),
 });
 
 /** Row comparison where all keys point the same way (an index can serve it), else the expanded form. */
@@ -176,8 +271,12 @@ function keyset(keys: Key[], tuple: Tuple, bind: Bind): string {
   const places = tuple.map(bind);
   const sign = ({ descending }: Key) => (descending ? '<' : '>');
   if (keys.every(({ descending }) => descending === keys[0]!.descending)) {
-    // The first key by itself too: where keys come from two tables, an index of one of them can begin at the place only by that.
-    return `${keys[0]!.name} ${sign(keys[0]!)}= ${places[0]} and (${keys.map(({ name }) => name).join(', ')}) ${sign(keys[0]!)} (${places.join(', ')})`;
+    // The first key by itself too: where keys come from two tables, an index of one of them can begin at the place only
+    // by that.
+    return (
+      `${keys[0]!.name} ${sign(keys[0]!)}= ${places[0]} and (${keys.map(({ name }) => name).join(', ')}) ` +
+      `${sign(keys[0]!)} (${places.join(', ')})`
+    );
   }
   const branches = keys.map((key, index) => {
     const equal = keys.slice(0, index).map(({ name }, before) => `${name} = ${places[before]}`);

@@ -4,18 +4,32 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Database } from './database';
 import type { Envelope } from './envelope';
 import { noAnchor, pageStatement, readCursor, writeCursor, type PageQuery } from './page';
-import { declarationOf, resourceEntities, sourceOf, visible, type EntityClass, type Identified } from './resource-entity';
+import {
+  declarationOf,
+  resourceEntities,
+  sourceOf,
+  visible,
+  type EntityClass,
+  type Identified,
+} from './resource-entity';
 import type { Scope } from './scope';
 import type { Rows, Sight } from './sight';
 import { tenant } from './tenant';
 
-export interface Page<T> { data: T[]; has_more: boolean; next_cursor: string | null }
+export interface Page<T> {
+  data: T[];
+  has_more: boolean;
+  next_cursor: string | null;
+}
 export type Where<T> = { [K in keyof T]?: T[K] | T[K][] };
 
 /** Runs one statement; the unit of work passes its own transaction, a read the pool. `often`: as `planned` has it. */
 export type Run = <R>(text: string, values: unknown[], often?: boolean) => Promise<R[]>;
 
-/** What a policy shows is asked in words of that policy: of these statements as many are planned once as a connection holds lightly. */
+/**
+ * What a policy shows is asked in words of that policy: of these statements as many are planned once as a connection
+ * holds lightly.
+ */
 const mostKept = 200;
 const kept = new Set<string>();
 const isKept = (text: string): boolean => kept.has(text) || (kept.size < mostKept && kept.add(text).has(text));
@@ -26,11 +40,16 @@ const most = 1000;
 /** Reads of one tenant. Tenancy stands in each statement, and once more in the database as row security. */
 export class Reader {
   constructor(
-    protected readonly database: Database, readonly scope: Pick<Scope, 'account_id' | 'livemode'>, protected run: Run = (text, values, often) => (often ? database.short(text, values) : database.query(text, values)), private readonly sight?: Sight,
+    protected readonly database: Database,
+    readonly scope: Pick<Scope, 'account_id' | 'livemode'>,
+    protected run: Run = (text, values, often) => (often ? database.short(text, values) : database.query(text, values)),
+    private readonly sight?: Sight,
   ) {}
 
   /** The server's keys. */
-  get keys(): ServerKeys { return this.database.keys; }
+  get keys(): ServerKeys {
+    return this.database.keys;
+  }
 
   /** The row, or 404 when it does not exist or is not this tenant's. */
   async find<T extends Identified>(entity: EntityClass<T>, id: string): Promise<T> {
@@ -43,7 +62,8 @@ export class Reader {
   /** All rows that match, oldest first: only for sets that belong to one company. */
   all<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
     return this.select(entity, where, `order by t.created, t.id limit ${most + 1}`).then((rows) => {
-      if (rows.length > most) throw new Error(`more than ${most} rows of ${declarationOf(entity).name} match: read them page by page`);
+      if (rows.length > most)
+        throw new Error(`more than ${most} rows of ${declarationOf(entity).name} match: read them page by page`);
       return rows;
     });
   }
@@ -53,11 +73,16 @@ export class Reader {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '', undefined, true);
   }
 
-  /** Of these ids, those of rows that may be named in an answer, or of which this operation may tell; all of them for a credential that sees everything of its tenant. */
+  /**
+   * Of these ids, those of rows that may be named in an answer, or of which this operation may tell; all of them for a
+   * credential that sees everything of its tenant.
+   */
   async namable(resource: string, ids: string[], by?: string): Promise<Set<string>> {
     if (!this.sight || ids.length === 0) return new Set(ids);
     const [entity] = resourceEntities().find(([, { name }]) => name === resource)!;
-    const rows = by ? await this.select(entity, { id: ids }, '', undefined, { by }) : await this.shown(entity as EntityClass<Identified>, ids);
+    const rows = by
+      ? await this.select(entity, { id: ids }, '', undefined, { by })
+      : await this.shown(entity as EntityClass<Identified>, ids);
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -66,7 +91,10 @@ export class Reader {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '');
   }
 
-  /** A statement that no condition on rows can say. Its text holds the tenant's gate, which takes the first two values: its own begin at $3. */
+  /**
+   * A statement that no condition on rows can say. Its text holds the tenant's gate, which takes the first two values:
+   * its own begin at $3.
+   */
   query<R>(text: string, values: unknown[] = []): Promise<R[]> {
     return this.run<R>(text, [this.scope.account_id, String(this.scope.livemode), ...values]);
   }
@@ -76,7 +104,18 @@ export class Reader {
     const { name } = declarationOf(entity);
     const cursor = readCursor(name, query, keys);
     const anchor = cursor ?? (await this.anchor(entity, query));
-    const { text, values, backwards } = pageStatement(declarationOf(entity), this.scope, query, anchor, this.sight && ((bind) => this.sight!.conditionOn({ declaration: declarationOf(entity), columns: this.database.columnsOf(entity), shown: false }, bind)));
+    const { text, values, backwards } = pageStatement(
+      declarationOf(entity),
+      this.scope,
+      query,
+      anchor,
+      this.sight &&
+        ((bind) =>
+          this.sight!.conditionOn(
+            { declaration: declarationOf(entity), columns: this.database.columnsOf(entity), shown: false },
+            bind,
+          )),
+    );
     const rows = await this.run<T>(text, values);
     const more = rows.length > query.limit;
     const data = rows.slice(0, query.limit);
@@ -86,7 +125,13 @@ export class Reader {
     return { data, has_more: more, next_cursor: after && last ? writeCursor(name, query, last as never, keys) : null };
   }
 
-  protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from?: string, shown: Rows['shown'] = false): Promise<T[]> {
+  protected async select<T extends Identified>(
+    entity: EntityClass<T>,
+    where: Where<T>,
+    tail: string,
+    from?: string,
+    shown: Rows['shown'] = false,
+  ): Promise<T[]> {
     const declaration = declarationOf(entity);
     const columns = this.database.columnsOf(entity);
     const values: unknown[] = [this.scope.account_id, String(this.scope.livemode)];
@@ -98,9 +143,16 @@ export class Reader {
     const seen = this.sight?.conditionOn({ declaration, columns, shown }, (value) => `$${values.push(value)}`);
     if (seen) conditions.push(seen);
     // What is everybody's has not all columns of an envelope.
-    const byKey = !from && !declaration.source && declaration.tenancy !== 'public' && typeof (where as { id?: unknown }).id === 'string';
-    const text = `select ${byKey ? this.database.selectionOf(entity) : 't.*'} from ${from ?? sourceOf(declaration)} t where ${tenant} and ${visible(declaration)}`
-      + conditions.map((condition) => ` and ${condition}`).join('') + ` ${tail}`;
+    const byKey =
+      !from &&
+      !declaration.source &&
+      declaration.tenancy !== 'public' &&
+      typeof (where as { id?: unknown }).id === 'string';
+    const text =
+      `select ${byKey ? this.database.selectionOf(entity) : 't.*'} from ${from ?? sourceOf(declaration)} t
+        where ${tenant} and ${visible(declaration)}` +
+      conditions.map((condition) => ` and ${condition}`).join('') +
+      ` ${tail}`;
     return this.run<T>(text, values, byKey && (!seen || isKept(text)));
   }
 
@@ -108,7 +160,9 @@ export class Reader {
     const param = query.starting_after ? 'starting_after' : query.ending_before ? 'ending_before' : null;
     if (!param) return null;
     const declaration = declarationOf(entity);
-    const [row] = isId(declaration.prefix, query[param]) ? await this.select(entity, { id: query[param] } as unknown as Where<T>, 'limit 1') : [];
+    const [row] = isId(declaration.prefix, query[param])
+      ? await this.select(entity, { id: query[param] } as unknown as Where<T>, 'limit 1')
+      : [];
     if (!row) throw invalid([noAnchor(declaration, query.cursorParam ?? param)]);
     return query.sort.map(({ column }) => row[column as keyof T]);
   }

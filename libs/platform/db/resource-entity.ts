@@ -6,7 +6,9 @@ import type { Envelope } from './envelope';
 
 export type Row<T extends Envelope = Envelope> = T;
 /** What every table that is read as a resource has; logs (events, audit entries) have no envelope beyond it. */
-export interface Identified { id: string }
+export interface Identified {
+  id: string;
+}
 export type EntityClass<T extends Identified = Envelope> = new () => T;
 
 /** What the unit of work must know of a resource: its name, id prefix, machine and wire shape. */
@@ -21,15 +23,30 @@ export interface ResourceDeclaration {
   silent?: boolean;
   /** A caller can remove it for good; emits `<resource>.deleted`. */
   removable?: true;
-  /** The column with the token whose row it is; where rows have `ancestor_ids`, those are what it descends from. A token sees its own, and those of what descends from it. */
+  /**
+   * The column with the token whose row it is; where rows have `ancestor_ids`, those are what it descends from. A token
+   * sees its own, and those of what descends from it.
+   */
   lineage?: string;
-  /** Of such a resource, the column with the human who decides it: a token that they granted by signing in sees it too. */
+  /**
+   * Of such a resource, the column with the human who decides it: a token that they granted by signing in sees it too.
+   */
   decider?: string;
-  /** The column with the ids of all companies, portfolios and workspaces that it is about, the one with the operation that would act there, and the one with its path: it is seen where each of these is, and what that operation is about. */
+  /**
+   * The column with the ids of all companies, portfolios and workspaces that it is about, the one with the operation
+   * that would act there, and the one with its path: it is seen where each of these is, and what that operation is
+   * about.
+   */
   about?: { places: string; operation: string; path: string };
-  /** What of a row only a human says, in sentences for whoever approves it; `before` is null for a new row. A program that says it waits for a human. */
+  /**
+   * What of a row only a human says, in sentences for whoever approves it; `before` is null for a new row. A program
+   * that says it waits for a human.
+   */
   humanSays?(now: object, before: object | null): Sentence[];
-  /** The columns that say what a row is in: who takes it out of something, or brings it in, changes what policies say of it. */
+  /**
+   * The columns that say what a row is in: who takes it out of something, or brings it in, changes what policies say of
+   * it.
+   */
   standsIn?: readonly string[];
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
@@ -49,7 +66,10 @@ const declarations = new Map<Function, ResourceDeclaration>();
 /** Declares a table that holds a resource. */
 export function ResourceEntity(declaration: ResourceDeclaration): ClassDecorator {
   return (target) => {
-    if (prefixes[declaration.prefix] !== declaration.name) throw new Error(`${declaration.name}: the prefix ${declaration.prefix}_ belongs to ${prefixes[declaration.prefix]}`);
+    if (prefixes[declaration.prefix] !== declaration.name)
+      throw new Error(
+        `${declaration.name}: the prefix ${declaration.prefix}_ belongs to ${prefixes[declaration.prefix]}`,
+      );
     declarations.set(target, declaration);
     Entity(declaration.name)(target);
   };
@@ -61,4 +81,5 @@ export function declarationOf(entity: Function): ResourceDeclaration {
   return found;
 }
 
-export const resourceEntities = (): [EntityClass, ResourceDeclaration][] => [...declarations] as [EntityClass, ResourceDeclaration][];
+export const resourceEntities = (): [EntityClass, ResourceDeclaration][] =>
+  [...declarations] as [EntityClass, ResourceDeclaration][];

@@ -2,14 +2,21 @@ import { startTestDatabase, type TestDatabase } from '#platform/testing/database
 import { purge, retained } from './retention';
 
 let database: TestDatabase;
-const count = async (table: string) => (await database.system.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]!.count;
+const count = async (table: string) =>
+  (await database.system.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]!.count;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  await database.system.query(`insert into request (id, account_id, livemode, created, operation, method, path, query, status, duration_ms, credential_id, replayed)
-    select 'req_' || n, 'acct_1', false, now() - n * interval '1 hour', 'entities.list', 'GET', '/v1/entities', '{}', 200, 1, 'key_1', false from generate_series(1, 12000) n`);
-  await database.system.query(`insert into idempotency (credential_id, key, account_id, livemode, fingerprint, status, body, headers, created)
-    select 'key_1', n, 'acct_1', false, 'f', 201, '', '{}', now() - n * interval '1 hour' + interval '1 minute' from generate_series(1, 100) n`);
+  await database.system
+    .query(`insert into request (id, account_id, livemode, created, operation, method, path, query, status, duration_ms,
+      credential_id, replayed)
+    select 'req_' || n, 'acct_1', false, now() - n * interval '1 hour', 'entities.list', 'GET', '/v1/entities', '{}',
+    200, 1, 'key_1', false from generate_series(1, 12000) n`);
+  await database.system
+    .query(`insert into idempotency (credential_id, key, account_id, livemode, fingerprint, status, body, headers,
+      created)
+    select 'key_1', n, 'acct_1', false, 'f', 201, '', '{}', now() - n * interval '1 hour' + interval '1 minute'
+    from generate_series(1, 100) n`);
 });
 afterAll(() => database?.stop());
 
@@ -21,16 +28,30 @@ it('removes requests after 30 days and keys after 24 hours, however many, and tw
   for (const table of retained) expect([table, await purge(database.system, table)]).toEqual([table, 0]);
 });
 
-it.each(['request', 'webhook_delivery'])('finds old rows of %s by an index that no list can be read from: that of a large tenant would pass over the rows of all others', async (table) => {
-  const plan = async (statement: string): Promise<string> => (await database.system.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n');
-  await database.system.query(`analyze ${table}`);
-  expect(await plan(`select * from ${table} where account_id = 'acct_1' and not livemode order by created desc, id desc limit 26`)).not.toContain(`${table}_age`);
-  const [index] = await database.system.query<{ indexdef: string }>('select indexdef from pg_indexes where indexname = $1', [`${table}_age`]);
-  expect(index!.indexdef).toMatch(/\(\(created AT TIME ZONE 'utc'::text\)\)$/);
-});
+it.each(['request', 'webhook_delivery'])(
+  'finds old rows of %s by an index that no list can be read from: that of a large tenant would pass over the rows of all others',
+  async (table) => {
+    const plan = async (statement: string): Promise<string> =>
+      (await database.system.query<{ 'QUERY PLAN': string }>(`explain ${statement}`))
+        .map((row) => row['QUERY PLAN'])
+        .join('\n');
+    await database.system.query(`analyze ${table}`);
+    expect(
+      await plan(
+        `select * from ${table} where account_id = 'acct_1' and not livemode order by created desc, id desc limit 26`,
+      ),
+    ).not.toContain(`${table}_age`);
+    const [index] = await database.system.query<{ indexdef: string }>(
+      'select indexdef from pg_indexes where indexname = $1',
+      [`${table}_age`],
+    );
+    expect(index!.indexdef).toMatch(/\(\(created AT TIME ZONE 'utc'::text\)\)$/);
+  },
+);
 
 it('never touches what is kept for ever', async () => {
-  for (const table of ['event', 'event_position', 'audit_entry', 'audit_seal']) await expect(purge(database.system, table)).rejects.toThrow('nothing is removed');
+  for (const table of ['event', 'event_position', 'audit_entry', 'audit_seal'])
+    await expect(purge(database.system, table)).rejects.toThrow('nothing is removed');
 });
 
 it('leaves a key that was taken over while it was being removed', async () => {
@@ -43,30 +64,61 @@ it('leaves a key that was taken over while it was being removed', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await client.query('commit');
     await running;
-  } finally { client.release(); }
+  } finally {
+    client.release();
+  }
   expect(await database.system.query("select 1 from idempotency where key = '1'")).toHaveLength(1);
 });
 
 it('forgets the rate windows of credentials that have ended, and leaves those of keys and tokens that are alive', async () => {
-  const { scope: { account_id, credential_id, authorized_by: { human_principal_id } } } = await database.tenant();
-  const token = (id: string, status: string) => database.system.query(
-    `insert into token (id, account_id, livemode, created, updated, metadata, version, sequence, status, tier, api_version, human_id, parent_id, ancestor_ids, secret_hash, last4)
-     values ($1, $2, false, now(), now(), '{}', 1, 1, $3, 3, '2026-05-01', $4, $5, array[$5], $1, 'abcd')`, [id, account_id, status, human_principal_id, credential_id]);
+  const {
+    scope: {
+      account_id,
+      credential_id,
+      authorized_by: { human_principal_id },
+    },
+  } = await database.tenant();
+  const token = (id: string, status: string) =>
+    database.system.query(
+      `insert into token (id, account_id, livemode, created, updated, metadata, version, sequence, status, tier,
+        api_version, human_id, parent_id, ancestor_ids, secret_hash, last4)
+     values ($1, $2, false, now(), now(), '{}', 1, 1, $3, 3, '2026-05-01', $4, $5, array[$5], $1, 'abcd')`,
+      [id, account_id, status, human_principal_id, credential_id],
+    );
   await token('tok_alive', 'active');
   await token('tok_revoked', 'revoked');
   const holders = [credential_id!, 'tok_alive', 'tok_revoked', 'key_gone'];
-  await database.system.query(`insert into rate_window select unnest($1::text[]), 'read_uncached', 60, 1, 0`, [holders]);
+  await database.system.query(`insert into rate_window select unnest($1::text[]), 'read_uncached', 60, 1, 0`, [
+    holders,
+  ]);
   await purge(database.system, 'rate_window');
-  const left = await database.system.query<{ credential_id: string }>('select credential_id from rate_window where credential_id = any($1)', [holders]);
+  const left = await database.system.query<{ credential_id: string }>(
+    'select credential_id from rate_window where credential_id = any($1)',
+    [holders],
+  );
   expect(left.map((one) => one.credential_id).sort()).toEqual([credential_id, 'tok_alive'].sort());
 });
 
 it('forgets the budgets of periods long past, and never one that is for all time', async () => {
-  const { scope: { account_id, credential_id, authorized_by: { human_principal_id } } } = await database.tenant();
+  const {
+    scope: {
+      account_id,
+      credential_id,
+      authorized_by: { human_principal_id },
+    },
+  } = await database.tenant();
   await database.system.query(
-    `insert into token (id, account_id, livemode, created, updated, metadata, version, sequence, status, tier, api_version, human_id, parent_id, ancestor_ids, secret_hash, last4)
-     values ('tok_spends', $1, false, now(), now(), '{}', 1, 1, 'active', 3, '2026-05-01', $2, $3, array[$3], 'spends', 'abcd')`, [account_id, human_principal_id, credential_id]);
-  await database.system.query(`insert into token_budget select $1, false, 'tok_spends', 0, 'count', starts, 1, 9 from unnest(array['1970-01-01', current_date - 63, current_date - 61, current_date]::date[]) starts`, [account_id]);
+    `insert into token (id, account_id, livemode, created, updated, metadata, version, sequence, status, tier,
+      api_version, human_id, parent_id, ancestor_ids, secret_hash, last4)
+     values ('tok_spends', $1, false, now(), now(), '{}', 1, 1, 'active', 3, '2026-05-01', $2, $3, array[$3], 'spends',
+     'abcd')`,
+    [account_id, human_principal_id, credential_id],
+  );
+  await database.system.query(
+    `insert into token_budget select $1, false, 'tok_spends', 0, 'count', starts, 1, 9
+      from unnest(array['1970-01-01', current_date - 63, current_date - 61, current_date]::date[]) starts`,
+    [account_id],
+  );
   expect(await purge(database.system, 'token_budget')).toBe(1);
   expect(await count('token_budget')).toBe(3);
 });

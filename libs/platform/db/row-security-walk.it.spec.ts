@@ -10,13 +10,18 @@ const open: Record<string, string> = {
 };
 
 let database: TestDatabase;
-beforeAll(async () => { database = await startTestDatabase(); });
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
 afterAll(() => database.stop());
 
 it('forces row security on every table that the gateway may touch, or says why not', async () => {
   const rows = await database.system.query<{ name: string; walled: boolean }>(
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled from pg_class c
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-       and (has_table_privilege('minutebook_app', c.oid, 'select') or has_table_privilege('minutebook_app', c.oid, 'insert') or has_table_privilege('minutebook_app', c.oid, 'update')) order by 1`);
+       and (has_table_privilege('minutebook_app', c.oid, 'select')
+       or has_table_privilege('minutebook_app', c.oid, 'insert')
+       or has_table_privilege('minutebook_app', c.oid, 'update')) order by 1`,
+  );
   expect(rows.filter(({ walled }) => !walled).map(({ name }) => name)).toEqual(Object.keys(open).sort());
 });

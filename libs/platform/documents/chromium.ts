@@ -25,7 +25,11 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
 }
 
 function onPath(name: string, env: NodeJS.ProcessEnv): string | undefined {
-  return (env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find(isExecutable);
+  return (env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {
@@ -49,7 +53,9 @@ async function unpackedChromium(): Promise<Chromium> {
   if (!existsSync(folder)) await unpack(source, folder);
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== user) throw new Error(`${folder} belongs to somebody else`);
-  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'lib'), ...fonts } };
 }
 
@@ -58,14 +64,21 @@ async function unpack(source: string, folder: string): Promise<void> {
   const building = await mkdtemp(`${folder}-`);
   const inflate = async (name: string) => {
     const path = join(building, name.replace(/\.br$/, ''));
-    await pipeline(createReadStream(join(source, name)), createBrotliDecompress(), createWriteStream(path, { mode: 0o755 }));
+    await pipeline(
+      createReadStream(join(source, name)),
+      createBrotliDecompress(),
+      createWriteStream(path, { mode: 0o755 }),
+    );
     if (path.endsWith('.tar')) {
       await promisify(execFile)('tar', ['-xf', path, '-C', building, '--no-same-owner']);
       await rm(path);
     }
   };
   await Promise.all([inflate('chromium.br'), inflate('al2023.tar.br'), inflate('fonts.tar.br')]);
-  await writeFile(join(building, 'fonts.conf'), `<fontconfig><dir>${join(folder, 'fonts')}</dir><dir>/usr/share/fonts</dir></fontconfig>`);
+  await writeFile(
+    join(building, 'fonts.conf'),
+    `<fontconfig><dir>${join(folder, 'fonts')}</dir><dir>/usr/share/fonts</dir></fontconfig>`,
+  );
   await promisify(execFile)('chmod', ['-R', 'a+rX', building]);
   await rename(building, folder).catch(async (error: unknown) => {
     await rm(building, { recursive: true, force: true });
@@ -74,9 +87,9 @@ async function unpack(source: string, folder: string): Promise<void> {
 }
 
 /**
- * Starts a browser that can reach nothing: a dead proxy, and no name resolves.
- * Chromium refuses its sandbox to root, so root starts it as an unprivileged user through setpriv; where the machine has
- * no user namespaces (many containers) the sandbox is impossible and it runs without, and says so.
+ * Starts a browser that can reach nothing: a dead proxy, and no name resolves. Chromium refuses its sandbox to root, so
+ * root starts it as an unprivileged user through setpriv; where the machine has no user namespaces (many containers)
+ * the sandbox is impossible and it runs without, and says so.
  */
 export async function launchChromium(): Promise<Browser> {
   const chromium = await findChromium();
@@ -97,12 +110,18 @@ export async function launchChromium(): Promise<Browser> {
 async function start(chromium: Chromium, options: { setpriv?: string; sandbox: boolean }): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'minutebook-profile-'));
   if (options.setpriv) chownSync(profile, nobody, nobody);
-  const wrapper = options.setpriv ? [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--', chromium.executablePath] : [];
-  const forget = () => void rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
+  const wrapper = options.setpriv
+    ? [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--', chromium.executablePath]
+    : [];
+  const forget = () =>
+    void rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
   try {
     const browser = await puppeteer.launch({
       executablePath: options.setpriv ?? chromium.executablePath,
-      args: [...wrapper, ...(await puppeteer.defaultArgs({ headless: 'shell', userDataDir: profile, args: flags(options.sandbox) }))],
+      args: [
+        ...wrapper,
+        ...(await puppeteer.defaultArgs({ headless: 'shell', userDataDir: profile, args: flags(options.sandbox) })),
+      ],
       ignoreDefaultArgs: true,
       pipe: true,
       env: { PATH: process.env.PATH, TZ: 'UTC', LANG: 'C.UTF-8', HOME: profile, ...chromium.env },

@@ -1,10 +1,14 @@
 /** One element of DER (X.690): its tag, all of its bytes, and what it holds. */
-export interface Element { tag: number; whole: Buffer; content: Buffer }
+export interface Element {
+  tag: number;
+  whole: Buffer;
+  content: Buffer;
+}
 
 /** The elements that follow one another in these bytes. Throws a RangeError where they are no DER. */
 export function elementsOf(bytes: Buffer): Element[] {
   const found: Element[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const element = elementAt(bytes, at);
     found.push(element);
     at += element.whole.length;
@@ -20,7 +24,11 @@ export function elementAt(bytes: Buffer, at: number): Element {
   const length = wide === 0 ? first : bytes.readUIntBE(at + 2, wide);
   const start = at + 2 + wide;
   if (start + length > bytes.length) throw new RangeError('not DER: an element ends beyond its bytes');
-  return { tag: bytes.readUInt8(at), whole: bytes.subarray(at, start + length), content: bytes.subarray(start, start + length) };
+  return {
+    tag: bytes.readUInt8(at),
+    whole: bytes.subarray(at, start + length),
+    content: bytes.subarray(start, start + length),
+  };
 }
 
 /** An object identifier in its dotted form. */
@@ -44,5 +52,8 @@ export function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const size = content.length.toString(16);
   const long = Buffer.from(size.padStart(size.length + (size.length % 2), '0'), 'hex');
-  return Buffer.concat([Buffer.from(content.length < 0x80 ? [tag, content.length] : [tag, 0x80 | long.length, ...long]), content]);
+  return Buffer.concat([
+    Buffer.from(content.length < 0x80 ? [tag, content.length] : [tag, 0x80 | long.length, ...long]),
+    content,
+  ]);
 }

@@ -21,7 +21,9 @@ describe('html', () => {
   });
 
   it('keeps nested templates and raw markup, and escapes inside them once', () => {
-    expect(html`<ul>${[html`<li>${'a & b'}</li>`, raw('<li>c</li>')]}</ul>`.toString()).toBe('<ul><li>a &amp; b</li><li>c</li></ul>');
+    expect(html`<ul>${[html`<li>${'a & b'}</li>`, raw('<li>c</li>')]}</ul>`.toString()).toBe(
+      '<ul><li>a &amp; b</li><li>c</li></ul>',
+    );
   });
 
   it('joins arrays and prints nothing for nothing', () => {

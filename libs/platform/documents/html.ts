@@ -10,10 +10,21 @@ export class Html {
 /** What a template may hold: nothing prints as nothing, so `${condition && html`…`}` reads naturally. */
 export type Content = Html | string | number | bigint | null | undefined | false | readonly Content[];
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '`': '&#96;',
+};
 
-/** Accents are joined to their letters (NFC): the font comes in a file a script, and an accent apart could come from another font than its letter. */
-export const escapeHtml = (text: string): string => text.normalize('NFC').replace(/[&<>"'`]/g, (character) => entities[character] ?? '');
+/**
+ * Accents are joined to their letters (NFC): the font comes in a file a script, and an accent apart could come from
+ * another font than its letter.
+ */
+export const escapeHtml = (text: string): string =>
+  text.normalize('NFC').replace(/[&<>"'`]/g, (character) => entities[character] ?? '');
 
 function markupOf(content: Content): string {
   if (content === null || content === undefined || content === false) return '';

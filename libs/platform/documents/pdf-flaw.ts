@@ -7,8 +7,9 @@ const mostInflated = 32 * 1024 * 1024;
 const mostExpansion = 1032;
 
 /**
- * What keeps these bytes from being a PDF that a reader opens, as a sentence; null when nothing does. It follows the file as a reader
- * begins to (ISO 32000-1 § 7.5): header, end, cross-reference table or stream where the end points, trailer, catalogue, a page.
+ * What keeps these bytes from being a PDF that a reader opens, as a sentence; null when nothing does. It follows the
+ * file as a reader begins to (ISO 32000-1 § 7.5): header, end, cross-reference table or stream where the end points,
+ * trailer, catalogue, a page.
  */
 export function flawOfPdf(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
@@ -20,8 +21,11 @@ export function flawOfPdf(bytes: Buffer): string | null {
   if (!trailer || !root) return 'This PDF is damaged: its cross-reference table is not where its end says.';
   if (/\/Encrypt\b/.test(trailer.entries)) return 'This PDF is encrypted: send it without a password.';
   // Where the table is a stream the catalogue may lie in an object stream.
-  if (!trailer.compressed && !new RegExp(`(?:^|\\s)${root[1]}\\s+${root[2]}\\s+obj\\b`).test(text)) return 'This PDF is damaged: its catalogue is missing.';
-  return page.test(text) || objectStreamsOf(text, bytes).some((objects) => page.test(objects)) ? null : 'This PDF has no page.';
+  if (!trailer.compressed && !new RegExp(`(?:^|\\s)${root[1]}\\s+${root[2]}\\s+obj\\b`).test(text))
+    return 'This PDF is damaged: its catalogue is missing.';
+  return page.test(text) || objectStreamsOf(text, bytes).some((objects) => page.test(objects))
+    ? null
+    : 'This PDF has no page.';
 }
 
 /** The entries of the trailer that stands at an offset, behind a table or in front of a stream. */
@@ -53,7 +57,9 @@ function objectStreamsOf(text: string, bytes: Buffer): string[] {
       const objects = inflateSync(stream, { maxOutputLength: left }).toString('latin1');
       left -= objects.length;
       opened.push(objects);
-    } catch { left -= stream.length * mostExpansion; } // and shows no page
+    } catch {
+      left -= stream.length * mostExpansion;
+    } // and shows no page
   }
   return opened;
 }

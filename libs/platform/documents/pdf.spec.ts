@@ -4,8 +4,15 @@ import { createHash } from 'node:crypto';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { PdfRenderer, type PdfOptions } from './pdf';
 
-const options: PdfOptions = { title: 'Bylaws of Łódź & Co', createdAt: new Date('2026-04-26T10:30:00Z'), footer: 'Łódź "& Co" </style>', watermark: 'TEST' };
-const page = '<style>@page { size: Letter; margin: 1in }</style><h1>Bylaws</h1><p>One</p><table><tr><th scope="row">Shares</th><td>1</td></tr></table><h2>Two</h2><p style="break-before: page">Three</p>';
+const options: PdfOptions = {
+  title: 'Bylaws of Łódź & Co',
+  createdAt: new Date('2026-04-26T10:30:00Z'),
+  footer: 'Łódź "& Co" </style>',
+  watermark: 'TEST',
+};
+const page =
+  '<style>@page { size: Letter; margin: 1in }</style><h1>Bylaws</h1><p>One</p><table><tr><th ' +
+  'scope="row">Shares</th><td>1</td></tr></table><h2>Two</h2><p style="break-before: page">Three</p>';
 const hash = (pdf: Buffer) => createHash('sha256').update(pdf).digest('hex');
 const text = (pdf: Buffer) => pdf.toString('latin1');
 
@@ -16,10 +23,13 @@ describe('PdfRenderer', () => {
   it('prints a tagged file with title, language, outline, dates and embedded fonts', async () => {
     const pdf = text(await renderer.render(page, options));
     expect(pdf.startsWith('%PDF-')).toBe(true);
-    for (const part of ['/StructTreeRoot', '/Outlines', '/Lang (en)', '/FontFile2', '/Count 2']) expect(pdf).toContain(part);
+    for (const part of ['/StructTreeRoot', '/Outlines', '/Lang (en)', '/FontFile2', '/Count 2'])
+      expect(pdf).toContain(part);
     expect(pdf.match(/\(D:20260426103000\+00'00'\)/g)).toHaveLength(2);
     expect(pdf).not.toMatch(/\/ID ?\[/);
-    expect(pdf).toContain(`/Title <${Buffer.from(`\uFEFF${options.title}`, 'utf16le').swap16().toString('hex').toUpperCase()}>`);
+    expect(pdf).toContain(
+      `/Title <${Buffer.from(`\uFEFF${options.title}`, 'utf16le').swap16().toString('hex').toUpperCase()}>`,
+    );
   });
 
   it('prints the same bytes for the same input, on used pages and after a restart', async () => {
@@ -44,7 +54,9 @@ describe('PdfRenderer', () => {
   it('gives up after its time and still prints the next document', async () => {
     const hasty = new PdfRenderer({ pages: 1, timeoutMs: 400 });
     await hasty.render(page, options);
-    await expect(hasty.render(`<p>${'word '.repeat(3_000_000)}</p>`, options)).rejects.toThrow('not done within 400 ms');
+    await expect(hasty.render(`<p>${'word '.repeat(3_000_000)}</p>`, options)).rejects.toThrow(
+      'not done within 400 ms',
+    );
     Object.assign(hasty, { timeoutMs: 30_000 });
     expect((await hasty.render(page, options)).length).toBeGreaterThan(1000);
     await hasty.close();
@@ -81,7 +93,9 @@ describe('a hostile document', () => {
       <iframe srcdoc="<script>fetch('${at}/m')</script>"></iframe><script>fetch('${at}/n'); new WebSocket('${at.replace('http', 'ws')}'); document.body.remove()</script>
       <h1>Still here</h1></body></html>`;
     expect((await renderer.render(hostile, options)).length).toBeGreaterThan(1000);
-    expect(text(await renderer.render(`<meta http-equiv="refresh" content="0;url=${at}/o">${page}`, options))).toContain('/Count 2');
+    expect(
+      text(await renderer.render(`<meta http-equiv="refresh" content="0;url=${at}/o">${page}`, options)),
+    ).toContain('/Count 2');
     expect(text(await renderer.render(page, options))).toContain('/Count 2');
     expect(visits).toBe(0);
   });
@@ -89,8 +103,13 @@ describe('a hostile document', () => {
 
 it('marks a page without a letter in its text, and wraps a word that is longer than a line', async () => {
   const renderer = new PdfRenderer({ pages: 1 });
-  const page = `<!doctype html><html lang="en"><head><style>${stylesheet}</style></head><body><main><p>Before ${'W'.repeat(300)} after.</p></main></body></html>`;
-  const [marked, plain] = [await renderer.render(page, { title: 'x', createdAt: options.createdAt, watermark: 'TEST' }), await renderer.render(page, { title: 'x', createdAt: options.createdAt })];
+  const page =
+    `<!doctype html><html lang="en"><head><style>${stylesheet}</style></head><body><main><p>Before ` +
+    `${'W'.repeat(300)} after.</p></main></body></html>`;
+  const [marked, plain] = [
+    await renderer.render(page, { title: 'x', createdAt: options.createdAt, watermark: 'TEST' }),
+    await renderer.render(page, { title: 'x', createdAt: options.createdAt }),
+  ];
   expect(marked.equals(plain)).toBe(false);
   expect(pdfText(marked)).toBe(pdfText(plain));
   expect(pdfText(marked)).toContain(`Before${'W'.repeat(300)}after.`);

@@ -5,13 +5,26 @@ import { PdfRenderer } from './pdf';
 import { named, unprintable } from './printable';
 
 it.each([
-  ['Vietnamese', 'Nguyễn Thị Ánh Đỗ Ưng'], ['Central European', 'Łukasiewicz Żółć Őze Űr Čapek Škoda Ďurišová Ţepeş Țepeș'], ['Nordic and Baltic', 'Þórður Æsa Ølgård Ķēniņš Ūla'],
-  ['Turkish', 'Işık Çağrı İnönü'], ['Greek', 'Αλέξανδρος Παππάς ΐΰ'], ['Cyrillic', 'Андрей Ёлкин Їжак Љубица Ґалаґан'], ['typographic', '“Jack” O’Brien — № 5, § 3 • 100 €'],
+  ['Vietnamese', 'Nguyễn Thị Ánh Đỗ Ưng'],
+  ['Central European', 'Łukasiewicz Żółć Őze Űr Čapek Škoda Ďurišová Ţepeş Țepeș'],
+  ['Nordic and Baltic', 'Þórður Æsa Ølgård Ķēniņš Ūla'],
+  ['Turkish', 'Işık Çağrı İnönü'],
+  ['Greek', 'Αλέξανδρος Παππάς ΐΰ'],
+  ['Cyrillic', 'Андрей Ёлкин Їжак Љубица Ґалаґан'],
+  ['typographic', '“Jack” O’Brien — № 5, § 3 • 100 €'],
   ['with accents written apart', 'Nguyễn Thị Ánh Żółć Παππάς'.normalize('NFD')],
 ])('takes %s text', (_, text) => expect(unprintable(text)).toEqual([]));
 
 it.each([
-  ['王明', ['王', '明']], ['Ada 🚀🚀', ['🚀']], ['أحمد', ['أ', 'ح', 'م', 'د']], ['דוד', ['ד', 'ו']], ['ՀՀ', ['Հ']], ['สมชาย', ['ส', 'ม', 'ช', 'า', 'ย']], ['x\u0301', ['\u0301']], ['a\u00adb', ['\u00ad']], ['Ə', ['Ə']],
+  ['王明', ['王', '明']],
+  ['Ada 🚀🚀', ['🚀']],
+  ['أحمد', ['أ', 'ح', 'م', 'د']],
+  ['דוד', ['ד', 'ו']],
+  ['ՀՀ', ['Հ']],
+  ['สมชาย', ['ส', 'ม', 'ช', 'า', 'ย']],
+  ['x\u0301', ['\u0301']],
+  ['a\u00adb', ['\u00ad']],
+  ['Ə', ['Ə']],
 ])('names what cannot be printed of %s, each once', (text, missing) => expect(unprintable(text)).toEqual(missing));
 
 it('shows an accent on a circle, and every character with its number', () => {
@@ -21,14 +34,27 @@ it('shows an accent on a circle, and every character with its number', () => {
 describe('everything that is taken', () => {
   const renderer = new PdfRenderer({ pages: 1 });
   afterAll(() => renderer.close());
-  const taken = [...printedCodePoints()].map((point) => String.fromCodePoint(point)).filter((character) => unprintable(character).length === 0);
+  const taken = [...printedCodePoints()]
+    .map((point) => String.fromCodePoint(point))
+    .filter((character) => unprintable(character).length === 0);
   const styles = ['', 'font-style: italic', 'font-weight: 600', 'font-weight: 600; font-style: italic'];
-  const print = async (texts: string[]): Promise<Buffer> => renderer.render(
-    styles.map((style) => `<div style="font-family: 'STIX Two Text'; ${style}">${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</div>`).join(''), { title: 'Letters', createdAt: new Date(0) });
-  const fontsOf = (pdf: Buffer): string[] => [...new Set(pdf.toString('latin1').match(/\/BaseFont \/[\w+-]+/g))].filter((name) => !/\+STIXTwoText/.test(name));
+  const print = async (texts: string[]): Promise<Buffer> =>
+    renderer.render(
+      styles
+        .map(
+          (style) =>
+            `<div style="font-family: 'STIX Two Text'; ` +
+            `${style}">${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</div>`,
+        )
+        .join(''),
+      { title: 'Letters', createdAt: new Date(0) },
+    );
+  const fontsOf = (pdf: Buffer): string[] =>
+    [...new Set(pdf.toString('latin1').match(/\/BaseFont \/[\w+-]+/g))].filter((name) => !/\+STIXTwoText/.test(name));
 
   it('is letters of three scripts at least', () => {
-    for (const script of [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]) expect(taken.filter((character) => script.test(character)).length).toBeGreaterThan(60);
+    for (const script of [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u])
+      expect(taken.filter((character) => script.test(character)).length).toBeGreaterThan(60);
   });
 
   it('prints in every style in our own font, and is the same text again', async () => {
@@ -36,11 +62,20 @@ describe('everything that is taken', () => {
     expect(fontsOf(pdf)).toEqual([]);
     const seen = new Set(pdfText(pdf).normalize('NFKC'));
     const alike = ['\u2215']; // shares the glyph of the fraction slash
-    expect(taken.filter((character) => /\S/.test(character) && !alike.includes(character) && [...character.normalize('NFKC')].some((part) => /\S/.test(part) && !seen.has(part)))).toEqual([]);
+    expect(
+      taken.filter(
+        (character) =>
+          /\S/.test(character) &&
+          !alike.includes(character) &&
+          [...character.normalize('NFKC')].some((part) => /\S/.test(part) && !seen.has(part)),
+      ),
+    ).toEqual([]);
   });
 
   it('prints with its accents written apart', async () => {
-    const apart = taken.filter((character) => character.normalize('NFD') !== character).map((character) => character.normalize('NFD'));
+    const apart = taken
+      .filter((character) => character.normalize('NFD') !== character)
+      .map((character) => character.normalize('NFD'));
     expect(fontsOf(await print(apart))).toEqual([]);
   });
 

@@ -5,29 +5,60 @@ import forge from 'node-forge';
 import type { Config } from '#platform/config/config';
 import { rsaSigner } from './seal-signer';
 
-/** What documents are sealed with, opened: the RSA key, its certificate, all certificates of the file, and whom its own names. */
-export interface SealCertificate { name: string; key: KeyObject; own: forge.pki.Certificate; certificates: forge.pki.Certificate[] }
+/**
+ * What documents are sealed with, opened: the RSA key, its certificate, all certificates of the file, and whom its own
+ * names.
+ */
+export interface SealCertificate {
+  name: string;
+  key: KeyObject;
+  own: forge.pki.Certificate;
+  certificates: forge.pki.Certificate[];
+}
 
 type Settings = Pick<Config, 'MINUTEBOOK_SEAL_P12' | 'MINUTEBOOK_SEAL_PASSPHRASE' | 'MINUTEBOOK_DATA_DIR'>;
 
-/** The certificate of the configuration, else the development stack's own, which is made once per data directory. Throws when it cannot be opened. */
-export function loadSealCertificate({ MINUTEBOOK_SEAL_P12, MINUTEBOOK_SEAL_PASSPHRASE: passphrase, MINUTEBOOK_DATA_DIR }: Settings): SealCertificate {
+/**
+ * The certificate of the configuration, else the development stack's own, which is made once per data directory. Throws
+ * when it cannot be opened.
+ */
+export function loadSealCertificate({
+  MINUTEBOOK_SEAL_P12,
+  MINUTEBOOK_SEAL_PASSPHRASE: passphrase,
+  MINUTEBOOK_DATA_DIR,
+}: Settings): SealCertificate {
   const p12 = MINUTEBOOK_SEAL_P12 ? Buffer.from(MINUTEBOOK_SEAL_P12, 'base64') : ownCertificate(MINUTEBOOK_DATA_DIR);
   return openSealCertificate(p12, passphrase);
 }
 
-/** Opens a PKCS #12 file (RFC 7292), which costs much of a processor on purpose; one with a key of another kind than RSA cannot be read. */
+/**
+ * Opens a PKCS #12 file (RFC 7292), which costs much of a processor on purpose; one with a key of another kind than RSA
+ * cannot be read.
+ */
 export function openSealCertificate(p12: Buffer, passphrase: string): SealCertificate {
   let opened: forge.pkcs12.Pkcs12Pfx;
-  try { opened = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('binary')), false, passphrase); } catch (error) {
-    throw new Error(`MINUTEBOOK_SEAL_P12 cannot be opened with MINUTEBOOK_SEAL_PASSPHRASE: ${(error as Error).message}`, { cause: error });
+  try {
+    opened = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('binary')), false, passphrase);
+  } catch (error) {
+    throw new Error(
+      `MINUTEBOOK_SEAL_P12 cannot be opened with MINUTEBOOK_SEAL_PASSPHRASE: ${(error as Error).message}`,
+      { cause: error },
+    );
   }
-  const [bag] = opened.getBags({ bagType: forge.pki.oids['pkcs8ShroudedKeyBag'] })[forge.pki.oids['pkcs8ShroudedKeyBag']!] ?? [];
-  const certificates = (opened.getBags({ bagType: forge.pki.oids['certBag'] })[forge.pki.oids['certBag']!] ?? []).flatMap(({ cert }) => cert ?? []);
+  const [bag] =
+    opened.getBags({ bagType: forge.pki.oids['pkcs8ShroudedKeyBag'] })[forge.pki.oids['pkcs8ShroudedKeyBag']!] ?? [];
+  const certificates = (
+    opened.getBags({ bagType: forge.pki.oids['certBag'] })[forge.pki.oids['certBag']!] ?? []
+  ).flatMap(({ cert }) => cert ?? []);
   const key = bag?.key as forge.pki.rsa.PrivateKey | undefined;
-  const own = key && certificates.find(({ publicKey }) => (publicKey as Partial<forge.pki.rsa.PublicKey>).n?.equals(key.n));
+  const own =
+    key && certificates.find(({ publicKey }) => (publicKey as Partial<forge.pki.rsa.PublicKey>).n?.equals(key.n));
   if (!own) throw new Error('MINUTEBOOK_SEAL_P12 must hold an RSA key and its certificate');
-  if (!certificates.some((one) => one.issued(own))) throw new Error('MINUTEBOOK_SEAL_P12 must hold the certificate of its issuer too: without it nobody can tell whether its own was changed');
+  if (!certificates.some((one) => one.issued(own)))
+    throw new Error(
+      'MINUTEBOOK_SEAL_P12 must hold the certificate of its issuer too: without it nobody can tell whether its ' +
+        'own was changed',
+    );
   const name = String((own.subject.getField('CN') as { value: string } | null)?.value ?? 'Minutebook');
   return { name, key: createPrivateKey(forge.pki.privateKeyToPem(key)), own, certificates };
 }
@@ -35,11 +66,19 @@ export function openSealCertificate(p12: Buffer, passphrase: string): SealCertif
 /** Written to a private name and linked into place, so that two processes that start at once agree. */
 function ownCertificate(dataDir: string): Buffer {
   const path = join(dataDir, 'seal.p12');
-  try { return readFileSync(path); } catch (error) { if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; }
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, selfMadeCertificate('Minutebook (self-made)', ''), { mode: 0o600 });
-  try { linkSync(draft, path); } catch (error) { if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; }
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
   rmSync(draft);
   return readFileSync(path);
 }
@@ -47,7 +86,10 @@ function ownCertificate(dataDir: string): Buffer {
 const years = 10;
 const yearMs = 365.25 * 86_400_000;
 
-/** A certificate that names itself, with its key, as PKCS #12: it proves that nothing was changed, and not who sealed it. */
+/**
+ * A certificate that names itself, with its key, as PKCS #12: it proves that nothing was changed, and not who sealed
+ * it.
+ */
 export function selfMadeCertificate(name: string, passphrase: string): Buffer {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
   const key = forge.pki.privateKeyFromPem(privateKey.export({ format: 'pem', type: 'pkcs1' }) as string);
@@ -59,7 +101,11 @@ export function selfMadeCertificate(name: string, passphrase: string): Buffer {
   const named = [{ shortName: 'CN', value: name }];
   certificate.setSubject(named);
   certificate.setIssuer(named);
-  certificate.setExtensions([{ name: 'basicConstraints', cA: false }, { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true }, { name: 'subjectKeyIdentifier' }]);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
+    { name: 'subjectKeyIdentifier' },
+  ]);
   certificate.sign(rsaSigner(privateKey), forge.md.sha256.create());
   const p12 = forge.pkcs12.toPkcs12Asn1(key, certificate, passphrase, { algorithm: 'aes256', friendlyName: name });
   return Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary');

@@ -9,22 +9,39 @@ export interface SealVerification {
   covers_whole_file: boolean;
   /** As the seal itself states it. */
   sealed_at: Date | null;
-  certificate: { subject: string; issuer: string; self_made: boolean; fingerprint_sha256: string; valid_from: Date; valid_until: Date } | null;
+  certificate: {
+    subject: string;
+    issuer: string;
+    self_made: boolean;
+    fingerprint_sha256: string;
+    valid_from: Date;
+    valid_until: Date;
+  } | null;
   /** What is wrong, in sentences. */
   problems: string[];
 }
 
 const oids = {
-  signedData: '1.2.840.113549.1.7.2', rsa: ['1.2.840.113549.1.1.1', '1.2.840.113549.1.1.11', '1.2.840.113549.1.1.12', '1.2.840.113549.1.1.13'],
-  messageDigest: '1.2.840.113549.1.9.4', signingTime: '1.2.840.113549.1.9.5',
+  signedData: '1.2.840.113549.1.7.2',
+  rsa: ['1.2.840.113549.1.1.1', '1.2.840.113549.1.1.11', '1.2.840.113549.1.1.12', '1.2.840.113549.1.1.13'],
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
 };
-const hashes: Record<string, string> = { '2.16.840.1.101.3.4.2.1': 'sha256', '2.16.840.1.101.3.4.2.2': 'sha384', '2.16.840.1.101.3.4.2.3': 'sha512' };
+const hashes: Record<string, string> = {
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
 
 const unsealed = { covers_whole_file: false, sealed_at: null, certificate: null };
 
-/** Holds a PDF against its seal (ISO 32000-1 § 12.8.1, RFC 5652 § 5.4). Never throws: what cannot be read is a problem. */
+/**
+ * Holds a PDF against its seal (ISO 32000-1 § 12.8.1, RFC 5652 § 5.4). Never throws: what cannot be read is a problem.
+ */
 export function verifySeal(pdf: Buffer): SealVerification {
-  const ranges = [...pdf.toString('latin1').matchAll(/\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g)];
+  const ranges = [
+    ...pdf.toString('latin1').matchAll(/\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g),
+  ];
   const last = ranges.at(-1);
   if (!last) return { sealed: false, valid: false, ...unsealed, problems: ['The file has no seal.'] };
   const [from, before, after, rest] = last.slice(1).map(Number) as [number, number, number, number];
@@ -37,29 +54,58 @@ export function verifySeal(pdf: Buffer): SealVerification {
     problems.push(...flaws);
     return { sealed: true, valid: problems.length === 0, covers_whole_file, sealed_at, certificate, problems };
   } catch (error) {
-    return { sealed: true, valid: false, ...unsealed, covers_whole_file, problems: [...problems, `The seal cannot be read: ${(error as Error).message}.`] };
+    return {
+      sealed: true,
+      valid: false,
+      ...unsealed,
+      covers_whole_file,
+      problems: [...problems, `The seal cannot be read: ${(error as Error).message}.`],
+    };
   }
 }
 
-function judge(container: Buffer, signed: Buffer): Pick<SealVerification, 'sealed_at' | 'certificate'> & { flaws: string[] } {
+function judge(
+  container: Buffer,
+  signed: Buffer,
+): Pick<SealVerification, 'sealed_at' | 'certificate'> & { flaws: string[] } {
   const { hash, own, chain, attributes, value, exact } = readContainer(container);
-  const values = new Map(elementsOf(attributes.content).map(({ content }) => { const [name, set] = elementsOf(content) as [Element, Element]; return [oidOf(name), elementAt(set.content, 0)] as const; }));
+  const values = new Map(
+    elementsOf(attributes.content).map(({ content }) => {
+      const [name, set] = elementsOf(content) as [Element, Element];
+      return [oidOf(name), elementAt(set.content, 0)] as const;
+    }),
+  );
   const digest = createHash(hash).update(signed).digest();
-  // What is signed are the attributes under the tag of a set, not under the tag that they have inside the structure (RFC 5652 § 5.4).
+  // What is signed are the attributes under the tag of a set, not under the tag that they have inside the structure
+  // (RFC 5652 § 5.4).
   const statement = Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)]);
   const self_made = own.verify(own.publicKey);
   const flaws = [
     values.get(oids.messageDigest)?.content.equals(digest) ? null : 'The file was changed after it was sealed.',
     verify(hash, statement, own.publicKey, value) ? null : 'The seal was not made with the key of its certificate.',
-    chain.some((issuer) => own.verify(issuer.publicKey)) ? null : 'The certificate is neither its own issuer nor is that one in the seal.',
+    chain.some((issuer) => own.verify(issuer.publicKey))
+      ? null
+      : 'The certificate is neither its own issuer nor is that one in the seal.',
     exact ? null : 'The seal holds what does not belong to it.',
   ].filter((flaw) => flaw !== null);
-  return { sealed_at: timeOf(values.get(oids.signingTime)), flaws, certificate: {
-    subject: own.subject, issuer: own.issuer, self_made, fingerprint_sha256: own.fingerprint256.replaceAll(':', '').toLowerCase(), valid_from: new Date(own.validFrom), valid_until: new Date(own.validTo),
-  } };
+  return {
+    sealed_at: timeOf(values.get(oids.signingTime)),
+    flaws,
+    certificate: {
+      subject: own.subject,
+      issuer: own.issuer,
+      self_made,
+      fingerprint_sha256: own.fingerprint256.replaceAll(':', '').toLowerCase(),
+      valid_from: new Date(own.validFrom),
+      valid_until: new Date(own.validTo),
+    },
+  };
 }
 
-/** The parts of a container of one signer (RFC 5652 § 5.1 to 5.3), and whether it is exactly these parts: what no signature covers has one form only. */
+/**
+ * The parts of a container of one signer (RFC 5652 § 5.1 to 5.3), and whether it is exactly these parts: what no
+ * signature covers has one form only.
+ */
 function readContainer(container: Buffer) {
   const [type, wrapped] = elementsOf(elementAt(container, 0).content);
   if (!type || !wrapped || oidOf(type) !== oids.signedData) throw new RangeError('it is no signed data of PKCS #7');
@@ -69,14 +115,41 @@ function readContainer(container: Buffer) {
   const signer = elementsOf(elementAt(parts.at(-1)!.content, 0).content);
   const [, identity, digestAlgorithm, attributes, signatureAlgorithm, value] = signer as (Element | undefined)[];
   const own = chain.find(({ raw }) => identity && issuerAndSerial(raw).equals(identity.content));
-  if (!digestAlgorithm || !attributes || !signatureAlgorithm || !value || !own) throw new RangeError('it lacks its attributes, its value or its certificate');
+  if (!digestAlgorithm || !attributes || !signatureAlgorithm || !value || !own)
+    throw new RangeError('it lacks its attributes, its value or its certificate');
   const hash = hashes[oidOf(elementAt(digestAlgorithm.content, 0))];
   const signing = oidOf(elementAt(signatureAlgorithm.content, 0));
   if (!hash || !oids.rsa.includes(signing)) throw new RangeError('it is not made with RSA and SHA-2');
   const digests = der(0x30, elementAt(digestAlgorithm.content, 0).whole, none);
-  const rebuilt = der(0x30, type.whole, der(0xa0, der(0x30, one, der(0x31, digests), der(0x30, dataOid), der(0xa0, certificates), der(0x31, der(0x30,
-    one, der(0x30, issuerAndSerial(own.raw)), digests, der(0xa0, attributes.content), der(0x30, elementAt(signatureAlgorithm.content, 0).whole, none), der(0x04, value.content))))));
-  const exact = container.subarray(0, rebuilt.length).equals(rebuilt) && container.subarray(rebuilt.length).every((byte) => byte === 0);
+  const rebuilt = der(
+    0x30,
+    type.whole,
+    der(
+      0xa0,
+      der(
+        0x30,
+        one,
+        der(0x31, digests),
+        der(0x30, dataOid),
+        der(0xa0, certificates),
+        der(
+          0x31,
+          der(
+            0x30,
+            one,
+            der(0x30, issuerAndSerial(own.raw)),
+            digests,
+            der(0xa0, attributes.content),
+            der(0x30, elementAt(signatureAlgorithm.content, 0).whole, none),
+            der(0x04, value.content),
+          ),
+        ),
+      ),
+    ),
+  );
+  const exact =
+    container.subarray(0, rebuilt.length).equals(rebuilt) &&
+    container.subarray(rebuilt.length).every((byte) => byte === 0);
   return { hash, own, chain, attributes, value: value.content, exact };
 }
 

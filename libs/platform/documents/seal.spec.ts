@@ -14,7 +14,14 @@ beforeAll(async () => {
 });
 
 it('is valid, covers the whole file, and says when and with which certificate', () => {
-  expect(verifySeal(sealed)).toMatchObject({ sealed: true, valid: true, covers_whole_file: true, sealed_at: sealedAt, problems: [], certificate: { subject: 'CN=A test', self_made: true } });
+  expect(verifySeal(sealed)).toMatchObject({
+    sealed: true,
+    valid: true,
+    covers_whole_file: true,
+    sealed_at: sealedAt,
+    problems: [],
+    certificate: { subject: 'CN=A test', self_made: true },
+  });
 });
 
 it('makes the same bytes of the same file at the same instant', async () => {
@@ -36,7 +43,14 @@ it('does not cover what was added behind it', () => {
 
 it('says of a file without a seal that it has none, and of a torn one that it cannot be read', () => {
   expect(verifySeal(samplePdf('plain'))).toMatchObject({ sealed: false, valid: false });
-  expect(verifySeal(Buffer.from(sealed.toString('latin1').replace(/<3[0-9a-f]{40}/, (hex) => `<${'f'.repeat(hex.length - 1)}`), 'latin1'))).toMatchObject({ sealed: true, valid: false });
+  expect(
+    verifySeal(
+      Buffer.from(
+        sealed.toString('latin1').replace(/<3[0-9a-f]{40}/, (hex) => `<${'f'.repeat(hex.length - 1)}`),
+        'latin1',
+      ),
+    ),
+  ).toMatchObject({ sealed: true, valid: false });
 });
 
 it('seals a file that keeps its objects in streams, and several files as one', async () => {

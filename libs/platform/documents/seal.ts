@@ -15,12 +15,25 @@ export interface SealOptions {
 const signatureLength = 12_288;
 
 /**
- * Seals a PDF: a detached PKCS #7 signature (`adbe.pkcs7.detached`, ISO 32000-1 § 12.8) over every byte of the file but its own. Throws when the
- * file cannot be read as a PDF. What was signed in the file before is not kept valid, for the file is written anew.
+ * Seals a PDF: a detached PKCS #7 signature (`adbe.pkcs7.detached`, ISO 32000-1 § 12.8) over every byte of the file but
+ * its own. Throws when the file cannot be read as a PDF. What was signed in the file before is not kept valid, for the
+ * file is written anew.
  */
-export async function sealPdf(pdf: Buffer, certificate: SealCertificate, { reason, sealedAt }: SealOptions): Promise<Buffer> {
+export async function sealPdf(
+  pdf: Buffer,
+  certificate: SealCertificate,
+  { reason, sealedAt }: SealOptions,
+): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  pdflibAddPlaceholder({ pdfDoc: document, reason, contactInfo: '', name: certificate.name, location: '', signingTime: sealedAt, signatureLength });
+  pdflibAddPlaceholder({
+    pdfDoc: document,
+    reason,
+    contactInfo: '',
+    name: certificate.name,
+    location: '',
+    signingTime: sealedAt,
+    signatureLength,
+  });
   // Readers, and those who follow the file by hand, find the signature only outside of a compressed object stream.
   const prepared = Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
   return new SignPdf().sign(prepared, new SealSigner(certificate), sealedAt);

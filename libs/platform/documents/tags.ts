@@ -1,13 +1,37 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFRef, PDFString, type PDFContext, type PDFDocument, type PDFObject, type PDFObjectCopier, type PDFPageLeaf } from 'pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+  PDFString,
+  type PDFContext,
+  type PDFDocument,
+  type PDFObject,
+  type PDFObjectCopier,
+  type PDFPageLeaf,
+} from 'pdf-lib';
 
 const name = PDFName.of;
 
-/** The logical structure of a PDF (ISO 32000-1 § 14.7): its elements on top, and what each number of its parent tree stands for. Empty for a file without tags. */
-export interface Tags { tops: PDFObject[]; parents: [number, PDFObject][]; ids: [string, PDFObject][]; roles: PDFDict | undefined }
+/**
+ * The logical structure of a PDF (ISO 32000-1 § 14.7): its elements on top, and what each number of its parent tree
+ * stands for. Empty for a file without tags.
+ */
+export interface Tags {
+  tops: PDFObject[];
+  parents: [number, PDFObject][];
+  ids: [string, PDFObject][];
+  roles: PDFDict | undefined;
+}
 
 const none: Tags = { tops: [], parents: [], ids: [], roles: undefined };
 
-/** Takes the tags of a file that is about to be copied. Its elements lose their root, so that copying one of them does not copy the root. */
+/**
+ * Takes the tags of a file that is about to be copied. Its elements lose their root, so that copying one of them does
+ * not copy the root.
+ */
 export function tagsOf(source: PDFDocument): Tags {
   const root = source.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
   if (!root) return none;
@@ -15,9 +39,16 @@ export function tagsOf(source: PDFDocument): Tags {
   const tops = kids instanceof PDFArray ? kids.asArray() : [root.get(name('K'))!];
   for (const top of tops) source.context.lookup(top, PDFDict).delete(name('P'));
   return {
-    tops, roles: root.lookupMaybe(name('RoleMap'), PDFDict),
-    parents: leaves(source.context, root.lookupMaybe(name('ParentTree'), PDFDict), 'Nums').map(([key, value]) => [(key as PDFNumber).asNumber(), value]),
-    ids: leaves(source.context, root.lookupMaybe(name('IDTree'), PDFDict), 'Names').map(([key, value]) => [textOf(key), value]),
+    tops,
+    roles: root.lookupMaybe(name('RoleMap'), PDFDict),
+    parents: leaves(source.context, root.lookupMaybe(name('ParentTree'), PDFDict), 'Nums').map(([key, value]) => [
+      (key as PDFNumber).asNumber(),
+      value,
+    ]),
+    ids: leaves(source.context, root.lookupMaybe(name('IDTree'), PDFDict), 'Names').map(([key, value]) => [
+      textOf(key),
+      value,
+    ]),
   };
 }
 
@@ -25,12 +56,15 @@ export function tagsOf(source: PDFDocument): Tags {
 function leaves(context: PDFContext, tree: PDFDict | undefined, kind: 'Nums' | 'Names'): [PDFObject, PDFObject][] {
   if (!tree) return [];
   const own = tree.lookupMaybe(name(kind), PDFArray)?.asArray() ?? [];
-  const pairs = own.flatMap((key, at): [PDFObject, PDFObject][] => (at % 2 === 0 ? [[context.lookup(key)!, own[at + 1]!]] : []));
+  const pairs = own.flatMap((key, at): [PDFObject, PDFObject][] =>
+    at % 2 === 0 ? [[context.lookup(key)!, own[at + 1]!]] : [],
+  );
   const kids = tree.lookupMaybe(name('Kids'), PDFArray)?.asArray() ?? [];
   return [...pairs, ...kids.flatMap((kid) => leaves(context, context.lookup(kid, PDFDict), kind))];
 }
 
-const textOf = (value: PDFObject): string => (value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '');
+const textOf = (value: PDFObject): string =>
+  value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
 
 /** One structure tree over the pages of several files, a part for each, so that a screen reader reads the whole. */
 export class TagTree {
@@ -49,7 +83,10 @@ export class TagTree {
     [this.root, this.top, this.roles] = [this.context.nextRef(), this.context.nextRef(), this.context.obj({})];
   }
 
-  /** Adds the tags of a file whose pages were copied. Its numbers go on from those of the files before, its ids bear the place of the file. */
+  /**
+   * Adds the tags of a file whose pages were copied. Its numbers go on from those of the files before, its ids bear the
+   * place of the file.
+   */
   add({ tops, parents, ids, roles }: Tags, copier: PDFObjectCopier, pages: readonly PDFRef[]): void {
     const [first, mark] = [this.next, `${String((this.file += 1)).padStart(6, '0')}-`];
     for (const top of tops) {
@@ -64,7 +101,8 @@ export class TagTree {
       this.parents.push(PDFNumber.of(first + key), copier.copy(value));
       this.next = Math.max(this.next, first + key + 1);
     }
-    for (const page of pages) this.renumber(this.context.lookup(page, PDFDict) as PDFPageLeaf, first, parents.length > 0);
+    for (const page of pages)
+      this.renumber(this.context.lookup(page, PDFDict) as PDFPageLeaf, first, parents.length > 0);
     for (const [id, value] of ids) this.ids.push(PDFString.of(mark + id), copier.copy(value));
     for (const [role, standard] of roles?.entries() ?? []) this.roles.set(role, copier.copy(standard));
   }
@@ -72,9 +110,17 @@ export class TagTree {
   write(): void {
     const { context, whole } = this;
     context.assign(this.top, context.obj({ Type: 'StructElem', S: 'Document', P: this.root, K: this.parts }));
-    context.assign(this.root, context.obj({
-      Type: 'StructTreeRoot', K: this.top, ParentTree: { Nums: this.parents }, ParentTreeNextKey: this.next, RoleMap: this.roles, ...(this.ids.length > 0 ? { IDTree: { Names: this.ids } } : {}),
-    }));
+    context.assign(
+      this.root,
+      context.obj({
+        Type: 'StructTreeRoot',
+        K: this.top,
+        ParentTree: { Nums: this.parents },
+        ParentTreeNextKey: this.next,
+        RoleMap: this.roles,
+        ...(this.ids.length > 0 ? { IDTree: { Names: this.ids } } : {}),
+      }),
+    );
     whole.catalog.set(name('StructTreeRoot'), this.root);
     whole.catalog.set(name('MarkInfo'), context.obj({ Marked: true }));
   }
@@ -86,10 +132,13 @@ export class TagTree {
       if (number && tagged) of.set(name(key), PDFNumber.of(first + number.asNumber()));
     };
     shift(page, 'StructParents');
-    for (const annotation of page.Annots()?.asArray() ?? []) shift(this.context.lookup(annotation, PDFDict), 'StructParent');
+    for (const annotation of page.Annots()?.asArray() ?? [])
+      shift(this.context.lookup(annotation, PDFDict), 'StructParent');
   }
 
-  /** Writes the file's mark before the id of each element, and before those that a table's cells name as their headings. */
+  /**
+   * Writes the file's mark before the id of each element, and before those that a table's cells name as their headings.
+   */
   private mark(element: PDFObject, mark: string): void {
     if (!(element instanceof PDFDict)) return;
     const id = element.get(name('ID'));

@@ -1,16 +1,22 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Places of `cmap`, `glyf` and `loca` in the list of known tags (W3C WOFF File Format 2.0, section 4.1), and the mark of a tag written out. */
+/**
+ * Places of `cmap`, `glyf` and `loca` in the list of known tags (W3C WOFF File Format 2.0, section 4.1), and the mark
+ * of a tag written out.
+ */
 const cmapTag = 0;
 const reshaped = [10, 11];
 const writtenOut = 63;
 const headerLength = 48;
 
-/** The code points that a WOFF2 font has glyphs for: the format's tables are one Brotli stream, and `cmap` stands in it as in any OpenType font. */
+/**
+ * The code points that a WOFF2 font has glyphs for: the format's tables are one Brotli stream, and `cmap` stands in it
+ * as in any OpenType font.
+ */
 export function codePointsOf(font: Buffer): Set<number> {
   let at = headerLength;
   const number = (): number => {
-    for (let value = 0; ; ) {
+    for (let value = 0; ;) {
       const byte = font[at++]!;
       value = value * 128 + (byte & 127);
       if (byte < 128) return value;
@@ -38,7 +44,8 @@ function mapped(cmap: Buffer): Set<number> {
     if (cmap.readUInt16BE(at) !== 4) continue;
     const segments = cmap.readUInt16BE(at + 6) / 2;
     for (let segment = 0; segment < segments; segment += 1) {
-      const word = (column: number): number => cmap.readUInt16BE(at + 14 + 2 * (segment + column * segments) + (column > 0 ? 2 : 0));
+      const word = (column: number): number =>
+        cmap.readUInt16BE(at + 14 + 2 * (segment + column * segments) + (column > 0 ? 2 : 0));
       const [last, first, delta, offset] = [word(0), word(1), word(2), word(3)];
       const glyphs = at + 16 + 6 * segments + 2 * segment + offset;
       for (let point = first; point <= last; point += 1) {

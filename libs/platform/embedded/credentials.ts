@@ -16,7 +16,12 @@ export interface Credentials {
 type Keys = Pick<Credentials, 'account_id' | 'sk_test' | 'sk_live'>;
 
 /** Yesterday's keys while the API still takes them, since it does not keep their text; else new ones. */
-export async function provideCredentials(dataDir: string, baseUrl: string, temporalUiUrl: string, env: NodeJS.ProcessEnv): Promise<Credentials> {
+export async function provideCredentials(
+  dataDir: string,
+  baseUrl: string,
+  temporalUiUrl: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Credentials> {
   const file = join(dataDir, 'credentials.json');
   const keys = (await stillValid(file, baseUrl)) ?? readKeys(await runAdmin('demo-account', env));
   const credentials = { base_url: baseUrl, ...keys, temporal_ui_url: temporalUiUrl, outbox_url: `${baseUrl}/outbox` };
@@ -37,7 +42,9 @@ async function stillValid(file: string, baseUrl: string): Promise<Keys | null> {
 }
 
 async function isAccepted(key: string, baseUrl: string): Promise<boolean> {
-  const response = await fetch(`${baseUrl}/v1/events?limit=1`, { headers: { authorization: `Bearer ${key}`, 'service-version': currentVersion } });
+  const response = await fetch(`${baseUrl}/v1/events?limit=1`, {
+    headers: { authorization: `Bearer ${key}`, 'service-version': currentVersion },
+  });
   await response.body?.cancel();
   return response.ok;
 }

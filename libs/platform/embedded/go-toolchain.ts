@@ -19,7 +19,10 @@ const SUMS: Record<string, string> = {
   'darwin-arm64': 'h1:dFjGhY6f8DTsY8/rLchUTDRRfjJP4pCrGCwxvHFT2Fg=',
 };
 
-/** A `go` program: on the PATH, where its installer puts it, or fetched into `scratch` as a module, the way Go fetches its own toolchains. */
+/**
+ * A `go` program: on the PATH, where its installer puts it, or fetched into `scratch` as a module, the way Go fetches
+ * its own toolchains.
+ */
 export async function findGo(scratch: string, log: (line: string) => void): Promise<string> {
   for (const candidate of ['go', '/usr/local/go/bin/go']) if (isRecentGo(candidate)) return candidate;
   return fetchGo(scratch, log);
@@ -46,14 +49,19 @@ async function fetchGo(scratch: string, log: (line: string) => void): Promise<st
   return join(directory, 'bin', 'go');
 }
 
-/** Unpacks a module's archive and answers its hash: the sha256 of the sorted list of its files' sha256 (golang.org/x/mod/sumdb/dirhash, Hash1). */
+/**
+ * Unpacks a module's archive and answers its hash: the sha256 of the sorted list of its files' sha256
+ * (golang.org/x/mod/sumdb/dirhash, Hash1).
+ */
 async function unpack(archive: string, directory: string): Promise<string> {
   const lines: { name: string; line: string }[] = [];
   const zip = await openPromise(archive);
   for await (const entry of zip.eachEntry()) {
     const path = join(directory, ...entry.fileName.split('/').slice(2));
     const hash = createHash('sha256');
-    const hashing = new Transform({ transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done(null, chunk)) });
+    const hashing = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done(null, chunk)),
+    });
     mkdirSync(dirname(path), { recursive: true });
     // A module's archive has no modes, so what Go runs must be made runnable: its commands and tools.
     const mode = /^[^/]+\/[^/]+\/(bin|pkg\/tool)\//.test(entry.fileName) ? 0o755 : 0o644;
@@ -61,5 +69,7 @@ async function unpack(archive: string, directory: string): Promise<string> {
     lines.push({ name: entry.fileName, line: `${hash.digest('hex')}  ${entry.fileName}\n` });
   }
   const sorted = lines.sort((a, b) => Buffer.compare(Buffer.from(a.name), Buffer.from(b.name)));
-  return `h1:${createHash('sha256').update(sorted.map(({ line }) => line).join('')).digest('base64')}`;
+  return `h1:${createHash('sha256')
+    .update(sorted.map(({ line }) => line).join(''))
+    .digest('base64')}`;
 }

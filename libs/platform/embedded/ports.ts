@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
 /**
- * A port on which nothing listens, of those that no system hands out to outgoing connections (Linux does from 32768 on): one of them would else take it before somebody listens.
+ * A port on which nothing listens, of those that no system hands out to outgoing connections (Linux does from 32768
+ * on): one of them would else take it before somebody listens.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -12,11 +13,12 @@ export async function freePort(): Promise<number> {
   throw new Error('no free port between 20000 and 32000');
 }
 
-const isFree = (port: number): Promise<boolean> => new Promise((resolve) => {
-  const server = createServer();
-  server.once('error', () => resolve(false));
-  server.listen(port, () => server.close(() => resolve(true)));
-});
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
 
 /** True when something accepts TCP connections there. */
 export function answers(port: number, host = '127.0.0.1'): Promise<boolean> {

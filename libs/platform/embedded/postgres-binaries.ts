@@ -4,7 +4,9 @@ import { basename, dirname, join, relative } from 'node:path';
 import { sharedHome, type Account } from './unprivileged';
 
 /** Ends every refusal: how to go on without the embedded database. */
-export const POSTGRES_REMEDY = 'Set DATABASE_URL to a PostgreSQL 17+ database (postgres://user:password@host:5432/name) to do without the embedded one.';
+export const POSTGRES_REMEDY =
+  'Set DATABASE_URL to a PostgreSQL 17+ database (postgres://user:password@host:5432/name) to do without the ' +
+  'embedded one.';
 
 /** The directory with `bin/postgres`, usable by the account that will run it. */
 export function findPostgresBinaries(account: Account | null): string {
@@ -26,7 +28,9 @@ function findPackage(): string {
   try {
     return dirname(dirname(require.resolve(name)));
   } catch {
-    throw new Error(`The package ${name} is not installed: no embedded PostgreSQL for this platform. ${POSTGRES_REMEDY}`);
+    throw new Error(
+      `The package ${name} is not installed: no embedded PostgreSQL for this platform. ${POSTGRES_REMEDY}`,
+    );
   }
 }
 
@@ -63,8 +67,15 @@ function copyForAccount(native: string, target: string, account: Account): void 
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   openToAll(draft);
   const problem = tryToRun(draft, account);
-  if (problem !== null) { rmSync(draft, { recursive: true }); throw unusable(draft, problem); }
-  try { renameSync(draft, target); } catch { rmSync(draft, { recursive: true }); } // another process was faster
+  if (problem !== null) {
+    rmSync(draft, { recursive: true });
+    throw unusable(draft, problem);
+  }
+  try {
+    renameSync(draft, target);
+  } catch {
+    rmSync(draft, { recursive: true });
+  } // another process was faster
 }
 
 function openToAll(directory: string): void {

@@ -67,14 +67,20 @@ function prepareCluster(options: PostgresOptions): Cluster {
   const account = unprivilegedAccount();
   const binaries = findPostgresBinaries(account);
   const home = directoryFor(options.dataDir, account);
-  if (home !== options.dataDir) options.log?.(`PostgreSQL may not run as root, and its user cannot reach ${options.dataDir}: its data is in ${home}`);
+  if (home !== options.dataDir)
+    options.log?.(
+      `PostgreSQL may not run as root, and its user cannot reach ${options.dataDir}: its data is in ${home}`,
+    );
   const cluster = { binaries, account, home, data: join(home, 'cluster'), password: '' };
   if (!existsSync(cluster.data)) initialise(cluster, options);
   // A copied or restored directory may have lost the mode without which the server refuses it.
   chmodSync(cluster.data, 0o700);
   const version = readFileSync(join(cluster.data, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR) {
-    throw new Error(`${cluster.data} was made by PostgreSQL ${version}, this is ${MAJOR}: move it away to start afresh. ${POSTGRES_REMEDY}`);
+    throw new Error(
+      `${cluster.data} was made by PostgreSQL ${version}, this is ${MAJOR}: move it away to start afresh. ` +
+        `${POSTGRES_REMEDY}`,
+    );
   }
   return { ...cluster, password: readFileSync(passwordFile(home), 'utf8').trim() };
 }
@@ -85,10 +91,26 @@ function initialise(cluster: Cluster, options: PostgresOptions): void {
   const draft = `${cluster.data}.part`;
   rmSync(draft, { recursive: true, force: true });
   writePassword(cluster);
-  const args = ['-D', draft, '-U', USER, '--pwfile', passwordFile(cluster.home), '--auth=scram-sha-256', '--encoding=UTF8'];
+  const args = [
+    '-D',
+    draft,
+    '-U',
+    USER,
+    '--pwfile',
+    passwordFile(cluster.home),
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+  ];
   args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions');
-  const run = spawnSync(join(cluster.binaries, 'bin', 'initdb'), args, { encoding: 'utf8', cwd: cluster.home, ...cluster.account });
-  if (run.status !== 0) throw new Error(`PostgreSQL could not be initialised: ${run.error?.message ?? run.stderr.trim()}. ${POSTGRES_REMEDY}`);
+  const run = spawnSync(join(cluster.binaries, 'bin', 'initdb'), args, {
+    encoding: 'utf8',
+    cwd: cluster.home,
+    ...cluster.account,
+  });
+  if (run.status !== 0)
+    throw new Error(
+      `PostgreSQL could not be initialised: ${run.error?.message ?? run.stderr.trim()}. ${POSTGRES_REMEDY}`,
+    );
   renameSync(draft, cluster.data);
 }
 
@@ -129,7 +151,9 @@ async function startServer(cluster: Cluster, port: number, options: PostgresOpti
   }
 }
 
-/** After a crash the pid in the file may belong to another program by now, which PostgreSQL takes for a running server. */
+/**
+ * After a crash the pid in the file may belong to another program by now, which PostgreSQL takes for a running server.
+ */
 function removeStalePidFile(data: string): void {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;

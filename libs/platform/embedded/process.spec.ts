@@ -11,14 +11,23 @@ const pidFile = join(folder, 'run', 'sleeper.pid');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const node = (script: string, more: Partial<ProcessOptions> = {}): ProcessOptions => ({
-  name: 'sleeper', command: process.execPath, args: ['-e', script], logFile: join(folder, 'log'), ...more,
+  name: 'sleeper',
+  command: process.execPath,
+  args: ['-e', script],
+  logFile: join(folder, 'log'),
+  ...more,
 });
 const sleeper = node('setInterval(() => {}, 1000)', { pidFile });
 
 describe('startProcess', () => {
   it('starts again, as often as it is asked to, what ends before it is ready', async () => {
     const [mark, ready] = [join(folder, 'mark'), join(folder, 'ready')];
-    const second = node(`const fs = require('fs'); if (!fs.existsSync(${JSON.stringify(mark)})) { fs.writeFileSync(${JSON.stringify(mark)}, ''); process.exit(2); } fs.writeFileSync(${JSON.stringify(ready)}, ''); setInterval(() => {}, 1000)`, { attempts: 2, ready: async () => existsSync(ready) });
+    const second = node(
+      `const fs = require('fs'); if (!fs.existsSync(${JSON.stringify(mark)})) { ` +
+        `fs.writeFileSync(${JSON.stringify(mark)}, ''); process.exit(2); } ` +
+        `fs.writeFileSync(${JSON.stringify(ready)}, ''); setInterval(() => {}, 1000)`,
+      { attempts: 2, ready: async () => existsSync(ready) },
+    );
     const running = await startProcess(second);
     expect(identify(running.pid)).not.toBeNull();
     await running.stop();
@@ -31,7 +40,12 @@ describe('startProcess', () => {
 
   it('kills what ignores the request to stop', async () => {
     const ready = async (): Promise<boolean> => readFileSync(join(folder, 'log'), 'utf8').includes('deaf');
-    const stubborn = await startProcess(node('process.on("SIGTERM", () => {}); console.log("deaf"); setInterval(() => {}, 1000)', { ready, graceMs: 200 }));
+    const stubborn = await startProcess(
+      node('process.on("SIGTERM", () => {}); console.log("deaf"); setInterval(() => {}, 1000)', {
+        ready,
+        graceMs: 200,
+      }),
+    );
     await stubborn.stop();
     expect(await stubborn.exited).toBe('SIGKILL');
   });
@@ -54,7 +68,11 @@ describe('stopLeftovers', () => {
 describe('Service', () => {
   it('starts again what dies, and leaves it alone after stop', async () => {
     const told: string[] = [];
-    const service = new Service('The sleeper', () => startProcess(sleeper), (line) => told.push(line));
+    const service = new Service(
+      'The sleeper',
+      () => startProcess(sleeper),
+      (line) => told.push(line),
+    );
     await service.start();
     const first = service.pid;
     await service.kill('SIGKILL');

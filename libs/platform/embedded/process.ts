@@ -51,7 +51,8 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     const running = launch(options);
     const ended = await waitReady(running, options);
     if (ended === null) return running;
-    if (left <= 1) throw new Error(`${options.name} ended at start (${ended}). Its log ends with:\n${tail(options.logFile)}`);
+    if (left <= 1)
+      throw new Error(`${options.name} ended at start (${ended}). Its log ends with:\n${tail(options.logFile)}`);
   }
 }
 
@@ -126,7 +127,12 @@ async function waitReady(running: RunningProcess, options: ProcessOptions): Prom
   return ended;
 }
 
-async function stopChild(child: ChildProcess, exited: Promise<string>, signal: NodeJS.Signals, graceMs: number): Promise<void> {
+async function stopChild(
+  child: ChildProcess,
+  exited: Promise<string>,
+  signal: NodeJS.Signals,
+  graceMs: number,
+): Promise<void> {
   killGroup(child, signal);
   const timer = setTimeout(() => killGroup(child, 'SIGKILL'), graceMs);
   await exited;

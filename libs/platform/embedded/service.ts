@@ -13,7 +13,9 @@ export class Service {
   private readonly stopping = new AbortController();
   private waitMs = FIRST_WAIT_MS;
 
-  /** @param onDeath is told why the process ended and when it will be started again; without it nothing is restarted. */
+  /**
+   * @param onDeath is told why the process ended and when it will be started again; without it nothing is restarted.
+   */
   constructor(
     readonly name: string,
     private readonly launch: () => Promise<RunningProcess>,

@@ -81,13 +81,18 @@ export class Stack {
     mkdirSync(this.dataDir, { recursive: true });
     const lock = await takeLock(join(this.dataDir, 'run', 'stack.lock'));
     if ('heldBy' in lock) {
-      throw new Error(`${this.dataDir} is in use by process ${lock.heldBy}: stop that one, or choose another directory with MINUTEBOOK_DATA_DIR.`);
+      throw new Error(
+        `${this.dataDir} is in use by process ${lock.heldBy}: stop that one, or choose another directory with ` +
+          'MINUTEBOOK_DATA_DIR.',
+      );
     }
     this.lock = lock;
     const leftovers = await stopLeftovers(join(this.dataDir, 'run'));
     if (leftovers.length > 0) this.settings.log(`Stopped what a killed run had left: ${leftovers.join(', ')}`);
     if (await answers(this.settings.port, 'localhost')) {
-      throw new Error(`Port ${this.settings.port} is in use: stop what listens there, or choose another port with PORT.`);
+      throw new Error(
+        `Port ${this.settings.port} is in use: stop what listens there, or choose another port with PORT.`,
+      );
     }
   }
 
@@ -97,7 +102,12 @@ export class Stack {
       return;
     }
     const port = await freePort();
-    const options = { dataDir: join(this.dataDir, 'postgres'), port, log: this.settings.log, ...this.files('postgres') };
+    const options = {
+      dataDir: join(this.dataDir, 'postgres'),
+      port,
+      log: this.settings.log,
+      ...this.files('postgres'),
+    };
     this.postgres = await this.startService('PostgreSQL', async () => {
       const postgres: EmbeddedPostgres = await startPostgres(options);
       this.databaseUrl = postgres.url;
@@ -114,7 +124,13 @@ export class Stack {
       return;
     }
     const binary = await findTemporal({ log });
-    const options = { binary, dataDir: join(this.dataDir, 'temporal'), port: await freePort(), uiPort: await freePort(), ...this.files('temporal') };
+    const options = {
+      binary,
+      dataDir: join(this.dataDir, 'temporal'),
+      port: await freePort(),
+      uiPort: await freePort(),
+      ...this.files('temporal'),
+    };
     this.temporal = await this.startService('Temporal', async () => {
       const temporal: EmbeddedTemporal = await startTemporal(options);
       this.temporalAddress = temporal.address;
@@ -134,13 +150,18 @@ export class Stack {
     await this.waitUntilReady();
   }
 
-  private startApp(name: 'gateway' | 'worker', env: Record<string, string>, ready: () => Promise<boolean>): Promise<RunningProcess> {
+  private startApp(
+    name: 'gateway' | 'worker',
+    env: Record<string, string>,
+    ready: () => Promise<boolean>,
+  ): Promise<RunningProcess> {
     const main = projectFile('dist', 'apps', name, 'main.js');
     if (!existsSync(main)) throw new Error(`${main} is missing: run \`npm run build\`.`);
     return startProcess({
       name: `The ${name}`,
       command: process.execPath,
-      // What lives for the length of a request or a delivery is best collected while it is young: of the memory for that, 16 MiB are soon full of what is under way.
+      // What lives for the length of a request or a delivery is best collected while it is young: of the memory for
+      // that, 16 MiB are soon full of what is under way.
       args: ['--enable-source-maps', '--max-semi-space-size=64', main],
       cwd: projectFile(),
       env: { ...this.childEnv(), ...env },
@@ -155,8 +176,14 @@ export class Stack {
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await answersHttp(`${this.baseUrl}/readyz`))) {
       if (Date.now() > deadline) {
-        const answer = await fetch(`${this.baseUrl}/readyz`).then((response) => response.text(), (error: Error) => error.message);
-        throw new Error(`${this.baseUrl}/readyz never became ready: ${answer}\nThe gateway's log ends with:\n${tail(this.files('gateway').logFile)}`);
+        const answer = await fetch(`${this.baseUrl}/readyz`).then(
+          (response) => response.text(),
+          (error: Error) => error.message,
+        );
+        throw new Error(
+          `${this.baseUrl}/readyz never became ready: ${answer}\nThe gateway's log ends ` +
+            `with:\n${tail(this.files('gateway').logFile)}`,
+        );
       }
       await delay(100);
     }

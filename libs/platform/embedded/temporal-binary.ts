@@ -13,8 +13,10 @@ const CLI_VERSION = '1.8.2';
 const OLDEST_SERVER_MINOR = 29;
 const EXECUTABLE = process.platform === 'win32' ? 'temporal.exe' : 'temporal';
 const REMEDY =
-  `Do one of these, then start again: install the Temporal CLI ${CLI_VERSION} or later (https://docs.temporal.io/cli) so that \`temporal\` is on the PATH; ` +
-  'or install Go 1.21 or later (https://go.dev/dl), with which it is built here once; or set TEMPORAL_ADDRESS to a running Temporal server.';
+  `Do one of these, then start again: install the Temporal CLI ${CLI_VERSION} or later ` +
+  `(https://docs.temporal.io/cli) so that \`temporal\` is on the PATH; ` +
+  ('or install Go 1.21 or later (https://go.dev/dl), with which it is built here once; or set TEMPORAL_ADDRESS ' +
+    'to a running Temporal server.');
 
 type Log = (line: string) => void;
 
@@ -61,7 +63,10 @@ async function provide(binary: string, log: Log): Promise<void> {
   try {
     const refusal = await downloadTemporal(CLI_VERSION, EXECUTABLE, draft, log);
     if (refusal !== null) {
-      log(`The Temporal server cannot be downloaded (${refusal}); building it from source, which takes some minutes, once`);
+      log(
+        `The Temporal server cannot be downloaded (${refusal}); building it from source, which takes some ` +
+          'minutes, once',
+      );
       await build(draft, log);
     }
     if (!hasWantedServer(draft)) throw new Error(`The Temporal server in ${draft} does not run. ${REMEDY}`);
@@ -75,7 +80,10 @@ async function build(output: string, log: Log): Promise<void> {
   const scratch = mkdtempSync(join(output, '..', 'build-'));
   try {
     const go = await findGo(scratch, log).catch((error: Error) => {
-      throw new Error(`The Temporal server has to be built, there is no \`go\` here, and none can be fetched: ${error.message}. ${REMEDY}`);
+      throw new Error(
+        `The Temporal server has to be built, there is no \`go\` here, and none can be fetched: ` +
+          `${error.message}. ${REMEDY}`,
+      );
     });
     await runBuild(go, output, log);
   } finally {

@@ -6,7 +6,12 @@ const INFO_TIMEOUT_MS = 5_000;
 const ARCHIVE_TIMEOUT_MS = 60_000;
 
 /** Fetches the released program as the SDK's test environment does; returns the reason when that is not possible. */
-export async function downloadTemporal(version: string, executable: string, target: string, log: (line: string) => void): Promise<string | null> {
+export async function downloadTemporal(
+  version: string,
+  executable: string,
+  target: string,
+  log: (line: string) => void,
+): Promise<string | null> {
   const scratch = mkdtempSync(join(dirname(target), 'download-'));
   try {
     const archiveUrl = await findArchive(version);

@@ -7,7 +7,13 @@ import { startProcess, type RunningProcess } from './process';
 const PRAGMAS = ['journal_mode=wal', 'synchronous=normal'];
 const DYNAMIC_CONFIG = ['system.enableActivityEagerExecution=true', 'matching.enableFairness=true'];
 /** What staff search workflows by: name and type. */
-export const SEARCH_ATTRIBUTES = ['AccountId=Keyword', 'EntityId=Keyword', 'Kind=Keyword', 'Stage=Keyword', 'Livemode=Bool'];
+export const SEARCH_ATTRIBUTES = [
+  'AccountId=Keyword',
+  'EntityId=Keyword',
+  'Kind=Keyword',
+  'Stage=Keyword',
+  'Livemode=Bool',
+];
 
 export interface TemporalOptions {
   /** Path of the `temporal` program, see findTemporal. */
@@ -46,7 +52,18 @@ export async function startTemporal(options: TemporalOptions): Promise<EmbeddedT
 }
 
 function startArguments(file: string, port: number, uiPort: number): string[] {
-  const fixed = ['server', 'start-dev', '--db-filename', file, '--ip', '127.0.0.1', '--port', String(port), '--ui-port', String(uiPort)];
+  const fixed = [
+    'server',
+    'start-dev',
+    '--db-filename',
+    file,
+    '--ip',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--ui-port',
+    String(uiPort),
+  ];
   return [
     ...fixed,
     ...PRAGMAS.flatMap((pragma) => ['--sqlite-pragma', pragma]),

@@ -12,8 +12,13 @@ export interface Account {
 /** The account to switch to, or null when we are not root and need no other. */
 export function unprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith('nobody:'));
-  if (!line) throw new Error('Running as root needs a user named nobody to run PostgreSQL. Start as an ordinary user, or set DATABASE_URL.');
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
+  if (!line)
+    throw new Error(
+      'Running as root needs a user named nobody to run PostgreSQL. Start as an ordinary user, or set DATABASE_URL.',
+    );
   const [, , uid, gid] = line.split(':');
   // macOS writes -2, which the system calls take as an unsigned number.
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
@@ -25,7 +30,8 @@ export function sharedHome(): string {
   mkdirSync(home, { recursive: true });
   const found = lstatSync(home);
   // Anyone may create names in /var/tmp, so a directory of somebody else is not to be trusted.
-  if (!found.isDirectory() || found.uid !== process.getuid?.()) throw new Error(`${home} belongs to another user: remove it, or set DATABASE_URL.`);
+  if (!found.isDirectory() || found.uid !== process.getuid?.())
+    throw new Error(`${home} belongs to another user: remove it, or set DATABASE_URL.`);
   chmodSync(home, 0o755);
   return home;
 }

@@ -5,21 +5,43 @@ import type { Tenant } from './event-log';
 
 const batch = 1000;
 
-/** `changed`: not what was sealed. `missing`: removed. `out_of_place`: not linked to the one before it. `never_sealed`: put in beside the service. */
+/**
+ * `changed`: not what was sealed. `missing`: removed. `out_of_place`: not linked to the one before it. `never_sealed`:
+ * put in beside the service.
+ */
 export const breaks = ['changed', 'missing', 'out_of_place', 'never_sealed'] as const;
 
 /** The first place where the chain does not hold; no position when the entry never had one. */
-export interface Break { position: number | null; audit_entry_id: string | null; reason: (typeof breaks)[number] }
+export interface Break {
+  position: number | null;
+  audit_entry_id: string | null;
+  reason: (typeof breaks)[number];
+}
 
-export interface Verification { intact: boolean; entries: number; first_broken: Break | null; unsealed: number }
+export interface Verification {
+  intact: boolean;
+  entries: number;
+  first_broken: Break | null;
+  unsealed: number;
+}
 
-interface Sealed { position: number; previous_hash: string; hash: string; audit_id: string; entry: Record<string, unknown> | null }
+interface Sealed {
+  position: number;
+  previous_hash: string;
+  hash: string;
+  audit_id: string;
+  entry: Record<string, unknown> | null;
+}
 
 /** Recomputes the whole chain of one tenant, a batch at a time, and looks for entries that are not in it. */
 export async function verifyAudit(database: Database, of: Tenant): Promise<Verification> {
   let place = { position: 0, hash: genesis };
   let broken: Break | null = null;
-  for (let links = await readLinks(database, of, 0); links.length > 0 && !broken; links = await readLinks(database, of, place.position)) {
+  for (
+    let links = await readLinks(database, of, 0);
+    links.length > 0 && !broken;
+    links = await readLinks(database, of, place.position)
+  ) {
     for (const link of links) {
       broken = judge(link, place);
       if (broken) break;
@@ -35,7 +57,11 @@ export async function verifyAudit(database: Database, of: Tenant): Promise<Verif
 /** What is wrong with a link that should follow the place; null when it does. */
 export function judge(link: Sealed, before: { position: number; hash: string }): Break | null {
   const position = before.position + 1;
-  const wrong = (reason: Break['reason'], audit_entry_id: string | null = link.audit_id): Break => ({ position, audit_entry_id, reason });
+  const wrong = (reason: Break['reason'], audit_entry_id: string | null = link.audit_id): Break => ({
+    position,
+    audit_entry_id,
+    reason,
+  });
   if (link.position !== position) return wrong('missing', null);
   if (!link.entry) return wrong('missing');
   if (link.previous_hash !== before.hash) return wrong('out_of_place');
@@ -44,23 +70,40 @@ export function judge(link: Sealed, before: { position: number; hash: string }):
 
 async function readLinks(database: Database, { account_id, livemode }: Tenant, after: number): Promise<Sealed[]> {
   const rows = await database.query<Sealed & { id: string | null }>(
-    `select s.position, s.previous_hash, s.hash, s.audit_id, ${hashedColumns} from audit_seal s left join audit_entry a on a.id = s.audit_id
-     where ${tenant} and s.account_id = $1 and s.livemode = $2::boolean and s.position > $3 order by s.position limit ${batch}`,
-    [account_id, String(livemode), after]);
-  return rows.map(({ position, previous_hash, hash, audit_id, ...entry }) => ({ position, previous_hash, hash, audit_id, entry: entry.id === null ? null : entry }));
+    `select s.position, s.previous_hash, s.hash, s.audit_id, ${hashedColumns} from audit_seal s left
+      join audit_entry a on a.id = s.audit_id
+     where ${tenant} and s.account_id = $1 and s.livemode = $2::boolean and s.position > $3 order by s.position
+     limit ${batch}`,
+    [account_id, String(livemode), after],
+  );
+  return rows.map(({ position, previous_hash, hash, audit_id, ...entry }) => ({
+    position,
+    previous_hash,
+    hash,
+    audit_id,
+    entry: entry.id === null ? null : entry,
+  }));
 }
 
 /**
- * What the chain cannot tell: entries that wait for their seal, the first that has none and waits for none, and whether there is an
- * event without its entry, which is how entries that were cut off at the end show.
+ * What the chain cannot tell: entries that wait for their seal, the first that has none and waits for none, and whether
+ * there is an event without its entry, which is how entries that were cut off at the end show.
  */
-async function readOutside(database: Database, { account_id, livemode }: Tenant): Promise<{ unsealed: number; stranger: string | null; lost: boolean }> {
+async function readOutside(
+  database: Database,
+  { account_id, livemode }: Tenant,
+): Promise<{ unsealed: number; stranger: string | null; lost: boolean }> {
   const [found] = await database.query<{ unsealed: number; stranger: string | null; lost: boolean }>(
-    `with loose as (select a.id, p.audit_id is null as strange from audit_entry a left join audit_seal s on s.audit_id = a.id left join audit_pending p on p.audit_id = a.id
+    `with loose as (select a.id, p.audit_id is null as strange from audit_entry a left
+      join audit_seal s on s.audit_id = a.id left join audit_pending p on p.audit_id = a.id
        where a.account_id = $1 and a.livemode = $2::text::boolean and s.audit_id is null)
-     select (select count(*) from loose where not strange) as unsealed, (select min(id) from loose where strange) as stranger,
+     select (select count(*) from loose where not strange) as unsealed, (select min(id) from loose
+     where strange) as stranger,
        exists (select from event e where e.account_id = $1 and e.livemode = $2::text::boolean
-         and not exists (select from audit_entry a where a.subject_id = e.subject_id and a.sequence = e.sequence)) as lost
-     where ${tenant}`, [account_id, String(livemode)]);
+         and not exists (select from audit_entry a where a.subject_id = e.subject_id
+         and a.sequence = e.sequence)) as lost
+     where ${tenant}`,
+    [account_id, String(livemode)],
+  );
   return found!;
 }

@@ -16,7 +16,9 @@ export class Batch {
     return batch;
   }
 
-  /** What a subscription wants of them, written as `key`: one list for all who want the same, and so one piece of bytes. */
+  /**
+   * What a subscription wants of them, written as `key`: one list for all who want the same, and so one piece of bytes.
+   */
   wanted(subscription: Subscription, key: string): Message[] {
     let selection = this.selections.get(key);
     if (!selection) {
@@ -29,7 +31,8 @@ export class Batch {
   /** All of them as they go out, in one piece. */
   frames(edition: Edition): Buffer {
     let frames = this.joined.get(edition.key);
-    if (!frames) this.joined.set(edition.key, (frames = Buffer.concat(this.messages.map((message) => message.frame(edition)))));
+    if (!frames)
+      this.joined.set(edition.key, (frames = Buffer.concat(this.messages.map((message) => message.frame(edition)))));
     return frames;
   }
 }

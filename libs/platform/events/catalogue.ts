@@ -4,33 +4,53 @@ import { resourceEntities } from '#platform/db/resource-entity';
 import { matchesType, patternForm } from './subscription';
 
 /** An event that this service can emit. */
-export interface EventType { type: string; object: string; description: string }
+export interface EventType {
+  type: string;
+  object: string;
+  description: string;
+}
 
 /** Every event type, by name: the life of each resource, and the moves of its machine. */
 export function eventTypes(): EventType[] {
   const types = new Map<string, EventType>();
-  const add = (type: string, object: string, description: string) => types.set(type, { type, object, description: [types.get(type)?.description ?? [], description].flat().join(' ') });
+  const add = (type: string, object: string, description: string) =>
+    types.set(type, { type, object, description: [types.get(type)?.description ?? [], description].flat().join(' ') });
   const silent = new Set<string>();
   for (const [, { name, silent: quietly, tenancy, removable, machine }] of resourceEntities()) {
-    if (quietly || tenancy === 'public') { silent.add(name); continue; }
+    if (quietly || tenancy === 'public') {
+      silent.add(name);
+      continue;
+    }
     add(machine?.created ?? `${name}.created`, name, `The ${words(name)} came to be.`);
     add(`${name}.updated`, name, `Fields of the ${words(name)} changed, its state did not.`);
     if (removable) add(`${name}.deleted`, name, `The ${words(name)} was removed for good.`);
   }
   for (const { resource, moves } of allMachines()) {
     if (silent.has(resource)) continue;
-    for (const move of Object.values(moves)) add(move.emits, resource, `${words(move.name, true)}: ${move.from.map(quiet).join(' or ')} → ${quiet(move.to)}.`);
+    for (const move of Object.values(moves))
+      add(move.emits, resource, `${words(move.name, true)}: ${move.from.map(quiet).join(' or ')} → ${quiet(move.to)}.`);
   }
   return [...types.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
 }
 
-/** What can be said of patterns that name no type of event: whoever sends one has misspelt it, and would wait for ever. What has not the form of a pattern is refused elsewhere. */
+/**
+ * What can be said of patterns that name no type of event: whoever sends one has misspelt it, and would wait for ever.
+ * What has not the form of a pattern is refused elsewhere.
+ */
 export function patternFlaws(param: string, patterns: unknown): ParameterError[] {
   if (!Array.isArray(patterns)) return [];
   const types = eventTypes();
   return patterns.flatMap((pattern: unknown, index): ParameterError[] =>
-    (typeof pattern !== 'string' || !patternForm.test(pattern) || types.some(({ type }) => matchesType([pattern], type)) ? []
-      : [{ param: `${param}[${index}]`, code: 'unknown', message: `${param}[${index}] names no type of event: GET /v1/event_types lists them.` }]));
+    typeof pattern !== 'string' || !patternForm.test(pattern) || types.some(({ type }) => matchesType([pattern], type))
+      ? []
+      : [
+          {
+            param: `${param}[${index}]`,
+            code: 'unknown',
+            message: `${param}[${index}] names no type of event: GET /v1/event_types lists them.`,
+          },
+        ],
+  );
 }
 
 const quiet = (state: string): string => `\`${state}\``;

@@ -24,38 +24,76 @@ export interface LoggedEvent extends Tenant {
 }
 
 /** Where the log ends, and which life of the database it belongs to: a restored one gets another epoch. */
-export interface Head { epoch: string; position: number }
+export interface Head {
+  epoch: string;
+  position: number;
+}
 
 /** Something that runs one statement: a pool, or one connection of it. */
 export type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
-export const queryOn = (client: PoolClient): Query => async (text, values = []) => (await client.query(planned(text, values))).rows as never;
+export const queryOn =
+  (client: PoolClient): Query =>
+  async (text, values = []) =>
+    (await client.query(planned(text, values))).rows as never;
 
-const columns = 'p.position, p.positioned_at, e.id, e.account_id, e.livemode, e.type, e.subject_object, e.subject_id, e.entity_id, e.sequence, e.occurred_at, e.authorized_by, e.api_version';
+const columns =
+  'p.position, p.positioned_at, e.id, e.account_id, e.livemode, e.type, e.subject_object, e.subject_id, ' +
+  'e.entity_id, e.sequence, e.occurred_at, e.authorized_by, e.api_version';
 
-/** SQL: the numbers of all events of some subjects of a tenant, also of those that have no place in the one order yet; each event is looked up by it. */
+/**
+ * SQL: the numbers of all events of some subjects of a tenant, also of those that have no place in the one order yet;
+ * each event is looked up by it.
+ */
 export const serialsOf = (account_id: string, livemode: string, subjects: string): string =>
-  `any(array(select serial from event_position p where p.account_id = ${account_id} and p.livemode = ${livemode} and p.subject_id = any(${subjects}) union all select serial from event_pending))`;
+  `any(array(select serial from event_position p where p.account_id = ${account_id} and p.livemode = ${livemode}
+    and p.subject_id = any(${subjects}) union all select serial from event_pending))`;
 
-/** The next events of all tenants. Positions are given after commit, one after another, so what comes later has a larger one. */
+/**
+ * The next events of all tenants. Positions are given after commit, one after another, so what comes later has a larger
+ * one.
+ */
 export const readLog = (query: Query, after: number, limit: number): Promise<LoggedEvent[]> =>
-  query(`select ${columns} from event_position p join event e using (serial) where p.position > $1 order by p.position limit ${limit}`, [after]);
+  query(
+    `select ${columns} from event_position p join event e using (serial) where p.position > $1 order by p.position
+      limit ${limit}`,
+    [after],
+  );
 
 /** The next events of one tenant, up to a position that all readers have reached. */
-export const readTenantLog = (database: Database, { account_id, livemode }: Tenant, after: number, upTo: number, limit: number): Promise<LoggedEvent[]> =>
+export const readTenantLog = (
+  database: Database,
+  { account_id, livemode }: Tenant,
+  after: number,
+  upTo: number,
+  limit: number,
+): Promise<LoggedEvent[]> =>
   database.query(
     `select ${columns} from event_position p join event e using (serial)
-     where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.place > $3 and p.place <= $4 order by p.place limit ${limit}`,
-    [account_id, String(livemode), after, upTo]);
+     where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.place > $3 and p.place <= $4
+     order by p.place limit ${limit}`,
+    [account_id, String(livemode), after, upTo],
+  );
 
 export async function readHead(query: Query): Promise<Head> {
-  const [head] = await query<Head>('select epoch, (select coalesce(max(position), 0) from event_position) as position from database_epoch');
+  const [head] = await query<Head>(
+    'select epoch, (select coalesce(max(position), 0) from event_position) as position from database_epoch',
+  );
   return head!;
 }
 
-/** Where an event of this tenant stands and since when; without a position while the sequencer has not seen it, undefined when there is none. */
-export async function locate(database: Database, { account_id, livemode }: Tenant, id: string): Promise<{ position: number | null; positioned_at: Date } | undefined> {
+/**
+ * Where an event of this tenant stands and since when; without a position while the sequencer has not seen it,
+ * undefined when there is none.
+ */
+export async function locate(
+  database: Database,
+  { account_id, livemode }: Tenant,
+  id: string,
+): Promise<{ position: number | null; positioned_at: Date } | undefined> {
   const [found] = await database.query<{ position: number | null; positioned_at: Date }>(
     `select p.position, p.positioned_at from event e left join event_position p using (serial)
-     where ${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.id = $3`, [account_id, String(livemode), id]);
+     where ${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.id = $3`,
+    [account_id, String(livemode), id],
+  );
   return found;
 }

@@ -2,7 +2,11 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Tenant } from './event-log';
 
 /** A place in the stream: everything up to `position` has been sent, and was all there was at `at` (unix seconds). */
-export interface Place { epoch: string; position: number; at: number }
+export interface Place {
+  epoch: string;
+  position: number;
+  at: number;
+}
 
 const prefix = 'rct_';
 
@@ -10,7 +14,8 @@ const prefix = 'rct_';
 export const resumptionForm = /^(rct_[\w-]+\.[\w-]+|evt_[0-9a-z]{26})$/;
 
 /** Signed over the tenant as well, so that a token works for the account and mode that it was given to. */
-const signed = (body: string, { account_id, livemode }: Tenant): string => `reconnect.${account_id}.${livemode}.${body}`;
+const signed = (body: string, { account_id, livemode }: Tenant): string =>
+  `reconnect.${account_id}.${livemode}.${body}`;
 const markLength = 27;
 
 /** Writes the opaque token with which a client comes back to a place. */

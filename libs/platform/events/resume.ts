@@ -13,30 +13,55 @@ import type { EventTail } from './tail';
 const replayWindow = 30 * 86_400;
 const sequencerPatience = { tries: 20, everyMs: 100 };
 
-/** How a client says where it was: a token or an event's id, or the header of an EventSource, which is newer than the address it was opened with. */
-export interface Resumption { since?: string; lastEventId?: string }
+/**
+ * How a client says where it was: a token or an event's id, or the header of an EventSource, which is newer than the
+ * address it was opened with.
+ */
+export interface Resumption {
+  since?: string;
+  lastEventId?: string;
+}
 
 /** Whose events, and which of them the credential sees. */
 type Listener = Tenant & { sight?: Sight };
 
 /** The place after which a stream begins: now, or where the client left off. */
-export async function startingPlace({ since, lastEventId }: Resumption, tenant: Listener, tail: EventTail, database: Database): Promise<Place> {
-  const [param, cursor] = lastEventId ? ['Last-Event-ID', lastEventId] as const : ['since', since] as const;
+export async function startingPlace(
+  { since, lastEventId }: Resumption,
+  tenant: Listener,
+  tail: EventTail,
+  database: Database,
+): Promise<Place> {
+  const [param, cursor] = lastEventId ? (['Last-Event-ID', lastEventId] as const) : (['since', since] as const);
   const now = unixSeconds(new Date());
   if (cursor === undefined) {
-    if (!tail.reached) throw new Problem('service_unavailable', 'The event log has not been reached yet.', { retry_after: 1 });
+    if (!tail.reached)
+      throw new Problem('service_unavailable', 'The event log has not been reached yet.', { retry_after: 1 });
     return { ...tail.reached, at: now };
   }
   const head = await tail.latest();
-  const place = isId('evt', cursor) ? await placeOfEvent(param, cursor, head, tenant, database) : placeOfToken(param, cursor, head, tenant, database.keys);
+  const place = isId('evt', cursor)
+    ? await placeOfEvent(param, cursor, head, tenant, database)
+    : placeOfToken(param, cursor, head, tenant, database.keys);
   if (now - place.at > replayWindow) {
-    throw new Problem('replay_window_exceeded', 'Events are replayed for 30 days, and this place is older. List GET /v1/events to catch up, then stream without since.', { param });
+    throw new Problem(
+      'replay_window_exceeded',
+      'Events are replayed for 30 days, and this place is older. List GET /v1/events to catch up, then stream ' +
+        'without since.',
+      { param },
+    );
   }
   return place;
 }
 
 /** An event that the credential does not see answers like one that is not there. */
-async function placeOfEvent(param: string, id: string, { epoch }: Head, { sight, ...tenant }: Listener, database: Database): Promise<Place> {
+async function placeOfEvent(
+  param: string,
+  id: string,
+  { epoch }: Head,
+  { sight, ...tenant }: Listener,
+  database: Database,
+): Promise<Place> {
   const seen = seenAmong(database, tenant, sight);
   const hidden = seen !== undefined && !(await seen([id])).has(id);
   for (let left = sequencerPatience.tries; left > 0; left -= 1) {
@@ -45,14 +70,27 @@ async function placeOfEvent(param: string, id: string, { epoch }: Head, { sight,
     if (found.position !== null) return { epoch, position: found.position, at: unixSeconds(found.positioned_at) };
     await delay(sequencerPatience.everyMs); // committed, and about to be given its place
   }
-  throw new Problem('service_unavailable', 'This event has not been given its place in the stream yet.', { retry_after: 1 });
+  throw new Problem('service_unavailable', 'This event has not been given its place in the stream yet.', {
+    retry_after: 1,
+  });
 }
 
 function placeOfToken(param: string, token: string, head: Head, tenant: Tenant, keys: ServerKeys): Place {
   const place = param === 'since' ? readToken(token, tenant, keys) : null;
-  if (!place) throw invalidParam(param, param === 'since' ? 'since must be a Service-Reconnect-Token of this account and mode, or the id of an event.' : 'Last-Event-ID must be the id of an event.');
+  if (!place)
+    throw invalidParam(
+      param,
+      param === 'since'
+        ? 'since must be a Service-Reconnect-Token of this account and mode, or the id of an event.'
+        : 'Last-Event-ID must be the id of an event.',
+    );
   if (place.epoch !== head.epoch || place.position > head.position) {
-    throw invalidParam(param, 'This token is older than the restoration of the database: list GET /v1/events to catch up, then stream without since.', 'invalid_cursor');
+    throw invalidParam(
+      param,
+      'This token is older than the restoration of the database: list GET /v1/events to catch up, then stream ' +
+        'without since.',
+      'invalid_cursor',
+    );
   }
   return place;
 }

@@ -3,12 +3,27 @@ import type { Caller } from '#platform/auth/authenticator';
 import type { Database } from '#platform/db/database';
 import { tenant } from '#platform/db/tenant';
 
-/** When the secret ends that somebody came with, by themselves or by a ticket: null for one that lasts. 401 when it has ended since they were let in. */
-export async function secretEnd(database: Database, { account_id, livemode, kind, credential_id, secret_hashes }: Pick<Caller, 'account_id' | 'livemode' | 'kind' | 'credential_id' | 'secret_hashes'>): Promise<Date | null> {
+/**
+ * When the secret ends that somebody came with, by themselves or by a ticket: null for one that lasts. 401 when it has
+ * ended since they were let in.
+ */
+export async function secretEnd(
+  database: Database,
+  {
+    account_id,
+    livemode,
+    kind,
+    credential_id,
+    secret_hashes,
+  }: Pick<Caller, 'account_id' | 'livemode' | 'kind' | 'credential_id' | 'secret_hashes'>,
+): Promise<Date | null> {
   const [found] = await database.query<{ ends: Date | null }>(
-    `select case when c.secret_hash = any($4) then null else c.previous_expires_at end as ends from ${kind === 'token' ? 'token' : 'api_key'} c
-     where ${tenant} and c.account_id = $1 and c.livemode = $2::text::boolean and c.id = $3 and c.status = 'active' and (c.secret_hash = any($4) or (c.previous_hash = any($4) and c.previous_expires_at > now()))`,
-    [account_id, String(livemode), credential_id, secret_hashes]);
+    `select case when c.secret_hash = any($4) then null else c.previous_expires_at end as ends
+      from ${kind === 'token' ? 'token' : 'api_key'} c
+     where ${tenant} and c.account_id = $1 and c.livemode = $2::text::boolean and c.id = $3 and c.status = 'active'
+     and (c.secret_hash = any($4) or (c.previous_hash = any($4) and c.previous_expires_at > now()))`,
+    [account_id, String(livemode), credential_id, secret_hashes],
+  );
   if (!found) throw new Problem('authentication_required', 'This credential has just been revoked or rotated away.');
   return found.ends;
 }

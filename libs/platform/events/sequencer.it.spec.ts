@@ -14,20 +14,28 @@ beforeAll(async () => {
   database = await startTestDatabase();
   tenant = await database.tenant();
 });
-beforeEach(() => { sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5); });
+beforeEach(() => {
+  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+});
 afterEach(() => sequencer?.stop());
 afterAll(() => database?.stop());
 
-const touch = (times: number): Promise<void> => tenant.run(async (work) => {
-  const key = await work.lock(Key, tenant.scope.credential_id!);
-  for (let time = 0; time < times; time += 1) work.update(key, { metadata: { touched: newId('key') } } as never);
-});
+const touch = (times: number): Promise<void> =>
+  tenant.run(async (work) => {
+    const key = await work.lock(Key, tenant.scope.credential_id!);
+    for (let time = 0; time < times; time += 1) work.update(key, { metadata: { touched: newId('key') } } as never);
+  });
 
-/** How many rows of the logs have been read, once that many look-ups by a key are counted: the server counts a little late. */
+/**
+ * How many rows of the logs have been read, once that many look-ups by a key are counted: the server counts a little
+ * late.
+ */
 async function rowsRead(lookUps: number): Promise<number> {
   for (;;) {
     const [found] = await database.system.query<{ scanned: number; fetched: number; looks: number }>(
-      `select sum(seq_tup_read)::bigint as scanned, sum(idx_tup_fetch)::bigint as fetched, min(idx_scan)::bigint as looks from pg_stat_user_tables where relname in ('event', 'audit_entry')`);
+      `select sum(seq_tup_read)::bigint as scanned, sum(idx_tup_fetch)::bigint as fetched,
+        min(idx_scan)::bigint as looks from pg_stat_user_tables where relname in ('event', 'audit_entry')`,
+    );
     if (found!.looks >= lookUps) return found!.scanned + found!.fetched;
     await delay(50);
   }
@@ -35,12 +43,16 @@ async function rowsRead(lookUps: number): Promise<number> {
 
 it('what it costs to place an event does not grow with the log', async () => {
   await touch(logged);
-  await database.system.query('analyze event, event_pending, audit_entry, audit_pending'); // the planner learns that thousands wait
+  // the planner learns that thousands wait
+  await database.system.query('analyze event, event_pending, audit_entry, audit_pending');
   sequencer.start();
   await database.sequenced();
   const before = await rowsRead(logged);
-  for (let event = 0; event < 20; event += 1) { await touch(1); await database.sequenced(); }
-  expect(await rowsRead(logged + 20) - before).toBeLessThan(logged);
+  for (let event = 0; event < 20; event += 1) {
+    await touch(1);
+    await database.sequenced();
+  }
+  expect((await rowsRead(logged + 20)) - before).toBeLessThan(logged);
 });
 
 it('what a burst costs an event does not grow with the burst, though the planner has seen none wait', async () => {
@@ -50,12 +62,21 @@ it('what a burst costs an event does not grow with the burst, though the planner
   await database.system.query('analyze event_pending');
   await touch(1); // its statement is planned
   await database.sequenced();
-  const entriesRead = async (): Promise<number> => (await database.system.query<{ read: number }>(`select sum(idx_tup_read)::bigint as read from pg_stat_user_indexes where relname = 'event_pending'`))[0]!.read;
+  const entriesRead = async (): Promise<number> =>
+    (
+      await database.system.query<{ read: number }>(
+        `select sum(idx_tup_read)::bigint as read from pg_stat_user_indexes where relname = 'event_pending'`,
+      )
+    )[0]!.read;
   const before = await entriesRead();
   await touch(logged);
   await database.sequenced();
   let read = 0;
-  while (read < logged) { await delay(50); read = (await entriesRead()) - before; }
-  // Each compared with each would be a batch of two thousand for every one; what was taken and is not swept up yet is read a few times.
+  while (read < logged) {
+    await delay(50);
+    read = (await entriesRead()) - before;
+  }
+  // Each compared with each would be a batch of two thousand for every one; what was taken and is not swept up yet is
+  // read a few times.
   expect(read).toBeLessThan(200 * logged);
 });

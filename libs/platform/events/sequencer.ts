@@ -9,41 +9,59 @@ import { leadership } from './leadership';
 const batch = 2000;
 
 /**
- * How many events wait is never what the planner guesses: each is looked up by itself (`offset 0`: not to be made a join), as a join would read all events that there ever were; and those that are taken are
- * named by where they lie, as a plan made while none waited would compare each with each.
+ * How many events wait is never what the planner guesses: each is looked up by itself (`offset 0`: not to be made a
+ * join), as a join would read all events that there ever were; and those that are taken are named by where they lie, as
+ * a plan made while none waited would compare each with each.
  */
-const placing = `with taken as (delete from event_pending where ctid = any(array(select ctid from event_pending order by serial limit ${batch})) returning serial),
+const placing = `with taken as (delete from event_pending where ctid = any(array(select ctid from event_pending
+  order by serial limit ${batch})) returning serial),
   last as (select coalesce(max(position), 0) as position from event_position),
-  placed as (insert into event_position (position, serial, account_id, livemode, type, subject_id, entity_id, occurred_at)
+  placed as (insert into event_position (position, serial, account_id, livemode, type, subject_id, entity_id,
+  occurred_at)
     select last.position + row_number() over (order by e.serial), e.* from taken
-    cross join lateral (select serial, account_id, livemode, type, subject_id, entity_id, occurred_at from event where event.serial = taken.serial offset 0) e cross join last returning position)
+    cross join lateral (select serial, account_id, livemode, type, subject_id, entity_id, occurred_at from event
+    where event.serial = taken.serial offset 0) e cross join last returning position)
   select max(position) as last, count(*) as count from placed`;
 
-/** Asked before anything is done about it. Mostly nothing waits, and to find that out by the statements that take it costs ten times as much: so it can be asked often. */
-const whatWaits = planned('select exists (select from event_pending) as events, exists (select from audit_pending) as entries', []);
+/**
+ * Asked before anything is done about it. Mostly nothing waits, and to find that out by the statements that take it
+ * costs ten times as much: so it can be asked often.
+ */
+const whatWaits = planned(
+  'select exists (select from event_pending) as events, exists (select from audit_pending) as entries',
+  [],
+);
 
 /**
- * Gives each committed event its global position, and each committed audit entry its place in the chain. One process leads;
- * another takes over when it dies. Readers follow positions, so they miss nothing.
+ * Gives each committed event its global position, and each committed audit entry its place in the chain. One process
+ * leads; another takes over when it dies. Readers follow positions, so they miss nothing.
  */
 export class Sequencer {
   private readonly leader: Leader;
   private stopping = false;
   private loop: Promise<void> | null = null;
 
-  constructor(database: Database, private readonly logger: Logger, private readonly idleMs = 10) {
+  constructor(
+    database: Database,
+    private readonly logger: Logger,
+    private readonly idleMs = 10,
+  ) {
     // Its statements look up rows by their keys, also where they are planned while the tables are short.
     this.leader = new Leader(database, leadership, ['set enable_seqscan = off']);
   }
 
-  start(): void { this.loop = this.run(); }
+  start(): void {
+    this.loop = this.run();
+  }
 
   async stop(): Promise<void> {
     this.stopping = true;
     await this.loop;
   }
 
-  get leading(): boolean { return this.leader.client !== null; }
+  get leading(): boolean {
+    return this.leader.client !== null;
+  }
 
   private async run(): Promise<void> {
     while (!this.stopping) {
@@ -61,13 +79,18 @@ export class Sequencer {
   }
 
   private async step(client: PoolClient): Promise<number> {
-    const { rows: [waiting] } = await client.query<{ events: boolean; entries: boolean }>(whatWaits);
+    const {
+      rows: [waiting],
+    } = await client.query<{ events: boolean; entries: boolean }>(whatWaits);
     const positioned = waiting!.events ? await this.position(client) : 0;
     const sealed = waiting!.entries ? await sealEntries(client, batch) : 0;
     return Math.max(positioned, sealed);
   }
 
-  /** Positions are gapless and follow the serial within a batch: a subject's later event is never seen without its earlier one. */
+  /**
+   * Positions are gapless and follow the serial within a batch: a subject's later event is never seen without its
+   * earlier one.
+   */
   private async position(client: PoolClient): Promise<number> {
     const { rows } = await client.query(planned(placing, []));
     const { last, count } = rows[0] as { last: number | null; count: number };

@@ -9,14 +9,22 @@ import type { Message } from './tail';
 export type Sieve = (messages: Message[]) => Promise<Message[]>;
 
 /** Of these events, those that a credential sees; undefined for one that sees every event of its tenant. */
-export function seenAmong(database: Database, { account_id, livemode }: Tenant, sight: Sight | undefined): ((ids: string[]) => Promise<Set<string>>) | undefined {
+export function seenAmong(
+  database: Database,
+  { account_id, livemode }: Tenant,
+  sight: Sight | undefined,
+): ((ids: string[]) => Promise<Set<string>>) | undefined {
   const [entity] = resourceEntities().find(([, { name }]) => name === 'event')!;
   const rows = { declaration: declarationOf(entity), columns: database.columnsOf(entity), shown: false };
   if (!sight || sight.conditionOn(rows, () => '') === null) return undefined;
   return async (ids) => {
     const values: unknown[] = [account_id, String(livemode), ids];
     const condition = sight.conditionOn(rows, (value) => `$${values.push(value)}`)!;
-    const seen = await database.query<{ id: string }>(`select t.id from event t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = any($3) and ${condition}`, values);
+    const seen = await database.query<{ id: string }>(
+      `select t.id from event t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = any($3)
+        and ${condition}`,
+      values,
+    );
     return new Set(seen.map(({ id }) => id));
   };
 }
@@ -24,9 +32,12 @@ export function seenAmong(database: Database, { account_id, livemode }: Tenant, 
 /** The sieve of a credential that does not see every event of its tenant; undefined for one that does. */
 export function sieveOf(database: Database, of: Tenant, sight: Sight | undefined): Sieve | undefined {
   const seen = seenAmong(database, of, sight);
-  return seen && (async (messages) => {
-    if (messages.length === 0) return messages;
-    const ids = await seen(messages.map(({ event }) => event.id));
-    return messages.filter(({ event }) => ids.has(event.id));
-  });
+  return (
+    seen &&
+    (async (messages) => {
+      if (messages.length === 0) return messages;
+      const ids = await seen(messages.map(({ event }) => event.id));
+      return messages.filter(({ event }) => ids.has(event.id));
+    })
+  );
 }

@@ -17,7 +17,12 @@ const goodbyeMs = 10_000;
 const mostWaiting = 100;
 
 /** Who listens, with which credential, in which edition, and through which sieve. */
-export type Listening = Tenant & Pick<Caller, 'credential_id' | 'user_id' | 'authority' | 'plan_tier' | 'ticket'> & { edition: Edition; sieve?: Sieve; /** Of the secret that opened it, where that has an end. */ secretEnds?: Date | null };
+export type Listening = Tenant &
+  Pick<Caller, 'credential_id' | 'user_id' | 'authority' | 'plan_tier' | 'ticket'> & {
+    edition: Edition;
+    sieve?: Sieve;
+    /** Of the secret that opened it, where that has an end. */ secretEnds?: Date | null;
+  };
 
 /** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
 export class StreamConnection {
@@ -37,23 +42,40 @@ export class StreamConnection {
   private until = Infinity;
 
   constructor(
-    readonly client: Listening, private readonly subscription: Subscription, private readonly place: Place,
-    private readonly response: ServerResponse, private readonly keys: ServerKeys,
+    readonly client: Listening,
+    private readonly subscription: Subscription,
+    private readonly place: Place,
+    private readonly response: ServerResponse,
+    private readonly keys: ServerKeys,
   ) {
     this.taken = place.position;
     this.wish = JSON.stringify([subscription.types, subscription.entity_id]);
-    this.endsAt = Math.min(client.secretEnds ? +client.secretEnds : Infinity, ...(client.authority?.links ?? []).flatMap(({ expires_at }) => (expires_at === null ? [] : [Date.parse(expires_at)])));
+    this.endsAt = Math.min(
+      client.secretEnds ? +client.secretEnds : Infinity,
+      ...(client.authority?.links ?? []).flatMap(({ expires_at }) =>
+        expires_at === null ? [] : [Date.parse(expires_at)],
+      ),
+    );
     response.on('drain', () => this.flow());
     response.on('close', () => this.flow());
   }
 
-  get position(): number { return this.taken; }
-  get closed(): boolean { return this.response.destroyed || this.response.writableEnded; }
-  get token(): string { return writeToken(this.place, this.client, this.keys); }
+  get position(): number {
+    return this.taken;
+  }
+  get closed(): boolean {
+    return this.response.destroyed || this.response.writableEnded;
+  }
+  get token(): string {
+    return writeToken(this.place, this.client, this.keys);
+  }
 
   open(headers: OutgoingHttpHeaders): void {
     this.response.writeHead(200, {
-      ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', 'service-reconnect-token': this.token,
+      ...headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+      'service-reconnect-token': this.token,
     });
     this.response.write(`retry: ${retryMs}\n\n`);
   }
@@ -63,9 +85,14 @@ export class StreamConnection {
     if (Date.now() >= this.endsAt) this.close();
     if (this.closed) return;
     const reached = Math.min(upTo, this.until);
-    const isNew = messages.length > 0 && messages[0]!.position > this.taken && upTo <= this.until; // it hardly ever has some of them, or is at its end
-    const wanted = isNew ? Batch.of(messages).wanted(this.subscription, this.wish)
-      : messages.filter((message) => message.position > this.taken && message.position <= reached && wants(this.subscription, message.event));
+    // it hardly ever has some of them, or is at its end
+    const isNew = messages.length > 0 && messages[0]!.position > this.taken && upTo <= this.until;
+    const wanted = isNew
+      ? Batch.of(messages).wanted(this.subscription, this.wish)
+      : messages.filter(
+          (message) =>
+            message.position > this.taken && message.position <= reached && wants(this.subscription, message.event),
+        );
     this.taken = Math.max(this.taken, reached);
     if (!this.client.sieve) this.write(wanted, reached);
     else this.sift(this.client.sieve, wanted, reached);
@@ -74,9 +101,14 @@ export class StreamConnection {
   }
 
   /** Ends it with the event at a position, when it gets there. */
-  endAfter(position: number): void { this.until = Math.min(this.until, position); }
+  endAfter(position: number): void {
+    this.until = Math.min(this.until, position);
+  }
 
-  /** Closes when what was handed over has gone out: whoever comes back does so after what has ended it, and is not ended by it again. */
+  /**
+   * Closes when what was handed over has gone out: whoever comes back does so after what has ended it, and is not ended
+   * by it again.
+   */
   private leave(): void {
     if (this.waiting === 0) this.close();
     else this.last = this.last.then(() => this.close());
@@ -85,10 +117,12 @@ export class StreamConnection {
   /** One batch after another, so that the order stays; who is too far behind comes back. */
   private sift(sieve: Sieve, messages: Message[], upTo: number): void {
     this.waiting += 1;
-    this.last = this.last.then(async () => {
-      if (!this.closed) this.write(await sieve(messages), upTo);
-      this.waiting -= 1;
-    }).catch(() => this.close());
+    this.last = this.last
+      .then(async () => {
+        if (!this.closed) this.write(await sieve(messages), upTo);
+        this.waiting -= 1;
+      })
+      .catch(() => this.close());
   }
 
   private write(wanted: Message[], upTo: number): void {
@@ -101,7 +135,10 @@ export class StreamConnection {
     if (this.response.writableLength > maxBuffered) this.close();
   }
 
-  /** Shows that the stream lives, with the token of the place that it has reached. Gives up on a client that reads nothing. */
+  /**
+   * Shows that the stream lives, with the token of the place that it has reached. Gives up on a client that reads
+   * nothing.
+   */
   beat(reached: number): void {
     if (this.closed) return;
     if (this.live && this.waiting === 0) {
@@ -117,7 +154,9 @@ export class StreamConnection {
   async drained(): Promise<void> {
     if (this.waiting > 0) await this.last;
     if (this.closed || !this.response.writableNeedDrain) return;
-    await new Promise<void>((resolve) => { this.flow = resolve; });
+    await new Promise<void>((resolve) => {
+      this.flow = resolve;
+    });
   }
 
   /** The last words are the token to come back with; who does not take them in time is cut off. */
@@ -128,15 +167,22 @@ export class StreamConnection {
   }
 
   /**
-   * Whether a message says that the credential is revoked or has another secret, or that of a token an agent of its chain is disabled. When its human is changed or deactivated, whoever
-   * listens has to come back and be asked again; so has every token, which may descend from a key of that human. What came to be has ended nothing, though it may be told of after its credential has begun to listen.
+   * Whether a message says that the credential is revoked or has another secret, or that of a token an agent of its
+   * chain is disabled. When its human is changed or deactivated, whoever listens has to come back and be asked again;
+   * so has every token, which may descend from a key of that human. What came to be has ended nothing, though it may be
+   * told of after its credential has begun to listen.
    */
   isEndedBy({ event: { subject_id, type } }: Message): boolean {
     const { credential_id, user_id, authority } = this.client;
     if (type.endsWith('.created')) return false;
     if (type.startsWith('user.')) return subject_id === user_id || authority !== null;
-    return subject_id === credential_id || (type === 'agent.disabled' && (authority?.links.some(({ agent_id }) => agent_id === subject_id) ?? false));
+    return (
+      subject_id === credential_id ||
+      (type === 'agent.disabled' && (authority?.links.some(({ agent_id }) => agent_id === subject_id) ?? false))
+    );
   }
 
-  private comment(): string { return `: reconnect-token ${this.token}\n\n`; }
+  private comment(): string {
+    return `: reconnect-token ${this.token}\n\n`;
+  }
 }

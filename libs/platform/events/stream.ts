@@ -21,7 +21,11 @@ const step = 500;
 /** The longest that a timer of the runtime can wait; a stream that is let go then is no worse for it. */
 const longestWait = 2 ** 31 - 1;
 
-export interface StreamSettings { beatMs: number; maxPerAccount: Record<PlanTier, number>; /** For so long a stream lasts that a ticket opened: then whoever gave it may be asked again. */ ticketedMs: number }
+export interface StreamSettings {
+  beatMs: number;
+  maxPerAccount: Record<PlanTier, number>;
+  /** For so long a stream lasts that a ticket opened: then whoever gave it may be asked again. */ ticketedMs: number;
+}
 export const streamSettings: StreamSettings = { beatMs: 15_000, maxPerAccount: streamsAtOnce, ticketedMs: 3_600_000 };
 
 /** Who asks for a stream, and what they see. */
@@ -29,9 +33,16 @@ type Opening = Omit<Listening, 'sieve' | 'secretEnds'> & Pick<Caller, 'kind' | '
 
 const nameOf = ({ account_id, livemode }: Tenant): string => `${account_id}/${livemode}`;
 
-/** Those that may tell of the end of somebody's right to listen: few, so not every stream has to look through all that happens. */
+/**
+ * Those that may tell of the end of somebody's right to listen: few, so not every stream has to look through all that
+ * happens.
+ */
 const endingsIn = (messages: Message[]): Message[] =>
-  messages.filter(({ event: { type } }) => type.endsWith('.revoked') || ['agent.disabled', 'api_key.updated', 'token.updated', 'user.deactivated', 'user.updated'].includes(type));
+  messages.filter(
+    ({ event: { type } }) =>
+      type.endsWith('.revoked') ||
+      ['agent.disabled', 'api_key.updated', 'token.updated', 'user.deactivated', 'user.updated'].includes(type),
+  );
 
 /** The open event streams of this process. */
 export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
@@ -41,12 +52,17 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
   private stopping = false;
 
   constructor(
-    private readonly tail: EventTail, private readonly database: Database, private readonly logger: Logger, private readonly settings: StreamSettings = streamSettings,
+    private readonly tail: EventTail,
+    private readonly database: Database,
+    private readonly logger: Logger,
+    private readonly settings: StreamSettings = streamSettings,
   ) {}
 
   onModuleInit(): void {
     this.tail.start(this);
-    this.beats = setInterval(() => { for (const one of this.all()) one.beat(this.tail.reached!.position); }, this.settings.beatMs);
+    this.beats = setInterval(() => {
+      for (const one of this.all()) one.beat(this.tail.reached!.position);
+    }, this.settings.beatMs);
   }
 
   /** Ends every stream before the server waits for its connections: the clients come back, to whoever serves then. */
@@ -57,26 +73,53 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     await this.tail.stop();
   }
 
-  get idle(): boolean { return this.connections.size === 0 && this.opening === 0; }
+  get idle(): boolean {
+    return this.connections.size === 0 && this.opening === 0;
+  }
 
   /** What a stream that is opened later goes on after, so that it has what happens from now on. */
-  async here(tenant: Tenant): Promise<string> { return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.keys); }
+  async here(tenant: Tenant): Promise<string> {
+    return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.keys);
+  }
 
   /** Answers a request with a stream. What is refused is refused before the first byte. */
-  async open(client: Opening, { since, types, entity_id }: Subscription & { since?: string }, reply: FastifyReply): Promise<void> {
+  async open(
+    client: Opening,
+    { since, types, entity_id }: Subscription & { since?: string },
+    reply: FastifyReply,
+  ): Promise<void> {
     const [place, secretEnds] = await this.whereAndHowLong(client, since, reply);
     this.admit(client);
     if (reply.raw.destroyed) return;
     reply.hijack();
-    const connection = new StreamConnection({ ...client, secretEnds, sieve: sieveOf(this.database, client, client.sight) }, { types, entity_id }, place, reply.raw, this.database.keys);
+    const connection = new StreamConnection(
+      { ...client, secretEnds, sieve: sieveOf(this.database, client, client.sight) },
+      { types, entity_id },
+      place,
+      reply.raw,
+      this.database.keys,
+    );
     this.add(connection);
-    // What has ended the right to listen before the request came is none to whoever was let in after it, wherever they go on from: else they would be ended by it each time.
-    for (const message of endingsIn(this.tail.since(performance.now() - reply.elapsedTime))) if (message.event.account_id === client.account_id && connection.isEndedBy(message)) connection.endAfter(message.position);
-    const lasts = Math.min(client.ticket ? this.settings.ticketedMs : longestWait, connection.endsAt - Date.now(), longestWait);
+    // What has ended the right to listen before the request came is none to whoever was let in after it, wherever they
+    // go on from: else they would be ended by it each time.
+    for (const message of endingsIn(this.tail.since(performance.now() - reply.elapsedTime)))
+      if (message.event.account_id === client.account_id && connection.isEndedBy(message))
+        connection.endAfter(message.position);
+    const lasts = Math.min(
+      client.ticket ? this.settings.ticketedMs : longestWait,
+      connection.endsAt - Date.now(),
+      longestWait,
+    );
     const end = setTimeout(() => connection.close(), lasts);
-    reply.raw.once('close', () => { clearTimeout(end); this.remove(connection); });
+    reply.raw.once('close', () => {
+      clearTimeout(end);
+      this.remove(connection);
+    });
     connection.open(reply.getHeaders() as OutgoingHttpHeaders);
-    if (reply.request.method === 'HEAD') { reply.raw.end(); return; }
+    if (reply.request.method === 'HEAD') {
+      reply.raw.end();
+      return;
+    }
     void this.replay(connection).catch((error: unknown) => {
       if (!isOutage(error)) this.logger.error({ err: error }, 'event stream failed');
       connection.close();
@@ -87,48 +130,83 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     const reached = messages.at(-1)!.position;
     const ended = new Set<StreamConnection>();
     for (const message of endingsIn(messages)) {
-      for (const one of this.ofAccount(message.event)) if (one.isEndedBy(message)) { one.endAfter(message.position); ended.add(one); }
+      for (const one of this.ofAccount(message.event))
+        if (one.isEndedBy(message)) {
+          one.endAfter(message.position);
+          ended.add(one);
+        }
     }
     for (const [tenant, news] of Map.groupBy(messages, ({ event }) => nameOf(event))) {
       for (const one of this.connections.get(tenant) ?? []) if (one.live) one.send(news, reached);
     }
-    for (const one of ended) if (one.live) one.send([], reached); // of the other mode, where nothing else may have happened
+    // of the other mode, where nothing else may have happened
+    for (const one of ended) if (one.live) one.send([], reached);
   }
 
-  restart(): void { for (const one of this.all()) one.close(); }
+  restart(): void {
+    for (const one of this.all()) one.close();
+  }
 
   /**
-   * Sends what the client missed, as fast as it reads, and leaves it to the tail when it has everything that the tail has.
-   * That last look and the change to live are one turn of the event loop, so no event falls between them or comes twice.
+   * Sends what the client missed, as fast as it reads, and leaves it to the tail when it has everything that the tail
+   * has. That last look and the change to live are one turn of the event loop, so no event falls between them or comes
+   * twice.
    */
   private async replay(connection: StreamConnection): Promise<void> {
     while (!connection.closed) {
       const upTo = this.tail.reached!.position;
       const remembered = this.tail.after(connection.position, step);
-      const messages = remembered ?? (await readTenantLog(this.database, connection.client, connection.position, upTo, step)).map((event) => this.tail.message(event));
+      const messages =
+        remembered ??
+        (await readTenantLog(this.database, connection.client, connection.position, upTo, step)).map((event) =>
+          this.tail.message(event),
+        );
       const whole = messages.length < step;
       const own = remembered ? messages.filter(({ event }) => nameOf(event) === nameOf(connection.client)) : messages;
       connection.send(own, whole ? upTo : messages.at(-1)!.position);
-      if (remembered && whole) { connection.live = true; return; }
+      if (remembered && whole) {
+        connection.live = true;
+        return;
+      }
       await connection.drained();
     }
   }
 
   /** Where a stream begins, and when its secret ends. Meanwhile the log is read, so that what happens is not missed. */
-  private async whereAndHowLong(client: Opening, since: string | undefined, reply: FastifyReply): Promise<[Place, Date | null]> {
+  private async whereAndHowLong(
+    client: Opening,
+    since: string | undefined,
+    reply: FastifyReply,
+  ): Promise<[Place, Date | null]> {
     const header = reply.request.headers['last-event-id'];
     this.opening += 1;
     try {
-      return await Promise.all([startingPlace({ since, lastEventId: header === undefined ? undefined : String(header) }, client, this.tail, this.database), secretEnd(this.database, client)]);
-    } finally { this.opening -= 1; }
+      return await Promise.all([
+        startingPlace(
+          { since, lastEventId: header === undefined ? undefined : String(header) },
+          client,
+          this.tail,
+          this.database,
+        ),
+        secretEnd(this.database, client),
+      ]);
+    } finally {
+      this.opening -= 1;
+    }
   }
 
   private admit({ account_id, plan_tier }: Listening): void {
-    if (this.stopping || !this.tail.reached) throw new Problem('service_unavailable', 'This server is not serving streams now.', { retry_after: 1 });
-    const open = [true, false].reduce((sum, livemode) => sum + (this.connections.get(nameOf({ account_id, livemode }))?.size ?? 0), 0);
+    if (this.stopping || !this.tail.reached)
+      throw new Problem('service_unavailable', 'This server is not serving streams now.', { retry_after: 1 });
+    const open = [true, false].reduce(
+      (sum, livemode) => sum + (this.connections.get(nameOf({ account_id, livemode }))?.size ?? 0),
+      0,
+    );
     const most = this.settings.maxPerAccount[plan_tier];
     if (open >= most) {
-      throw new Problem('rate_limit_exceeded', `An account of this plan may hold ${most} streams open at a time.`, { retry_after: 30 });
+      throw new Problem('rate_limit_exceeded', `An account of this plan may hold ${most} streams open at a time.`, {
+        retry_after: 30,
+      });
     }
   }
 
@@ -148,5 +226,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     if (this.connections.get(name)?.size === 0) this.connections.delete(name);
   }
 
-  private all(): StreamConnection[] { return [...this.connections.values()].flatMap((set) => [...set]); }
+  private all(): StreamConnection[] {
+    return [...this.connections.values()].flatMap((set) => [...set]);
+  }
 }

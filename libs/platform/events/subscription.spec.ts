@@ -1,9 +1,26 @@
 import { matchesType, patternForm, wants } from './subscription';
 
-it.each(['*', 'entity.created', 'entity.*', 'tax_election.filed', 'bank.transfer.*'])('takes %p', (pattern) => { expect(patternForm.test(pattern)).toBe(true); });
+it.each(['*', 'entity.created', 'entity.*', 'tax_election.filed', 'bank.transfer.*'])('takes %p', (pattern) => {
+  expect(patternForm.test(pattern)).toBe(true);
+});
 
-it.each(['', ' ', '*.created', 'entity', 'entity.', '.created', 'entity.**', 'entity.cre*', 'ENTITY.created', '**', 'entity..created', 'entity.*.x', 'entity.created\n'])(
-  'refuses %p', (pattern) => { expect(patternForm.test(pattern)).toBe(false); });
+it.each([
+  '',
+  ' ',
+  '*.created',
+  'entity',
+  'entity.',
+  '.created',
+  'entity.**',
+  'entity.cre*',
+  'ENTITY.created',
+  '**',
+  'entity..created',
+  'entity.*.x',
+  'entity.created\n',
+])('refuses %p', (pattern) => {
+  expect(patternForm.test(pattern)).toBe(false);
+});
 
 it('matches exact names, prefixes up to their dot, and everything', () => {
   expect(matchesType(['filing.accepted'], 'filing.accepted')).toBe(true);

@@ -3,11 +3,17 @@ export const patternForm = /^(\*|[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*\.(\*|[a-z][
 export const patternDoc = 'must hold event types such as entity.created, prefixes such as filing.*, or *';
 
 /** Which events somebody wants: of any of these types, of this company. Absent means all. */
-export interface Subscription { types?: readonly string[]; entity_id?: string }
+export interface Subscription {
+  types?: readonly string[];
+  entity_id?: string;
+}
 
 /** True when the type is one that the patterns name. `filing.*` names what follows the dot, at any depth. */
 export const matchesType = (patterns: readonly string[], type: string): boolean =>
-  patterns.some((pattern) => pattern === '*' || pattern === type || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1))));
+  patterns.some(
+    (pattern) =>
+      pattern === '*' || pattern === type || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1))),
+  );
 
 export const wants = ({ types, entity_id }: Subscription, event: { type: string; entity_id: string | null }): boolean =>
   (entity_id === undefined || event.entity_id === entity_id) && (types === undefined || matchesType(types, event.type));

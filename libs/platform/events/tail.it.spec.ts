@@ -19,21 +19,37 @@ beforeAll(async () => {
   sequencer.start();
   tail = new EventTail(database.system, logger, () => ({}));
 });
-afterAll(async () => { await tail?.stop(); await sequencer?.stop(); await database?.stop(); });
+afterAll(async () => {
+  await tail?.stop();
+  await sequencer?.stop();
+  await database?.stop();
+});
 
 /** One more event, and where the log ends with it. */
 async function happens(): Promise<number> {
-  await tenant.run(async (work) => { work.update(await work.lock(Key, tenant.scope.credential_id!), { metadata: { touched: newId('key') } } as never); });
+  await tenant.run(async (work) => {
+    work.update(await work.lock(Key, tenant.scope.credential_id!), { metadata: { touched: newId('key') } } as never);
+  });
   await database.sequenced();
   return (await tail.latest()).position;
 }
 
-async function reached(position: number): Promise<void> { while ((tail.reached?.position ?? -1) < position) await delay(5); }
+async function reached(position: number): Promise<void> {
+  while ((tail.reached?.position ?? -1) < position) await delay(5);
+}
 
 it('reads nothing while nobody listens, and from then on all that happens when somebody does', async () => {
   const heard: number[] = [];
   let idle = true;
-  const listener: Listener = { get idle() { return idle; }, advance: (messages: Message[]) => { heard.push(...messages.map(({ position }) => position)); }, restart: () => undefined };
+  const listener: Listener = {
+    get idle() {
+      return idle;
+    },
+    advance: (messages: Message[]) => {
+      heard.push(...messages.map(({ position }) => position));
+    },
+    restart: () => undefined,
+  };
   tail.start(listener);
   const unheard = await happens();
   await reached(unheard);

@@ -18,13 +18,22 @@ export class Message {
   /** When this process read it, on its own clock. */
   readonly read = performance.now();
 
-  constructor(readonly event: LoggedEvent, private readonly render: Render) {}
+  constructor(
+    readonly event: LoggedEvent,
+    private readonly render: Render,
+  ) {}
 
-  get position(): number { return this.event.position; }
+  get position(): number {
+    return this.event.position;
+  }
 
   frame(edition: Edition): Buffer {
     let frame = this.written?.get(edition.key);
-    if (!frame) (this.written ??= new Map()).set(edition.key, (frame = Buffer.from(`id: ${this.event.id}\ndata: ${JSON.stringify(this.render(this.event, edition))}\n\n`)));
+    if (!frame)
+      (this.written ??= new Map()).set(
+        edition.key,
+        (frame = Buffer.from(`id: ${this.event.id}\ndata: ${JSON.stringify(this.render(this.event, edition))}\n\n`)),
+      );
     return frame;
   }
 }
@@ -39,8 +48,9 @@ export interface Listener {
 }
 
 /**
- * Follows the log for everybody in this process, on a connection of its own: one read however many listen. It is woken by the
- * sequencer, and looks by itself in case it was not. A lost connection is replaced and the log taken up where it was left.
+ * Follows the log for everybody in this process, on a connection of its own: one read however many listen. It is woken
+ * by the sequencer, and looks by itself in case it was not. A lost connection is replaced and the log taken up where it
+ * was left.
  */
 export class EventTail {
   private head: Head | null = null;
@@ -52,10 +62,16 @@ export class EventTail {
   private stopping = false;
   private loop: Promise<void> | null = null;
 
-  constructor(private readonly database: Database, private readonly logger: Logger, private readonly render: Render) {}
+  constructor(
+    private readonly database: Database,
+    private readonly logger: Logger,
+    private readonly render: Render,
+  ) {}
 
   /** Where this process has got to; null until it has found the log. */
-  get reached(): Head | null { return this.head; }
+  get reached(): Head | null {
+    return this.head;
+  }
 
   /** Goes on without waiting for the database. */
   start(listener: Listener): void {
@@ -70,9 +86,13 @@ export class EventTail {
   }
 
   /** Where the log ends now, which may be further than this process has got to. */
-  latest(): Promise<Head> { return readHead((text, values) => this.database.query(text, values)); }
+  latest(): Promise<Head> {
+    return readHead((text, values) => this.database.query(text, values));
+  }
 
-  message(event: LoggedEvent): Message { return new Message(event, this.render); }
+  message(event: LoggedEvent): Message {
+    return new Message(event, this.render);
+  }
 
   /** What came after a position, at most `limit`, from memory; null when that is not remembered any more. */
   after(position: number, limit: number): Message[] | null {
@@ -82,7 +102,9 @@ export class EventTail {
   }
 
   /** What was read since an instant of this process's clock. */
-  since(instant: number): Message[] { return this.recent.slice(this.recent.findLastIndex(({ read }) => read < instant) + 1); }
+  since(instant: number): Message[] {
+    return this.recent.slice(this.recent.findLastIndex(({ read }) => read < instant) + 1);
+  }
 
   private async run(): Promise<void> {
     while (!this.stopping) {
@@ -138,11 +160,15 @@ export class EventTail {
     return events.length;
   }
 
-  /** Notes where the log ends, and reads nothing of what nobody is to hear; unless somebody has come meanwhile, who has the rest of it to hear. */
+  /**
+   * Notes where the log ends, and reads nothing of what nobody is to hear; unless somebody has come meanwhile, who has
+   * the rest of it to hear.
+   */
   private async pass(client: PoolClient): Promise<number> {
     const found = await readHead(queryOn(client));
     if (!this.listener!.idle) return batch;
-    if (found.position > this.head!.position) [this.head, this.recent] = [{ epoch: this.head!.epoch, position: found.position }, []];
+    if (found.position > this.head!.position)
+      [this.head, this.recent] = [{ epoch: this.head!.epoch, position: found.position }, []];
     return 0;
   }
 
@@ -155,7 +181,10 @@ export class EventTail {
     if (this.woken || this.stopping) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pollMs);
-      this.rouse = () => { clearTimeout(timer); resolve(); };
+      this.rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
   }
 }

@@ -11,7 +11,11 @@ import type { RequestContext } from './context';
 import { viewOf, type OperationDeclaration } from './operation';
 
 /** `shown` is what the body is the JSON of. */
-export interface Answer { body: string; shown: object; headers: Record<string, string> }
+export interface Answer {
+  body: string;
+  shown: object;
+  headers: Record<string, string>;
+}
 type Shown = Record<string, unknown>;
 
 /** The answer of an operation: its row in wire shape, a list envelope, or the shape that it returned. */
@@ -22,19 +26,37 @@ export async function answerOf(ctx: RequestContext, result: unknown): Promise<An
   const [shown] = await shapedAs(ctx, [item]);
   const { version } = result as { version?: unknown };
   // The version tags the whole resource: not a part of it, nor what is inlined and changes without it.
-  const tagged = typeof version === 'number' && !operation.returns && (operation.mutates || (ctx.shape.expand.size === 0 && ctx.shape.fields === null));
+  const tagged =
+    typeof version === 'number' &&
+    !operation.returns &&
+    (operation.mutates || (ctx.shape.expand.size === 0 && ctx.shape.fields === null));
   return answerWith(operation, shown!, tagged ? { etag: tagOf(ctx, version, item.shown) } : {});
 }
 
 function tagOf({ operation, request: { edition } }: RequestContext, version: number, shown: Shown): string {
-  const moving = fieldsOf(viewOf(operation)!).filter(({ unversioned }) => unversioned).map(({ name }) => String(shown[name] ?? '')).join(',');
-  return etagOf(version, [edition.key === versions[0] ? '' : edition.key, /\d/.test(moving) ? moving : ''].filter((part) => part !== ''));
+  const moving = fieldsOf(viewOf(operation)!)
+    .filter(({ unversioned }) => unversioned)
+    .map(({ name }) => String(shown[name] ?? ''))
+    .join(',');
+  return etagOf(
+    version,
+    [edition.key === versions[0] ? '' : edition.key, /\d/.test(moving) ? moving : ''].filter((part) => part !== ''),
+  );
 }
 
 async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answer> {
-  const data = await shapedAs(ctx, page.data.map((row): Item => ({ row, shown: resourceOf(ctx.operation, row) })));
+  const data = await shapedAs(
+    ctx,
+    page.data.map((row): Item => ({ row, shown: resourceOf(ctx.operation, row) })),
+  );
   const shown = { object: 'list', data, has_more: page.has_more, url: ctx.request.path, next_cursor: page.next_cursor };
-  return answerWith(ctx.operation, shown, page.next_cursor && ctx.operation.method === 'GET' ? { link: `<${nextUrl(ctx, page.next_cursor)}>; rel="next"` } : {});
+  return answerWith(
+    ctx.operation,
+    shown,
+    page.next_cursor && ctx.operation.method === 'GET'
+      ? { link: `<${nextUrl(ctx, page.next_cursor)}>; rel="next"` }
+      : {},
+  );
 }
 
 /** What is on its way out says so in every answer. */
@@ -43,8 +65,10 @@ function answerWith({ deprecated }: OperationDeclaration, plain: Shown, headers:
   return { body: JSON.stringify(shown), shown, headers };
 }
 
-
-const shownOf = (operation: OperationDeclaration, row: object): Item => ({ row, shown: operation.returns ? { ...row } : resourceOf(operation, row) });
+const shownOf = (operation: OperationDeclaration, row: object): Item => ({
+  row,
+  shown: operation.returns ? { ...row } : resourceOf(operation, row),
+});
 
 /** A row in the wire shape of its resource. */
 function resourceOf({ resource: { entity, view }, object }: OperationDeclaration, row: object): Shown {
@@ -53,7 +77,11 @@ function resourceOf({ resource: { entity, view }, object }: OperationDeclaration
 }
 
 /** As the caller asked for it: with what is to be inlined, in the caller's version, without what is not selected. */
-async function shapedAs({ operation, shape: asked, read, work, request: { edition } }: RequestContext, items: Item[], shape = asked): Promise<Shown[]> {
+async function shapedAs(
+  { operation, shape: asked, read, work, request: { edition } }: RequestContext,
+  items: Item[],
+  shape = asked,
+): Promise<Shown[]> {
   const view = viewOf(operation);
   if (shape.expand.size > 0) await expand(operation.mutates ? work : read, view!, items, shape.expand, edition);
   return items.map(({ shown }) => selected(view ? edition.down(view, shown, shape.expand) : shown, shape));
@@ -65,7 +93,9 @@ export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shap
   const own = (result as { id?: string } | undefined)?.id;
   const fees = feesOf(work.plans);
   const cascade = [
-    ...work.inserted.filter(({ row }) => row.id !== own).map(({ object, row }) => ({ object, kind: kindOf(row) ?? object })),
+    ...work.inserted
+      .filter(({ row }) => row.id !== own)
+      .map(({ object, row }) => ({ object, kind: kindOf(row) ?? object })),
     ...productsOf(work.plans),
   ];
   return answerWith(ctx.operation, {
@@ -78,17 +108,35 @@ export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shap
   });
 }
 
-/** The resource as it would be: what is new has no id yet, itself and what comes to be with it, and what is shown once is not shown now. */
+/**
+ * The resource as it would be: what is new has no id yet, itself and what comes to be with it, and what is shown once
+ * is not shown now.
+ */
 async function wouldBe(ctx: RequestContext, result: object, shape: Shape): Promise<Shown> {
   const item = shownOf(ctx.operation, result);
-  const [shown] = await shapedAs(ctx, [{ ...item, shown: withoutTraces(item.shown, withoutSecrets(ctx.operation, item.shown)) }], shape);
+  const [shown] = await shapedAs(
+    ctx,
+    [{ ...item, shown: withoutTraces(item.shown, withoutSecrets(ctx.operation, item.shown)) }],
+    shape,
+  );
   return withoutIds(shown!, new Set(ctx.work.inserted.map(({ row }) => row.id))) as Shown;
 }
 
 /** Nobody will have the secrets that were made, so nothing is told of them either: their last letters. */
 function withoutTraces(whole: Shown, kept: Shown): Shown {
-  const secrets = Object.entries(whole).flatMap(([name, value]) => (typeof value === 'string' && kept[name] === null ? [value] : []));
-  return secrets.length === 0 ? kept : Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, typeof value === 'string' && value.length > 3 && secrets.some((secret) => secret.endsWith(value)) ? null : value]));
+  const secrets = Object.entries(whole).flatMap(([name, value]) =>
+    typeof value === 'string' && kept[name] === null ? [value] : [],
+  );
+  return secrets.length === 0
+    ? kept
+    : Object.fromEntries(
+        Object.entries(kept).map(([name, value]) => [
+          name,
+          typeof value === 'string' && value.length > 3 && secrets.some((secret) => secret.endsWith(value))
+            ? null
+            : value,
+        ]),
+      );
 }
 
 const idIn = /[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
@@ -96,7 +144,8 @@ const idIn = /[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
 /** Nothing will ever have the ids of what is taken back, nor be found at an address with one. */
 function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) return value.filter((one) => !ids.has(one)).map((one) => withoutIds(one, ids));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutIds(inner, ids)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutIds(inner, ids)]));
   return typeof value === 'string' && value.match(idIn)?.some((id) => ids.has(id)) ? null : value;
 }
 

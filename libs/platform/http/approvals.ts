@@ -25,11 +25,25 @@ export abstract class Approvals {
 }
 
 /**
- * What a request is, and what it is about with the versions of that: a change of either is another request. How its answer is wanted, which is all that the query of a change can say, makes it no other. `locked`: it stays so until
- * the work ends.
+ * What a request is, and what it is about with the versions of that: a change of either is another request. How its
+ * answer is wanted, which is all that the query of a change can say, makes it no other. `locked`: it stays so until the
+ * work ends.
  */
-export async function boundTo(ctx: RequestContext, { body }: Sent, input: object, locked = false): Promise<Pick<Proposal, 'hash' | 'place_ids'>> {
-  const { operation: { method }, request: { path, edition } } = ctx;
+export async function boundTo(
+  ctx: RequestContext,
+  { body }: Sent,
+  input: object,
+  locked = false,
+): Promise<Pick<Proposal, 'hash' | 'place_ids'>> {
+  const {
+    operation: { method },
+    request: { path, edition },
+  } = ctx;
   const { place_ids, versions } = await standingOf(ctx, input, locked);
-  return { place_ids, hash: createHash('sha256').update(canonicalize([method, path, {}, edition.key, body ?? null, versions])!).digest('hex') };
+  return {
+    place_ids,
+    hash: createHash('sha256')
+      .update(canonicalize([method, path, {}, edition.key, body ?? null, versions])!)
+      .digest('hex'),
+  };
 }

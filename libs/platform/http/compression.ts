@@ -10,7 +10,10 @@ const brotliQuality = 4;
 const text = /^(application\/(problem\+)?json|text\/(html|plain|javascript))\b/;
 
 const coders = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 const codings = Object.keys(coders) as (keyof typeof coders)[];
@@ -30,10 +33,21 @@ export function addCompression(fastify: FastifyInstance): void {
 }
 
 /**
- * An answer with an ETag goes out as it is: a strong tag names these very bytes (RFC 9110 § 8.8.3.3), and If-Match needs it strong. So does the
- * answer of a mutation: it may show a secret, beside names that the caller chose, and its length must tell nothing of it.
+ * An answer with an ETag goes out as it is: a strong tag names these very bytes (RFC 9110 § 8.8.3.3), and If-Match
+ * needs it strong. So does the answer of a mutation: it may show a secret, beside names that the caller chose, and its
+ * length must tell nothing of it.
  */
-function isCompressible(request: Partial<Request> & FastifyRequest, reply: FastifyReply, payload: unknown): payload is string | Buffer {
+function isCompressible(
+  request: Partial<Request> & FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): payload is string | Buffer {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;
-  return payload.length >= least && !reply.hasHeader('etag') && !reply.hasHeader('content-encoding') && !request.ctx?.operation.mutates && text.test(String(reply.getHeader('content-type')));
+  return (
+    payload.length >= least &&
+    !reply.hasHeader('etag') &&
+    !reply.hasHeader('content-encoding') &&
+    !request.ctx?.operation.mutates &&
+    text.test(String(reply.getHeader('content-type')))
+  );
 }

@@ -20,7 +20,12 @@ import { Terms } from './terms';
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
 @Injectable()
 export class Conductor implements NestInterceptor {
-  constructor(private readonly limits: Limits, private readonly terms: Terms, @Optional() private readonly approvals: Approvals, @Optional() private readonly relay: OutboxRelay) {}
+  constructor(
+    private readonly limits: Limits,
+    private readonly terms: Terms,
+    @Optional() private readonly approvals: Approvals,
+    @Optional() private readonly relay: OutboxRelay,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const operation = operationOf(context.getHandler());
@@ -33,7 +38,9 @@ export class Conductor implements NestInterceptor {
   private async read(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const { ctx } = request;
     const result = await handle(request, next);
-    const answer = ctx.operation.raw ? result : send(request, reply, ctx.operation.answers, await answerOf(ctx, result));
+    const answer = ctx.operation.raw
+      ? result
+      : send(request, reply, ctx.operation.answers, await answerOf(ctx, result));
     this.limits.count(ctx.principal, ctx.operation, false);
     return answer;
   }
@@ -54,7 +61,14 @@ export class Conductor implements NestInterceptor {
         const answer = await dryRunOf(ctx, result, ctx.awaits ? whole : ctx.shape);
         await work.rehearse();
         this.limits.count(ctx.principal, ctx.operation, true);
-        return bound ? send(request, reply, 202, await this.propose(request, { ...bound, decision: ctx.awaits!, preview: answer.shown })) : send(request, reply, 200, answer);
+        return bound
+          ? send(
+              request,
+              reply,
+              202,
+              await this.propose(request, { ...bound, decision: ctx.awaits!, preview: answer.shown }),
+            )
+          : send(request, reply, 200, answer);
       }
       await this.limits.take(ctx.principal, ctx.operation, work);
       const warned = await this.limits.takeToday(ctx.principal, ctx.operation, work);
@@ -65,21 +79,30 @@ export class Conductor implements NestInterceptor {
       await work.commit();
       if (work.changes.outbox.length > 0) this.relay?.kick();
       this.limits.count(ctx.principal, ctx.operation, false);
-      if (warned.length > 0) void reply.header('service-quota-warning', [reply.getHeader('service-quota-warning') ?? [], warned].flat());
+      if (warned.length > 0)
+        void reply.header('service-quota-warning', [reply.getHeader('service-quota-warning') ?? [], warned].flat());
       return send(request, reply, ctx.operation.answers, answer);
     } catch (error) {
-      if (error instanceof Replay) return send(request, reply.header('idempotent-replayed', 'true'), error.answer.status, error.answer);
+      if (error instanceof Replay)
+        return send(request, reply.header('idempotent-replayed', 'true'), error.answer.status, error.answer);
       await work.rollback();
       throw error;
     }
   }
 
   /** What a human has to approve has been rehearsed; it is kept for them, and nothing else is. */
-  private async propose(request: Request, found: Pick<Proposal, 'hash' | 'place_ids' | 'decision' | 'preview'>): Promise<Answer> {
+  private async propose(
+    request: Request,
+    found: Pick<Proposal, 'hash' | 'place_ids' | 'decision' | 'preview'>,
+  ): Promise<Answer> {
     const { ctx } = request;
     const work = ctx.instead();
     try {
-      const shown = await this.approvals.propose(work, ctx, { sent: sentIn(request), if_match: request.headers['if-match'], ...found });
+      const shown = await this.approvals.propose(work, ctx, {
+        sent: sentIn(request),
+        if_match: request.headers['if-match'],
+        ...found,
+      });
       const answer = { body: JSON.stringify(shown), shown, headers: {} };
       work.remember({ status: 202, body: answer.body, headers: answer.headers });
       await work.commit();
@@ -101,17 +124,30 @@ async function foretellBudgets({ principal, work, spending, awaits }: RequestCon
 }
 
 /** Reads the request and does what it asks for. */
-const handle = (request: Request, next: CallHandler): Promise<unknown> => perform(request.ctx, sentIn(request), async (input) => {
-  request.input = input;
-  return lastValueFrom(next.handle(), { defaultValue: undefined });
+const handle = (request: Request, next: CallHandler): Promise<unknown> =>
+  perform(request.ctx, sentIn(request), async (input) => {
+    request.input = input;
+    return lastValueFrom(next.handle(), { defaultValue: undefined });
+  });
+
+const sentIn = ({ params, query, body, headers }: Request): Sent => ({
+  params: params as Sent['params'],
+  query: query as Sent['query'],
+  body,
+  form: isForm(headers['content-type']),
 });
 
-const sentIn = ({ params, query, body, headers }: Request): Sent =>
-  ({ params: params as Sent['params'], query: query as Sent['query'], body, form: isForm(headers['content-type']) });
-
-function send(request: Request, reply: FastifyReply, status: number, { body, shown, headers }: Omit<Answer, 'shown'> & Partial<Answer>): string {
+function send(
+  request: Request,
+  reply: FastifyReply,
+  status: number,
+  { body, shown, headers }: Omit<Answer, 'shown'> & Partial<Answer>,
+): string {
   request.shown = shown;
   const links = [reply.getHeader('link'), headers['link']].filter((link) => link !== undefined).join(', ');
-  void reply.status(status).headers(links === '' ? headers : { ...headers, link: links }).type('application/json; charset=utf-8');
+  void reply
+    .status(status)
+    .headers(links === '' ? headers : { ...headers, link: links })
+    .type('application/json; charset=utf-8');
   return body;
 }

@@ -33,24 +33,47 @@ export class RequestContext {
   private begun: UnitOfWork | null = null;
 
   constructor(
-    private readonly database: Database, readonly principal: Caller, readonly operation: OperationDeclaration,
-    readonly request: { id: string; path: string; query: string; edition: Edition; dryRun: boolean }, options: WorkOptions,
+    private readonly database: Database,
+    readonly principal: Caller,
+    readonly operation: OperationDeclaration,
+    readonly request: { id: string; path: string; query: string; edition: Edition; dryRun: boolean },
+    options: WorkOptions,
   ) {
     const { account_id, livemode, credential_id } = principal;
-    this.scope = { account_id, livemode, credential_id, request_id: request.id, authorized_by: attributionOf(principal), test_clock_id: null };
+    this.scope = {
+      account_id,
+      livemode,
+      credential_id,
+      request_id: request.id,
+      authorized_by: attributionOf(principal),
+      test_clock_id: null,
+    };
     this.facts = { action: operation.id };
-    const sight = this.sight = sightOf(principal, operation, this.facts);
+    const sight = (this.sight = sightOf(principal, operation, this.facts));
     this.read = new Reader(database, this.scope, undefined, sight);
     this.options = { ...options, sight };
   }
 
   /** What this draws on budgets. */
-  get spending(): Spending { return { authority: this.principal.authority, ...this.facts }; }
+  get spending(): Spending {
+    return { authority: this.principal.authority, ...this.facts };
+  }
 
-  get work(): UnitOfWork { return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options)); }
+  get work(): UnitOfWork {
+    return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options));
+  }
 
-  /** Another work under the same idempotency key, on the time of the first: for what is kept when what was asked for is not done. */
-  instead(): UnitOfWork { return new UnitOfWork(this.database, { ...this.scope, test_clock_id: this.work.testClockId }, { idempotency: this.options.idempotency, at: this.work.now }); }
+  /**
+   * Another work under the same idempotency key, on the time of the first: for what is kept when what was asked for is
+   * not done.
+   */
+  instead(): UnitOfWork {
+    return new UnitOfWork(
+      this.database,
+      { ...this.scope, test_clock_id: this.work.testClockId },
+      { idempotency: this.options.idempotency, at: this.work.now },
+    );
+  }
 }
 
 export type Ctx = RequestContext;

@@ -2,45 +2,98 @@ import fc from 'fast-check';
 import { Field } from '#platform/wire/field';
 import { driftOf } from './drift';
 
-class Inner { @Field.date({ doc: 'A day.' }) on: string; }
+class Inner {
+  @Field.date({ doc: 'A day.' })
+  on: string;
+}
 class View {
-  @Field.timestamp({ doc: 'An instant.' }) due: number;
-  @Field.datetime({ doc: 'The same as text.' }) written: string;
-  @Field.integer({ doc: 'A number.' }) amount_cents: number;
-  @Field.object(() => Inner, { doc: 'What nests.' }) inner: Inner;
+  @Field.timestamp({ doc: 'An instant.' })
+  due: number;
+  @Field.datetime({ doc: 'The same as text.' })
+  written: string;
+  @Field.integer({ doc: 'A number.' })
+  amount_cents: number;
+  @Field.object(() => Inner, { doc: 'What nests.' })
+  inner: Inner;
 }
 const day = 86_400_000;
-const plan = (at: Date, { due = 0, amount_cents = 5, on = at.toISOString().slice(0, 10), warnings = [] as string[], would_emit = ['a.created'] } = {}) => ({
-  at, told: { object: 'dry_run', resource: { due: Math.floor(+at / 1000) + due, written: new Date(+at + due * 1000).toISOString(), amount_cents, inner: { on } }, would_emit, warnings },
+const plan = (
+  at: Date,
+  {
+    due = 0,
+    amount_cents = 5,
+    on = at.toISOString().slice(0, 10),
+    warnings = [] as string[],
+    would_emit = ['a.created'],
+  } = {},
+) => ({
+  at,
+  told: {
+    object: 'dry_run',
+    resource: {
+      due: Math.floor(+at / 1000) + due,
+      written: new Date(+at + due * 1000).toISOString(),
+      amount_cents,
+      inner: { on },
+    },
+    would_emit,
+    warnings,
+  },
 });
-const instants = fc.tuple(fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), fc.nat({ max: 7 * day })).map(([at, later]) => [at, new Date(+at + later)] as const);
+const instants = fc
+  .tuple(
+    fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+    fc.nat({ max: 7 * day }),
+  )
+  .map(([at, later]) => [at, new Date(+at + later)] as const);
 
 it('what is the same but for when it is said is no drift, however much later it is said', () => {
-  fc.assert(fc.property(instants, fc.nat({ max: 1e8 }), ([then, now], due) => { expect(driftOf(View, plan(then, { due }), plan(now, { due }))).toEqual([]); }));
+  fc.assert(
+    fc.property(instants, fc.nat({ max: 1e8 }), ([then, now], due) => {
+      expect(driftOf(View, plan(then, { due }), plan(now, { due }))).toEqual([]);
+    }),
+  );
 });
 
 it('an amount that grows as the time does is drift, and so is an instant that is a second further off', () => {
-  fc.assert(fc.property(instants.filter(([then, now]) => +now - +then > 1000), ([then, now]) => {
-    const elapsed = Math.floor(+now / 1000) - Math.floor(+then / 1000);
-    expect(driftOf(View, plan(then), plan(now, { amount_cents: 5 + elapsed }))).toEqual(['resource.amount_cents']);
-    expect(driftOf(View, plan(then, { due: 10 }), plan(now, { due: 11 }))).toEqual(['resource.due', 'resource.written']);
-  }));
+  fc.assert(
+    fc.property(
+      instants.filter(([then, now]) => +now - +then > 1000),
+      ([then, now]) => {
+        const elapsed = Math.floor(+now / 1000) - Math.floor(+then / 1000);
+        expect(driftOf(View, plan(then), plan(now, { amount_cents: 5 + elapsed }))).toEqual(['resource.amount_cents']);
+        expect(driftOf(View, plan(then, { due: 10 }), plan(now, { due: 11 }))).toEqual([
+          'resource.due',
+          'resource.written',
+        ]);
+      },
+    ),
+  );
 });
 
 it('a day is the same when it is the same, or today each time; any other day is drift', () => {
   const [then, now] = [new Date('2026-05-04T12:00:00Z'), new Date('2026-05-05T12:00:00Z')];
   expect(driftOf(View, plan(then, { on: '2026-01-01' }), plan(now, { on: '2026-01-01' }))).toEqual([]);
   expect(driftOf(View, plan(then), plan(now))).toEqual([]);
-  expect(driftOf(View, plan(then, { on: '2026-05-10' }), plan(now, { on: '2026-05-11' }))).toEqual(['resource.inner.on']);
+  expect(driftOf(View, plan(then, { on: '2026-05-10' }), plan(now, { on: '2026-05-11' }))).toEqual([
+    'resource.inner.on',
+  ]);
   expect(driftOf(View, plan(then), plan(then, { on: '2026-05-05' }))).toEqual(['resource.inner.on']);
 });
 
 it('days and instants in the facts of a paper, which have no fields of ours, are such as well', () => {
-  const facts = (at: Date, { recorded = at, document_date = at.toISOString().slice(0, 10), name = 'Ada' } = {}) => ({ at, told: { resource: { facts: { recorded_at: recorded.toISOString(), document_date, name } } } });
+  const facts = (at: Date, { recorded = at, document_date = at.toISOString().slice(0, 10), name = 'Ada' } = {}) => ({
+    at,
+    told: { resource: { facts: { recorded_at: recorded.toISOString(), document_date, name } } },
+  });
   const [then, now] = [new Date('2026-05-04T12:00:00.250Z'), new Date('2026-05-05T12:00:03.750Z')];
   expect(driftOf(View, facts(then), facts(now))).toEqual([]);
-  expect(driftOf(View, facts(then), facts(now, { recorded: new Date(+now - 60_000) }))).toEqual(['resource.facts.recorded_at']);
-  expect(driftOf(View, facts(then, { document_date: '2026-01-01' }), facts(now, { document_date: '2026-01-02' }))).toEqual(['resource.facts.document_date']);
+  expect(driftOf(View, facts(then), facts(now, { recorded: new Date(+now - 60_000) }))).toEqual([
+    'resource.facts.recorded_at',
+  ]);
+  expect(
+    driftOf(View, facts(then, { document_date: '2026-01-01' }), facts(now, { document_date: '2026-01-02' })),
+  ).toEqual(['resource.facts.document_date']);
   expect(driftOf(View, facts(then), facts(now, { name: 'Bo' }))).toEqual(['resource.facts.name']);
 });
 
@@ -49,13 +102,21 @@ it('what happens besides is drift, and a warning that is new; not one that has g
   expect(driftOf(View, plan(at), plan(at, { would_emit: ['a.created', 'b.created'] }))).toEqual(['would_emit.1']);
   expect(driftOf(View, plan(at), plan(at, { warnings: ['It will be late.'] }))).toEqual(['warnings']);
   expect(driftOf(View, plan(at, { warnings: ['It will be late.'] }), plan(at))).toEqual([]);
-  const behind = (human_principal_id: string) => ({ told: { resource: { authorized_by: { human_principal_id, agent_id: 'agt_1' } } }, at });
+  const behind = (human_principal_id: string) => ({
+    told: { resource: { authorized_by: { human_principal_id, agent_id: 'agt_1' } } },
+    at,
+  });
   expect(driftOf(View, behind('usr_1'), behind('usr_2'))).toEqual([]); // it is done in the name of whoever approves
 });
 
 it('what comes of an approval is held against what was shown by that approval alone', () => {
   const at = new Date('2026-05-01');
-  const approved = (result: object, object = 'authorization') => ({ at, told: { object: 'dry_run', resource: { object, status: 'consumed', result }, would_emit: [], warnings: [] } });
+  const approved = (result: object, object = 'authorization') => ({
+    at,
+    told: { object: 'dry_run', resource: { object, status: 'consumed', result }, would_emit: [], warnings: [] },
+  });
   expect(driftOf(View, approved({ id: 'pf_1' }), approved({ id: 'pf_2' }))).toEqual([]);
-  expect(driftOf(View, approved({ id: 'pf_1' }, 'portfolio'), approved({ id: 'pf_2' }, 'portfolio'))).toEqual(['resource.result.id']);
+  expect(driftOf(View, approved({ id: 'pf_1' }, 'portfolio'), approved({ id: 'pf_2' }, 'portfolio'))).toEqual([
+    'resource.result.id',
+  ]);
 });

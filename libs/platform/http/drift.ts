@@ -4,12 +4,17 @@ import type { Class } from '#platform/wire/field';
 import { timesIn, type Time } from '#platform/wire/times';
 
 /** What a request would do, as a dry run tells it, and the instant for which it tells that. */
-export interface Told { told: object; at: Date }
+export interface Told {
+  told: object;
+  at: Date;
+}
 
 /**
- * Where what would be done now differs from what was shown. Ids of what is made anew are in neither. “Today” is the same whenever it is said, and so is an instant that is as far from
- * the one for which it is told as it was, such as “now” and “in a week”. What was warned of and is not any more is no difference, nor is who stands behind it: that is whoever approves. What an
- * approval does is held against what was shown of that by the approval itself. What has no fields of ours, as the facts of a paper, has days and instants where it is written like them.
+ * Where what would be done now differs from what was shown. Ids of what is made anew are in neither. “Today” is the
+ * same whenever it is said, and so is an instant that is as far from the one for which it is told as it was, such as
+ * “now” and “in a week”. What was warned of and is not any more is no difference, nor is who stands behind it: that is
+ * whoever approves. What an approval does is held against what was shown of that by the approval itself. What has no
+ * fields of ours, as the facts of a paper, has days and instants where it is written like them.
  */
 export function driftOf(view: Class | null, shown: Told, now: Told): string[] {
   const times = timesIn(view);
@@ -20,16 +25,21 @@ export function driftOf(view: Class | null, shown: Told, now: Told): string[] {
   };
   const differing = (path: string, before: unknown, after: unknown): string[] => {
     if (before === after || (isId('req', before) && isId('req', after))) return [];
-    if (!isHolder(before) || !isHolder(after)) return same(times.get(path.slice(path.lastIndexOf('.') + 1)) ?? writtenAs(before), before, after) ? [] : [path];
+    if (!isHolder(before) || !isHolder(after))
+      return same(times.get(path.slice(path.lastIndexOf('.') + 1)) ?? writtenAs(before), before, after) ? [] : [path];
     if (path === 'resource.result' && isApproval(now)) return [];
     if (path === 'authorized_by' || path.endsWith('.authorized_by')) return [];
-    if (path === 'warnings') return Object.values(after).every((warning) => Object.values(before).includes(warning)) ? [] : [path];
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => differing(path === '' ? name : `${path}.${name}`, before[name] ?? null, after[name] ?? null));
+    if (path === 'warnings')
+      return Object.values(after).every((warning) => Object.values(before).includes(warning)) ? [] : [path];
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+      differing(path === '' ? name : `${path}.${name}`, before[name] ?? null, after[name] ?? null),
+    );
   };
   return differing('', shown.told, now.told);
 }
 
-const isApproval = ({ told }: Told): boolean => (told as { resource?: { object?: unknown } | null }).resource?.object === 'authorization';
+const isApproval = ({ told }: Told): boolean =>
+  (told as { resource?: { object?: unknown } | null }).resource?.object === 'authorization';
 
 /** What a text is written like (ISO 8601). */
 function writtenAs(value: unknown): Time | undefined {
@@ -40,4 +50,5 @@ function writtenAs(value: unknown): Time | undefined {
 
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const secondsFrom = (at: Date, value: unknown): number => Math.floor(typeof value === 'string' ? Date.parse(value) / 1000 : Number(value)) - Math.floor(+at / 1000);
+const secondsFrom = (at: Date, value: unknown): number =>
+  Math.floor(typeof value === 'string' ? Date.parse(value) / 1000 : Number(value)) - Math.floor(+at / 1000);

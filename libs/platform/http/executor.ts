@@ -19,32 +19,79 @@ import { perform } from './perform';
 import { Terms } from './terms';
 
 /** A request that was approved, and in whose name it is done. */
-export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> { operation: OperationDeclaration; path: string; edition: Edition; principal: Caller; /** What it would do, as it was shown, and when. */ shown: object; asked: Date }
+export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> {
+  operation: OperationDeclaration;
+  path: string;
+  edition: Edition;
+  principal: Caller;
+  /** What it would do, as it was shown, and when. */ shown: object;
+  asked: Date;
+}
 
 /** Does what a human has approved, as part of the request that approves it. */
 @Injectable()
 export class Executor {
-  constructor(private readonly database: Database, private readonly limits: Limits, private readonly terms: Terms, private readonly modules: ModuleRef) {}
+  constructor(
+    private readonly database: Database,
+    private readonly limits: Limits,
+    private readonly terms: Terms,
+    private readonly modules: ModuleRef,
+  ) {}
 
-  /** 409 when what it is about has changed since it was asked for, who asked may not do it any more, or what it does is not what was shown; and what the operation itself refuses. */
-  async execute(outer: RequestContext, { operation, path, edition, principal, sent, if_match, hash, shown, asked }: Approved): Promise<Answer> {
-    const { runs: { controller, handler, takes } } = operation;
+  /**
+   * 409 when what it is about has changed since it was asked for, who asked may not do it any more, or what it does is
+   * not what was shown; and what the operation itself refuses.
+   */
+  async execute(
+    outer: RequestContext,
+    { operation, path, edition, principal, sent, if_match, hash, shown, asked }: Approved,
+  ): Promise<Answer> {
+    const {
+      runs: { controller, handler, takes },
+    } = operation;
     const tags = if_match === undefined ? null : readEntityTags(if_match);
-    const ctx = new RequestContext(this.database, principal, operation, { id: outer.request.id, path, query: '', edition, dryRun: false }, {
-      within: outer.work, ...(tags ? { ifMatch: { id: (sent.params as { id?: string }).id ?? principal.account_id, tags: versionsIn(tags) } } : {}),
-    });
+    const ctx = new RequestContext(
+      this.database,
+      principal,
+      operation,
+      { id: outer.request.id, path, query: '', edition, dryRun: false },
+      {
+        within: outer.work,
+        ...(tags
+          ? { ifMatch: { id: (sent.params as { id?: string }).id ?? principal.account_id, tags: versionsIn(tags) } }
+          : {}),
+      },
+    );
     this.terms.refuseUnaccepted(outer.principal, operation);
     this.limits.refuseUsedUp(outer.principal, operation);
-    const target = this.modules.get<Record<string, (...given: unknown[]) => Promise<unknown>>>(controller, { strict: false });
+    const target = this.modules.get<Record<string, (...given: unknown[]) => Promise<unknown>>>(controller, {
+      strict: false,
+    });
     const result = await perform(ctx, sent, async (input) => {
-      if ((await boundTo(ctx, sent, input, true)).hash !== hash) throw new Problem('authorization_stale', 'What this is about has changed since it was asked for: have it asked for again.');
+      if ((await boundTo(ctx, sent, input, true)).hash !== hash)
+        throw new Problem(
+          'authorization_stale',
+          'What this is about has changed since it was asked for: have it asked for again.',
+        );
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
     }).catch(asOfAsker);
-    const drift = driftOf(viewOf(operation), { told: shown, at: asked }, { told: JSON.parse((await dryRunOf(ctx, result, whole)).body) as object, at: ctx.work.now });
-    if (drift.length > 0) throw new Problem('authorization_stale', `What would be done now is not what was shown, in ${drift.slice(0, 10).join(', ')}. Have it asked for again.`);
+    const drift = driftOf(
+      viewOf(operation),
+      { told: shown, at: asked },
+      { told: JSON.parse((await dryRunOf(ctx, result, whole)).body) as object, at: ctx.work.now },
+    );
+    if (drift.length > 0)
+      throw new Problem(
+        'authorization_stale',
+        `What would be done now is not what was shown, in ${drift.slice(0, 10).join(', ')}. Have it asked for again.`,
+      );
     await this.limits.take(outer.principal, operation, ctx.work, true);
     await this.limits.takeToday(outer.principal, operation, ctx.work);
-    await this.limits.pace({ ...outer.principal, rate_limit: rateOf(operation.rate, outer.principal) }, operation, ctx.work);
+    await this.limits.pace(
+      { ...outer.principal, rate_limit: rateOf(operation.rate, outer.principal) },
+      operation,
+      ctx.work,
+    );
     const answer = await answerOf(ctx, result);
     await takeBudgets(ctx.work, ctx.spending).catch(asOfAsker);
     await ctx.work.commit();
@@ -52,9 +99,17 @@ export class Executor {
   }
 }
 
-/** Who approves is not told that they may not do what it is the token that asked which may not, as it now is: with a lower tier, say, for which its program has asked, or a budget that is spent. Every other error stays what it is. */
+/**
+ * Who approves is not told that they may not do what it is the token that asked which may not, as it now is: with a
+ * lower tier, say, for which its program has asked, or a budget that is spent. Every other error stays what it is.
+ */
 function asOfAsker(error: unknown): never {
   const decision = error instanceof Problem ? (error.extra['decision'] as Decision | undefined) : undefined;
   if (!decision?.token_id) throw error;
-  throw new Problem('authorization_stale', `The token that asked for this may not do it any more, and it would be done in its name. ${(error as Problem).detail} Where the token may do it again before the time for it is over, it can be approved then.`);
+  throw new Problem(
+    'authorization_stale',
+    'The token that asked for this may not do it any more, and it would be done in its name. ' +
+      `${(error as Problem).detail} Where the token may do it again before the time for it is over, it can be ` +
+      'approved then.',
+  );
 }

@@ -31,7 +31,11 @@ export type Request = FastifyRequest & {
 /** First of all: who calls, in which version, under which idempotency key. Routes that are no operation pass. */
 @Injectable()
 export class Gatekeeper implements CanActivate {
-  constructor(private readonly authenticator: Authenticator, private readonly database: Database, private readonly limits: Limits) {}
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly database: Database,
+    private readonly limits: Limits,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const operation = operationOf(context.getHandler());
@@ -45,54 +49,102 @@ export class Gatekeeper implements CanActivate {
     request.caller = principal;
     void reply.headers(this.limits.headersFor(principal, operation));
     this.limits.refuseOverRate(principal, operation);
-    const edition = readVersion(request.headers['service-version'] ?? principal.ticket?.version, request.headers['service-preview-features'] ?? principal.ticket?.features);
+    const edition = readVersion(
+      request.headers['service-version'] ?? principal.ticket?.version,
+      request.headers['service-preview-features'] ?? principal.ticket?.features,
+    );
     void reply.header('service-version', edition.version);
     if (operation.preview && !edition.features.includes(operation.preview)) throw notFound('path');
     permitAction(principal, operation, dryRun);
     const media = [operation.raw ?? 'application/json; charset=utf-8'].flat();
-    if (!media.some((one) => takes(request.headers, one))) throw new Problem('not_acceptable', `The answer is ${media.map((one) => one.split(';')[0]).join(' or ')}, which Accept leaves out.`);
-    if (operation.multipart && isForm(request.headers['content-type'])) request.body = await readForm(request.raw, request.headers['content-type']!);
-    request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: pathOf(operation, request.params as Record<string, string>), query: request.url.split('?')[1] ?? '', edition, dryRun }, workOptions(request, operation, principal, edition, dryRun));
+    if (!media.some((one) => takes(request.headers, one)))
+      throw new Problem(
+        'not_acceptable',
+        `The answer is ${media.map((one) => one.split(';')[0]).join(' or ')}, which Accept leaves out.`,
+      );
+    if (operation.multipart && isForm(request.headers['content-type']))
+      request.body = await readForm(request.raw, request.headers['content-type']!);
+    request.ctx = new RequestContext(
+      this.database,
+      principal,
+      operation,
+      {
+        id: request.id,
+        path: pathOf(operation, request.params as Record<string, string>),
+        query: request.url.split('?')[1] ?? '',
+        edition,
+        dryRun,
+      },
+      workOptions(request, operation, principal, edition, dryRun),
+    );
     return true;
   }
 
   /** A key; or, where the operation takes one and no key is sent, a ticket. */
   private admit({ headers, query }: Request, operation: OperationDeclaration, demand: Demand): Promise<Caller> {
     const { ticket } = query as Record<string, unknown>;
-    return operation.ticket && typeof ticket === 'string' && headers.authorization === undefined ? this.authenticator.redeem(ticket, demand) : this.authenticator.authenticate(headers.authorization, demand);
+    return operation.ticket && typeof ticket === 'string' && headers.authorization === undefined
+      ? this.authenticator.redeem(ticket, demand)
+      : this.authenticator.authenticate(headers.authorization, demand);
   }
 }
 
 /** What can be refused before it is known what the request is about. */
 function permitAction({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
-  if (kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
+  if (kind === 'publishable' && !operation.publishable)
+    throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
   if (!authority) return;
   permit(decided(authority, operation, dryRun, 'anywhere'));
 }
 
-/** The path as we write it: whatever of it was written in another way, such as `%65nt_…`, names the same thing, and is shown, bound and looked up as that. */
-const pathOf = ({ route }: OperationDeclaration, params: Record<string, string>): string => `/v1${route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+/**
+ * The path as we write it: whatever of it was written in another way, such as `%65nt_…`, names the same thing, and is
+ * shown, bound and looked up as that.
+ */
+const pathOf = ({ route }: OperationDeclaration, params: Record<string, string>): string =>
+  `/v1${route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
-function workOptions(request: Request, operation: OperationDeclaration, { credential_id, account_id }: Caller, edition: Edition, dryRun: boolean): WorkOptions {
+function workOptions(
+  request: Request,
+  operation: OperationDeclaration,
+  { credential_id, account_id }: Caller,
+  edition: Edition,
+  dryRun: boolean,
+): WorkOptions {
   const options: WorkOptions = {};
   const key = request.headers['idempotency-key'];
   if (operation.method === 'POST' && (key === undefined || key === '')) {
-    throw new Problem('idempotency_key_required', 'Send Idempotency-Key: a string of your own, new for each new operation.', { param: 'Idempotency-Key' });
+    throw new Problem(
+      'idempotency_key_required',
+      'Send Idempotency-Key: a string of your own, new for each new operation.',
+      { param: 'Idempotency-Key' },
+    );
   }
-  if (typeof key === 'string' && key.length > 255) throw invalidParam('Idempotency-Key', 'The Idempotency-Key must have at most 255 characters.');
+  if (typeof key === 'string' && key.length > 255)
+    throw invalidParam('Idempotency-Key', 'The Idempotency-Key must have at most 255 characters.');
   if (typeof key === 'string' && key !== '' && operation.mutates && !dryRun) {
     options.idempotency = { credential_id, key, fingerprint: fingerprint(request, edition) };
   }
   const match = request.headers['if-match'];
   if (match !== undefined && operation.mutates) {
-    if (!isTargeted(operation)) throw invalidParam('If-Match', 'If-Match names the version of something that is there, and what this request is about has none.');
+    if (!isTargeted(operation))
+      throw invalidParam(
+        'If-Match',
+        'If-Match names the version of something that is there, and what this request is about has none.',
+      );
     const tags = readEntityTags(match);
-    if (!tags) throw invalidParam('If-Match', 'If-Match must be the ETag of the resource, like "3", a list of such, or *.');
+    if (!tags)
+      throw invalidParam('If-Match', 'If-Match must be the ETag of the resource, like "3", a list of such, or *.');
     options.ifMatch = { id: (request.params as { id?: string }).id ?? account_id, tags: versionsIn(tags) };
   }
   return options;
 }
 
-/** Two requests are the same when method, path, version and what query and body say are, however that is written (RFC 8785). */
+/**
+ * Two requests are the same when method, path, version and what query and body say are, however that is written (RFC
+ * 8785).
+ */
 const fingerprint = ({ method, url, query, body }: Request, edition: Edition): string =>
-  createHash('sha256').update(canonicalize([method, url.split('?')[0], query, edition.key, body ?? null])!).digest('base64url');
+  createHash('sha256')
+    .update(canonicalize([method, url.split('?')[0], query, edition.key, body ?? null])!)
+    .digest('base64url');

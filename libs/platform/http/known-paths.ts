@@ -3,11 +3,15 @@ import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import { Problem } from '#kernel/problem';
 import { operationAt } from './operation';
 
-interface KnownPath { route: string; methods: Set<string> }
+interface KnownPath {
+  route: string;
+  methods: Set<string>;
+}
 
 /**
- * Says of each path what it may be asked for: OPTIONS answers with `Allow`, and a method that is not there is 405 instead of 404. Fastify itself
- * answers HEAD wherever there is GET. Browsers of other origins may use what is open to publishable keys, and nothing else.
+ * Says of each path what it may be asked for: OPTIONS answers with `Allow`, and a method that is not there is 405
+ * instead of 404. Fastify itself answers HEAD wherever there is GET. Browsers of other origins may use what is open to
+ * publishable keys, and nothing else.
  */
 export function addMethodRules(fastify: FastifyInstance, maxParamLength: number): void {
   const router = FindMyWay({ maxParamLength });
@@ -20,10 +24,14 @@ export function addMethodRules(fastify: FastifyInstance, maxParamLength: number)
     known.set(url, path);
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    const path = request.url === '*' ? everything(known) : (router.find('GET', request.url)?.store as KnownPath | undefined);
+    const path =
+      request.url === '*' ? everything(known) : (router.find('GET', request.url)?.store as KnownPath | undefined);
     if (!path) return;
     // `PATCH /entities/search` is not the PATCH of an entity with that id: the nearest path decides.
-    if (!request.is404 && path.route === request.routeOptions.url) { openToBrowsers(reply, request.method, path.route, request.url); return; }
+    if (!request.is404 && path.route === request.routeOptions.url) {
+      openToBrowsers(reply, request.method, path.route, request.url);
+      return;
+    }
     const allowed = [...path.methods].sort().join(', ');
     void reply.header('allow', allowed);
     if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed', `This path knows ${allowed}.`);
@@ -33,21 +41,37 @@ export function addMethodRules(fastify: FastifyInstance, maxParamLength: number)
 }
 
 /** `OPTIONS *` asks for the server as a whole (RFC 9110 § 9.3.7). */
-const everything = (known: Map<string, KnownPath>): KnownPath => ({ route: '*', methods: new Set([...known.values()].flatMap(({ methods }) => [...methods])) });
+const everything = (known: Map<string, KnownPath>): KnownPath => ({
+  route: '*',
+  methods: new Set([...known.values()].flatMap(({ methods }) => [...methods])),
+});
 
-const sentByBrowsers = 'authorization, service-version, service-preview-features, if-none-match, traceparent, tracestate';
+const sentByBrowsers =
+  'authorization, service-version, service-preview-features, if-none-match, traceparent, tracestate';
 const preflightSeconds = 7200;
 
-/** Any origin, since the key is the credential and cookies are never one: without credentials `*` also exposes every header. */
+/**
+ * Any origin, since the key is the credential and cookies are never one: without credentials `*` also exposes every
+ * header.
+ */
 function openToBrowsers(reply: FastifyReply, method: string, route: string, url: string): boolean {
   const operation = operationAt(method, route);
   const open = operation?.publishable === true || (operation?.ticket === true && /[?&]ticket=/.test(url));
-  if (open) void reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  if (open)
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   return open;
 }
 
 function preflight({ headers, url }: FastifyRequest, reply: FastifyReply, route: string): void {
   const method = headers['access-control-request-method'];
   if (headers.origin === undefined || method === undefined || !openToBrowsers(reply, method, route, url)) return;
-  void reply.headers({ 'access-control-allow-methods': method, 'access-control-allow-headers': sentByBrowsers, 'access-control-max-age': preflightSeconds });
+  void reply.headers({
+    'access-control-allow-methods': method,
+    'access-control-allow-headers': sentByBrowsers,
+    'access-control-max-age': preflightSeconds,
+  });
 }

@@ -8,14 +8,18 @@ const mostBytes = 25 * 1024 * 1024 + 64 * 1024;
 export const isForm = (contentType = ''): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
 /**
- * Reads a multipart body (RFC 7578) as what it would be in JSON: text parts as text, by the names that a query has, and files as base64. It is read
- * after the caller is known to be one who may send it. 400 for a body that is none and for more parts than an object has names, 413 beyond 25 MiB.
+ * Reads a multipart body (RFC 7578) as what it would be in JSON: text parts as text, by the names that a query has, and
+ * files as base64. It is read after the caller is known to be one who may send it. 400 for a body that is none and for
+ * more parts than an object has names, 413 beyond 25 MiB.
  */
 export async function readForm(body: Readable, contentType: string): Promise<Record<string, unknown>> {
   const bytes = await collect(body);
-  if (hasTooManyParts(bytes, contentType)) throw new Problem('invalid_request', `The form has more than ${maxNames} parts.`, { param: 'body' });
+  if (hasTooManyParts(bytes, contentType))
+    throw new Problem('invalid_request', `The form has more than ${maxNames} parts.`, { param: 'body' });
   let form: FormData;
-  try { form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData(); } catch {
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+  } catch {
     throw new Problem('invalid_request', 'The body is not valid multipart/form-data.', { param: 'body' });
   }
   const texts = new URLSearchParams();
@@ -25,7 +29,14 @@ export async function readForm(body: Readable, contentType: string): Promise<Rec
     else files.push([name, Buffer.from(await value.arrayBuffer()).toString('base64')]);
   }
   const twice = [...new Set(files.map(([name]) => name))].filter((name) => form.getAll(name).length > 1);
-  if (twice.length > 0) throw invalid(twice.map((name) => ({ param: name, code: 'invalid', message: `${name} comes in more than one part of the form: one file is taken.` })));
+  if (twice.length > 0)
+    throw invalid(
+      twice.map((name) => ({
+        param: name,
+        code: 'invalid',
+        message: `${name} comes in more than one part of the form: one file is taken.`,
+      })),
+    );
   return Object.assign(parseQueryString(texts.toString()), Object.fromEntries(files));
 }
 
@@ -34,7 +45,12 @@ function hasTooManyParts(bytes: Buffer, contentType: string): boolean {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const delimiter = `\r\n--${quoted ?? plain ?? ''}`;
   let parts = 0;
-  for (let at = bytes.indexOf(delimiter); at >= 0 && parts <= maxNames; at = bytes.indexOf(delimiter, at + delimiter.length)) parts += 1;
+  for (
+    let at = bytes.indexOf(delimiter);
+    at >= 0 && parts <= maxNames;
+    at = bytes.indexOf(delimiter, at + delimiter.length)
+  )
+    parts += 1;
   return parts > maxNames;
 }
 

@@ -3,12 +3,19 @@ import Negotiator from 'negotiator';
 
 /** Whether the caller takes an answer of this media type: RFC 9110 § 12.5.1. Who says nothing takes anything. */
 export function takes({ accept }: IncomingHttpHeaders, media: string): boolean {
-  return accept === undefined || accept.trim() === '' || new Negotiator({ headers: { accept } }).mediaType([media]) !== undefined;
+  return (
+    accept === undefined ||
+    accept.trim() === '' ||
+    new Negotiator({ headers: { accept } }).mediaType([media]) !== undefined
+  );
 }
 
 /** The coding that the caller wants of those that there are; null for none. */
 export function codingFor<C extends string>(headers: IncomingHttpHeaders, codings: readonly C[]): C | null {
   if (headers['accept-encoding'] === undefined) return null;
-  const wanted = new Negotiator({ headers: { 'accept-encoding': headers['accept-encoding'] } }).encoding([...codings, 'identity']);
+  const wanted = new Negotiator({ headers: { 'accept-encoding': headers['accept-encoding'] } }).encoding([
+    ...codings,
+    'identity',
+  ]);
   return codings.find((coding) => coding === wanted) ?? null;
 }

@@ -20,7 +20,9 @@ export interface OpenApiDocument {
 /** The OpenAPI 3.1 document of the loaded operations; the same code gives the same bytes. */
 export function openapiDocument(baseUrl: string): OpenApiDocument {
   const schemas = new Schemas();
-  const declared = operations().toSorted((a, b) => (a.resource.path < b.resource.path ? -1 : a.resource.path > b.resource.path ? 1 : 0));
+  const declared = operations().toSorted((a, b) =>
+    a.resource.path < b.resource.path ? -1 : a.resource.path > b.resource.path ? 1 : 0,
+  );
   for (const view of declared.map(viewOf)) if (view) schemas.of(view, 'output');
   const paths: OpenApiDocument['paths'] = {};
   for (const operation of declared) {
@@ -29,14 +31,32 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Minutebook', version: currentVersion, summary: 'The life of a company as an API.', description: introduction, contact: { name: 'Minutebook', url: baseUrl }, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: {
+      title: 'Minutebook',
+      version: currentVersion,
+      summary: 'The life of a company as an API.',
+      description: introduction,
+      contact: { name: 'Minutebook', url: baseUrl },
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: baseUrl }],
     security: [{ bearer: [] }],
     tags: tagsOf(declared),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'A secret key (`sk_test_…`, `sk_live_…`), a scoped token (`tok_…`), or where an operation says so a publishable key (`pk_…`).' } },
-      parameters: sharedParameters, headers: headersFor(declared), schemas: schemas.toJSON(), examples: schemas.examples(),
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A secret key (`sk_test_…`, `sk_live_…`), a scoped token (`tok_…`), or where an operation says so ' +
+            'a publishable key (`pk_…`).',
+        },
+      },
+      parameters: sharedParameters,
+      headers: headersFor(declared),
+      schemas: schemas.toJSON(),
+      examples: schemas.examples(),
     },
   };
 }
@@ -51,37 +71,83 @@ const introduction = `Form a company, govern it, keep it in good standing, and w
 - Every refusal is \`application/problem+json\` and names each wrong parameter.`;
 
 function describe(operation: OperationDeclaration, schemas: Schemas): object {
-  const { id, doc, resource, tier, human, rate, consumes, daily, move, publishable, keysOnly, tells, deprecated, preview, amount, humanWhen } = operation;
+  const {
+    id,
+    doc,
+    resource,
+    tier,
+    human,
+    rate,
+    consumes,
+    daily,
+    move,
+    publishable,
+    keysOnly,
+    tells,
+    deprecated,
+    preview,
+    amount,
+    humanWhen,
+  } = operation;
   const body = bodyOf(operation, schemas);
   return {
-    operationId: id, summary: summaryOf(operation), description: deprecated ? `${doc} ${warningOf(deprecated)}` : doc, ...(deprecated ? { deprecated: true } : {}), tags: [resource.path],
+    operationId: id,
+    summary: summaryOf(operation),
+    description: deprecated ? `${doc} ${warningOf(deprecated)}` : doc,
+    ...(deprecated ? { deprecated: true } : {}),
+    tags: [resource.path],
     parameters: parametersOf(operation, schemas),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(operation, schemas),
-    'x-service-tier': tier, 'x-service-hitl': human, ...(humanWhen ? { 'x-service-hitl-when': humanWhen } : {}), 'x-service-rate-limit': rate, 'x-service-quota-tier': daily ?? consumes ?? 'api_calls',
-    ...(amount && 'of' in amount ? { 'x-service-amount': amount.is } : {}), ...(move ? { 'x-service-emits': [move.emits] } : {}), ...(publishable ? { 'x-service-publishable': true } : {}), ...(keysOnly ? { 'x-service-keys-only': true } : {}), ...(tells?.length ? { 'x-service-tells': tells } : {}), ...(preview ? { 'x-service-preview': preview } : {}),
+    'x-service-tier': tier,
+    'x-service-hitl': human,
+    ...(humanWhen ? { 'x-service-hitl-when': humanWhen } : {}),
+    'x-service-rate-limit': rate,
+    'x-service-quota-tier': daily ?? consumes ?? 'api_calls',
+    ...(amount && 'of' in amount ? { 'x-service-amount': amount.is } : {}),
+    ...(move ? { 'x-service-emits': [move.emits] } : {}),
+    ...(publishable ? { 'x-service-publishable': true } : {}),
+    ...(keysOnly ? { 'x-service-keys-only': true } : {}),
+    ...(tells?.length ? { 'x-service-tells': tells } : {}),
+    ...(preview ? { 'x-service-preview': preview } : {}),
   };
 }
 
 function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Schemas): object | null {
   const fields = method !== 'GET' && input ? fieldsOf(input).filter(({ path }) => !path) : [];
   if (!input || fields.length === 0) return null;
-  const content = { schema: schemas.of(input, 'input'), examples: { example: schemas.example(input.name, () => requestExample(input)) } };
-  return { required: fields.some(({ optional }) => !optional), content: { 'application/json': content, ...(multipart ? { 'multipart/form-data': content } : {}) } };
+  const content = {
+    schema: schemas.of(input, 'input'),
+    examples: { example: schemas.example(input.name, () => requestExample(input)) },
+  };
+  return {
+    required: fields.some(({ optional }) => !optional),
+    content: { 'application/json': content, ...(multipart ? { 'multipart/form-data': content } : {}) },
+  };
 }
 
-/** `filings.resubmit` reads as "Resubmit filing"; a read below a resource, and a name of several words, say what they are. */
+/**
+ * `filings.resubmit` reads as "Resubmit filing"; a read below a resource, and a name of several words, say what they
+ * are.
+ */
 function summaryOf({ id, mutates, resource }: OperationDeclaration): string {
   const verb = sentence(words(id.split('.')[1]!));
   if (verb === 'List' || verb === 'Search') return `${verb} ${words(resource.path.split('/').at(-1)!)}`;
-  return (mutates || verb === 'Retrieve' || verb === 'Create') && !verb.includes(' ') ? `${verb} ${words(objectIn(resource))}` : verb;
+  return (mutates || verb === 'Retrieve' || verb === 'Create') && !verb.includes(' ')
+    ? `${verb} ${words(objectIn(resource))}`
+    : verb;
 }
 
 function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {
   const docs = new Map<string, string>();
   for (const { resource } of declared) if (!docs.has(resource.path)) docs.set(resource.path, resource.doc);
-  return [...docs].map(([name, description]) => ({ name, description, 'x-displayName': sentence(words(name.split('/').at(-1)!)) }));
+  return [...docs].map(([name, description]) => ({
+    name,
+    description,
+    'x-displayName': sentence(words(name.split('/').at(-1)!)),
+  }));
 }
 
-const words = (name: string): string => name.replaceAll('_', ' ').replace(/\b(api|html|pdf)\b/g, (initials) => initials.toUpperCase());
+const words = (name: string): string =>
+  name.replaceAll('_', ' ').replace(/\b(api|html|pdf)\b/g, (initials) => initials.toUpperCase());
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,15 @@
-import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, SetMetadata, type ExecutionContext, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Delete,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  SetMetadata,
+  type ExecutionContext,
+  type Type,
+} from '@nestjs/common';
 import 'reflect-metadata';
 import type { DailyResource, QuotaResource, RateClass } from '#kernel/limits';
 import type { Move } from '#kernel/machine';
@@ -18,10 +29,14 @@ import type { RequestContext } from './context';
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * For how much money an operation is, in cents: `of` its input alone, in whole cents rounded up; undefined where the input leaves it open. `fees`: with the fees of the plans that it sets going, which are known
- * once it has planned them. `is` says in a few words what is counted. Of an operation whose input speaks of money and that moves none, `none` says why.
+ * For how much money an operation is, in cents: `of` its input alone, in whole cents rounded up; undefined where the
+ * input leaves it open. `fees`: with the fees of the plans that it sets going, which are known once it has planned
+ * them. `is` says in a few words what is counted. Of an operation whose input speaks of money and that moves none,
+ * `none` says why.
  */
-export type AmountDeclaration = { is: string; of: (input: never) => number | undefined; fees?: true } | { none: string };
+export type AmountDeclaration =
+  | { is: string; of: (input: never) => number | undefined; fees?: true }
+  | { none: string };
 
 export interface OperationOptions {
   answers: 200 | 201 | 202;
@@ -32,10 +47,14 @@ export interface OperationOptions {
   /** The least tier of an agent's token. */
   tier?: Tier;
   human?: HumanRule;
-  /** Whose rule asks for no human each time: when a request says what only a human says, and so waits for one below tier 4. It follows `when`. */
+  /**
+   * Whose rule asks for no human each time: when a request says what only a human says, and so waits for one below tier
+   * 4. It follows `when`.
+   */
   humanWhen?: string;
   /**
-   * What it takes from whoever has begun, changed or approved something; each says so that changes anything and that no human approves each time. `asks`: below tier 4 it waits for a human unless that is the program's own
+   * What it takes from whoever has begun, changed or approved something; each says so that changes anything and that no
+   * human approves each time. `asks`: below tier 4 it waits for a human unless that is the program's own
    * (`saySomebodyElses`). `freely`: it waits for nobody all the same, and why. `nothing`: why it gives nothing up.
    */
   givesUp?: 'asks' | { freely: string } | { nothing: string };
@@ -53,13 +72,20 @@ export interface OperationOptions {
   checks?: Check;
   /** Open to publishable keys. */
   publishable?: boolean;
-  /** Open to a ticket in the query as well, for clients that can send no header, and with one to browsers of any origin. */
+  /**
+   * Open to a ticket in the query as well, for clients that can send no header, and with one to browsers of any origin.
+   */
   ticket?: true;
   /** Closed to scoped tokens: what it yields has more power than they. */
   keysOnly?: true;
-  /** Closed to tokens whose policy shows them some events only: it has all events of the account sent, or tells of them. */
+  /**
+   * Closed to tokens whose policy shows them some events only: it has all events of the account sent, or tells of them.
+   */
   allEvents?: true;
-  /** What it tells of besides its own resource, by the operations that read that: closed where the policy of a token denies one of them. What answers with a view of its own about something that has a place says it, be it nothing. */
+  /**
+   * What it tells of besides its own resource, by the operations that read that: closed where the policy of a token
+   * denies one of them. What answers with a view of its own about something that has a place says it, be it nothing.
+   */
   tells?: readonly string[];
   /** Whom it is open to, whatever their credential. */
   callers?: CallerRules;
@@ -88,7 +114,10 @@ export interface ResourceOptions {
   /** The wire shape of a resource without a table, such as a catalogue. */
   view?: () => Class;
   doc: string;
-  /** Columns that a list may be sorted by, never null. With them the resource has retrieve, list and search, where its controller does not declare its own. */
+  /**
+   * Columns that a list may be sorted by, never null. With them the resource has retrieve, list and search, where its
+   * controller does not declare its own.
+   */
   sorts?: readonly string[];
   /** What its list takes: fields named like the columns that they filter. */
   filters?: new () => ListInput;
@@ -107,7 +136,13 @@ export interface OperationDeclaration extends OperationOptions, Asked {
   runs: { controller: Type; handler: string; takes: ('input' | 'ctx')[] };
 }
 
-interface Pending { controller: Function; handler: string; method: Method; route: string; options: OperationOptions }
+interface Pending {
+  controller: Function;
+  handler: string;
+  method: Method;
+  route: string;
+  options: OperationOptions;
+}
 const pending: Pending[] = [];
 const resources = new Map<Function, ResourceOptions>();
 const inputs = new Map<string, number>();
@@ -117,31 +152,48 @@ const byRoute = new Map<string, OperationDeclaration>();
 const routes = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
 
 /** Declares the resource of a controller; `Resource` is the decorator for it. */
-export function declareResource(controller: Function, options: ResourceOptions): void { resources.set(controller, options); }
+export function declareResource(controller: Function, options: ResourceOptions): void {
+  resources.set(controller, options);
+}
 
 /** Declares one operation: `@Operation('POST /filings/:id/resubmit', { answers: 202, … })`. */
 export function Operation(line: `${Method} /${string}`, options: OperationOptions): MethodDecorator {
   const [method, route] = line.split(' ') as [Method, string];
   if (options.deprecated) declaredDeprecation(line, options.deprecated);
-  if (options.preview && !previewFeatures.some(({ name }) => name === options.preview)) throw new Error(`${line}: there is no preview feature ${options.preview}`);
+  if (options.preview && !previewFeatures.some(({ name }) => name === options.preview))
+    throw new Error(`${line}: there is no preview feature ${options.preview}`);
   return (prototype, key, descriptor) => {
     pending.push({ controller: prototype.constructor, handler: String(key), method, route, options });
-    applyDecorators(routes[method](`/v1${route}`), HttpCode(options.answers), SetMetadata('operation', line))(prototype, key, descriptor);
+    applyDecorators(routes[method](`/v1${route}`), HttpCode(options.answers), SetMetadata('operation', line))(
+      prototype,
+      key,
+      descriptor,
+    );
   };
 }
 
 const handlerKey = (target: object, key: string | symbol | undefined) => `${target.constructor.name}.${String(key)}`;
-const inputOf = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ input: object }>().input);
+const inputOf = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ input: object }>().input,
+);
 
 /** The validated input: path and body, or path and query. */
 export function Input(): ParameterDecorator {
-  return (target, key, index) => { inputs.set(handlerKey(target, key), index); inputOf()(target, key, index); };
+  return (target, key, index) => {
+    inputs.set(handlerKey(target, key), index);
+    inputOf()(target, key, index);
+  };
 }
 
 /** The context of the request: principal, unit of work, reader, time. */
-export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ ctx: RequestContext }>().ctx);
+export const Ctx = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ ctx: RequestContext }>().ctx,
+);
 
-/** Every operation of the loaded controllers, in the order of declaration: docs, MCP tools, SDKs and coverage tests walk it. */
+/**
+ * Every operation of the loaded controllers, in the order of declaration: docs, MCP tools, SDKs and coverage tests walk
+ * it.
+ */
 export function operations(): OperationDeclaration[] {
   for (const one of pending.splice(0)) {
     const declaration = derive(one);
@@ -158,7 +210,8 @@ export function operationAt(method: string, url: string | undefined): OperationD
 }
 
 /** The operation of a name as OpenAPI has it, such as `filings.cancel`. */
-export const operationNamed = (id: string): OperationDeclaration | undefined => operations().find((one) => one.id === id);
+export const operationNamed = (id: string): OperationDeclaration | undefined =>
+  operations().find((one) => one.id === id);
 
 export function operationOf(handler: Function): OperationDeclaration | undefined {
   if (pending.length > 0) operations();
@@ -170,15 +223,26 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
   if (!resource) throw new Error(`${controller.name} is not declared with @Resource`);
   const index = inputs.get(`${controller.name}.${handler}`);
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype, handler) as Class[];
-  if (index !== undefined && fieldsOf(types[index]!).length === 0) throw new Error(`${controller.name}.${handler}: its input has no fields; was the class imported as a type only?`);
+  if (index !== undefined && fieldsOf(types[index]!).length === 0)
+    throw new Error(`${controller.name}.${handler}: its input has no fields; was the class imported as a type only?`);
   const mutates = method !== 'GET' && !options.reads;
   return {
-    ...options, id: `${resource.path.split('/').at(-1)}.${snakeCase(handler)}`, method, route, mutates, resource,
+    ...options,
+    id: `${resource.path.split('/').at(-1)}.${snakeCase(handler)}`,
+    method,
+    route,
+    mutates,
+    resource,
     object: objectIn(resource),
-    tier: options.tier ?? (mutates ? 3 : 1), human: options.human ?? 'none',
+    tier: options.tier ?? (mutates ? 3 : 1),
+    human: options.human ?? 'none',
     rate: options.rate ?? (!mutates ? 'read_uncached' : options.answers === 202 ? 'mutation_async' : 'mutation_sync'),
     input: index === undefined ? null : types[index]!,
-    runs: { controller: controller as Type, handler, takes: types.map((_, position) => (position === index ? 'input' : 'ctx')) },
+    runs: {
+      controller: controller as Type,
+      handler,
+      takes: types.map((_, position) => (position === index ? 'input' : 'ctx')),
+    },
   };
 }
 
@@ -189,24 +253,32 @@ export function viewOf({ returns, resource, raw }: OperationDeclaration): Class 
   return resource.entity ? declarationOf(resource.entity).view() : (resource.view?.() ?? null);
 }
 
-/** Whether it acts on something that is there already, of which `If-Match` can name the version. What is delivered has none. */
+/**
+ * Whether it acts on something that is there already, of which `If-Match` can name the version. What is delivered has
+ * none.
+ */
 export const isTargeted = ({ mutates, method, route, resource }: OperationDeclaration): boolean =>
-  mutates && (method === 'PATCH' || route.includes('/:')) && (!route.startsWith(`/${resource.path}/`) || isVersioned(resource));
+  mutates &&
+  (method === 'PATCH' || route.includes('/:')) &&
+  (!route.startsWith(`/${resource.path}/`) || isVersioned(resource));
 
 /** Whether a token may have to wait for a human who approves it. */
-export const mayWait = (operation: OperationDeclaration): boolean => operation.mutates && !operation.keysOnly && !replacesSecret(operation);
+export const mayWait = (operation: OperationDeclaration): boolean =>
+  operation.mutates && !operation.keysOnly && !replacesSecret(operation);
 
 /** Whether it is for an amount of money. */
 export const hasAmount = ({ amount }: OperationDeclaration): boolean => amount !== undefined && 'of' in amount;
 
 /** Whether fees of what it sets going are counted in its amount. */
-export const hasFees = ({ amount }: OperationDeclaration): boolean => amount !== undefined && 'of' in amount && amount.fees === true;
+export const hasFees = ({ amount }: OperationDeclaration): boolean =>
+  amount !== undefined && 'of' in amount && amount.fees === true;
 
 /** The amount of an operation whose input never says it. */
 export const unsaid = (): undefined => undefined;
 
 /** Whether its amount, which the request does not say, is known once it has planned what it sets going. */
-export const isKnownLater = (operation: OperationDeclaration): boolean => hasFees(operation) && (operation.amount as { of: unknown }).of !== unsaid;
+export const isKnownLater = (operation: OperationDeclaration): boolean =>
+  hasFees(operation) && (operation.amount as { of: unknown }).of !== unsaid;
 
 /** The amount of an operation for which nothing is paid but fees. */
 export const feesAlone: AmountDeclaration = { is: 'The fees that a dry run estimates.', of: () => 0, fees: true };
@@ -214,19 +286,25 @@ export const feesAlone: AmountDeclaration = { is: 'The fees that a dry run estim
 /** Of an operation that only adds to what is there. */
 export const makesNew = { nothing: 'It makes something new.' };
 
-/** For how much a request is: undefined of an operation that is for none, and not known where the input leaves it open. */
+/**
+ * For how much a request is: undefined of an operation that is for none, and not known where the input leaves it open.
+ */
 export function amountOf({ amount }: OperationDeclaration, input: object): Amount | undefined {
   if (!amount || !('of' in amount)) return undefined;
   const cents = (amount.of as (input: object) => number | undefined)(input);
-  return cents === undefined ? 'unknown' : Math.min(cents, Number.MAX_SAFE_INTEGER); // whoever counts further, counts in numbers that are exact
+  // whoever counts further, counts in numbers that are exact
+  return cents === undefined ? 'unknown' : Math.min(cents, Number.MAX_SAFE_INTEGER);
 }
 
 /** Whether it answers with another secret in the place of one that somebody has. */
-export const replacesSecret = ({ route, returns }: OperationDeclaration): boolean => route.includes('/:') && typeof returns === 'function' && fieldsOf(returns()).some(({ name }) => name === 'secret');
+export const replacesSecret = ({ route, returns }: OperationDeclaration): boolean =>
+  route.includes('/:') && typeof returns === 'function' && fieldsOf(returns()).some(({ name }) => name === 'secret');
 
-const isVersioned = ({ entity }: ResourceOptions): boolean => entity !== undefined && fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'version');
+const isVersioned = ({ entity }: ResourceOptions): boolean =>
+  entity !== undefined && fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'version');
 
 /** What `object` says of a resource. */
-export const objectIn = ({ entity, view, path }: ResourceOptions): string => (entity ? declarationOf(entity).name : view ? objectOf(view()) : path.split('/').at(-1)!);
+export const objectIn = ({ entity, view, path }: ResourceOptions): string =>
+  entity ? declarationOf(entity).name : view ? objectOf(view()) : path.split('/').at(-1)!;
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

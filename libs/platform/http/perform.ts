@@ -7,20 +7,39 @@ import { saidFor } from './said';
 import { permitFees, permitTargets } from './targets';
 
 /** A request as it was sent, before it is read. In a form all values are text. */
-export interface Sent { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown; form: boolean }
+export interface Sent {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  form: boolean;
+}
 
 /** Does what an operation does with its input. */
 export type Act = (input: object) => Promise<unknown>;
 
-/** Reads what was sent and has it done. What is refused is refused in the names of the caller's version. Says in `ctx.awaits` whether a human has to approve it. */
+/**
+ * Reads what was sent and has it done. What is refused is refused in the names of the caller's version. Says in
+ * `ctx.awaits` whether a human has to approve it.
+ */
 export async function perform(ctx: RequestContext, { params, query, body, form }: Sent, act: Act): Promise<unknown> {
-  const { operation, request: { edition } } = ctx;
+  const {
+    operation,
+    request: { edition },
+  } = ctx;
   const { sent, errors } = shapeOf(ctx, query, body);
   const raised = edition.up(sent, operation);
   try {
-    const { input, strays } = readInput(operation.input ?? Nothing, params, raised, operation.method === 'GET' || form ? 'query' : 'body', {
-      errors, checks: operation.checks, forgives: (error, raw) => edition.forgives(error, raw, operation),
-    });
+    const { input, strays } = readInput(
+      operation.input ?? Nothing,
+      params,
+      raised,
+      operation.method === 'GET' || form ? 'query' : 'body',
+      {
+        errors,
+        checks: operation.checks,
+        forgives: (error, raw) => edition.forgives(error, raw, operation),
+      },
+    );
     ctx.awaits = await permitTargets(ctx, input);
     if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await refusedBeside(act, input))]);
     const result = await act(input);
@@ -28,26 +47,49 @@ export async function perform(ctx: RequestContext, { params, query, body, form }
     const said = operation.mutates ? saidFor(ctx) : null;
     ctx.awaits ??= said;
     return result;
-  } catch (error) { throw edition.restated(asWritten(error, ctx.replaced), operation); }
+  } catch (error) {
+    throw edition.restated(asWritten(error, ctx.replaced), operation);
+  }
 }
 
-/** A refusal says back the ids that were written, not those that stood for them: of what is hidden it says what it says of what is missing. */
+/**
+ * A refusal says back the ids that were written, not those that stood for them: of what is hidden it says what it says
+ * of what is missing.
+ */
 function asWritten(error: unknown, replaced: ReadonlyMap<string, string>): unknown {
   if (!(error instanceof Problem) || replaced.size === 0) return error;
-  const back = <T>(value: T): T => JSON.parse([...replaced].reduce((text, [id, written]) => text.replaceAll(id, written), JSON.stringify(value))) as T;
-  return error instanceof InvalidRequest ? new InvalidRequest(back(error.found), back(error.detail), back(error.extra)) : new Problem(error.code, back(error.detail), back(error.extra));
+  const back = <T>(value: T): T =>
+    JSON.parse([...replaced].reduce((text, [id, written]) => text.replaceAll(id, written), JSON.stringify(value))) as T;
+  return error instanceof InvalidRequest
+    ? new InvalidRequest(back(error.found), back(error.detail), back(error.extra))
+    : new Problem(error.code, back(error.detail), back(error.extra));
 }
 
-/** What the operation itself finds wrong with the parameters that it knows. What it did is not kept, since the request is refused. */
+/**
+ * What the operation itself finds wrong with the parameters that it knows. What it did is not kept, since the request
+ * is refused.
+ */
 async function refusedBeside(act: Act, input: object): Promise<readonly ParameterError[]> {
-  try { await act(input); return []; } catch (error) { return error instanceof InvalidRequest ? error.found : []; }
+  try {
+    await act(input);
+    return [];
+  } catch (error) {
+    return error instanceof InvalidRequest ? error.found : [];
+  }
 }
 
 /** What an operation without an input takes. */
 class Nothing {}
 
-/** Reads how the answer is wanted; what is left is the input, in the caller's version. What is wrong so far is told together with what is wrong with that. */
-function shapeOf(ctx: RequestContext, query: Sent['query'], body: unknown): { sent: unknown; errors: ParameterError[] } {
+/**
+ * Reads how the answer is wanted; what is left is the input, in the caller's version. What is wrong so far is told
+ * together with what is wrong with that.
+ */
+function shapeOf(
+  ctx: RequestContext,
+  query: Sent['query'],
+  body: unknown,
+): { sent: unknown; errors: ParameterError[] } {
   const { operation, request } = ctx;
   const errors: ParameterError[] = [];
   const { expand, fields, ...rest } = query;
@@ -56,8 +98,10 @@ function shapeOf(ctx: RequestContext, query: Sent['query'], body: unknown): { se
   const left = view ? rest : query;
   if (operation.method === 'GET') return { sent: left, errors };
   for (const [param, value] of Object.entries(left)) {
-    if (!operation.mutates || param !== 'dry_run') errors.push({ param, code: 'unknown', message: `${param} is not a query parameter of this operation.` });
-    else if (value !== 'true' && value !== 'false') errors.push({ param, code: 'invalid', message: 'dry_run must be true or false.' });
+    if (!operation.mutates || param !== 'dry_run')
+      errors.push({ param, code: 'unknown', message: `${param} is not a query parameter of this operation.` });
+    else if (value !== 'true' && value !== 'false')
+      errors.push({ param, code: 'invalid', message: 'dry_run must be true or false.' });
   }
   return { sent: body, errors };
 }

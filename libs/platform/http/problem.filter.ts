@@ -15,27 +15,48 @@ export const BASE_URL = Symbol('BASE_URL');
 /** Renders every refusal and failure as RFC 9457 `application/problem+json`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger, @Inject(BASE_URL) private readonly baseUrl: string) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(BASE_URL) private readonly baseUrl: string,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    this.answer(error, host.switchToHttp().getRequest<FastifyRequest>(), host.switchToHttp().getResponse<FastifyReply>());
+    this.answer(
+      error,
+      host.switchToHttp().getRequest<FastifyRequest>(),
+      host.switchToHttp().getResponse<FastifyReply>(),
+    );
   }
 
   answer(error: unknown, request: FastifyRequest & { caller?: Caller }, reply: FastifyReply): void {
     const problem = toProblem(error);
-    if (problem.status >= 500) this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'request failed');
+    if (problem.status >= 500)
+      this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'request failed');
     if (reply.sent) return;
     const { retry_after } = problem.extra;
     if (retry_after !== undefined) void reply.header('retry-after', String(retry_after));
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
-    if (problem.status === 401) void reply.header('www-authenticate', `Bearer resource_metadata="${this.baseUrl}/.well-known/oauth-protected-resource"`);
-    // Fastify would close under a client that is still sending, which then loses the answer (RFC 9112 § 9.6): what is left of a refused body passes unread.
+    if (problem.status === 401)
+      void reply.header(
+        'www-authenticate',
+        `Bearer resource_metadata="${this.baseUrl}/.well-known/oauth-protected-resource"`,
+      );
+    // Fastify would close under a client that is still sending, which then loses the answer (RFC 9112 § 9.6): what is
+    // left of a refused body passes unread.
     if (reply.hasHeader('connection') && reply.server.server.listening) void reply.removeHeader('connection');
     const edition = answeringEdition(request.headers);
     const attribution = request.caller ? { authorized_by: attributionOf(request.caller) } : {};
     const deprecated = operationAt(request.method, request.routeOptions.url)?.deprecated;
-    const document = edition.problem({ ...this.document(problem, request.id), ...attribution, ...(deprecated ? { warning: warningOf(deprecated) } : {}) });
-    void reply.status(problem.status).type('application/problem+json; charset=utf-8').header('service-version', edition.version).send(JSON.stringify(document));
+    const document = edition.problem({
+      ...this.document(problem, request.id),
+      ...attribution,
+      ...(deprecated ? { warning: warningOf(deprecated) } : {}),
+    });
+    void reply
+      .status(problem.status)
+      .type('application/problem+json; charset=utf-8')
+      .header('service-version', edition.version)
+      .send(JSON.stringify(document));
   }
 
   /** The document of a problem, as the answer to the request of this id. */
@@ -49,13 +70,31 @@ export class ProblemFilter implements ExceptionFilter {
 /** The problem that an error is. What nobody foresaw is a 500 that tells the caller nothing but the request id. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof CommitUnknown) return new Problem('service_unavailable', 'The database was lost in the middle: it is not known whether this happened. Repeat it with the same Idempotency-Key.', { retry_after: 2 });
-  if (isOutage(error)) return new Problem('service_unavailable', 'The database cannot be reached. Nothing was changed.', { retry_after: 2 });
-  if (isConflict(error)) return new Problem('service_unavailable', 'Another request held the same resource, or the answer took the database too long. Nothing was changed.', { retry_after: 1 });
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  if (error instanceof CommitUnknown)
+    return new Problem(
+      'service_unavailable',
+      'The database was lost in the middle: it is not known whether this happened. Repeat it with the same ' +
+        'Idempotency-Key.',
+      { retry_after: 2 },
+    );
+  if (isOutage(error))
+    return new Problem('service_unavailable', 'The database cannot be reached. Nothing was changed.', {
+      retry_after: 2,
+    });
+  if (isConflict(error))
+    return new Problem(
+      'service_unavailable',
+      'Another request held the same resource, or the answer took the database too long. Nothing was changed.',
+      { retry_after: 1 },
+    );
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   const code = status === undefined ? undefined : codeOf(status);
   if (code) return new Problem(code, code === 'not_found' ? 'No such path.' : sentence(error as Error));
-  return new Problem('internal_error', 'The service failed. Nothing was changed; quote the request id when you ask for help.');
+  return new Problem(
+    'internal_error',
+    'The service failed. Nothing was changed; quote the request id when you ask for help.',
+  );
 }
 
 function codeOf(status: number): ProblemCode | undefined {

@@ -8,25 +8,43 @@ import type { ProblemFilter } from './problem.filter';
 type Busy = Socket & { _httpMessage?: ServerResponse & { req: IncomingMessage } };
 
 /**
- * What is no HTTP, too much of it, or too slow, never becomes a request: it is answered on the bare connection. An earlier request of the
- * connection that is whole gets its answer first; one that is being answered is cut off, since nothing may stand within its answer.
+ * What is no HTTP, too much of it, or too slow, never becomes a request: it is answered on the bare connection. An
+ * earlier request of the connection that is whole gets its answer first; one that is being answered is cut off, since
+ * nothing may stand within its answer.
  */
-export function refuseRaw(error: NodeJS.ErrnoException, socket: Busy, filter: ProblemFilter, headers: Record<string, string>): void {
+export function refuseRaw(
+  error: NodeJS.ErrnoException,
+  socket: Busy,
+  filter: ProblemFilter,
+  headers: Record<string, string>,
+): void {
   const earlier = socket._httpMessage;
-  if (error.code === 'ECONNRESET' || !socket.writable || earlier?.headersSent) { socket.destroy(); return; }
-  if (earlier?.req.complete) { earlier.once('finish', () => refuseRaw(error, socket, filter, headers)); return; }
+  if (error.code === 'ECONNRESET' || !socket.writable || earlier?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  if (earlier?.req.complete) {
+    earlier.once('finish', () => refuseRaw(error, socket, filter, headers));
+    return;
+  }
   const request_id = newId('req');
   const problem = problemOf(error);
   const body = JSON.stringify(filter.document(problem, request_id));
   const lines = Object.entries({
-    ...headers, 'x-request-id': request_id, 'content-type': 'application/problem+json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close',
+    ...headers,
+    'x-request-id': request_id,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 function problemOf({ code }: NodeJS.ErrnoException): Problem {
-  if (code === 'HPE_HEADER_OVERFLOW') return new Problem('headers_too_large', 'Request line and headers may have 16 KiB together.');
-  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return new Problem('payload_too_large', 'The extensions of the chunks are too long.');
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new Problem('headers_too_large', 'Request line and headers may have 16 KiB together.');
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
+    return new Problem('payload_too_large', 'The extensions of the chunks are too long.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('request_timeout', 'The request did not arrive in time.');
   return new Problem('invalid_request', 'This is not a request of HTTP/1.1.');
 }

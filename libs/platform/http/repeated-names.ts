@@ -17,7 +17,7 @@ function isName(text: string, end: number): boolean {
 /** How many names a text that is JSON has, in all of its objects. */
 export function namesIn(text: string): number {
   let names = 0;
-  for (let at = text.indexOf('"'); at >= 0; ) {
+  for (let at = text.indexOf('"'); at >= 0;) {
     const end = endOf(text, at);
     if (isName(text, end)) names += 1;
     at = text.indexOf('"', end + 1);
@@ -30,7 +30,16 @@ export function repeatedNames(text: string): string[] {
   const repeated = new Set<string>();
   /** The objects and lists that are open: where they stand, what they have named so far, and how far a list is. */
   const open: { path: string; names?: Set<string>; index: number; key: string }[] = [];
-  const here = (): string => { const last = open.at(-1); return !last ? '' : !last.names ? `${last.path}[${last.index}]` : last.path === '' ? last.key : `${last.path}.${last.key}`; };
+  const here = (): string => {
+    const last = open.at(-1);
+    return !last
+      ? ''
+      : !last.names
+        ? `${last.path}[${last.index}]`
+        : last.path === ''
+          ? last.key
+          : `${last.path}.${last.key}`;
+  };
   for (let at = 0; at < text.length; at += 1) {
     const last = open.at(-1);
     if (text[at] === '{') open.push({ path: here(), names: new Set(), index: 0, key: '' });

@@ -8,7 +8,10 @@ import { Ctx, declareResource, Input, Operation, type OperationOptions, type Res
 
 type Read = (input: never, ctx: RequestContext) => Promise<unknown>;
 
-/** Declares a controller as the operations of one resource, and gives it the reads that follow from what it says of itself. */
+/**
+ * Declares a controller as the operations of one resource, and gives it the reads that follow from what it says of
+ * itself.
+ */
 export function Resource(options: ResourceOptions): ClassDecorator {
   return (target) => {
     declareResource(target, options);
@@ -22,7 +25,13 @@ function addReads(controller: Function, { path, entity, sorts, filters = ListInp
   if (!entity || !sorts) return;
   const declaration = declarationOf(entity);
   const many = path.split('/').at(-1)!.replaceAll('_', ' ');
-  const add = (name: string, line: `GET /${string}` | `POST /${string}`, options: OperationOptions, input: new () => object, read: Read) => {
+  const add = (
+    name: string,
+    line: `GET /${string}` | `POST /${string}`,
+    options: OperationOptions,
+    input: new () => object,
+    read: Read,
+  ) => {
     const prototype = controller.prototype as Record<string, Read>;
     if (Object.hasOwn(prototype, name)) return;
     Object.defineProperty(prototype, name, { value: read, writable: true, configurable: true });
@@ -31,11 +40,40 @@ function addReads(controller: Function, { path, entity, sorts, filters = ListInp
     Ctx()(prototype, name, 1);
     Operation(line, options)(prototype, name, Object.getOwnPropertyDescriptor(prototype, name)!);
   };
-  add('list', `GET /${path}`, { answers: 200, returns: 'page', checks: pageChecks(entity, sorts), doc: `Lists ${many}, newest first unless sorted otherwise.` }, filters,
-    (input: ListInput, { read }) => read.page(entity, pageQuery(input, { sorts })));
-  const searchable = [...searchableIn(declaration.view()).keys(), ...(hasMetadata(declaration.view()) ? ['metadata.*'] : [])];
-  add('search', `POST /${path}/search`, {
-    answers: 200, returns: 'page', reads: true, checks: searchChecks(entity, sorts), doc: `Finds ${many} by conditions on ${searchable.map((name) => `\`${name}\``).join(', ')}.`,
-  }, SearchInput, (input: SearchInput, { read }) => read.page(entity, searchQuery(input, declaration.view(), sorts)));
-  add('retrieve', `GET /${path}/:id`, { answers: 200, doc: `Retrieves one of the ${many}.` }, ById, ({ id }: ById, { read }) => read.find(entity, id));
+  add(
+    'list',
+    `GET /${path}`,
+    {
+      answers: 200,
+      returns: 'page',
+      checks: pageChecks(entity, sorts),
+      doc: `Lists ${many}, newest first unless sorted otherwise.`,
+    },
+    filters,
+    (input: ListInput, { read }) => read.page(entity, pageQuery(input, { sorts })),
+  );
+  const searchable = [
+    ...searchableIn(declaration.view()).keys(),
+    ...(hasMetadata(declaration.view()) ? ['metadata.*'] : []),
+  ];
+  add(
+    'search',
+    `POST /${path}/search`,
+    {
+      answers: 200,
+      returns: 'page',
+      reads: true,
+      checks: searchChecks(entity, sorts),
+      doc: `Finds ${many} by conditions on ${searchable.map((name) => `\`${name}\``).join(', ')}.`,
+    },
+    SearchInput,
+    (input: SearchInput, { read }) => read.page(entity, searchQuery(input, declaration.view(), sorts)),
+  );
+  add(
+    'retrieve',
+    `GET /${path}/:id`,
+    { answers: 200, doc: `Retrieves one of the ${many}.` },
+    ById,
+    ({ id }: ById, { read }) => read.find(entity, id),
+  );
 }

@@ -22,23 +22,55 @@ const headerLimit = 16 * 1024;
 const urlLimit = 8 * 1024;
 
 /** How long a client may take: for its headers, and for the whole of a request. */
-export interface Patience { headersMs: number; requestMs: number; lookMs: number }
+export interface Patience {
+  headersMs: number;
+  requestMs: number;
+  lookMs: number;
+}
 const patience: Patience = { headersMs: 20_000, requestMs: 60_000, lookMs: 5000 };
-/** How long an idle connection is said to stay open: longer than the minute for which load balancers keep theirs. It stays for some seconds more, since closing it would cost a request that is on its way. */
+/**
+ * How long an idle connection is said to stay open: longer than the minute for which load balancers keep theirs. It
+ * stays for some seconds more, since closing it would cost a request that is on its way.
+ */
 const idle = { saidMs: 75_000, moreMs: 5000 };
 
-/** The HTTP edge: Fastify with our parsers and limits, Nest with the gatekeeper, the conductor and the problem filter. */
-export async function createServer(root: DynamicModule, { headersMs, requestMs, lookMs } = patience): Promise<NestFastifyApplication> {
+/**
+ * The HTTP edge: Fastify with our parsers and limits, Nest with the gatekeeper, the conductor and the problem filter.
+ */
+export async function createServer(
+  root: DynamicModule,
+  { headersMs, requestMs, lookMs } = patience,
+): Promise<NestFastifyApplication> {
   const filter = (): ProblemFilter => app.get(ProblemFilter);
   const adapter = new FastifyAdapter({
     // A path part of any length is judged by its operation: a long id is as missing as any other.
-    bodyLimit, genReqId: () => newId('req'), requestIdHeader: false, routerOptions: { maxParamLength: headerLimit, querystringParser: parseQueryString },
-    keepAliveTimeout: idle.saidMs, requestTimeout: requestMs, http: { requireHostHeader: false, maxHeaderSize: headerLimit, headersTimeout: headersMs, connectionsCheckingInterval: lookMs, keepAliveTimeoutBuffer: idle.moreMs },
-    forceCloseConnections: 'idle', return503OnClosing: false, rewriteUrl: ({ url }: { url: string }) => originForm(url),
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => { introduce(request, reply); filter().answer(error, request, reply); },
-    clientErrorHandler: (error: NodeJS.ErrnoException, socket: never) => refuseRaw(error, socket, filter(), protections),
+    bodyLimit,
+    genReqId: () => newId('req'),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: headerLimit, querystringParser: parseQueryString },
+    keepAliveTimeout: idle.saidMs,
+    requestTimeout: requestMs,
+    http: {
+      requireHostHeader: false,
+      maxHeaderSize: headerLimit,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: lookMs,
+      keepAliveTimeoutBuffer: idle.moreMs,
+    },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    rewriteUrl: ({ url }: { url: string }) => originForm(url),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      introduce(request, reply);
+      filter().answer(error, request, reply);
+    },
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: never) =>
+      refuseRaw(error, socket, filter(), protections),
   } as never);
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: ['error', 'warn'], bodyParser: false });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: ['error', 'warn'],
+    bodyParser: false,
+  });
   configure(adapter.getInstance() as unknown as FastifyInstance);
   app.useGlobalGuards(app.get(Gatekeeper));
   app.useGlobalInterceptors(app.get(Conductor));
@@ -49,13 +81,28 @@ export async function createServer(root: DynamicModule, { headersMs, requestMs, 
 function configure(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    try { refuseForeignMedia(request.headers); done(null, parseBody(bytes as Buffer)); } catch (error) { done(error as Error); }
+    try {
+      refuseForeignMedia(request.headers);
+      done(null, parseBody(bytes as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
   });
-  fastify.addContentTypeParser('multipart/form-data', (request: FastifyRequest, _: unknown, done: (error: Error | null, body?: unknown) => void) =>
-    done(isForm(request.headers['content-type']) && operationAt(request.method, request.routeOptions.url)?.multipart ? null : new Problem('unsupported_media_type', 'Forms are not read here.')));
+  fastify.addContentTypeParser(
+    'multipart/form-data',
+    (request: FastifyRequest, _: unknown, done: (error: Error | null, body?: unknown) => void) =>
+      done(
+        isForm(request.headers['content-type']) && operationAt(request.method, request.routeOptions.url)?.multipart
+          ? null
+          : new Problem('unsupported_media_type', 'Forms are not read here.'),
+      ),
+  );
   // An expectation that is not known may be ignored (RFC 9110 § 10.1.1); Node by itself would refuse it without a word.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
-  fastify.addHook('onRequest', (request, reply, done) => { introduce(request, reply); done(refusalOf(request)); });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    introduce(request, reply);
+    done(refusalOf(request));
+  });
   addMethodRules(fastify, headerLimit);
   fastify.addHook('onSend', (request, reply, payload, done) => {
     (request as Request).answer = payload;
@@ -69,8 +116,16 @@ function configure(fastify: FastifyInstance): void {
 /** The target as every other part wants it: `GET http://host/v1/…` asks for `/v1/…` (RFC 9112 § 3.2.2). */
 const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
-/** What a request says once (RFC 9110 § 5.3). Of two credentials or keys nobody may choose: a proxy before us could have read the other one. */
-const saidOnce = new Map(['Host', 'Authorization', 'Content-Type', 'Idempotency-Key', 'Service-Version', 'Last-Event-ID'].map((name) => [name.toLowerCase(), name]));
+/**
+ * What a request says once (RFC 9110 § 5.3). Of two credentials or keys nobody may choose: a proxy before us could have
+ * read the other one.
+ */
+const saidOnce = new Map(
+  ['Host', 'Authorization', 'Content-Type', 'Idempotency-Key', 'Service-Version', 'Last-Event-ID'].map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
+);
 
 /** Of those, which a request says, and which more than once. */
 function saidIn(rawHeaders: string[]): { said: Set<string>; repeated: Set<string> } {
@@ -85,30 +140,64 @@ function saidIn(rawHeaders: string[]): { said: Set<string>; repeated: Set<string
 /** What is wrong with a request before anybody asks whose it is. */
 function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
   const { said, repeated } = saidIn(raw.rawHeaders);
-  if (raw.httpVersion === '1.1' && !said.has('Host')) return invalidParam('Host', 'A request of HTTP/1.1 has a Host header.');
-  if (repeated.size > 0) return invalid([...repeated].map((name) => ({ param: name, code: 'repeated', message: `${name} comes more than once: a request has one.` })));
+  if (raw.httpVersion === '1.1' && !said.has('Host'))
+    return invalidParam('Host', 'A request of HTTP/1.1 has a Host header.');
+  if (repeated.size > 0)
+    return invalid(
+      [...repeated].map((name) => ({
+        param: name,
+        code: 'repeated',
+        message: `${name} comes more than once: a request has one.`,
+      })),
+    );
   if (url.length > urlLimit) return new Problem('uri_too_long', 'Path and query may have 8 KiB together.');
   const malformed = malformedIn(url.slice(url.indexOf('?') + 1 || url.length));
-  return malformed.length === 0 ? undefined : invalid(malformed.map((param) => ({ param, code: 'invalid', message: `${param} is not written in UTF-8 with percent signs.` })));
+  return malformed.length === 0
+    ? undefined
+    : invalid(
+        malformed.map((param) => ({
+          param,
+          code: 'invalid',
+          message: `${param} is not written in UTF-8 with percent signs.`,
+        })),
+      );
 }
 
 /** The caller has this very representation: RFC 9110 § 13.1.2. */
 function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
   const header = request.headers['if-none-match'];
   const etag = reply.getHeader('etag');
-  if (header === undefined || typeof etag !== 'string' || reply.statusCode !== 200 || !['GET', 'HEAD'].includes(request.method)) return false;
+  if (
+    header === undefined ||
+    typeof etag !== 'string' ||
+    reply.statusCode !== 200 ||
+    !['GET', 'HEAD'].includes(request.method)
+  )
+    return false;
   const tags = readEntityTags(header);
   return tags !== null && matchesWeakly(tags, etag);
 }
 
-/** On every answer: nothing is guessed about it, kept, framed or embedded, and the next one comes over TLS. Pages have policies of their own. */
+/**
+ * On every answer: nothing is guessed about it, kept, framed or embedded, and the next one comes over TLS. Pages have
+ * policies of their own.
+ */
 const protections = {
-  'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'strict-transport-security': 'max-age=31536000', 'referrer-policy': 'no-referrer',
-  'content-security-policy': "frame-ancestors 'none'", 'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'strict-transport-security': 'max-age=31536000',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 function introduce(request: FastifyRequest, reply: FastifyReply): void {
   const trace = traceOf(request.headers['traceparent']);
-  request.headers['content-type'] ??= 'application/json'; // the specification's default for a body that does not say what it is
-  void reply.headers({ 'x-request-id': request.id, ...protections, ...(trace ? { traceparent: trace.traceparent } : {}) });
+  // the specification's default for a body that does not say what it is
+  request.headers['content-type'] ??= 'application/json';
+  void reply.headers({
+    'x-request-id': request.id,
+    ...protections,
+    ...(trace ? { traceparent: trace.traceparent } : {}),
+  });
 }

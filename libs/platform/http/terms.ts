@@ -15,9 +15,16 @@ export class Terms {
     this.url = TERMS_URL ?? `${BASE_URL}/terms`;
   }
 
-  /** 409 for what changes something, in an account that has not accepted them, or later ones, which another gateway may have already; not for what accepts them, nor for what stops a credential. */
+  /**
+   * 409 for what changes something, in an account that has not accepted them, or later ones, which another gateway may
+   * have already; not for what accepts them, nor for what stops a credential.
+   */
   refuseUnaccepted({ terms_version }: Pick<Caller, 'terms_version'>, { withoutTerms }: OperationDeclaration): void {
     if (withoutTerms || (terms_version !== null && terms_version >= this.version)) return;
-    throw new Problem('terms_acceptance_required', `The terms of ${this.version} must be accepted first: read them at ${this.url}, then POST /v1/terms/accept.`, { terms_version: this.version, terms_summary: this.summary, terms_url: this.url });
+    throw new Problem(
+      'terms_acceptance_required',
+      `The terms of ${this.version} must be accepted first: read them at ${this.url}, then POST /v1/terms/accept.`,
+      { terms_version: this.version, terms_summary: this.summary, terms_url: this.url },
+    );
   }
 }

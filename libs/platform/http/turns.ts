@@ -3,12 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 /** For so long whoever else is served waits at most. */
 const turnMs = 10;
 
-/** For a loop that does much: awaited after each part of it, it gives whoever else this process serves a turn where its own has lasted long enough, and costs next to nothing otherwise. */
+/**
+ * For a loop that does much: awaited after each part of it, it gives whoever else this process serves a turn where its
+ * own has lasted long enough, and costs next to nothing otherwise.
+ */
 export function takingTurns(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < turnMs) return undefined;
-    return setImmediate().then(() => { since = performance.now(); });
+    return setImmediate().then(() => {
+      since = performance.now();
+    });
   };
 }
 

@@ -6,7 +6,14 @@ const rotated = new ServerKeys(now, [old]);
 
 /** A database that has these rows, and counts who asks. */
 function databaseOf(keys: ServerKeys, rows: () => { id: string; sealed: string }[]) {
-  const database = { keys, asked: 0, query: <R>() => { database.asked += 1; return Promise.resolve(rows() as R[]); } };
+  const database = {
+    keys,
+    asked: 0,
+    query: <R>() => {
+      database.asked += 1;
+      return Promise.resolve(rows() as R[]);
+    },
+  };
   return database;
 }
 
@@ -26,9 +33,16 @@ it('is nothing as long as there are none, or as those that there are still stand
 
 it('looks again after an outage, and throws when a key was sealed under one that is not known here', async () => {
   let up = false;
-  const retired = new RetiredKeys(databaseOf(new ServerKeys(now), () => { if (!up) throw new Error('down'); return rotated.sealedFallbacks(); }));
+  const retired = new RetiredKeys(
+    databaseOf(new ServerKeys(now), () => {
+      if (!up) throw new Error('down');
+      return rotated.sealedFallbacks();
+    }),
+  );
   await expect(retired.hashes('secret')).rejects.toThrow('down');
   up = true;
   expect(await retired.hashes('secret')).toHaveLength(1);
-  await expect(new RetiredKeys(databaseOf(new ServerKeys(next), () => rotated.sealedFallbacks())).hashes('secret')).rejects.toThrow('not known here');
+  await expect(
+    new RetiredKeys(databaseOf(new ServerKeys(next), () => rotated.sealedFallbacks())).hashes('secret'),
+  ).rejects.toThrow('not known here');
 });

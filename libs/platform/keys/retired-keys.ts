@@ -1,12 +1,15 @@
 import type { Database } from '#platform/db/database';
 import { ServerKeys } from './server-keys';
 
-/** For so long a process goes by what it has read, in milliseconds: a key that is still a fallback somewhere is not missed meanwhile. */
+/**
+ * For so long a process goes by what it has read, in milliseconds: a key that is still a fallback somewhere is not
+ * missed meanwhile.
+ */
 const freshMs = 60_000;
 
 /**
- * Keys of the server that are accepted for nothing any more but to find what is hashed under them, since only its owner can tell what to hash anew. They lie sealed under
- * the present key, where `rekey` puts them.
+ * Keys of the server that are accepted for nothing any more but to find what is hashed under them, since only its owner
+ * can tell what to hash anew. They lie sealed under the present key, where `rekey` puts them.
  */
 export class RetiredKeys {
   private known: { at: number; keys: Promise<ServerKeys | null> } | null = null;
@@ -18,7 +21,9 @@ export class RetiredKeys {
     const now = Date.now();
     if (!this.known || now - this.known.at > freshMs) {
       this.known = { at: now, keys: this.read() };
-      this.known.keys.catch(() => { this.known = null; }); // an outage is not remembered
+      this.known.keys.catch(() => {
+        this.known = null;
+      }); // an outage is not remembered
     }
     return (await this.known.keys)?.hashes(secret) ?? [];
   }

@@ -22,12 +22,29 @@ it('opens what was sealed under an earlier key, also where that has no id, and r
   }
   const changed = Buffer.from(sealed.split('.')[1]!, 'base64');
   changed[15]! ^= 1;
-  for (const wrong of [`${before.id}.${changed.toString('base64')}`, `${rotated.id}.${sealed.split('.')[1]!}`, `${sealed}=`, `${sealed} `, '', 'x']) expect(() => rotated.unseal(wrong)).toThrow();
+  for (const wrong of [
+    `${before.id}.${changed.toString('base64')}`,
+    `${rotated.id}.${sealed.split('.')[1]!}`,
+    `${sealed}=`,
+    `${sealed} `,
+    '',
+    'x',
+  ])
+    expect(() => rotated.unseal(wrong)).toThrow();
 });
 
 it('signs with the current key, and knows the marks of each', () => {
-  expect([rotated.isMark('a', rotated.mark('a')), rotated.isMark('a', before.mark('a')), before.isMark('a', rotated.mark('a'))]).toEqual([true, true, false]);
-  expect([rotated.isMark('b', before.mark('a')), rotated.isMark('a', ''), rotated.isMark('a', before.mark('a', 22)), rotated.isMark('a', before.mark('a', 22), 22)]).toEqual([false, false, false, true]);
+  expect([
+    rotated.isMark('a', rotated.mark('a')),
+    rotated.isMark('a', before.mark('a')),
+    before.isMark('a', rotated.mark('a')),
+  ]).toEqual([true, true, false]);
+  expect([
+    rotated.isMark('b', before.mark('a')),
+    rotated.isMark('a', ''),
+    rotated.isMark('a', before.mark('a', 22)),
+    rotated.isMark('a', before.mark('a', 22), 22),
+  ]).toEqual([false, false, false, true]);
 });
 
 it('hashes under the current key, and finds under each', () => {
@@ -37,6 +54,8 @@ it('hashes under the current key, and finds under each', () => {
 });
 
 it('reads its keys from the settings: one, and those that are accepted beside it', () => {
-  expect(serverKeys({ SERVER_KEY: now, SERVER_KEY_FALLBACKS: `${old},${next}` }).hashes('s')).toEqual([now, old, next].map((one) => new ServerKeys(one).hash('s')));
+  expect(serverKeys({ SERVER_KEY: now, SERVER_KEY_FALLBACKS: `${old},${next}` }).hashes('s')).toEqual(
+    [now, old, next].map((one) => new ServerKeys(one).hash('s')),
+  );
   expect(serverKeys({ SERVER_KEY: now, SERVER_KEY_FALLBACKS: '' }).hashes('s')).toHaveLength(1);
 });

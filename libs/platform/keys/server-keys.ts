@@ -1,66 +1,115 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import type { Config } from '#platform/config/config';
 
 /** One server key, and what is derived from it (RFC 5869). Its id says which one it is and nothing about it. */
-interface ServerKey { id: string; hmac: KeyObject; sealing: KeyObject; text: string }
+interface ServerKey {
+  id: string;
+  hmac: KeyObject;
+  sealing: KeyObject;
+  text: string;
+}
 
 const idForm = /^([\w-]{8})\.(.+)$/;
-const derived = (text: string, purpose: string, bytes: number): Buffer => Buffer.from(hkdfSync('sha256', text, '', `minutebook/${purpose}`, bytes));
+const derived = (text: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', text, '', `minutebook/${purpose}`, bytes));
 
 /**
- * The keys of the server: the current one, which hashes, seals and signs whatever is new, and the fallbacks, under which older things still open. So the
- * server's key is rotated while the service runs. A mark is what HMAC-SHA-256 says of a text, in base64url.
+ * The keys of the server: the current one, which hashes, seals and signs whatever is new, and the fallbacks, under
+ * which older things still open. So the server's key is rotated while the service runs. A mark is what HMAC-SHA-256
+ * says of a text, in base64url.
  */
 export class ServerKeys {
   private readonly all: readonly ServerKey[];
 
   constructor(current: string, fallbacks: readonly string[] = []) {
-    this.all = [current, ...fallbacks.filter((one) => one !== current)].map((text) =>
-      ({ id: derived(text, 'server-key-id', 6).toString('base64url'), hmac: createSecretKey(text, 'utf8'), sealing: createSecretKey(derived(text, 'stored-answer', 32)), text }));
+    this.all = [current, ...fallbacks.filter((one) => one !== current)].map((text) => ({
+      id: derived(text, 'server-key-id', 6).toString('base64url'),
+      hmac: createSecretKey(text, 'utf8'),
+      sealing: createSecretKey(derived(text, 'stored-answer', 32)),
+      text,
+    }));
   }
 
   /** Of the current key: it stands before what is sealed with it, and beside what is hashed with it. */
-  get id(): string { return this.all[0]!.id; }
+  get id(): string {
+    return this.all[0]!.id;
+  }
 
   /** Whether the key of this id is one of them. */
-  has(id: string): boolean { return this.all.some((key) => key.id === id); }
+  has(id: string): boolean {
+    return this.all.some((key) => key.id === id);
+  }
 
   /** The fallbacks, each sealed under the current key: so they outlive their place in the settings. */
-  sealedFallbacks(): { id: string; sealed: string }[] { return this.all.slice(1).map(({ id, text }) => ({ id, sealed: this.seal(text) })); }
+  sealedFallbacks(): { id: string; sealed: string }[] {
+    return this.all.slice(1).map(({ id, text }) => ({ id, sealed: this.seal(text) }));
+  }
 
   /** What is stored instead of a secret: useless without the server's key. */
-  hash(secret: string): string { return this.mark(secret); }
+  hash(secret: string): string {
+    return this.mark(secret);
+  }
 
   /** The same under each key, the current one first. */
-  hashes(secret: string): string[] { return this.all.map(({ hmac }) => markOf(hmac, secret)); }
+  hashes(secret: string): string[] {
+    return this.all.map(({ hmac }) => markOf(hmac, secret));
+  }
 
-  /** Signs a text: the first `length` characters of its mark, at most 43. Each purpose begins its texts with a word of its own. */
-  mark(text: string, length = 43): string { return markOf(this.all[0]!.hmac, text).slice(0, length); }
+  /**
+   * Signs a text: the first `length` characters of its mark, at most 43. Each purpose begins its texts with a word of
+   * its own.
+   */
+  mark(text: string, length = 43): string {
+    return markOf(this.all[0]!.hmac, text).slice(0, length);
+  }
 
   /** Whether one of the keys has signed a text. */
   isMark(text: string, given: string, length = 43): boolean {
     const mark = Buffer.from(given);
-    return this.all.map(({ hmac }) => Buffer.from(markOf(hmac, text).slice(0, length))).some((right) => mark.length === right.length && timingSafeEqual(mark, right));
+    return this.all
+      .map(({ hmac }) => Buffer.from(markOf(hmac, text).slice(0, length)))
+      .some((right) => mark.length === right.length && timingSafeEqual(mark, right));
   }
 
-  /** AES-256-GCM under the current key, in base64, behind that key's id: for what may hold a secret that exists nowhere else. */
+  /**
+   * AES-256-GCM under the current key, in base64, behind that key's id: for what may hold a secret that exists nowhere
+   * else.
+   */
   seal(text: string): string {
     const [{ id, sealing }] = this.all as [ServerKey];
     return `${id}.${encrypted(text, sealing)}`;
   }
 
-  /** Throws when the text was changed, or sealed under a key that is not known here. What has no id was sealed before keys had any. */
+  /**
+   * Throws when the text was changed, or sealed under a key that is not known here. What has no id was sealed before
+   * keys had any.
+   */
   unseal(sealed: string): string {
     const [, id, body = sealed] = idForm.exec(sealed) ?? [];
     for (const key of this.all) {
       if (id !== undefined && key.id !== id) continue;
-      try { return decrypted(body, key.sealing); } catch (error) { if (id !== undefined) throw error; }
+      try {
+        return decrypted(body, key.sealing);
+      } catch (error) {
+        if (id !== undefined) throw error;
+      }
     }
     throw new Error('sealed under a server key that is not known here');
   }
 
   /** A key of each server key for a purpose of its own, the current one first. */
-  derived(purpose: string): Buffer[] { return this.all.map(({ text }) => derived(text, purpose, 32)); }
+  derived(purpose: string): Buffer[] {
+    return this.all.map(({ text }) => derived(text, purpose, 32));
+  }
 }
 
 const markOf = (key: KeyObject, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
@@ -73,7 +122,8 @@ export function encrypted(text: string, key: KeyObject): string {
 
 export function decrypted(sealed: string, key: KeyObject): string {
   const bytes = Buffer.from(sealed, 'base64');
-  if (bytes.toString('base64') !== sealed) throw new Error('not as it was written'); // a decoder passes over what is no base64, and what follows its padding
+  // a decoder passes over what is no base64, and what follows its padding
+  if (bytes.toString('base64') !== sealed) throw new Error('not as it was written');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(-16));
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
@@ -82,9 +132,13 @@ export function decrypted(sealed: string, key: KeyObject): string {
 const known = new Map<string, ServerKeys>();
 
 /** The keys that the settings name. */
-export function serverKeys({ SERVER_KEY, SERVER_KEY_FALLBACKS }: Pick<Config, 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>): ServerKeys {
+export function serverKeys({
+  SERVER_KEY,
+  SERVER_KEY_FALLBACKS,
+}: Pick<Config, 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>): ServerKeys {
   const name = JSON.stringify([SERVER_KEY, SERVER_KEY_FALLBACKS]);
   let keys = known.get(name);
-  if (!keys) known.set(name, (keys = new ServerKeys(SERVER_KEY, SERVER_KEY_FALLBACKS ? SERVER_KEY_FALLBACKS.split(',') : [])));
+  if (!keys)
+    known.set(name, (keys = new ServerKeys(SERVER_KEY, SERVER_KEY_FALLBACKS ? SERVER_KEY_FALLBACKS.split(',') : [])));
   return keys;
 }

@@ -9,32 +9,69 @@ import { warningOf, type Warning } from './standing';
 const tables: Record<DailyResource, string> = { data_exports: 'data_export' };
 const within = `created > now() - interval '24 hours' and status <> 'failed'`;
 
-/** How many an account has made in the last 24 hours in one mode, in a statement that has its two first values in account and mode; and when the oldest of them counts no longer. */
+/**
+ * How many an account has made in the last 24 hours in one mode, in a statement that has its two first values in
+ * account and mode; and when the oldest of them counts no longer.
+ */
 export const madeToday = (resource: DailyResource): string =>
-  `select count(*) as used, extract(epoch from min(created) + interval '24 hours')::bigint as reset from "${tables[resource]}" where account_id = $1 and livemode = $2::text::boolean and ${within}`;
+  `select count(*) as used, extract(epoch from min(created) + interval '24 hours')::bigint as reset
+    from "${tables[resource]}" where account_id = $1 and livemode = $2::text::boolean and ${within}`;
 
-/** Counts what this work makes toward the quota of the day, in its transaction and one work at a time: parallel requests never exceed it. 429 when it is used up; a warning when it is near. */
-export async function takeToday(resource: DailyResource, caller: Caller, operation: string, work: UnitOfWork, plansUrl: string): Promise<Warning | null> {
+/**
+ * Counts what this work makes toward the quota of the day, in its transaction and one work at a time: parallel requests
+ * never exceed it. 429 when it is used up; a warning when it is near.
+ */
+export async function takeToday(
+  resource: DailyResource,
+  caller: Caller,
+  operation: string,
+  work: UnitOfWork,
+  plansUrl: string,
+): Promise<Warning | null> {
   const limit = dailyQuota(resource, caller);
   if (limit === null) return null;
-  await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`daily/${resource}/${caller.account_id}/${caller.livemode}`]);
+  await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `daily/${resource}/${caller.account_id}/${caller.livemode}`,
+  ]);
   const { used, reset, now } = await today(resource, caller, work);
-  if (used >= limit) throw new Problem('op_rate_limit_exceeded', usedUp(resource, limit, plansUrl), { retry_after: Math.max(1, reset - now + 1) });
+  if (used >= limit)
+    throw new Problem('op_rate_limit_exceeded', usedUp(resource, limit, plansUrl), {
+      retry_after: Math.max(1, reset - now + 1),
+    });
   return warningOf({ subject: operation, used: used + 1, limit }, () => reset);
 }
 
-/** Says in a dry run that the quota of the day is used up: what is rehearsed draws nothing of it, and is not refused. */
-export async function warnToday(resource: DailyResource, caller: Caller, work: UnitOfWork, plansUrl: string): Promise<void> {
+/**
+ * Says in a dry run that the quota of the day is used up: what is rehearsed draws nothing of it, and is not refused.
+ */
+export async function warnToday(
+  resource: DailyResource,
+  caller: Caller,
+  work: UnitOfWork,
+  plansUrl: string,
+): Promise<void> {
   const limit = dailyQuota(resource, caller);
   if (limit === null) return;
   const { used, reset } = await today(resource, caller, work);
-  if (used >= limit) work.warn(sentence`${ours(usedUp(resource, limit, plansUrl))} This would be refused until ${ours(new Date((reset + 1) * 1000).toISOString())}.`);
+  if (used >= limit)
+    work.warn(
+      sentence`${ours(usedUp(resource, limit, plansUrl))} This would be refused until ${ours(new Date((reset + 1) * 1000).toISOString())}.`,
+    );
 }
 
-async function today(resource: DailyResource, { account_id, livemode }: Caller, work: UnitOfWork): Promise<{ used: number; reset: number; now: number }> {
-  const [made] = await work.statement<{ used: number; reset: number | null }>(madeToday(resource), [account_id, String(livemode)]);
+async function today(
+  resource: DailyResource,
+  { account_id, livemode }: Caller,
+  work: UnitOfWork,
+): Promise<{ used: number; reset: number; now: number }> {
+  const [made] = await work.statement<{ used: number; reset: number | null }>(madeToday(resource), [
+    account_id,
+    String(livemode),
+  ]);
   const now = Math.floor(Date.now() / 1000);
   return { used: made!.used, reset: made!.reset ?? now + 86_400, now };
 }
 
-const usedUp = (resource: DailyResource, limit: number, plansUrl: string): string => `An account of this plan makes ${limit} ${resource.replaceAll('_', ' ')} in 24 hours. A larger plan has more: ${plansUrl}.`;
+const usedUp = (resource: DailyResource, limit: number, plansUrl: string): string =>
+  `An account of this plan makes ${limit} ${resource.replaceAll('_', ' ')} in 24 hours. A larger plan has ` +
+  `more: ${plansUrl}.`;

@@ -13,28 +13,47 @@ const farthestMs = 86_400_000;
 
 /** What a request may still do: its headers and its refusals before it runs, its count afterwards. */
 export class Limits {
-  constructor(private readonly meter: Meter, private readonly notices: Notices, private readonly plansUrl: string) {}
+  constructor(
+    private readonly meter: Meter,
+    private readonly notices: Notices,
+    private readonly plansUrl: string,
+  ) {}
 
   /** The headers that tell where the caller stands; the billing contact hears of a limit that is near. */
   headersFor(caller: Caller, operation: OperationDeclaration): Record<string, string | string[]> {
     const warnings = warningsFor(caller, operation);
     for (const warning of warnings) this.notices.tell(caller, warning);
-    return { ...rateHeaders(caller, operation), ...(warnings.length > 0 ? { 'service-quota-warning': warnings.map(({ header }) => header) } : {}) };
+    return {
+      ...rateHeaders(caller, operation),
+      ...(warnings.length > 0 ? { 'service-quota-warning': warnings.map(({ header }) => header) } : {}),
+    };
   }
 
-  refuseOverRate(caller: Caller, operation: OperationDeclaration): void { refuseOverRate(caller, operation); }
+  refuseOverRate(caller: Caller, operation: OperationDeclaration): void {
+    refuseOverRate(caller, operation);
+  }
 
-  /** Asked once it is known that no stored answer is to be replayed: the request that used up the quota may be repeated. */
-  refuseUsedUp(caller: Caller, operation: OperationDeclaration): void { refuseUsedUp(caller, operation, this.plansUrl); }
+  /**
+   * Asked once it is known that no stored answer is to be replayed: the request that used up the quota may be repeated.
+   */
+  refuseUsedUp(caller: Caller, operation: OperationDeclaration): void {
+    refuseUsedUp(caller, operation, this.plansUrl);
+  }
 
-  /** Takes one of a limited resource in the transaction that makes it: parallel requests never exceed the quota. `always`: of an unlimited one too, where nobody counts it afterwards. */
+  /**
+   * Takes one of a limited resource in the transaction that makes it: parallel requests never exceed the quota.
+   * `always`: of an unlimited one too, where nobody counts it afterwards.
+   */
   async take(caller: Caller, { consumes }: OperationDeclaration, work: UnitOfWork, always = false): Promise<void> {
     const limit = consumes ? monthlyQuotas(caller)[consumes] : null;
     if (!consumes || (limit === null && !always)) return;
     const taken = await work.statement(
-      `insert into quota_usage (account_id, livemode, month, resource, used) values ($1, $2, date_trunc('month', now() at time zone 'utc')::date, $3, $4)
-       on conflict (account_id, livemode, month, resource) do update set used = quota_usage.used + $4 where $5::bigint is null or quota_usage.used + $4 <= $5 returning 1`,
-      [caller.account_id, caller.livemode, consumes, unit, limit === null ? null : limit * unit]);
+      `insert into quota_usage (account_id, livemode, month, resource, used)
+        values ($1, $2, date_trunc('month', now() at time zone 'utc')::date, $3, $4)
+       on conflict (account_id, livemode, month, resource) do update set used = quota_usage.used + $4
+       where $5::bigint is null or quota_usage.used + $4 <= $5 returning 1`,
+      [caller.account_id, caller.livemode, consumes, unit, limit === null ? null : limit * unit],
+    );
     if (taken.length === 0) throw quotaExceeded(consumes, limit!, this.plansUrl);
   }
 
@@ -46,17 +65,31 @@ export class Limits {
   }
 
   /** Warns a dry run of a daily quota that is used up. */
-  async warnToday(caller: Caller, { daily }: OperationDeclaration, work: UnitOfWork): Promise<void> { if (daily) await warnToday(daily, caller, work, this.plansUrl); }
+  async warnToday(caller: Caller, { daily }: OperationDeclaration, work: UnitOfWork): Promise<void> {
+    if (daily) await warnToday(daily, caller, work, this.plansUrl);
+  }
 
   /**
-   * Gives what the work starts a place in the window of its class, in the transaction that starts it: what is refused, replayed or rehearsed has none.
-   * Work on a test clock is not held up, nor what has a place already. 429 when the place would be more than a day away.
+   * Gives what the work starts a place in the window of its class, in the transaction that starts it: what is refused,
+   * replayed or rehearsed has none. Work on a test clock is not held up, nor what has a place already. 429 when the
+   * place would be more than a day away.
    */
-  async pace({ credential_id, rate_limit }: Pick<Caller, 'credential_id' | 'rate_limit'>, { rate }: OperationDeclaration, work: UnitOfWork): Promise<void> {
+  async pace(
+    { credential_id, rate_limit }: Pick<Caller, 'credential_id' | 'rate_limit'>,
+    { rate }: OperationDeclaration,
+    work: UnitOfWork,
+  ): Promise<void> {
     const starts = work.starts.filter(({ test_clock_id, due_at }) => test_clock_id === null && due_at === null);
     if (starts.length === 0) return;
-    const [row] = await work.statement<{ at: Date }>('select reserve($1, $2, $3) as at', [credential_id, rate, rate_limit]);
-    if (+row!.at > Date.now() + farthestMs) throw new Problem('op_rate_limit_exceeded', 'More of this work waits than can begin within a day.', { retry_after: 3600 });
+    const [row] = await work.statement<{ at: Date }>('select reserve($1, $2, $3) as at', [
+      credential_id,
+      rate,
+      rate_limit,
+    ]);
+    if (+row!.at > Date.now() + farthestMs)
+      throw new Problem('op_rate_limit_exceeded', 'More of this work waits than can begin within a day.', {
+        retry_after: 3600,
+      });
     for (const start of starts) start.due_at = row!.at;
   }
 
@@ -65,6 +98,7 @@ export class Limits {
     if (daily) return;
     const { account_id, livemode } = caller;
     this.meter.count(account_id, livemode, 'api_calls', dryRun ? 1 : unit);
-    if (consumes && !dryRun && monthlyQuotas(caller)[consumes] === null) this.meter.count(account_id, livemode, consumes, unit);
+    if (consumes && !dryRun && monthlyQuotas(caller)[consumes] === null)
+      this.meter.count(account_id, livemode, consumes, unit);
   }
 }

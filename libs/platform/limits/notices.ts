@@ -10,25 +10,53 @@ export class Notices {
   /** What this process knows to have been told, so that it does not ask the database at each request. */
   private readonly told = new Map<string, number>();
 
-  constructor(private readonly works: Works, private readonly logger: Logger) {}
+  constructor(
+    private readonly works: Works,
+    private readonly logger: Logger,
+  ) {}
 
-  tell({ account_id, livemode, plan_tier }: Pick<Caller, 'account_id' | 'livemode' | 'plan_tier'>, { subject, used, limit }: Omit<Warning, 'header'>): void {
+  tell(
+    { account_id, livemode, plan_tier }: Pick<Caller, 'account_id' | 'livemode' | 'plan_tier'>,
+    { subject, used, limit }: Omit<Warning, 'header'>,
+  ): void {
     const key = `${account_id} ${livemode} ${subject}`;
     if (Date.now() - (this.told.get(key) ?? 0) < dayMs) return;
-    for (const [other, at] of this.told) if (Date.now() - at >= dayMs) this.told.delete(other); else break; // oldest first
+    for (const [other, at] of this.told)
+      if (Date.now() - at >= dayMs) this.told.delete(other);
+      else break; // oldest first
     this.told.delete(key);
     this.told.set(key, Date.now());
-    const scope = { account_id, livemode, authorized_by: { human_principal_id: null, agent_id: null }, credential_id: null, request_id: null, test_clock_id: null };
-    void this.works.run(scope, async (work) => {
-      const [account] = await work.statement<{ billing_email: string | null }>(
-        `with noticed as (insert into limit_notice (account_id, livemode, subject, noticed_at) values ($1, $2, $3, now())
-           on conflict (account_id, livemode, subject) do update set noticed_at = now() where limit_notice.noticed_at <= now() - interval '24 hours' returning account_id)
-         select billing_email from account join noticed on noticed.account_id = account.id`, [account_id, livemode, subject]);
-      if (!account?.billing_email) return;
-      work.send({
-        kind: 'mail', to: account.billing_email, subject: `${subject}: ${used} of ${limit} used`,
-        text: `Your account ${account_id} has used ${used} of ${limit} of ${subject} in ${livemode ? 'live' : 'test'} mode. Its plan is ${plan_tier}. GET /v1/limits tells where it stands.`,
+    const scope = {
+      account_id,
+      livemode,
+      authorized_by: { human_principal_id: null, agent_id: null },
+      credential_id: null,
+      request_id: null,
+      test_clock_id: null,
+    };
+    void this.works
+      .run(scope, async (work) => {
+        const [account] = await work.statement<{ billing_email: string | null }>(
+          `with noticed as (insert into limit_notice (account_id, livemode, subject, noticed_at)
+            values ($1, $2, $3, now())
+           on conflict (account_id, livemode, subject) do update set noticed_at = now()
+           where limit_notice.noticed_at <= now() - interval '24 hours' returning account_id)
+         select billing_email from account join noticed on noticed.account_id = account.id`,
+          [account_id, livemode, subject],
+        );
+        if (!account?.billing_email) return;
+        work.send({
+          kind: 'mail',
+          to: account.billing_email,
+          subject: `${subject}: ${used} of ${limit} used`,
+          text:
+            `Your account ${account_id} has used ${used} of ${limit} of ${subject} in ` +
+            `${livemode ? 'live' : 'test'} mode. Its plan is ${plan_tier}. GET /v1/limits tells where it stands.`,
+        });
+      })
+      .catch((error: unknown) => {
+        this.told.delete(key);
+        this.logger.warn({ err: error }, 'a notice of a limit could not be written');
       });
-    }).catch((error: unknown) => { this.told.delete(key); this.logger.warn({ err: error }, 'a notice of a limit could not be written'); });
   }
 }

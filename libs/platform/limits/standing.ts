@@ -4,7 +4,12 @@ import type { Caller } from '#platform/auth/authenticator';
 import type { OperationDeclaration } from '#platform/http/operation';
 
 /** A limit that is near: what it is of, and the header that says so. */
-export interface Warning { subject: string; header: string; limit: number; used: number }
+export interface Warning {
+  subject: string;
+  header: string;
+  limit: number;
+  used: number;
+}
 
 const windowSeconds = 60;
 /** Usage is kept in tenths, because a dry run costs one. */
@@ -13,64 +18,114 @@ export const unit = 10;
 const seconds = (until: Date): number => Math.min(windowSeconds, Math.max(1, Math.ceil((+until - Date.now()) / 1000)));
 
 /** The first instant of the next month, UTC: when quotas begin anew. */
-export function monthEnd(now: Date): Date { return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)); }
+export function monthEnd(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+}
 
 /** What an account has used of a quota this month, in whole units. */
-export const usedOf = ({ used }: Pick<Caller, 'used'>, resource: QuotaResource): number => Math.floor((used?.[resource] ?? 0) / unit);
+export const usedOf = ({ used }: Pick<Caller, 'used'>, resource: QuotaResource): number =>
+  Math.floor((used?.[resource] ?? 0) / unit);
 
 /** The monthly quotas that an operation draws on. */
-const drawnBy = ({ consumes, daily }: OperationDeclaration): QuotaResource[] => (daily ? [] : ['api_calls', ...(consumes ? [consumes] : [])]);
+const drawnBy = ({ consumes, daily }: OperationDeclaration): QuotaResource[] =>
+  daily ? [] : ['api_calls', ...(consumes ? [consumes] : [])];
 
 /** 429 when a window is full. */
-export function refuseOverRate({ rate_refused, rate_limit, rate_resets, authority }: Caller, operation: OperationDeclaration): void {
+export function refuseOverRate(
+  { rate_refused, rate_limit, rate_resets, authority }: Caller,
+  operation: OperationDeclaration,
+): void {
   const retry_after = rate_refused ? seconds(rate_resets) : undefined;
-  if (rate_refused === 'token') throw new Problem('rate_limit_exceeded', `This token may send ${rate_limit} requests in ${windowSeconds} seconds${(authority?.links.length ?? 0) > 1 ? ', with those that share its limit' : ''}.`, { retry_after });
+  if (rate_refused === 'token')
+    throw new Problem(
+      'rate_limit_exceeded',
+      `This token may send ${rate_limit} requests in ${windowSeconds} ` +
+        `seconds${(authority?.links.length ?? 0) > 1 ? ', with those that share its limit' : ''}.`,
+      { retry_after },
+    );
   if (rate_refused === 'class') {
-    throw new Problem('op_rate_limit_exceeded', `This token may send ${rate_limit} requests of the class ${operation.rate} in ${windowSeconds} seconds.`, { retry_after });
+    throw new Problem(
+      'op_rate_limit_exceeded',
+      `This token may send ${rate_limit} requests of the class ${operation.rate} in ${windowSeconds} seconds.`,
+      { retry_after },
+    );
   }
 }
 
 /** 429 when a mutation meets a quota that is used up; reads go on. */
 export function refuseUsedUp(caller: Caller, operation: OperationDeclaration, plansUrl: string): void {
   const quotas = monthlyQuotas(caller);
-  const exhausted = operation.mutates ? drawnBy(operation).find((resource) => usedOf(caller, resource) >= (quotas[resource] ?? Infinity)) : undefined;
+  const exhausted = operation.mutates
+    ? drawnBy(operation).find((resource) => usedOf(caller, resource) >= (quotas[resource] ?? Infinity))
+    : undefined;
   if (exhausted) throw quotaExceeded(exhausted, quotas[exhausted]!, plansUrl);
 }
 
 export const quotaExceeded = (resource: QuotaResource, limit: number, plansUrl: string): Problem =>
-  new Problem('op_quota_exceeded', `The ${limit} ${resource.replaceAll('_', ' ')} of this month are used up. A larger plan has more: ${plansUrl}.`, {
-    retry_after: Math.ceil((+monthEnd(new Date()) - Date.now()) / 1000),
-  });
+  new Problem(
+    'op_quota_exceeded',
+    `The ${limit} ${resource.replaceAll('_', ' ')} of this month are used up. A larger plan has more: ${plansUrl}.`,
+    {
+      retry_after: Math.ceil((+monthEnd(new Date()) - Date.now()) / 1000),
+    },
+  );
 
 /** The limits that a request has come near to. */
 export function warningsFor(caller: Caller, operation: OperationDeclaration): Warning[] {
   const quotas = monthlyQuotas(caller);
   return [
-    ...windowsOf(caller).map(({ whole, used, limit, resets }) => warningOf({ subject: whole ? 'all' : operation.id, used, limit }, () => Math.ceil(+resets / 1000))),
-    ...drawnBy(operation).map((resource) => warningOf({ subject: resource, used: usedOf(caller, resource), limit: quotas[resource] ?? Infinity }, () => Math.floor(+monthEnd(new Date()) / 1000))),
+    ...windowsOf(caller).map(({ whole, used, limit, resets }) =>
+      warningOf({ subject: whole ? 'all' : operation.id, used, limit }, () => Math.ceil(+resets / 1000)),
+    ),
+    ...drawnBy(operation).map((resource) =>
+      warningOf({ subject: resource, used: usedOf(caller, resource), limit: quotas[resource] ?? Infinity }, () =>
+        Math.floor(+monthEnd(new Date()) / 1000),
+      ),
+    ),
   ].filter((warning) => warning !== null);
 }
 
 /** A warning where a limit is near; it begins anew at `reset`, unix seconds, which is only asked then. */
 export const warningOf = ({ subject, used, limit }: Omit<Warning, 'header'>, reset: () => number): Warning | null =>
-  (used >= warnFrom * limit ? { subject, used, limit, header: `${subject}; usage=${used}; limit=${limit}; reset=${reset()}` } : null);
+  used >= warnFrom * limit
+    ? { subject, used, limit, header: `${subject}; usage=${used}; limit=${limit}; reset=${reset()}` }
+    : null;
 
-interface Window { whole: boolean; used: number; limit: number; resets: Date }
+interface Window {
+  whole: boolean;
+  used: number;
+  limit: number;
+  resets: Date;
+}
 
-/** The windows that a request stands before: that of its class, unless it was refused before it came there, and that of its token. */
-function windowsOf({ rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets }: Caller): Window[] {
+/**
+ * The windows that a request stands before: that of its class, unless it was refused before it came there, and that of
+ * its token.
+ */
+function windowsOf({
+  rate_refused,
+  rate_used,
+  rate_limit,
+  rate_resets,
+  token_used,
+  token_limit,
+  token_resets,
+}: Caller): Window[] {
   const asked: Window = { whole: rate_refused === 'token', used: rate_used, limit: rate_limit, resets: rate_resets };
   return asked.whole ? [asked] : [asked, { whole: true, used: token_used, limit: token_limit, resets: token_resets }];
 }
 
 const leftIn = ({ limit, used }: Window): number => Math.max(0, limit - used);
 
-/** The window that ends first, as the IETF draft of RateLimit header fields has it: that of the operation's class, or of the token. */
+/**
+ * The window that ends first, as the IETF draft of RateLimit header fields has it: that of the operation's class, or of
+ * the token.
+ */
 export function rateHeaders(caller: Caller, { rate }: OperationDeclaration): Record<string, string> {
   const nearest = windowsOf(caller).reduce((one, other) => (leftIn(other) < leftIn(one) ? other : one));
   const name = nearest.whole ? 'token' : rate;
   return {
     'ratelimit-policy': `"${name}";q=${nearest.limit};w=${windowSeconds}`,
-    'ratelimit': `"${name}";r=${leftIn(nearest)};t=${seconds(nearest.resets)}`,
+    ratelimit: `"${name}";r=${leftIn(nearest)};t=${seconds(nearest.resets)}`,
   };
 }

@@ -9,48 +9,89 @@ const stepMs = 8000;
 const totalMs = 9000; // a server that answers each step slowly must not outlast the relay's lease either
 
 /** What a mail server answered, and to which command. */
-interface SmtpReply { command?: string; responseCode?: number }
+interface SmtpReply {
+  command?: string;
+  responseCode?: number;
+}
 
 /** The mail server will never take this mail. */
 export class MailRefused extends Error {}
 
 /**
- * A 5yz reply means never (RFC 5321 § 4.2.1) when it answers the recipient or the text. At the greeting, the login or the sender it
- * concerns every mail, and may be mended: those stay failures that pass.
+ * A 5yz reply means never (RFC 5321 § 4.2.1) when it answers the recipient or the text. At the greeting, the login or
+ * the sender it concerns every mail, and may be mended: those stay failures that pass.
  */
 const isFinal = ({ command, responseCode = 0 }: SmtpReply): boolean =>
   (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode <= 599;
 
 /**
- * Sends mail of live mode through SMTP. Mail of test mode is captured instead, for its addresses may be those of real people; so is live mail
- * while no SMTP is configured. The outbox page shows what is captured; of what was sent no copy is kept.
+ * Sends mail of live mode through SMTP. Mail of test mode is captured instead, for its addresses may be those of real
+ * people; so is live mail while no SMTP is configured. The outbox page shows what is captured; of what was sent no copy
+ * is kept.
  */
 export class Mailer {
   private readonly transport: Transporter | null;
   private readonly domain: string;
 
-  constructor(private readonly database: Database, private readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>) {
-    this.transport = config.SMTP_URL ? createTransport({ url: config.SMTP_URL, connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs }) : null;
+  constructor(
+    private readonly database: Database,
+    private readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
+  ) {
+    this.transport = config.SMTP_URL
+      ? createTransport({
+          url: config.SMTP_URL,
+          connectionTimeout: stepMs,
+          greetingTimeout: stepMs,
+          socketTimeout: stepMs,
+        })
+      : null;
     this.domain = /@([^\s<>]+)>?\s*$/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
   }
 
-  /** A relay that dies between sending and deleting sends again with the same Message-ID; what is captured, is captured once. */
-  async deliver(mail: Extract<Message, { kind: 'mail' }>, row: Pick<OutboxRow, 'serial' | 'account_id' | 'livemode'>): Promise<void> {
+  /**
+   * A relay that dies between sending and deleting sends again with the same Message-ID; what is captured, is captured
+   * once.
+   */
+  async deliver(
+    mail: Extract<Message, { kind: 'mail' }>,
+    row: Pick<OutboxRow, 'serial' | 'account_id' | 'livemode'>,
+  ): Promise<void> {
     const { to, subject, text, html, message_id, attachments = [] } = openedMail(mail, this.database.keys);
     if (this.transport && row.livemode) {
-      await this.transport.sendMail({
-        from: this.config.MAIL_FROM, to, subject, text, html, attachments: await this.filesOf(row, attachments), signal: AbortSignal.timeout(totalMs), ...(message_id && { messageId: `<${message_id}@${this.domain}>` }),
-      }).catch((error: Error & SmtpReply) => { throw isFinal(error) ? new MailRefused(error.message) : error; });
+      await this.transport
+        .sendMail({
+          from: this.config.MAIL_FROM,
+          to,
+          subject,
+          text,
+          html,
+          attachments: await this.filesOf(row, attachments),
+          signal: AbortSignal.timeout(totalMs),
+          ...(message_id && { messageId: `<${message_id}@${this.domain}>` }),
+        })
+        .catch((error: Error & SmtpReply) => {
+          throw isFinal(error) ? new MailRefused(error.message) : error;
+        });
       return;
     }
     await this.database.query(
       `insert into mail (account_id, livemode, recipient, subject, body_text, body_html, outbox_serial, attachments)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (outbox_serial) do nothing`, [row.account_id, row.livemode, to, subject, text, html ?? null, row.serial, JSON.stringify(attachments)]);
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (outbox_serial) do nothing`,
+      [row.account_id, row.livemode, to, subject, text, html ?? null, row.serial, JSON.stringify(attachments)],
+    );
   }
 
-  private async filesOf(of: Pick<OutboxRow, 'account_id' | 'livemode'>, attachments: readonly Attachment[]): Promise<{ filename: string; content: Buffer; contentType: string }[]> {
+  private async filesOf(
+    of: Pick<OutboxRow, 'account_id' | 'livemode'>,
+    attachments: readonly Attachment[],
+  ): Promise<{ filename: string; content: Buffer; contentType: string }[]> {
     const files = [];
-    for (const { filename, sha256 } of attachments) files.push({ filename, content: await contentOf(new Reader(this.database, of), sha256), contentType: 'application/pdf' });
+    for (const { filename, sha256 } of attachments)
+      files.push({
+        filename,
+        content: await contentOf(new Reader(this.database, of), sha256),
+        contentType: 'application/pdf',
+      });
     return files;
   }
 }

@@ -1,8 +1,11 @@
 import type { Database } from '#platform/db/database';
 
 /** Mails that the mail server has refused for good, oldest first: to whom, since when, and why. */
-export const refusedMail = (database: Database): Promise<object[]> => database.query(
-  `select serial, account_id, payload ->> 'to' as recipient, payload ->> 'subject' as subject, failed_at, last_error from outbox where failed_at is not null order by serial`);
+export const refusedMail = (database: Database): Promise<object[]> =>
+  database.query(
+    `select serial, account_id, payload ->> 'to' as recipient, payload ->> 'subject' as subject, failed_at, last_error
+      from outbox where failed_at is not null order by serial`,
+  );
 
 /** Sends such a mail again, once its cause is mended; or takes it away for ever. */
 export async function settleRefusedMail(database: Database, serial: string, how: 'retry' | 'drop'): Promise<object> {

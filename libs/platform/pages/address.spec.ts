@@ -11,7 +11,12 @@ it('believes a forwarded address only of a proxy that is ours, and only its last
 });
 
 it('counts guesses by who makes them: an address of IPv4, and of IPv6 the network that one line has', () => {
-  expect([networkOf('203.0.113.9'), networkOf('2001:db8:1:2::7'), networkOf('2001:db8:1:2:ffff:1:2:3'), networkOf('::1')]).toEqual(['203.0.113.9', '20010db800010002', '20010db800010002', '0000000000000000']);
+  expect([
+    networkOf('203.0.113.9'),
+    networkOf('2001:db8:1:2::7'),
+    networkOf('2001:db8:1:2:ffff:1:2:3'),
+    networkOf('::1'),
+  ]).toEqual(['203.0.113.9', '20010db800010002', '20010db800010002', '0000000000000000']);
   expect(networkOf('2001:db8:1:3::7')).not.toBe(networkOf('2001:db8:1:2::7'));
 });
 

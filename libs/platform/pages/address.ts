@@ -15,16 +15,37 @@ export function trusted(blocks: string): (address: string) => boolean {
   return (address) => list.check(address, familyOf(address));
 }
 
-/** Where a request came from: the nearest address that is no proxy of ours. What a stranger writes into the header counts for nothing. */
-export function addressOf(socket: string, forwarded: string | undefined, isTrusted: (address: string) => boolean): string {
-  const hops = (forwarded ?? '').split(',').map((hop) => plain(hop.trim())).filter((hop) => /^[0-9a-f.:]{2,45}$/i.test(hop));
+/**
+ * Where a request came from: the nearest address that is no proxy of ours. What a stranger writes into the header
+ * counts for nothing.
+ */
+export function addressOf(
+  socket: string,
+  forwarded: string | undefined,
+  isTrusted: (address: string) => boolean,
+): string {
+  const hops = (forwarded ?? '')
+    .split(',')
+    .map((hop) => plain(hop.trim()))
+    .filter((hop) => /^[0-9a-f.:]{2,45}$/i.test(hop));
   let address = plain(socket);
   while (isTrusted(address) && hops.length > 0) address = hops.pop()!;
   return address;
 }
 
-/** Who is counted together when links are guessed: a line has 2^64 addresses of IPv6 at least, and they are one's (RFC 6177). */
-export const networkOf = (address: string): string => (isIPv6(address) ? parse(address).toByteArray().slice(0, 8).map((byte) => byte.toString(16).padStart(2, '0')).join('') : address);
+/**
+ * Who is counted together when links are guessed: a line has 2^64 addresses of IPv6 at least, and they are one's (RFC
+ * 6177).
+ */
+export const networkOf = (address: string): string =>
+  isIPv6(address)
+    ? parse(address)
+        .toByteArray()
+        .slice(0, 8)
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('')
+    : address;
 
 /** What a browser says of itself, as far as it is kept. */
-export const browserOf = (header: string | undefined): string | null => header?.replace(/[^\x20-\x7e]/g, '?').slice(0, 300) ?? null;
+export const browserOf = (header: string | undefined): string | null =>
+  header?.replace(/[^\x20-\x7e]/g, '?').slice(0, 300) ?? null;

@@ -23,21 +23,37 @@ export class FormBodies implements OnModuleInit {
 }
 
 /** The fields of an urlencoded body; of a name that comes twice the last counts. No text holds the character 0. */
-export const readForm = (body: unknown): Partial<Record<string, string>> => Object.fromEntries([...new URLSearchParams(typeof body === 'string' ? body : '')].map(([name, value]) => [name, value.replaceAll('\0', '')]));
+export const readForm = (body: unknown): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    [...new URLSearchParams(typeof body === 'string' ? body : '')].map(([name, value]) => [
+      name,
+      value.replaceAll('\0', ''),
+    ]),
+  );
 
 /**
- * Whether a browser says that a form of another site sent this: by Sec-Fetch-Site, or where it has none, as over plain HTTP, by Origin, which is to be the public address or the one that was asked. What says neither is no
- * browser of these years, and believed: what such a form could do needs a mark, or a secret that its sender knows.
+ * Whether a browser says that a form of another site sent this: by Sec-Fetch-Site, or where it has none, as over plain
+ * HTTP, by Origin, which is to be the public address or the one that was asked. What says neither is no browser of
+ * these years, and believed: what such a form could do needs a mark, or a secret that its sender knows.
  */
 export function isForeignForm({ headers }: Pick<FastifyRequest, 'headers'>, baseUrl: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return origin !== undefined && origin !== new URL(baseUrl).origin && !(host !== undefined && /^https?:\/\/(.+)$/.exec(origin)?.[1] === host);
+  return (
+    origin !== undefined &&
+    origin !== new URL(baseUrl).origin &&
+    !(host !== undefined && /^https?:\/\/(.+)$/.exec(origin)?.[1] === host)
+  );
 }
 
-/** The mark of a form: that we made it, for this person and this matter. Its random half tells one form from another. */
+/**
+ * The mark of a form: that we made it, for this person and this matter. Its random half tells one form from another.
+ */
 export class FormNonces {
-  constructor(private readonly keys: ServerKeys, private readonly purpose: string) {}
+  constructor(
+    private readonly keys: ServerKeys,
+    private readonly purpose: string,
+  ) {}
 
   make(person: string, matter: string): string {
     const random = randomBytes(16).toString('base64url');
@@ -49,5 +65,7 @@ export class FormNonces {
     return this.keys.isMark(this.text(random, person, matter), mark);
   }
 
-  private text(random: string, person: string, matter: string): string { return `minutebook/${this.purpose}\n${random}\n${person}\n${matter}`; }
+  private text(random: string, person: string, matter: string): string {
+    return `minutebook/${this.purpose}\n${random}\n${person}\n${matter}`;
+  }
 }

@@ -6,16 +6,38 @@ import { stylesheet } from './stylesheet';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * `look` and `script` are constants of this code base: what a page has besides the look of all pages, and the one script that runs on it. `scripts` are paths of
- * ours, of scripts that run on it; `leadsTo` is where its forms may lead besides to us, as a source of a content security policy.
+ * `look` and `script` are constants of this code base: what a page has besides the look of all pages, and the one
+ * script that runs on it. `scripts` are paths of ours, of scripts that run on it; `leadsTo` is where its forms may lead
+ * besides to us, as a source of a content security policy.
  */
-export interface Page { title: string; top?: string; content: Content; note: string; look?: string; script?: string; scripts?: string[]; leadsTo?: string; status?: number }
+export interface Page {
+  title: string;
+  top?: string;
+  content: Content;
+  note: string;
+  look?: string;
+  script?: string;
+  scripts?: string[];
+  leadsTo?: string;
+  status?: number;
+}
 
 /** A page for one person, and its policy: it works without a script, nothing on it comes from elsewhere. */
-export function renderPage({ title, top = 'Minutebook', content, note, look = '', script, scripts = [], leadsTo = '' }: Page): { body: string; policy: string } {
+export function renderPage({
+  title,
+  top = 'Minutebook',
+  content,
+  note,
+  look = '',
+  script,
+  scripts = [],
+  leadsTo = '',
+}: Page): { body: string; policy: string } {
   const style = stylesheet + look;
   const sources = [...(script ? [hashOf(script)] : []), ...(scripts.length > 0 ? ["'self'"] : [])].join(' ');
-  const policy = `default-src 'none'; style-src ${hashOf(style)}; ${sources && `script-src ${sources}; `}img-src data:; base-uri 'none'; form-action 'self'${leadsTo && ` ${leadsTo}`}; frame-ancestors 'none'`;
+  const policy =
+    `default-src 'none'; style-src ${hashOf(style)}; ${sources && `script-src ${sources}; `}img-src data:; ` +
+    `base-uri 'none'; form-action 'self'${leadsTo && ` ${leadsTo}`}; frame-ancestors 'none'`;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -40,5 +62,10 @@ ${script && html`<script>${raw(script)}</script>`}${scripts.map((path) => html`<
 /** Answers with a page; it is kept by nobody. */
 export function sendPage(reply: FastifyReply, page: Page): void {
   const { body, policy } = renderPage(page);
-  void reply.status(page.status ?? 200).header('content-security-policy', policy).header('x-robots-tag', 'noindex').type('text/html; charset=utf-8').send(body);
+  void reply
+    .status(page.status ?? 200)
+    .header('content-security-policy', policy)
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(body);
 }

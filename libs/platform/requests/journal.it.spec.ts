@@ -6,14 +6,34 @@ import { startTestDatabase, type TestDatabase } from '#platform/testing/database
 import { Journal } from './journal';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await startTestDatabase(); });
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
 afterAll(() => database?.stop());
 
 const logger = createLogger('test', 'silent');
-const row = (more: object = {}) => JSON.stringify({
-  id: newId('req'), account_id: 'acct_1', livemode: false, created: new Date(), operation: 'entities.list', method: 'GET', path: '/v1/entities', query: {}, status: 200, duration_ms: 1, credential_id: 'key_1', replayed: false, ...more,
-});
-const count = async (operation: string) => (await database.system.query<{ count: number }>('select count(*)::int as count from request where operation = $1', [operation]))[0]!.count;
+const row = (more: object = {}) =>
+  JSON.stringify({
+    id: newId('req'),
+    account_id: 'acct_1',
+    livemode: false,
+    created: new Date(),
+    operation: 'entities.list',
+    method: 'GET',
+    path: '/v1/entities',
+    query: {},
+    status: 200,
+    duration_ms: 1,
+    credential_id: 'key_1',
+    replayed: false,
+    ...more,
+  });
+const count = async (operation: string) =>
+  (
+    await database.system.query<{ count: number }>('select count(*)::int as count from request where operation = $1', [
+      operation,
+    ])
+  )[0]!.count;
 
 it('writes a second later, in batches, and what is left when it stops', async () => {
   const journal = new Journal(database.system, logger);
@@ -28,7 +48,12 @@ it('writes a second later, in batches, and what is left when it stops', async ()
 
 it('keeps what fits while the database is away, and writes it when it is back', async () => {
   let away = true;
-  const flaky = { query: (text: string, values: unknown[]) => (away ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) : database.system.query(text, values)) } as unknown as Database;
+  const flaky = {
+    query: (text: string, values: unknown[]) =>
+      away
+        ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+        : database.system.query(text, values),
+  } as unknown as Database;
   const journal = new Journal(flaky, logger, 10 * row({ operation: 'outage' }).length + 10);
   for (let number = 0; number < 100; number += 1) journal.add(row({ operation: 'outage' }));
   await delay(1500);

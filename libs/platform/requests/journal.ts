@@ -5,11 +5,13 @@ import { isOutage } from '#platform/db/outage';
 const afterMs = 1000;
 const batch = 500;
 const mostBytes = 32 * 1024 * 1024;
-const columns = 'id, account_id, livemode, created, operation, method, path, query, status, code, duration_ms, credential_id, api_version, idempotency_key, replayed, trace_id, request_body, response_body';
+const columns =
+  'id, account_id, livemode, created, operation, method, path, query, status, code, duration_ms, ' +
+  'credential_id, api_version, idempotency_key, replayed, trace_id, request_body, response_body';
 
 /**
- * Writes the request log a second later, many rows at a time, so that no request waits for it. A process that is killed forgets its last second. While the
- * database is away it keeps what fits into its memory, and counts the rest.
+ * Writes the request log a second later, many rows at a time, so that no request waits for it. A process that is killed
+ * forgets its last second. While the database is away it keeps what fits into its memory, and counts the rest.
  */
 export class Journal {
   private rows: string[] = [];
@@ -18,18 +20,27 @@ export class Journal {
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly database: Database, private readonly logger: Logger, private readonly room = mostBytes) {}
+  constructor(
+    private readonly database: Database,
+    private readonly logger: Logger,
+    private readonly room = mostBytes,
+  ) {}
 
   /** Takes a row, as JSON. */
   add(row: string): void {
-    if (this.bytes + row.length > this.room) { this.lost += 1; return; }
+    if (this.bytes + row.length > this.room) {
+      this.lost += 1;
+      return;
+    }
     this.rows.push(row);
     this.bytes += row.length;
     this.timer ??= setTimeout(() => void this.flush(), afterMs);
   }
 
   /** Writes down what is left. */
-  stop(): Promise<void> { return this.flush(); }
+  stop(): Promise<void> {
+    return this.flush();
+  }
 
   /** One after another: rows leave the list when they are written. */
   private flush(): Promise<void> {
@@ -41,23 +52,40 @@ export class Journal {
   private async write(): Promise<void> {
     while (this.rows.length > 0) {
       const rows = this.rows.slice(0, batch);
-      try { await this.insert(rows); } catch (error) {
-        if (isOutage(error)) { this.timer ??= setTimeout(() => void this.flush(), afterMs); return; }
+      try {
+        await this.insert(rows);
+      } catch (error) {
+        if (isOutage(error)) {
+          this.timer ??= setTimeout(() => void this.flush(), afterMs);
+          return;
+        }
         await this.insertEach(rows);
       }
       this.rows.splice(0, rows.length);
       for (const row of rows) this.bytes -= row.length;
     }
-    if (this.lost > 0) this.logger.warn({ requests: this.lost }, 'requests are missing from the request log: the database was away for too long');
+    if (this.lost > 0)
+      this.logger.warn(
+        { requests: this.lost },
+        'requests are missing from the request log: the database was away for too long',
+      );
     this.lost = 0;
   }
 
   private async insert(rows: readonly string[]): Promise<void> {
-    await this.database.query(`insert into request (${columns}) select ${columns} from json_populate_recordset(null::request, $1) on conflict (id) do nothing`, [`[${rows.join(',')}]`], true);
+    await this.database.query(
+      `insert into request (${columns}) select ${columns} from json_populate_recordset(null::request, $1)
+        on conflict (id) do nothing`,
+      [`[${rows.join(',')}]`],
+      true,
+    );
   }
 
   /** One row that the database does not take must not cost the others. */
   private async insertEach(rows: readonly string[]): Promise<void> {
-    for (const row of rows) await this.insert([row]).catch((error: unknown) => this.logger.error({ err: error }, 'a request is not in the request log'));
+    for (const row of rows)
+      await this.insert([row]).catch((error: unknown) =>
+        this.logger.error({ err: error }, 'a request is not in the request log'),
+      );
   }
 }

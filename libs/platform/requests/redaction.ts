@@ -9,7 +9,8 @@ type Redact = (value: unknown) => unknown;
 /** Query parameters of many operations, which no input declares. */
 const shared = ['expand', 'fields', 'dry_run'];
 
-const isObject = (value: unknown): value is Shown => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Shown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What nothing has to be taken from is kept as it is, so that whoever has its JSON already need not write it again. */
 function each(value: Shown, redact: (name: string, inner: unknown) => unknown): Shown {
@@ -17,7 +18,8 @@ function each(value: Shown, redact: (name: string, inner: unknown) => unknown): 
   for (const name of Object.keys(value)) {
     const inner = redact(name, value[name]);
     if (inner === value[name]) continue;
-    if (kept === value) kept = Object.assign(Object.create(null) as Shown, value); // a caller may call a member anything
+    // a caller may call a member anything
+    if (kept === value) kept = Object.assign(Object.create(null) as Shown, value);
     kept[name] = inner;
   }
   return kept;
@@ -28,11 +30,17 @@ function eachOf(list: unknown[], redact: Redact): unknown[] {
   return kept.every((one, index) => one === list[index]) ? list : kept;
 }
 
-/** How much is kept: of a log what is known to be harmless; of what a human decides all that they would decide by, and for the rest what it is. */
+/**
+ * How much is kept: of a log what is known to be harmless; of what a human decides all that they would decide by, and
+ * for the rest what it is.
+ */
 class Keeping {
   private readonly known = new Map<Class, Map<string, Redact>>();
 
-  constructor(private readonly toDecide: boolean, private readonly instead: (what: string) => string) {}
+  constructor(
+    private readonly toDecide: boolean,
+    private readonly instead: (what: string) => string,
+  ) {}
 
   readonly as = (type: Class | null, value: unknown): unknown => {
     if (value === null) return null;
@@ -41,59 +49,91 @@ class Keeping {
     return isObject(value) ? each(value, (name, inner) => this.member(members, name, inner)) : this.instead(undeclared);
   };
 
-  member(members: Map<string, Redact> | null, name: string, value: unknown): unknown { const redact = members?.get(name); return redact ? redact(value) : this.instead(undeclared); }
+  member(members: Map<string, Redact> | null, name: string, value: unknown): unknown {
+    const redact = members?.get(name);
+    return redact ? redact(value) : this.instead(undeclared);
+  }
 
   /** How each member of a class is kept: its fields, and what stands in place of an id when it is expanded. */
   membersOf(type: Class): Map<string, Redact> {
     let members = this.known.get(type);
     if (!members) {
-      const expanded = [...expandableIn(type).values()].flatMap(({ name, target }): [string, Redact][] => (target ? [[name, (value) => this.expanded(declarationOf(target).view(), value)]] : []));
-      const fields = fieldsOf(type).filter(({ path }) => !path).map((field): [string, Redact] => [field.name, this.redactorOf(field)]);
+      const expanded = [...expandableIn(type).values()].flatMap(({ name, target }): [string, Redact][] =>
+        target ? [[name, (value) => this.expanded(declarationOf(target).view(), value)]] : [],
+      );
+      const fields = fieldsOf(type)
+        .filter(({ path }) => !path)
+        .map((field): [string, Redact] => [field.name, this.redactorOf(field)]);
       this.known.set(type, (members = new Map([...expanded, ...fields])));
     }
     return members;
   }
 
   private redactorOf({ sensitive, decidedBy, nested, free, schema }: FieldDeclaration): Redact {
-    if (sensitive && !(decidedBy && this.toDecide)) return (value) => (value === null ? null : this.instead(sensitive)); // where nothing is, nothing is taken out
+    // where nothing is, nothing is taken out
+    if (sensitive && !(decidedBy && this.toDecide)) return (value) => (value === null ? null : this.instead(sensitive));
     if (nested) return (value) => this.as(nested(), value);
     if (free && this.toDecide) return (value) => value;
     // The caller's own keys, which are shown as they were sent.
-    return isObject(schema['additionalProperties']) ? (value) => (isObject(value) ? each(value, (_, text) => this.plain(text)) : this.plain(value)) : this.plain;
+    return isObject(schema['additionalProperties'])
+      ? (value) => (isObject(value) ? each(value, (_, text) => this.plain(text)) : this.plain(value))
+      : this.plain;
   }
 
   /** Those that the caller could not see are still ids. */
-  private readonly expanded = (view: Class, value: unknown): unknown => (Array.isArray(value) ? eachOf(value, (one) => this.expanded(view, one)) : isObject(value) ? this.as(view, value) : value);
+  private readonly expanded = (view: Class, value: unknown): unknown =>
+    Array.isArray(value)
+      ? eachOf(value, (one) => this.expanded(view, one))
+      : isObject(value)
+        ? this.as(view, value)
+        : value;
 
   /** A plain value, or a list of such; an object that no class describes is not known to be harmless. */
-  readonly plain: Redact = (value) => (Array.isArray(value) ? eachOf(value, this.plain) : isObject(value) ? this.instead(undeclared) : value);
+  readonly plain: Redact = (value) =>
+    Array.isArray(value) ? eachOf(value, this.plain) : isObject(value) ? this.instead(undeclared) : value;
 }
 
 const undeclared = 'what no field of this operation describes';
 const log = new Keeping(false, () => '[redacted]');
 const deciding = new Keeping(true, (what) => `[not shown: ${what}]`);
 
-/** What may be kept in the log of a body that was sent: values of declared fields that are not sensitive. What nobody declared may be anything. */
-export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown => (body === undefined ? null : log.as(input, body));
+/**
+ * What may be kept in the log of a body that was sent: values of declared fields that are not sensitive. What nobody
+ * declared may be anything.
+ */
+export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
+  body === undefined ? null : log.as(input, body);
 
-/** What a human is shown of a body that was taken, in the shape of the newest version: all of it, free JSON and what they decide by too, and in place of what else is sensitive what that is. */
-export const shownBody = ({ input }: OperationDeclaration, body: unknown): unknown => (body === undefined ? null : deciding.as(input, body));
+/**
+ * What a human is shown of a body that was taken, in the shape of the newest version: all of it, free JSON and what
+ * they decide by too, and in place of what else is sensitive what that is.
+ */
+export const shownBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
+  body === undefined ? null : deciding.as(input, body);
 
 export function redactQuery({ input, method }: OperationDeclaration, query: Shown): Shown {
   const members = method === 'GET' && input ? log.membersOf(input) : null;
   return each(query, (name, value) => (shared.includes(name) ? log.plain(value) : log.member(members, name, value)));
 }
 
-/** What may be kept of an answer, which is the answer itself where all of it may. Problem documents and envelopes are our own words; what is in them belongs to the operation's view. */
+/**
+ * What may be kept of an answer, which is the answer itself where all of it may. Problem documents and envelopes are
+ * our own words; what is in them belongs to the operation's view.
+ */
 export function redactAnswer(operation: OperationDeclaration, status: number, body: unknown): unknown {
   if (status >= 400 || !isObject(body)) return body;
   const view = answeredAs(operation, body);
   const held = operation.returns === 'page' ? 'data' : body['object'] === 'dry_run' ? 'resource' : null;
-  return held === null ? log.as(view, body) : each(body, (name, inner) => (name === held ? log.as(view, inner) : inner));
+  return held === null
+    ? log.as(view, body)
+    : each(body, (name, inner) => (name === held ? log.as(view, inner) : inner));
 }
 
 /** What waits for a human is answered with its authorization, whatever was asked for. */
 function answeredAs(operation: OperationDeclaration, { object }: Shown): Class | null {
-  const waiting = object === 'authorization' && operation.object !== object ? resourceEntities().find(([, { name }]) => name === object) : undefined;
+  const waiting =
+    object === 'authorization' && operation.object !== object
+      ? resourceEntities().find(([, { name }]) => name === object)
+      : undefined;
   return waiting ? waiting[1].view() : viewOf(operation);
 }

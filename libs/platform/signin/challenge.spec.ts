@@ -6,7 +6,12 @@ const text = (challenge: Uint8Array): string => Buffer.from(challenge).toString(
 
 it('a challenge is good for ten minutes, for what and for whom it was made', () => {
   const challenge = text(newChallenge(key, 'register', 'session', 1000));
-  expect([1000, 1600, 1601, 999].map((now) => isFresh(challenge, key, 'register', 'session', now))).toEqual([true, true, false, false]);
+  expect([1000, 1600, 1601, 999].map((now) => isFresh(challenge, key, 'register', 'session', now))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(isFresh(challenge, key, 'signin', 'session', 1000)).toBe(false);
   expect(isFresh(challenge, key, 'register', 'another', 1000)).toBe(false);
   expect(isFresh(challenge, new ServerKeys('x'.repeat(32)), 'register', 'session', 1000)).toBe(false);
@@ -14,6 +19,7 @@ it('a challenge is good for ten minutes, for what and for whom it was made', () 
 
 it('nothing else is one, and no two are the same', () => {
   const challenge = text(newChallenge(key, 'signin', '', 1000));
-  for (const forged of ['', 'zzz', challenge.slice(1), `${challenge}A`, `${challenge.slice(0, -2)}AA`]) expect([forged, isFresh(forged, key, 'signin', '', 1000)]).toEqual([forged, false]);
+  for (const forged of ['', 'zzz', challenge.slice(1), `${challenge}A`, `${challenge.slice(0, -2)}AA`])
+    expect([forged, isFresh(forged, key, 'signin', '', 1000)]).toEqual([forged, false]);
   expect(text(newChallenge(key, 'signin', '', 1000))).not.toBe(challenge);
 });

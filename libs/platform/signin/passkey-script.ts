@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The library's own bundle, then ours: a form that wants a passkey asks the device for one and is sent with what that says. */
+/**
+ * The library's own bundle, then ours: a form that wants a passkey asks the device for one and is sent with what that
+ * says.
+ */
 let text: string | undefined;
-export const passkeyScript = (): string => (text ??= `${readFileSync(join(dirname(require.resolve('@simplewebauthn/browser')), '..', 'dist', 'bundle', 'index.umd.min.js'), 'utf8')}\n${ours}`);
+export const passkeyScript = (): string =>
+  (text ??= `${readFileSync(join(dirname(require.resolve('@simplewebauthn/browser')), '..', 'dist', 'bundle', 'index.umd.min.js'), 'utf8')}\n${ours}`);
 
 const ours = `(() => {
   const { browserSupportsWebAuthn, startAuthentication, startRegistration } = SimpleWebAuthnBrowser;

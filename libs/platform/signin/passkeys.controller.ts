@@ -17,18 +17,29 @@ const mostAttempts = 20;
 export class PasskeysController {
   private readonly isTrusted: (address: string) => boolean;
 
-  constructor(private readonly passkeys: Passkeys, private readonly people: People, private readonly config: Config) { this.isTrusted = trusted(config.TRUSTED_PROXIES); }
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly people: People,
+    private readonly config: Config,
+  ) {
+    this.isTrusted = trusted(config.TRUSTED_PROXIES);
+  }
 
   @Get('script.js')
   @Header('content-type', 'text/javascript; charset=utf-8')
-  script(): string { return passkeyScript(); }
+  script(): string {
+    return passkeyScript();
+  }
 
   @Post()
   async enter(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { answer = '', to } = readForm(request.body);
     if (await this.refuses(request, reply)) return;
     const session = await this.passkeys.enter(answer);
-    if (!session) { sendPage(reply, noPasskeyPage()); return; }
+    if (!session) {
+      sendPage(reply, noPasskeyPage());
+      return;
+    }
     setSession(reply, this.config.BASE_URL, session);
     void reply.redirect(isOurs(to) ? to : '/signin', 303);
   }
@@ -39,7 +50,14 @@ export class PasskeysController {
     const session = sessionOf(request, this.config.BASE_URL);
     const email = session && (await this.people.emailOf(session));
     const name = nameOf(request);
-    if (!session || !email || !(await this.passkeys.keep({ session, email }, readForm(request.body)['answer'] ?? '', name))) { sendPage(reply, noPasskeyPage()); return; }
+    if (
+      !session ||
+      !email ||
+      !(await this.passkeys.keep({ session, email }, readForm(request.body)['answer'] ?? '', name))
+    ) {
+      sendPage(reply, noPasskeyPage());
+      return;
+    }
     await this.people.tellOfPasskey(session, name, request.id);
     void reply.redirect('/signin', 303);
   }
@@ -48,7 +66,8 @@ export class PasskeysController {
   async drop(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (await this.refuses(request, reply)) return;
     const session = sessionOf(request, this.config.BASE_URL);
-    if (session && (await this.passkeys.drop(session, readForm(request.body)['id'] ?? ''))) sendPage(reply, droppedPage());
+    if (session && (await this.passkeys.drop(session, readForm(request.body)['id'] ?? '')))
+      sendPage(reply, droppedPage());
     else void reply.redirect('/signin', 303);
   }
 
@@ -56,7 +75,13 @@ export class PasskeysController {
   private async refuses(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { socket, headers } = request;
     const forwarded = headers['x-forwarded-for'];
-    const network = networkOf(addressOf(socket.remoteAddress ?? '', typeof forwarded === 'string' ? forwarded : forwarded?.join(','), this.isTrusted));
+    const network = networkOf(
+      addressOf(
+        socket.remoteAddress ?? '',
+        typeof forwarded === 'string' ? forwarded : forwarded?.join(','),
+        this.isTrusted,
+      ),
+    );
     if (isForeignForm(request, this.config.BASE_URL)) sendPage(reply, noPasskeyPage());
     else if (await this.passkeys.isRefused(network, mostAttempts)) sendPage(reply, tooManyPage());
     else return false;

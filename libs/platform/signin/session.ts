@@ -7,4 +7,5 @@ export const sessionHours = 12;
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of a link's or session's secret. */
-export const hashOf = (kind: 'signin' | 'session', secret: string): string => createHash('sha256').update(`minutebook/${kind}/${secret}`).digest('base64url');
+export const hashOf = (kind: 'signin' | 'session', secret: string): string =>
+  createHash('sha256').update(`minutebook/${kind}/${secret}`).digest('base64url');

@@ -15,21 +15,37 @@ import { askedPage, askPage, foreignPage, linkPage, signedInPage, stalePage, too
 export class SigninController {
   private readonly isTrusted: (address: string) => boolean;
 
-  constructor(private readonly people: People, private readonly passkeys: Passkeys, private readonly config: Config) { this.isTrusted = trusted(config.TRUSTED_PROXIES); }
+  constructor(
+    private readonly people: People,
+    private readonly passkeys: Passkeys,
+    private readonly config: Config,
+  ) {
+    this.isTrusted = trusted(config.TRUSTED_PROXIES);
+  }
 
   @Get('signin')
   async look(@Query('to') to: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const session = sessionOf(request, this.config.BASE_URL);
     const email = session && (await this.people.emailOf(session));
-    if (session && email && typeof to !== 'string') sendPage(reply, signedInPage(email, await this.passkeys.of(session), await this.passkeys.registrationOptions(session, email)));
+    if (session && email && typeof to !== 'string')
+      sendPage(
+        reply,
+        signedInPage(email, await this.passkeys.of(session), await this.passkeys.registrationOptions(session, email)),
+      );
     else sendPage(reply, askPage(typeof to === 'string' ? to : '', await this.passkeys.signinOptions()));
   }
 
   @Post('signin')
   async ask(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { email = '', to = '' } = readForm(request.body);
-    if (isForeignForm(request, this.config.BASE_URL)) { sendPage(reply, foreignPage()); return; }
-    if (!isMailAddress(email.trim())) { sendPage(reply, askPage(to, await this.passkeys.signinOptions(), email, 'This is not an address for mail.')); return; }
+    if (isForeignForm(request, this.config.BASE_URL)) {
+      sendPage(reply, foreignPage());
+      return;
+    }
+    if (!isMailAddress(email.trim())) {
+      sendPage(reply, askPage(to, await this.passkeys.signinOptions(), email, 'This is not an address for mail.'));
+      return;
+    }
     const refused = await this.people.ask(email.trim(), to, this.networkOf(request), request.id);
     sendPage(reply, refused ? tooManyPage() : askedPage(email.trim()));
   }
@@ -41,22 +57,43 @@ export class SigninController {
   }
 
   @Post('signin/:secret')
-  async enter(@Param('secret') secret: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (isForeignForm(request, this.config.BASE_URL)) { sendPage(reply, foreignPage()); return; }
+  async enter(
+    @Param('secret') secret: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (isForeignForm(request, this.config.BASE_URL)) {
+      sendPage(reply, foreignPage());
+      return;
+    }
     const entered = await this.people.enter(secret);
-    if (!entered) { sendPage(reply, stalePage()); return; }
+    if (!entered) {
+      sendPage(reply, stalePage());
+      return;
+    }
     setSession(reply, this.config.BASE_URL, entered.session);
     void reply.redirect(entered.return_to, 303);
   }
 
   @Post('signout')
-  leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.signOut(request, reply, (session) => this.people.leave(session)); }
+  leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.signOut(request, reply, (session) => this.people.leave(session));
+  }
 
   @Post('signout/everywhere')
-  leaveEverywhere(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.signOut(request, reply, (session) => this.people.leaveEverywhere(session)); }
+  leaveEverywhere(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.signOut(request, reply, (session) => this.people.leaveEverywhere(session));
+  }
 
-  private async signOut(request: FastifyRequest, reply: FastifyReply, leave: (session: string) => Promise<void>): Promise<void> {
-    if (isForeignForm(request, this.config.BASE_URL)) { sendPage(reply, foreignPage()); return; }
+  private async signOut(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    leave: (session: string) => Promise<void>,
+  ): Promise<void> {
+    if (isForeignForm(request, this.config.BASE_URL)) {
+      sendPage(reply, foreignPage());
+      return;
+    }
     const session = sessionOf(request, this.config.BASE_URL);
     if (session) await leave(session);
     setSession(reply, this.config.BASE_URL, null);
@@ -65,6 +102,12 @@ export class SigninController {
 
   private networkOf({ socket, headers }: FastifyRequest): string {
     const forwarded = headers['x-forwarded-for'];
-    return networkOf(addressOf(socket.remoteAddress ?? '', typeof forwarded === 'string' ? forwarded : forwarded?.join(','), this.isTrusted));
+    return networkOf(
+      addressOf(
+        socket.remoteAddress ?? '',
+        typeof forwarded === 'string' ? forwarded : forwarded?.join(','),
+        this.isTrusted,
+      ),
+    );
   }
 }

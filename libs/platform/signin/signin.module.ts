@@ -6,5 +6,9 @@ import { People } from './people';
 import { SigninController } from './signin.controller';
 
 /** People who sign in with a browser, and the forms of pages. */
-@Module({ controllers: [PasskeysController, SigninController], providers: [People, Passkeys, FormBodies], exports: [People] })
+@Module({
+  controllers: [PasskeysController, SigninController],
+  providers: [People, Passkeys, FormBodies],
+  exports: [People],
+})
 export class SigninModule {}

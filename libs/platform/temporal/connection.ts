@@ -5,5 +5,8 @@ type Address = Pick<Config, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE'>;
 
 /** A client that connects at its first use, so that a gateway starts and answers while Temporal is down. */
 export function temporalClient({ TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE }: Address): Client {
-  return new Client({ connection: Connection.lazy({ address: TEMPORAL_ADDRESS, connectTimeout: 3000 }), namespace: TEMPORAL_NAMESPACE });
+  return new Client({
+    connection: Connection.lazy({ address: TEMPORAL_ADDRESS, connectTimeout: 3000 }),
+    namespace: TEMPORAL_NAMESPACE,
+  });
 }

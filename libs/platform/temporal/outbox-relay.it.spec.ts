@@ -11,13 +11,21 @@ import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
 import { temporalClient } from './connection';
 import { OutboxRelay } from './outbox-relay';
 
-interface Received { to: string; subject: string; id: string; data: string }
+interface Received {
+  to: string;
+  subject: string;
+  id: string;
+  data: string;
+}
 
 /** A TCP server that counts its connections; what it says to them is up to `greet`. */
 class Receiver {
   readonly sockets = new Set<Socket>();
   connections = 0;
-  private constructor(private readonly server: Server, readonly port: number) {}
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
 
   static async listen(greet: (socket: Socket) => void): Promise<Receiver> {
     const server = createServer((socket) => {
@@ -36,7 +44,10 @@ class Receiver {
   }
 }
 
-/** As much SMTP as takes a mail. It refuses recipients called `refused` for good and `busy` for now, takes no sender while `distrusts`, and while it hangs it only accepts connections. */
+/**
+ * As much SMTP as takes a mail. It refuses recipients called `refused` for good and `busy` for now, takes no sender
+ * while `distrusts`, and while it hangs it only accepts connections.
+ */
 class Smtp {
   hangs = false;
   distrusts = false;
@@ -45,25 +56,51 @@ class Smtp {
 
   static async listen(): Promise<Smtp> {
     const smtp = new Smtp();
-    smtp.receiver = await Receiver.listen((socket) => { if (!smtp.hangs) smtp.talk(socket); });
+    smtp.receiver = await Receiver.listen((socket) => {
+      if (!smtp.hangs) smtp.talk(socket);
+    });
     return smtp;
   }
 
-  sentTo(to: string): Received[] { return this.received.filter((one) => one.to === to); }
+  sentTo(to: string): Received[] {
+    return this.received.filter((one) => one.to === to);
+  }
 
   private talk(socket: Socket): void {
     let [text, to, data] = ['', '', false];
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
       text += chunk.toString();
-      for (let end = text.indexOf(data ? '\r\n.\r\n' : '\r\n'); end >= 0; end = text.indexOf(data ? '\r\n.\r\n' : '\r\n')) {
+      for (
+        let end = text.indexOf(data ? '\r\n.\r\n' : '\r\n');
+        end >= 0;
+        end = text.indexOf(data ? '\r\n.\r\n' : '\r\n')
+      ) {
         const part = text.slice(0, end);
         text = text.slice(end + (data ? 5 : 2));
-        if (data) this.received.push({ to, subject: /^Subject: (.*)$/m.exec(part)![1]!.trim(), id: /^Message-ID: (\S+)$/im.exec(part)![1]!, data: part });
+        if (data)
+          this.received.push({
+            to,
+            subject: /^Subject: (.*)$/m.exec(part)![1]!.trim(),
+            id: /^Message-ID: (\S+)$/im.exec(part)![1]!,
+            data: part,
+          });
         const [, recipient] = /^RCPT TO:<(.*)>/.exec(part) ?? [];
         if (!data && recipient) to = recipient;
         data = !data && part === 'DATA';
-        socket.write(data ? '354 go on\r\n' : recipient?.startsWith('refused') ? '550 no such user\r\n' : recipient?.startsWith('busy') ? '450 not now\r\n' : this.distrusts && part.startsWith('MAIL') ? '550 no such sender\r\n' : part === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n');
+        socket.write(
+          data
+            ? '354 go on\r\n'
+            : recipient?.startsWith('refused')
+              ? '550 no such user\r\n'
+              : recipient?.startsWith('busy')
+                ? '450 not now\r\n'
+                : this.distrusts && part.startsWith('MAIL')
+                  ? '550 no such sender\r\n'
+                  : part === 'QUIT'
+                    ? '221 bye\r\n'
+                    : '250 fine\r\n',
+        );
       }
     });
   }
@@ -80,7 +117,10 @@ let relays: OutboxRelay[];
 beforeAll(async () => {
   db = await startTestDatabase();
   [live, test] = [await db.tenant(true), await db.tenant(false)];
-  await db.system.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`);
+  await db.system.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by the test';
+      end $$`,
+  );
 });
 afterAll(() => db.stop());
 
@@ -109,21 +149,37 @@ async function write(tenant: TestTenant, ...messages: Message[]): Promise<void> 
 }
 
 const mail = (to: string, subject = 's'): Message => ({ kind: 'mail', to, subject, text: 't' });
-const start = (id: string): Message => ({ kind: 'start', workflow: 'formation', id, queue: 'lifecycle', args: [], summary: 's', attributes: {} });
-const rows = (kind = '%') => db.system.query<OutboxRow & { last_error: string | null; failed_at: Date | null; leased: boolean }>('select *, due_at > now() as leased from outbox where kind like $1 order by serial', [kind]);
+const start = (id: string): Message => ({
+  kind: 'start',
+  workflow: 'formation',
+  id,
+  queue: 'lifecycle',
+  args: [],
+  summary: 's',
+  attributes: {},
+});
+const rows = (kind = '%') =>
+  db.system.query<OutboxRow & { last_error: string | null; failed_at: Date | null; leased: boolean }>(
+    'select *, due_at > now() as leased from outbox where kind like $1 order by serial',
+    [kind],
+  );
 const allDue = () => db.system.query('update outbox set due_at = now()');
-const captured = async () => (await db.system.query<{ recipient: string }>('select recipient from mail order by id')).map((one) => one.recipient);
-const many = <R>(count: number, make: (index: number) => R): R[] => Array.from({ length: count }, (_, index) => make(index));
+const captured = async () =>
+  (await db.system.query<{ recipient: string }>('select recipient from mail order by id')).map((one) => one.recipient);
+const many = <R>(count: number, make: (index: number) => R): R[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 async function until(what: () => Promise<boolean> | boolean, ms = 60_000): Promise<void> {
-  for (const end = Date.now() + ms; !(await what()); await new Promise((resolve) => setTimeout(resolve, 25))) if (Date.now() > end) throw new Error(`not within ${ms} ms: ${what}`);
+  for (const end = Date.now() + ms; !(await what()); await new Promise((resolve) => setTimeout(resolve, 25)))
+    if (Date.now() > end) throw new Error(`not within ${ms} ms: ${what}`);
 }
 
 it('a file goes with its mail, through the mail server and into what is captured', async () => {
   const bytes = Buffer.from('%PDF-1.7 the consent');
   const sha256 = await keepContent(new Reader(db.app, live.scope), bytes);
   const attachments = [{ filename: 'written-consent.pdf', sha256 }];
-  for (const tenant of [live, test]) await write(tenant, { kind: 'mail', to: 'm@x.example', subject: 's', text: 't', attachments });
+  for (const tenant of [live, test])
+    await write(tenant, { kind: 'mail', to: 'm@x.example', subject: 's', text: 't', attachments });
   relay();
   await until(async () => (await rows()).length === 0);
   expect(smtp.received.map(({ data }) => data)).toEqual([expect.stringContaining(bytes.toString('base64'))]);
@@ -138,14 +194,26 @@ it('a Temporal that hangs does not stop mail, and its messages stay, in order', 
   await write(live, ...many(12, (index) => mail(`m${index}@x.example`)));
   await until(() => smtp.received.length === 12);
   expect((await rows('start')).every((row) => row.attempts < 3)).toBe(true); // the mails did not wait for them
-  await until(async () => (await rows('start')).every((row) => row.attempts > 0 && row.last_error !== null)); // those beyond the slots had their turn
+  // those beyond the slots had their turn
+  await until(async () => (await rows('start')).every((row) => row.attempts > 0 && row.last_error !== null));
   expect(await rows('start')).toHaveLength(60);
   expect(await rows('signal')).toMatchObject([{ attempts: 0, last_error: null }]);
   await until(async () => (await rows('mail')).length === 0);
 });
 
 it('what webhooks in trouble have for Temporal is taken from accounts in turns: one that has thousands of them holds up its own', async () => {
-  const tell = (id: string): Message => ({ kind: 'signal_start', workflow: 'webhook', id, queue: 'webhooks', args: [], signal: 'woken', signalArgs: [], summary: 's', fairness: 'f', attributes: {} });
+  const tell = (id: string): Message => ({
+    kind: 'signal_start',
+    workflow: 'webhook',
+    id,
+    queue: 'webhooks',
+    args: [],
+    signal: 'woken',
+    signalArgs: [],
+    summary: 's',
+    fairness: 'f',
+    attributes: {},
+  });
   await write(live, ...many(300, (index) => tell(`webhook/busy/${index}`)));
   await write(test, tell('webhook/other/1'), tell('webhook/other/2'));
   relay();
@@ -155,12 +223,30 @@ it('what webhooks in trouble have for Temporal is taken from accounts in turns: 
 });
 
 it('an account that has its messages for Temporal under way comes after those that have none, however old its others are', async () => {
-  const tell = (id: string): Message => ({ kind: 'signal_start', workflow: 'webhook', id, queue: 'webhooks', args: [], signal: 'woken', signalArgs: [], summary: 's', fairness: 'f', attributes: {} });
+  const tell = (id: string): Message => ({
+    kind: 'signal_start',
+    workflow: 'webhook',
+    id,
+    queue: 'webhooks',
+    args: [],
+    signal: 'woken',
+    signalArgs: [],
+    summary: 's',
+    fairness: 'f',
+    attributes: {},
+  });
   await write(live, ...many(60, (index) => tell(`webhook/busy/${index}`)));
-  await db.system.query(`update outbox set attempts = 1, due_at = now() + interval '1 minute' where serial in (select serial from outbox order by serial limit 25)`);
+  await db.system.query(
+    `update outbox set attempts = 1, due_at = now() + interval '1 minute' where serial in (select serial from outbox
+      order by serial limit 25)`,
+  );
   await write(test, ...many(30, (index) => tell(`webhook/other/${index}`)));
   relay();
-  const taken = async () => (await rows('signal_start')).slice(25).filter(({ attempts }) => attempts > 0).map(({ key }) => key);
+  const taken = async () =>
+    (await rows('signal_start'))
+      .slice(25)
+      .filter(({ attempts }) => attempts > 0)
+      .map(({ key }) => key);
   await until(async () => (await taken()).length >= 20);
   expect(await taken()).toEqual(many(20, (index) => `webhook/other/${index}`));
 });
@@ -186,14 +272,18 @@ it('two relays deliver each mail once, those of one recipient in the order they 
   relay();
   relay();
   await until(async () => (await rows()).length === 0);
-  for (const [index, to] of recipients.entries()) expect(smtp.sentTo(to).map((one) => one.subject)).toEqual(many(6, (turn) => `${index + 8 * turn}`));
+  for (const [index, to] of recipients.entries())
+    expect(smtp.sentTo(to).map((one) => one.subject)).toEqual(many(6, (turn) => `${index + 8 * turn}`));
   expect(smtp.received).toHaveLength(48);
   expect(new Set(smtp.received.map((one) => one.id)).size).toBe(48);
   for (const { id } of smtp.received) expect(id).toMatch(/^<[0-9a-f-]{36}@sender\.example>$/);
 });
 
 it('what was delivered but not deleted is repeated alone, with the same Message-ID', async () => {
-  await db.system.query(`create trigger refuse before delete on outbox for each row when (old.key = 'mail/m1@x.example') execute function refuse()`);
+  await db.system.query(
+    `create trigger refuse before delete on outbox for each row
+      when (old.key = 'mail/m1@x.example') execute function refuse()`,
+  );
   await write(live, ...many(3, (index) => mail(`m${index}@x.example`)));
   relay();
   await until(async () => smtp.received.length === 3 && (await rows()).length === 1);
@@ -207,7 +297,9 @@ it('what was delivered but not deleted is repeated alone, with the same Message-
 });
 
 it('a failure that cannot be recorded leaves the lease, and the relay goes on', async () => {
-  await db.system.query('create trigger refuse before update of last_error on outbox for each row execute function refuse()');
+  await db.system.query(
+    'create trigger refuse before update of last_error on outbox for each row execute function refuse()',
+  );
   await write(live, mail('busy@x.example'));
   relay();
   await until(async () => smtp.receiver.connections > 0 && (await rows())[0]!.leased);
@@ -220,7 +312,10 @@ it('mail that is refused for now says why, is tried again, and holds back only i
   await write(live, mail('busy@x.example', '1'), mail('busy@x.example', '2'), mail('m@x.example'));
   relay();
   await until(async () => smtp.received.length === 1 && (await rows())[0]!.attempts > 1);
-  expect(await rows()).toMatchObject([{ last_error: expect.stringContaining('450') as string, failed_at: null }, { attempts: 0 }]);
+  expect(await rows()).toMatchObject([
+    { last_error: expect.stringContaining('450') as string, failed_at: null },
+    { attempts: 0 },
+  ]);
 });
 
 it('mail that is refused for good ends as failed, with the reason, is not tried again, and holds back nothing', async () => {
@@ -228,7 +323,14 @@ it('mail that is refused for good ends as failed, with the reason, is not tried 
   relay();
   await until(async () => smtp.received.length === 1 && (await rows()).every((row) => row.failed_at !== null));
   const refused = await refusedMail(db.system);
-  expect(refused).toMatchObject([1, 2].map((turn) => ({ recipient: 'refused@x.example', subject: `${turn}`, failed_at: expect.any(Date) as Date, last_error: expect.stringContaining('550 no such user') as string })));
+  expect(refused).toMatchObject(
+    [1, 2].map((turn) => ({
+      recipient: 'refused@x.example',
+      subject: `${turn}`,
+      failed_at: expect.any(Date) as Date,
+      last_error: expect.stringContaining('550 no such user') as string,
+    })),
+  );
   await allDue();
   await write(live, mail('m@x.example'));
   await until(async () => smtp.received.length === 2 && (await rows()).length === 2);
@@ -254,7 +356,9 @@ it('a sender that the server refuses concerns every mail: they wait until that i
   await write(live, mail('m@x.example'));
   relay();
   await until(async () => (await rows())[0]!.last_error !== null);
-  expect(await rows()).toMatchObject([{ last_error: expect.stringContaining('550 no such sender') as string, failed_at: null }]);
+  expect(await rows()).toMatchObject([
+    { last_error: expect.stringContaining('550 no such sender') as string, failed_at: null },
+  ]);
   smtp.distrusts = false;
   await until(async () => (await rows()).length === 0);
 });

@@ -7,33 +7,59 @@ import { MailRefused, type Mailer } from '#platform/mail/mailer';
 const leaseSeconds = 15;
 /** Below the lease: who holds a message has given up before another may take it. */
 const deliveryMs = 12_000;
-/** The client may notice it one pause (of up to 6 s) late. A call must not outlive its delivery: tried again after the connection is closed, it ends the process. */
+/**
+ * The client may notice it one pause (of up to 6 s) late. A call must not outlive its delivery: tried again after the
+ * connection is closed, it ends the process.
+ */
 const temporalMs = 5000;
 
-/** Messages to one receiver that are under way. Receivers do not share their slots, so one that hangs cannot take those of another; nor do webhooks in trouble hold up companies. */
-interface Lane { readonly kinds: readonly Message['kind'][]; readonly slots: number; readonly carried: Set<Promise<void>>; mayHaveMore: boolean }
-const lane = (kinds: Message['kind'][], slots: number): Lane => ({ kinds, slots, carried: new Set(), mayHaveMore: false });
+/**
+ * Messages to one receiver that are under way. Receivers do not share their slots, so one that hangs cannot take those
+ * of another; nor do webhooks in trouble hold up companies.
+ */
+interface Lane {
+  readonly kinds: readonly Message['kind'][];
+  readonly slots: number;
+  readonly carried: Set<Promise<void>>;
+  mayHaveMore: boolean;
+}
+const lane = (kinds: Message['kind'][], slots: number): Lane => ({
+  kinds,
+  slots,
+  carried: new Set(),
+  mayHaveMore: false,
+});
 
 /** What is due of some kinds, but what an earlier message of its key stands before. */
-const due = (kinds: readonly Message['kind'][]): string => `due_at <= now() and failed_at is null and kind in ('${kinds.join("', '")}')
-      and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial and earlier.failed_at is null)`;
+const due = (
+  kinds: readonly Message['kind'][],
+): string => `due_at <= now() and failed_at is null and kind in ('${kinds.join("', '")}')
+      and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial
+      and earlier.failed_at is null)`;
 /** What is under way is among the oldest of an account: so many are looked at. */
 const lookedAt = 100;
-/** As many of each account as there is room for, in turns, after those that it has under way: slots come free one by one, and one that makes thousands of messages holds up its own. Accounts are found by steps over the index. */
+/**
+ * As many of each account as there is room for, in turns, after those that it has under way: slots come free one by
+ * one, and one that makes thousands of messages holds up its own. Accounts are found by steps over the index.
+ */
 const inTurns = (room: string): string => `
   with recursive whose as (
     (select account_id from outbox where kind = 'signal_start' and failed_at is null order by account_id limit 1)
     union all
-    select (select o.account_id from outbox o where o.kind = 'signal_start' and o.failed_at is null and o.account_id > w.account_id order by o.account_id limit 1) from whose w where w.account_id is not null)
+    select (select o.account_id from outbox o where o.kind = 'signal_start' and o.failed_at is null
+    and o.account_id > w.account_id order by o.account_id limit 1) from whose w where w.account_id is not null)
   select serial from whose cross join lateral (
-    select serial, underWay.count + row_number() over (order by serial) as turn from (select serial from outbox o where o.account_id = whose.account_id and ${due(['signal_start'])} order by serial limit ${room}) first
-      cross join (select count(*) from (select o.attempts, o.due_at from outbox o where o.account_id = whose.account_id and o.kind = 'signal_start' and o.failed_at is null order by o.serial limit ${lookedAt}) u where u.attempts > 0 and u.due_at > now()) underWay) own
+    select serial, underWay.count + row_number() over (order by serial) as turn from (select serial from outbox o
+    where o.account_id = whose.account_id and ${due(['signal_start'])} order by serial limit ${room}) first
+      cross join (select count(*) from (select o.attempts, o.due_at from outbox o where o.account_id = whose.account_id
+      and o.kind = 'signal_start' and o.failed_at is null order by o.serial limit ${lookedAt}) u where u.attempts > 0
+      and u.due_at > now()) underWay) own
   order by turn, serial limit ${room}`;
 
 /**
- * Carries outbox messages to Temporal and to the mail: leases as many as there are free slots, delivers each on its own, deletes it. A process
- * that dies in between leaves a lease that runs out; the receiver tells repeated messages apart (workflow id, Message-ID), so nothing is lost
- * and nothing runs twice.
+ * Carries outbox messages to Temporal and to the mail: leases as many as there are free slots, delivers each on its
+ * own, deletes it. A process that dies in between leaves a lease that runs out; the receiver tells repeated messages
+ * apart (workflow id, Message-ID), so nothing is lost and nothing runs twice.
  */
 export class OutboxRelay {
   private readonly lanes = [lane(['start', 'signal'], 50), lane(['signal_start'], 20), lane(['mail'], 5)];
@@ -42,7 +68,12 @@ export class OutboxRelay {
   private stopped = false;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly database: Database, private readonly temporal: Client, private readonly mailer: Mailer, private readonly logger: Logger) {}
+  constructor(
+    private readonly database: Database,
+    private readonly temporal: Client,
+    private readonly mailer: Mailer,
+    private readonly logger: Logger,
+  ) {}
 
   /** Polls, for what a kick from another process could not announce. */
   start(everyMs = 250): void {
@@ -52,11 +83,19 @@ export class OutboxRelay {
   /** Takes what is there, now; a call while rows are being taken makes it look once more. */
   kick(): void {
     if (this.stopped) return;
-    if (this.filling) { this.again = true; return; }
-    this.filling = this.fill().catch((error: unknown) => this.logger.warn({ err: error }, 'outbox relay waits')).finally(() => {
-      this.filling = null;
-      if (this.again) { this.again = false; this.kick(); }
-    });
+    if (this.filling) {
+      this.again = true;
+      return;
+    }
+    this.filling = this.fill()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'outbox relay waits'))
+      .finally(() => {
+        this.filling = null;
+        if (this.again) {
+          this.again = false;
+          this.kick();
+        }
+      });
   }
 
   /** Takes no more, and waits for what is under way. */
@@ -89,11 +128,18 @@ export class OutboxRelay {
   /** Only the oldest message of a key is taken, so that a signal never overtakes the start of its workflow. */
   private lease(free: number[]): Promise<OutboxRow[]> {
     // As arrays the choices are made once; as a subquery the planner may run them again, and take more than the limit.
-    const choices = this.lanes.map(({ kinds }, index) => (kinds.includes('signal_start')
-      ? `array(select serial from outbox o where serial = any(array(${inTurns(`$${index + 1}`)})) and due_at <= now() order by serial for update skip locked)`
-      : `array(select serial from outbox o where ${due(kinds)} order by serial limit $${index + 1} for update skip locked)`));
+    const choices = this.lanes.map(({ kinds }, index) =>
+      kinds.includes('signal_start')
+        ? `array(select serial from outbox o where serial = any(array(${inTurns(`$${index + 1}`)})) and due_at <= now()
+          order by serial for update skip locked)`
+        : `array(select serial from outbox o where ${due(kinds)} order by serial limit $${index + 1}
+          for update skip locked)`,
+    );
     return this.database.query<OutboxRow>(
-      `update outbox set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1 where serial = any(${choices.join(' || ')}) returning *`, free);
+      `update outbox set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+        where serial = any(${choices.join(' || ')}) returning *`,
+      free,
+    );
   }
 
   /** Never rejects. Says whether the next message of the key may leave now. */
@@ -105,21 +151,35 @@ export class OutboxRelay {
       this.logger.warn({ key: row.key, kind: row.kind, attempts: row.attempts, err: error }, 'outbox message waits');
       const delay = Math.min(30, 0.25 * 2 ** Math.min(row.attempts, 10));
       // Another relay may hold it by now, if this one was held up for longer than its lease.
-      await this.record(row, 'update outbox set due_at = now() + make_interval(secs => $3), last_error = $4 where serial = $1 and attempts = $2',
-        [row.serial, row.attempts, delay, String(error).slice(0, 500)]);
+      await this.record(
+        row,
+        'update outbox set due_at = now() + make_interval(secs => $3), last_error = $4 where serial = $1 and ' +
+          'attempts = $2',
+        [row.serial, row.attempts, delay, String(error).slice(0, 500)],
+      );
       return false;
     }
-    const [left] = await this.record<{ has_next: boolean }>(row,
-      'with gone as (delete from outbox where serial = $1) select exists (select 1 from outbox where key = $2 and serial > $1 and failed_at is null) as has_next', [row.serial, row.key]);
+    const [left] = await this.record<{ has_next: boolean }>(
+      row,
+      'with gone as (delete from outbox where serial = $1) select exists (select 1 from outbox where key = $2 ' +
+        'and serial > $1 and failed_at is null) as has_next',
+      [row.serial, row.key],
+    );
     return left?.has_next ?? false;
   }
 
   /** The row stays, out of the way of its key, until staff have settled it (`admin refused-mail`). */
   private async giveUp(row: OutboxRow, error: MailRefused): Promise<boolean> {
-    this.logger.error({ key: row.key, kind: row.kind, serial: row.serial, attempts: row.attempts, err: error }, 'mail refused for good');
-    const [left] = await this.record<{ has_next: boolean }>(row,
+    this.logger.error(
+      { key: row.key, kind: row.kind, serial: row.serial, attempts: row.attempts, err: error },
+      'mail refused for good',
+    );
+    const [left] = await this.record<{ has_next: boolean }>(
+      row,
       `with failed as (update outbox set failed_at = now(), last_error = $3 where serial = $1 and attempts = $4)
-       select exists (select 1 from outbox where key = $2 and serial > $1 and failed_at is null) as has_next`, [row.serial, row.key, String(error.message).slice(0, 500), row.attempts]);
+       select exists (select 1 from outbox where key = $2 and serial > $1 and failed_at is null) as has_next`,
+      [row.serial, row.key, String(error.message).slice(0, 500), row.attempts],
+    );
     return left?.has_next ?? false;
   }
 
@@ -136,15 +196,39 @@ export class OutboxRelay {
     if (payload.kind === 'mail') return this.mailer.deliver(payload, row);
     return this.temporal.withDeadline(Date.now() + temporalMs, () => {
       if (payload.kind === 'signal') return this.signal(payload);
-      return payload.kind === 'start' ? this.startWorkflow(payload, row.account_id) : this.signalWithStart(payload, row.account_id);
+      return payload.kind === 'start'
+        ? this.startWorkflow(payload, row.account_id)
+        : this.signalWithStart(payload, row.account_id);
     });
   }
 
   /** A workflow that is about to end takes the signal before it does, or another run begins: Temporal sees to that. */
-  private async signalWithStart({ workflow, id, queue, args, signal, signalArgs, summary, fairness, attributes, not_before }: Extract<Message, { kind: 'signal_start' }>, account_id: string): Promise<void> {
+  private async signalWithStart(
+    {
+      workflow,
+      id,
+      queue,
+      args,
+      signal,
+      signalArgs,
+      summary,
+      fairness,
+      attributes,
+      not_before,
+    }: Extract<Message, { kind: 'signal_start' }>,
+    account_id: string,
+  ): Promise<void> {
     await this.temporal.workflow.signalWithStart(workflow, {
-      workflowId: id, taskQueue: queue, args, signal, signalArgs, staticSummary: summary, workflowIdReusePolicy: 'ALLOW_DUPLICATE', priority: { fairnessKey: fairness },
-      searchAttributes: searchAttributes(account_id, attributes), startDelay: not_before === undefined ? 0 : Math.max(0, Date.parse(not_before) - Date.now()),
+      workflowId: id,
+      taskQueue: queue,
+      args,
+      signal,
+      signalArgs,
+      staticSummary: summary,
+      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      priority: { fairnessKey: fairness },
+      searchAttributes: searchAttributes(account_id, attributes),
+      startDelay: not_before === undefined ? 0 : Math.max(0, Date.parse(not_before) - Date.now()),
     });
   }
 
@@ -159,8 +243,13 @@ export class OutboxRelay {
   private async startWorkflow(message: Extract<Message, { kind: 'start' }>, account_id: string): Promise<void> {
     try {
       await this.temporal.workflow.start(message.workflow, {
-        workflowId: message.id, taskQueue: message.queue, args: message.args, staticSummary: message.summary,
-        workflowIdReusePolicy: message.again ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE', workflowIdConflictPolicy: 'FAIL', priority: { fairnessKey: account_id },
+        workflowId: message.id,
+        taskQueue: message.queue,
+        args: message.args,
+        staticSummary: message.summary,
+        workflowIdReusePolicy: message.again ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE',
+        workflowIdConflictPolicy: 'FAIL',
+        priority: { fairnessKey: account_id },
         searchAttributes: searchAttributes(account_id, message.attributes),
       });
     } catch (error) {
@@ -174,6 +263,8 @@ const searchAttributes = (account_id: string, attributes: Record<string, string 
 
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error(`not delivered within ${ms} ms`)), ms); });
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not delivered within ${ms} ms`)), ms);
+  });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

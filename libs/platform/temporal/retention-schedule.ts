@@ -5,12 +5,20 @@ import { retained } from '#platform/db/retention';
 
 export const retentionSchedule = 'retention';
 
-/** Once an hour, and never while the last one still runs. Of the hours in which Temporal was away one is made up for: it removes what they would have. */
+/**
+ * Once an hour, and never while the last one still runs. Of the hours in which Temporal was away one is made up for: it
+ * removes what they would have.
+ */
 const schedule = {
   spec: { intervals: [{ every: '1h' as const, offset: '17m' as const }] },
   action: {
-    type: 'startWorkflow' as const, workflowType: 'retention', workflowId: retentionSchedule, taskQueue: 'lifecycle', args: [{ tables: retained }],
-    staticSummary: 'Remove what has outlived its time', searchAttributes: { Kind: ['retention'] },
+    type: 'startWorkflow' as const,
+    workflowType: 'retention',
+    workflowId: retentionSchedule,
+    taskQueue: 'lifecycle',
+    args: [{ tables: retained }],
+    staticSummary: 'Remove what has outlived its time',
+    searchAttributes: { Kind: ['retention'] },
   },
   policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1h' as const },
 };
@@ -28,7 +36,9 @@ export async function scheduleRetention(temporal: Client): Promise<void> {
 /** Tries until Temporal has it, or the process stops: nothing else waits for it. */
 export async function keepRetentionScheduled(temporal: Client, logger: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    try { return await temporal.withDeadline(Date.now() + 10_000, () => scheduleRetention(temporal)); } catch (error) {
+    try {
+      return await temporal.withDeadline(Date.now() + 10_000, () => scheduleRetention(temporal));
+    } catch (error) {
       logger.warn({ err: error }, 'retention is not scheduled yet');
       await delay(5000, undefined, { signal }).catch(() => undefined);
     }

@@ -3,18 +3,45 @@ import type { Attribution, Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
 /** What every workflow of a company is started with: ids only, no personal data. */
-export interface WorkflowInput { scope: Scope; workflow_id: string; entity_id: string }
+export interface WorkflowInput {
+  scope: Scope;
+  workflow_id: string;
+  entity_id: string;
+}
 
 /** How the workflow of a plan is started, the first time and every other. */
 export type PlanStart = Omit<Start, 'kind'>;
-interface Start { workflow: string; id: string; entity_id: string; kind: string; summary: string }
+interface Start {
+  workflow: string;
+  id: string;
+  entity_id: string;
+  kind: string;
+  summary: string;
+}
 
-/** Starts a workflow of a company, on the company's time, when and only when this work commits. What it needs beyond the company's ids is `more`. */
-export function startWorkflow(work: UnitOfWork, start: Start, more: object = {}): void { work.send(startMessage(work, start, more)); }
+/**
+ * Starts a workflow of a company, on the company's time, when and only when this work commits. What it needs beyond the
+ * company's ids is `more`.
+ */
+export function startWorkflow(work: UnitOfWork, start: Start, more: object = {}): void {
+  work.send(startMessage(work, start, more));
+}
 
 function startMessage(work: UnitOfWork, { workflow, id, entity_id, kind, summary }: Start, more: object) {
-  const input: WorkflowInput = { scope: { ...work.scope, test_clock_id: work.testClockId }, workflow_id: id, entity_id };
-  return { kind: 'start' as const, workflow, id, queue: 'lifecycle' as const, args: [{ ...input, ...more }], summary, attributes: { EntityId: entity_id, Kind: kind, Livemode: work.scope.livemode } };
+  const input: WorkflowInput = {
+    scope: { ...work.scope, test_clock_id: work.testClockId },
+    workflow_id: id,
+    entity_id,
+  };
+  return {
+    kind: 'start' as const,
+    workflow,
+    id,
+    queue: 'lifecycle' as const,
+    args: [{ ...input, ...more }],
+    summary,
+    attributes: { EntityId: entity_id, Kind: kind, Livemode: work.scope.livemode },
+  };
 }
 
 /** Records a plan with its steps and starts the workflow that carries it out, when and only when this work commits. */
@@ -22,11 +49,30 @@ export function startPlan(work: UnitOfWork, { plan, ...start }: PlanStart & { pl
   const { id, entity_id } = start;
   const { account_id, livemode } = work.scope;
   const tenant = { account_id, livemode };
-  work.put('plan', { workflow_id: id, ...tenant, entity_id, kind: plan.kind, started_at: work.now, authorized_by: work.scope.authorized_by });
-  plan.steps.forEach((step, position) => work.put('plan_step', {
-    workflow_id: id, position, key: step.key, ...tenant, title: step.title, status: 'pending', started_at: null, completed_at: null, summary: null,
-    undo: step.undo?.says ?? null, fee_cents: step.fees.reduce((sum, fee) => sum + fee.amount_cents, 0), products: null,
-  }));
+  work.put('plan', {
+    workflow_id: id,
+    ...tenant,
+    entity_id,
+    kind: plan.kind,
+    started_at: work.now,
+    authorized_by: work.scope.authorized_by,
+  });
+  plan.steps.forEach((step, position) =>
+    work.put('plan_step', {
+      workflow_id: id,
+      position,
+      key: step.key,
+      ...tenant,
+      title: step.title,
+      status: 'pending',
+      started_at: null,
+      completed_at: null,
+      summary: null,
+      undo: step.undo?.says ?? null,
+      fee_cents: step.fees.reduce((sum, fee) => sum + fee.amount_cents, 0),
+      products: null,
+    }),
+  );
   work.follow(plan);
   startWorkflow(work, { ...start, kind: plan.kind }, more);
 }
@@ -34,60 +80,107 @@ export function startPlan(work: UnitOfWork, { plan, ...start }: PlanStart & { pl
 export type StepStatus = 'waiting' | 'done' | 'failed';
 
 /** Notes how far a step of a running plan has come, and what it made. Its beginning is kept from the first note. */
-export async function noteStep(work: UnitOfWork, workflow_id: string, key: string, status: StepStatus, summary: string, products: string[] | null = null): Promise<void> {
+export async function noteStep(
+  work: UnitOfWork,
+  workflow_id: string,
+  key: string,
+  status: StepStatus,
+  summary: string,
+  products: string[] | null = null,
+): Promise<void> {
   const noted = await work.statement(
-    `update plan_step set status = $3, summary = $4, started_at = coalesce(started_at, $5), completed_at = case when $3 = 'waiting' then null else $5::timestamptz end,
+    `update plan_step set status = $3, summary = $4, started_at = coalesce(started_at, $5), completed_at = case
+      when $3 = 'waiting' then null else $5::timestamptz end,
        products = coalesce($6, products) where workflow_id = $1 and key = $2 returning 1`,
-    [workflow_id, key, status, summary, work.now, products && JSON.stringify(products)]);
+    [workflow_id, key, status, summary, work.now, products && JSON.stringify(products)],
+  );
   if (noted.length === 0) throw new Error(`plan ${workflow_id} has no step ${key}`);
 }
 
 /** What a step of a plan has made, if it is done; its price as the plan said it. */
-export async function readStep(work: UnitOfWork, workflow_id: string, key: string): Promise<{ products: string[] | null; fee_cents: number }> {
-  const [step] = await work.statement<{ products: string[] | null; fee_cents: number }>('select products, fee_cents from plan_step where workflow_id = $1 and key = $2', [workflow_id, key]);
+export async function readStep(
+  work: UnitOfWork,
+  workflow_id: string,
+  key: string,
+): Promise<{ products: string[] | null; fee_cents: number }> {
+  const [step] = await work.statement<{ products: string[] | null; fee_cents: number }>(
+    'select products, fee_cents from plan_step where workflow_id = $1 and key = $2',
+    [workflow_id, key],
+  );
   if (!step) throw new Error(`plan ${workflow_id} has no step ${key}`);
   return step;
 }
 
 /** The steps of a plan that were reached, and are taken back when it is given up. */
 export async function reachedSteps(work: UnitOfWork, workflow_id: string): Promise<Set<string>> {
-  const steps = await work.statement<{ key: string }>(`select key from plan_step where workflow_id = $1 and status in ('done', 'waiting')`, [workflow_id]);
+  const steps = await work.statement<{ key: string }>(
+    `select key from plan_step where workflow_id = $1 and status in ('done', 'waiting')`,
+    [workflow_id],
+  );
   return new Set(steps.map(({ key }) => key));
 }
 
-/** Ends a plan that was given up: what was done and can be undone is, what has not begun is cancelled. Doing it twice is the same as once. */
+/**
+ * Ends a plan that was given up: what was done and can be undone is, what has not begun is cancelled. Doing it twice is
+ * the same as once.
+ */
 export async function undoPlan(work: UnitOfWork, workflow_id: string): Promise<void> {
   await work.statement(
     `update plan_step set completed_at = $2, summary = coalesce(undo, summary),
        status = case when undo is not null and status in ('done', 'waiting') then 'undone' else 'cancelled' end
-     where workflow_id = $1 and status not in ('undone', 'cancelled', 'failed') and (status <> 'done' or undo is not null)`, [workflow_id, work.now]);
+     where workflow_id = $1 and status not in ('undone', 'cancelled', 'failed') and (status <> 'done'
+     or undo is not null)`,
+    [workflow_id, work.now],
+  );
 }
 
 /**
- * Starts the workflow of a plan again after it has failed, in the name of whoever asked for the plan: its steps find in the records what is done. What
- * `failPlan` marked is to be reached again; an office's refusal ended its step and stays. Only the caller can know that no run is under way.
+ * Starts the workflow of a plan again after it has failed, in the name of whoever asked for the plan: its steps find in
+ * the records what is done. What `failPlan` marked is to be reached again; an office's refusal ended its step and
+ * stays. Only the caller can know that no run is under way.
  */
 export async function restartPlan(work: UnitOfWork, start: PlanStart, more: object = {}): Promise<void> {
-  const [plan] = await work.statement<{ kind: string; authorized_by: Attribution }>('select kind, authorized_by from plan where workflow_id = $1', [start.id]);
+  const [plan] = await work.statement<{ kind: string; authorized_by: Attribution }>(
+    'select kind, authorized_by from plan where workflow_id = $1',
+    [start.id],
+  );
   if (!plan) throw new Error(`no plan ${start.id}`);
   await work.statement(
-    `update plan_step set status = case when started_at is null then 'pending' else 'waiting' end, summary = case when started_at is not null then 'Taken up again.' end
-     where workflow_id = $1 and status = 'failed' and completed_at is null`, [start.id]);
-  await work.statement('delete from test_clock_workflow where workflow_id = $1', [start.id]); // left by a run that was terminated
+    `update plan_step set status = case when started_at is null then 'pending' else 'waiting' end, summary = case
+      when started_at is not null then 'Taken up again.' end
+     where workflow_id = $1 and status = 'failed' and completed_at is null`,
+    [start.id],
+  );
+  // left by a run that was terminated
+  await work.statement('delete from test_clock_workflow where workflow_id = $1', [start.id]);
   const { kind, authorized_by } = plan;
-  work.send({ ...startMessage(work, { ...start, kind }, { ...more, scope: { ...work.scope, test_clock_id: work.testClockId, authorized_by } }), again: true });
+  work.send({
+    ...startMessage(
+      work,
+      { ...start, kind },
+      { ...more, scope: { ...work.scope, test_clock_id: work.testClockId, authorized_by } },
+    ),
+    again: true,
+  });
 }
 
 /** Whether a plan was ever set going under this id. */
-export const hasBegun = async (work: UnitOfWork, workflow_id: string): Promise<boolean> => (await work.statement('select 1 from plan where workflow_id = $1', [workflow_id])).length > 0;
+export const hasBegun = async (work: UnitOfWork, workflow_id: string): Promise<boolean> =>
+  (await work.statement('select 1 from plan where workflow_id = $1', [workflow_id])).length > 0;
 
 /** Whether a plan's workflow has failed: `failPlan` marked what it can no longer reach. */
 export async function hasFailed(work: UnitOfWork, workflow_id: string): Promise<boolean> {
-  const [failed] = await work.statement(`select 1 from plan_step where workflow_id = $1 and status = 'failed' and completed_at is null limit 1`, [workflow_id]);
+  const [failed] = await work.statement(
+    `select 1 from plan_step where workflow_id = $1 and status = 'failed' and completed_at is null limit 1`,
+    [workflow_id],
+  );
   return failed !== undefined;
 }
 
 /** Marks the steps that can no longer be reached. */
 export async function failPlan(work: UnitOfWork, workflow_id: string, summary: string): Promise<void> {
-  await work.statement(`update plan_step set status = 'failed', summary = $2 where workflow_id = $1 and status in ('pending', 'waiting')`, [workflow_id, summary]);
+  await work.statement(
+    `update plan_step set status = 'failed', summary = $2 where workflow_id = $1 and status in ('pending', 'waiting')`,
+    [workflow_id, summary],
+  );
 }

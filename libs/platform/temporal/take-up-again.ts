@@ -8,10 +8,16 @@ export type RunState = (workflow_id: string) => Promise<string | null>;
 const lost = ['FAILED', 'TERMINATED', 'TIMED_OUT', 'CANCELLED', null];
 
 /**
- * Starts the workflow of a plan again that failed for good; refuses while it runs, or is about to. The work holds the row of what the plan is for from that question until the
- * start lies in the outbox, and Temporal itself starts no second run beside a living one. `what` names it in refusals, `more` is what it is started with beyond the company's ids.
+ * Starts the workflow of a plan again that failed for good; refuses while it runs, or is about to. The work holds the
+ * row of what the plan is for from that question until the start lies in the outbox, and Temporal itself starts no
+ * second run beside a living one. `what` names it in refusals, `more` is what it is started with beyond the company's
+ * ids.
  */
-export async function takeUpAgain(work: UnitOfWork, start: PlanStart, { what, runState, more }: { what: string; runState: RunState; more?: object }): Promise<void> {
+export async function takeUpAgain(
+  work: UnitOfWork,
+  start: PlanStart,
+  { what, runState, more }: { what: string; runState: RunState; more?: object },
+): Promise<void> {
   const [waiting] = await work.statement(`select 1 from outbox where key = $1 and kind = 'start'`, [start.id]);
   if (waiting) throw new Error(`${what} is about to start: it waits in the outbox.`);
   const state = await runState(start.id);

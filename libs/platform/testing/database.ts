@@ -27,9 +27,15 @@ export interface TestDatabase {
   app: Database;
   system: Database;
   tenant(livemode?: boolean, account?: string): Promise<TestTenant>;
-  /** Waits until a running sequencer has placed every event and sealed every entry: lists, streams and exports show what has its place. */
+  /**
+   * Waits until a running sequencer has placed every event and sealed every entry: lists, streams and exports show what
+   * has its place.
+   */
   sequenced(): Promise<void>;
-  /** What somebody with the right of a superuser could do: no trigger and no foreign key stands in the way of the statement. */
+  /**
+   * What somebody with the right of a superuser could do: no trigger and no foreign key stands in the way of the
+   * statement.
+   */
   tamper(statement: string, values: unknown[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,29 +47,50 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   chmodSync(directory, 0o711); // the database's user, another one when we are root, has to pass through
   const run = join(directory, 'run');
   const lock = await takeLock(join(run, 'stack.lock'));
-  const files = { dataDir: join(directory, 'postgres'), logFile: join(directory, 'postgres.log'), pidFile: join(run, 'postgres.pid') };
+  const files = {
+    dataDir: join(directory, 'postgres'),
+    logFile: join(directory, 'postgres.log'),
+    pidFile: join(run, 'postgres.pid'),
+  };
   await prepareCluster(files.dataDir);
   const server = await startPostgres(files);
   const config = {
-    BASE_URL: 'http://localhost', DATABASE_URL: server.url, DATABASE_POOL: 20, SERVER_KEY: 'k'.repeat(40), SERVER_KEY_FALLBACKS: '', RECEIPT_KEY: 'r'.repeat(40),
-    TERMS_VERSION: '2026-05-01', TERMS_SUMMARY: 'Test.', TEMPORAL_ADDRESS: '127.0.0.1:1', TEMPORAL_NAMESPACE: 'default', TOKEN_RATES: '1200,6000,30000,120000', LOG_LEVEL: 'silent', MAIL_FROM: 'test@minutebook.test', ...settings,
+    BASE_URL: 'http://localhost',
+    DATABASE_URL: server.url,
+    DATABASE_POOL: 20,
+    SERVER_KEY: 'k'.repeat(40),
+    SERVER_KEY_FALLBACKS: '',
+    RECEIPT_KEY: 'r'.repeat(40),
+    TERMS_VERSION: '2026-05-01',
+    TERMS_SUMMARY: 'Test.',
+    TEMPORAL_ADDRESS: '127.0.0.1:1',
+    TEMPORAL_NAMESPACE: 'default',
+    TOKEN_RATES: '1200,6000,30000,120000',
+    LOG_LEVEL: 'silent',
+    MAIL_FROM: 'test@minutebook.test',
+    ...settings,
   } as Config;
   const system = await Database.connect(config, 'system');
   // Its data dies with the test, so commits need not wait for the disk.
   await system.query(`alter database ${new URL(server.url).pathname.slice(1)} set synchronous_commit = off`);
   const app = await Database.connect(config, 'app');
   return {
-    config, app, system,
+    config,
+    app,
+    system,
     tenant: (livemode = false, account = newId('acct')) => makeTenant({ system, app }, account, livemode),
     async sequenced() {
-      while ((await system.query('select from event_pending union all select from audit_pending limit 1')).length > 0) await delay(5);
+      while ((await system.query('select from event_pending union all select from audit_pending limit 1')).length > 0)
+        await delay(5);
     },
     async tamper(statement, values) {
       const client = await system.client();
       try {
         await client.query('set session_replication_role = replica');
         await client.query(statement, values);
-      } finally { client.release(true); }
+      } finally {
+        client.release(true);
+      }
     },
     stop: async () => {
       await Promise.all([app.close(), system.close()]);
@@ -74,21 +101,51 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   };
 }
 
-async function makeTenant({ system, app }: { system: Database; app: Database }, account_id: string, livemode: boolean): Promise<TestTenant> {
+async function makeTenant(
+  { system, app }: { system: Database; app: Database },
+  account_id: string,
+  livemode: boolean,
+): Promise<TestTenant> {
   const [user, key] = [newId('usr'), newId('key')];
   const secret = newSecret('secret', livemode);
-  await system.query(`insert into account (id, account_id, name, plan_tier, terms_version) values ($1, $1, 'Test', 'enterprise', '2026-05-01') on conflict do nothing`, [account_id]);
+  await system.query(
+    `insert into account (id, account_id, name, plan_tier, terms_version)
+      values ($1, $1, 'Test', 'enterprise', '2026-05-01') on conflict do nothing`,
+    [account_id],
+  );
   await system.query(
     `insert into "user" (id, account_id, livemode, created, updated, metadata, version, sequence, name, email, role)
-     values ($1, $2, true, now(), now(), '{}', 1, 0, 'Ada Test', $1 || '@example.test', 'owner')`, [user, account_id]);
+     values ($1, $2, true, now(), now(), '{}', 1, 0, 'Ada Test', $1 || '@example.test', 'owner')`,
+    [user, account_id],
+  );
   await system.query(
-    `insert into api_key (id, account_id, livemode, created, updated, metadata, version, sequence, status, kind, name, api_version, user_id, secret_hash, last4)
+    `insert into api_key (id, account_id, livemode, created, updated, metadata, version, sequence, status, kind, name,
+      api_version, user_id, secret_hash, last4)
      values ($1, $2, $3, now(), now(), '{}', 1, 0, 'active', 'secret', 'Test', '2026-05-01', $4, $5, $6)`,
-    [key, account_id, livemode, user, app.keys.hash(secret), secret.slice(-4)]);
+    [key, account_id, livemode, user, app.keys.hash(secret), secret.slice(-4)],
+  );
   const authorized_by = { human_principal_id: user, agent_id: null };
-  const scope: Scope = { account_id, livemode, authorized_by, credential_id: key, request_id: null, test_clock_id: null };
-  return { secret, scope, async run(act) {
-    const work = new UnitOfWork(app, scope);
-    try { const result = await act(work); await work.commit(); return result; } catch (error) { await work.rollback(); throw error; }
-  } };
+  const scope: Scope = {
+    account_id,
+    livemode,
+    authorized_by,
+    credential_id: key,
+    request_id: null,
+    test_clock_id: null,
+  };
+  return {
+    secret,
+    scope,
+    async run(act) {
+      const work = new UnitOfWork(app, scope);
+      try {
+        const result = await act(work);
+        await work.commit();
+        return result;
+      } catch (error) {
+        await work.rollback();
+        throw error;
+      }
+    },
+  };
 }

@@ -2,8 +2,15 @@ import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { Field } from '#platform/wire/field';
 
-export class KeyView { @Field.string({ doc: 'Id.' }) id: string; }
+export class KeyView {
+  @Field.string({ doc: 'Id.' })
+  id: string;
+}
 
 /** A row that each tenant has: with it the core is tested without any resource. */
-@ResourceEntity({ name: 'api_key', prefix: 'key', view: () => KeyView })
+@ResourceEntity({
+  name: 'api_key',
+  prefix: 'key',
+  view: () => KeyView,
+})
 export class Key extends Envelope {}

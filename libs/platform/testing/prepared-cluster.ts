@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '#platform/db/database';
@@ -11,8 +21,8 @@ const MIGRATIONS = projectFile('libs', 'platform', 'db', 'migrations');
 const CACHE = projectFile('node_modules', '.cache', 'minutebook');
 
 /**
- * Puts at `dataDir` a cluster of PostgreSQL in which every migration has run and that holds nothing. The first test after a
- * change of the migrations makes it, and leaves a copy for the others.
+ * Puts at `dataDir` a cluster of PostgreSQL in which every migration has run and that holds nothing. The first test
+ * after a change of the migrations makes it, and leaves a copy for the others.
  */
 export async function prepareCluster(dataDir: string): Promise<void> {
   const home = directoryFor(dataDir, unprivilegedAccount());
@@ -22,19 +32,30 @@ export async function prepareCluster(dataDir: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const draft = join(CACHE, `draft-${process.pid}`);
   copy(home, draft);
-  for (const name of readdirSync(CACHE)) if (name.startsWith('cluster-') && !prepared.endsWith(name)) rmSync(join(CACHE, name), { recursive: true, force: true });
-  try { renameSync(draft, prepared); } catch { rmSync(draft, { recursive: true }); } // another test was faster
+  for (const name of readdirSync(CACHE))
+    if (name.startsWith('cluster-') && !prepared.endsWith(name))
+      rmSync(join(CACHE, name), { recursive: true, force: true });
+  try {
+    renameSync(draft, prepared);
+  } catch {
+    rmSync(draft, { recursive: true });
+  } // another test was faster
 }
 
 async function makeCluster(dataDir: string): Promise<void> {
   const server = await startPostgres({ dataDir, logFile: `${dataDir}.log` });
-  const source = await new DataSource(dataSourceOptions({ DATABASE_URL: server.url, DATABASE_POOL: 1 }, 'system')).initialize();
+  const source = await new DataSource(
+    dataSourceOptions({ DATABASE_URL: server.url, DATABASE_POOL: 1 }, 'system'),
+  ).initialize();
   await source.runMigrations();
   await source.destroy();
   await server.stop();
 }
 
-/** With the owner of each file, who may be another user than we. Without a program: to start one costs a process as large as a test's some seconds. */
+/**
+ * With the owner of each file, who may be another user than we. Without a program: to start one costs a process as
+ * large as a test's some seconds.
+ */
 function copy(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   cpSync(from, to, { recursive: true, preserveTimestamps: true });

@@ -2,10 +2,26 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** An event that arrived: when, with which headers, and what was answered once it has been. */
-export interface Arrival { at: number; id: string; type: string; subject: string; sequence: number; headers: IncomingMessage['headers']; body: string; answered: number | null }
+export interface Arrival {
+  at: number;
+  id: string;
+  type: string;
+  subject: string;
+  sequence: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+  answered: number | null;
+}
 
-/** What a receiver does with an arrival: answers a status with headers, or deals with the answer itself and returns nothing. */
-export type Behaviour = (arrival: Arrival, response: ServerResponse, before: number) => number | { status: number; headers: Record<string, string> } | void | Promise<number | void>;
+/**
+ * What a receiver does with an arrival: answers a status with headers, or deals with the answer itself and returns
+ * nothing.
+ */
+export type Behaviour = (
+  arrival: Arrival,
+  response: ServerResponse,
+  before: number,
+) => number | { status: number; headers: Record<string, string> } | void | Promise<number | void>;
 
 /** Records all webhooks that arrive at its URL, and answers as it is told. */
 export class Receiver {
@@ -16,33 +32,59 @@ export class Receiver {
   private constructor(private readonly server: Server) {}
 
   static async start(port = 0): Promise<Receiver> {
-    const server = createServer((request, response) => { void receiver.take(request, response); });
+    const server = createServer((request, response) => {
+      void receiver.take(request, response);
+    });
     const receiver = new Receiver(server);
-    await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
     return receiver;
   }
 
-  get port(): number { return (this.server.address() as AddressInfo).port; }
-  get url(): string { return `http://127.0.0.1:${this.port}/hook`; }
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+  get url(): string {
+    return `http://127.0.0.1:${this.port}/hook`;
+  }
 
   /** The arrivals that were answered with success, each event the first time that it was. */
   get accepted(): Arrival[] {
     const seen = new Set<string>();
-    return this.arrivals.filter(({ id, answered }) => answered !== null && answered < 300 && !seen.has(id) && seen.add(id));
+    return this.arrivals.filter(
+      ({ id, answered }) => answered !== null && answered < 300 && !seen.has(id) && seen.add(id),
+    );
   }
 
   /** Ends at once; what is under way is cut off. */
   async stop(): Promise<void> {
     this.server.closeAllConnections();
-    await new Promise((resolve) => { this.server.close(resolve); });
+    await new Promise((resolve) => {
+      this.server.close(resolve);
+    });
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
-    const { id, type, subject, sequence } = JSON.parse(body) as { id: string; type: string; subject: { id: string }; sequence: number };
-    const arrival: Arrival = { at: Date.now(), id, type, subject: subject.id, sequence, headers: request.headers, body, answered: null };
+    const { id, type, subject, sequence } = JSON.parse(body) as {
+      id: string;
+      type: string;
+      subject: { id: string };
+      sequence: number;
+    };
+    const arrival: Arrival = {
+      at: Date.now(),
+      id,
+      type,
+      subject: subject.id,
+      sequence,
+      headers: request.headers,
+      body,
+      answered: null,
+    };
     const before = this.counts.get(id) ?? 0;
     this.counts.set(id, before + 1);
     this.arrivals.push(arrival);

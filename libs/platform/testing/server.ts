@@ -11,11 +11,23 @@ import { BACKGROUND, PlatformModule, SYSTEM_DATABASE, type Background } from '#p
 @Module({})
 class TestModule {}
 
-export interface TestServer { app: NestFastifyApplication; url: string; stop(): Promise<void> }
+export interface TestServer {
+  app: NestFastifyApplication;
+  url: string;
+  stop(): Promise<void>;
+}
 
 /** A gateway in this process with some resources, on a free port or a given one. */
-export async function startTestServer(config: Config, modules: Type[], { patience, port = 0 }: { patience?: Patience; port?: number } = {}): Promise<TestServer> {
-  const root: DynamicModule = { module: TestModule, imports: [PlatformModule.forRoot(config, 'test'), ...modules], providers: [Gatekeeper, Conductor, ProblemFilter] };
+export async function startTestServer(
+  config: Config,
+  modules: Type[],
+  { patience, port = 0 }: { patience?: Patience; port?: number } = {},
+): Promise<TestServer> {
+  const root: DynamicModule = {
+    module: TestModule,
+    imports: [PlatformModule.forRoot(config, 'test'), ...modules],
+    providers: [Gatekeeper, Conductor, ProblemFilter],
+  };
   const app = await createServer(root, patience);
   await app.listen(port, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');

@@ -1,11 +1,30 @@
 import { request, type IncomingMessage } from 'node:http';
 import { currentVersion } from '#platform/wire/version';
 
-export interface SseEvent { id: string; data: { id: string; type: string; sequence: number; subject: { object: string; id: string }; [field: string]: unknown } }
+export interface SseEvent {
+  id: string;
+  data: {
+    id: string;
+    type: string;
+    sequence: number;
+    subject: { object: string; id: string };
+    [field: string]: unknown;
+  };
+}
 /** Without a secret no header is sent: as a browser does, with a ticket in the query. */
-export interface SseRequest { url: string; secret?: string; query?: Record<string, string>; lastEventId?: string; version?: string; agent?: import('node:http').Agent }
+export interface SseRequest {
+  url: string;
+  secret?: string;
+  query?: Record<string, string>;
+  lastEventId?: string;
+  version?: string;
+  agent?: import('node:http').Agent;
+}
 
-/** What an open stream has said so far, as a client sees it. `token` is the one that covers exactly the events before it, else null. */
+/**
+ * What an open stream has said so far, as a client sees it. `token` is the one that covers exactly the events before
+ * it, else null.
+ */
 export interface SseStream {
   status: number;
   headers: IncomingMessage['headers'];
@@ -20,10 +39,24 @@ export interface SseStream {
 }
 
 /** Opens GET /v1/events/stream over real HTTP. */
-export function openStream({ url, secret, query = {}, lastEventId, version = currentVersion, agent }: SseRequest): Promise<SseStream> {
-  const headers = { ...(secret ? { authorization: `Bearer ${secret}`, 'service-version': version } : {}), ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
+export function openStream({
+  url,
+  secret,
+  query = {},
+  lastEventId,
+  version = currentVersion,
+  agent,
+}: SseRequest): Promise<SseStream> {
+  const headers = {
+    ...(secret ? { authorization: `Bearer ${secret}`, 'service-version': version } : {}),
+    ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+  };
   return new Promise((resolve, reject) => {
-    const outgoing = request(`${url}/v1/events/stream?${new URLSearchParams(query)}`, { headers, agent: agent ?? false }, (response) => resolve(follow(response)));
+    const outgoing = request(
+      `${url}/v1/events/stream?${new URLSearchParams(query)}`,
+      { headers, agent: agent ?? false },
+      (response) => resolve(follow(response)),
+    );
     outgoing.on('error', reject);
     outgoing.end();
   });
@@ -33,23 +66,38 @@ function follow(response: IncomingMessage): SseStream {
   let rest = '';
   const waiting = new Set<() => void>();
   const stream: SseStream = {
-    status: response.statusCode!, headers: response.headers, events: [], comments: [], response,
+    status: response.statusCode!,
+    headers: response.headers,
+    events: [],
+    comments: [],
+    response,
     token: (response.headers['service-reconnect-token'] as string | undefined) ?? null,
-    ended: new Promise((resolve) => { response.once('close', resolve); }),
-    close: () => response.destroy(),
-    until: (done) => new Promise((resolve, reject) => {
-      const look = () => { if (done(stream)) { waiting.delete(look); resolve(); } };
-      waiting.add(look);
-      void stream.ended.then(() => (done(stream) ? resolve() : reject(new Error('the stream ended first'))));
-      look();
+    ended: new Promise((resolve) => {
+      response.once('close', resolve);
     }),
+    close: () => response.destroy(),
+    until: (done) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (done(stream)) {
+            waiting.delete(look);
+            resolve();
+          }
+        };
+        waiting.add(look);
+        void stream.ended.then(() => (done(stream) ? resolve() : reject(new Error('the stream ended first'))));
+        look();
+      }),
   };
-  response.setEncoding('utf8').on('error', () => undefined).on('data', (text: string) => {
-    const blocks = (rest + text).split('\n\n');
-    rest = blocks.pop()!;
-    for (const block of blocks) take(stream, block);
-    for (const look of waiting) look();
-  });
+  response
+    .setEncoding('utf8')
+    .on('error', () => undefined)
+    .on('data', (text: string) => {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) take(stream, block);
+      for (const look of waiting) look();
+    });
   return stream;
 }
 
@@ -59,7 +107,11 @@ function take(stream: SseStream, block: string): void {
     stream.token = /reconnect-token (\S+)/.exec(block)?.[1] ?? stream.token;
     return;
   }
-  const field = (name: string) => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const field = (name: string) =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
   const [id, data] = [field('id'), field('data')];
   if (data === undefined) return;
   stream.events.push({ id: id!, data: JSON.parse(data) as SseEvent['data'] });

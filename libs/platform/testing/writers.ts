@@ -6,7 +6,9 @@ import type { Database } from '#platform/db/database';
 import type { TestTenant } from './database';
 
 const upTo = (limit: number): number => Math.floor(Math.random() * limit);
-const pick = <T>(from: T[], count: number): T[] => [...new Set(Array.from({ length: count }, () => from[upTo(from.length)]!))];
+const pick = <T>(from: T[], count: number): T[] => [
+  ...new Set(Array.from({ length: count }, () => from[upTo(from.length)]!)),
+];
 
 /** What concurrent writers do to some rows of a tenant: the change is theirs, the disorder is ours. */
 export interface Disorder<T extends Envelope> {
@@ -20,8 +22,9 @@ export interface Disorder<T extends Envelope> {
 }
 
 /**
- * Writes at least so many events from so many connections at once: transactions that take a few rows each, dawdle before and after
- * they are written, commit in any order, and are rolled back one time in five. Returns how many events were committed.
+ * Writes at least so many events from so many connections at once: transactions that take a few rows each, dawdle
+ * before and after they are written, commit in any order, and are rolled back one time in five. Returns how many events
+ * were committed.
  */
 export async function writeInDisorder<T extends Envelope>(disorder: Disorder<T>): Promise<number> {
   let committed = 0;

@@ -6,10 +6,16 @@ const full = { api_version: currentVersion, include: ['data.object'] };
 
 it('serialises an event once for all endpoints that want the same', () => {
   const asked: [string, string, boolean][] = [];
-  const bodies = new EventBodies<{ id: string }>((event, edition, withData) => { asked.push([event.id, edition.version, withData]); return { ...event, ...(withData ? { data: {} } : {}) }; });
+  const bodies = new EventBodies<{ id: string }>((event, edition, withData) => {
+    asked.push([event.id, edition.version, withData]);
+    return { ...event, ...(withData ? { data: {} } : {}) };
+  });
   const event = { id: 'evt_1' };
   const [one, again] = [bodies.of(event, thin), bodies.of(event, thin)];
   expect(again).toBe(one);
   expect(bodies.of(event, full).toString()).toBe('{"id":"evt_1","data":{}}');
-  expect(asked).toEqual([['evt_1', currentVersion, false], ['evt_1', currentVersion, true]]);
+  expect(asked).toEqual([
+    ['evt_1', currentVersion, false],
+    ['evt_1', currentVersion, true],
+  ]);
 });

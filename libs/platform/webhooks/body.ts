@@ -1,8 +1,13 @@
 import type { Edition } from '#platform/wire/edition';
 import { editionOf } from '#platform/wire/version';
 
-/** How an endpoint wants its events: at its own version, and with the resource in them if it asked for `data.object`. */
-export interface Pinned { api_version: string; include: readonly string[] }
+/**
+ * How an endpoint wants its events: at its own version, and with the resource in them if it asked for `data.object`.
+ */
+export interface Pinned {
+  api_version: string;
+  include: readonly string[];
+}
 
 /** The wire shape of an event for a reader; with its data only if they are asked for. */
 export type ShowEvent<E> = (event: E, edition: Edition, withData: boolean) => object;
@@ -22,7 +27,8 @@ export class EventBodies<E extends object> {
     let bodies = this.written.get(event);
     if (!bodies) this.written.set(event, (bodies = new Map()));
     let body = bodies.get(key);
-    if (!body) bodies.set(key, (body = Buffer.from(JSON.stringify(this.show(event, editionOf(api_version), withData)))));
+    if (!body)
+      bodies.set(key, (body = Buffer.from(JSON.stringify(this.show(event, editionOf(api_version), withData)))));
     return body;
   }
 }

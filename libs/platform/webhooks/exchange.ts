@@ -2,15 +2,27 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 
 /** What has come of a request: the answer as far as it was read, and why it is not whole. */
-export interface Answer { status: number | null; headers: IncomingHttpHeaders; body: Buffer; flaw: Error | null }
+export interface Answer {
+  status: number | null;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  flaw: Error | null;
+}
 
 /** There was no whole answer in time. */
 export class Late extends Error {}
 
 /** In bytes: what is kept of an answer, and what is read of it at most; of what is longer the rest is cut off. */
-export interface Extent { kept: number; read: number }
+export interface Extent {
+  kept: number;
+  read: number;
+}
 
-/** One request and its answer, looked at as it comes in: making a stream of each answer and reading that costs as much again as sending the request. Its time runs from its making: what has had its end before there is a connection is not sent any more. */
+/**
+ * One request and its answer, looked at as it comes in: making a stream of each answer and reading that costs as much
+ * again as sending the request. Its time runs from its making: what has had its end before there is a connection is not
+ * sent any more.
+ */
 export class Exchange implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
   private length = 0;
@@ -20,7 +32,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private readonly timer: NodeJS.Timeout;
   private over = false;
 
-  constructor(private readonly extent: Extent, timeoutMs: number, private readonly done: (answer: Answer) => void) {
+  constructor(
+    private readonly extent: Extent,
+    timeoutMs: number,
+    private readonly done: (answer: Answer) => void,
+  ) {
     this.timer = setTimeout(() => this.breakOff(new Late()), timeoutMs);
   }
 
@@ -40,9 +56,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.length > this.extent.read) this.breakOff(null);
   }
 
-  onResponseEnd(): void { this.finish(null); }
+  onResponseEnd(): void {
+    this.finish(null);
+  }
 
-  onResponseError(_: Dispatcher.DispatchController, error: Error): void { this.finish(error); }
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.finish(error);
+  }
 
   private breakOff(flaw: Error | null): void {
     this.finish(flaw);
@@ -53,6 +73,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.over) return;
     this.over = true;
     clearTimeout(this.timer);
-    this.done({ status: this.status, headers: this.headers, body: Buffer.concat(this.chunks).subarray(0, this.extent.kept), flaw });
+    this.done({
+      status: this.status,
+      headers: this.headers,
+      body: Buffer.concat(this.chunks).subarray(0, this.extent.kept),
+      flaw,
+    });
   }
 }

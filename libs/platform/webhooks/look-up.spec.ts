@@ -7,37 +7,67 @@ let server: Socket;
 let servers: string[];
 const zone = new Map<string, Answer[]>();
 
-/** A name server that knows some names, says of others that they are none, and never answers for those below `silent.example`. */
+/**
+ * A name server that knows some names, says of others that they are none, and never answers for those below
+ * `silent.example`.
+ */
 beforeAll(async () => {
   server = createSocket('udp4');
   server.on('message', (message, { port, address }) => {
     const { id, questions } = decode(message);
     const [question] = questions!;
-    if (question!.name.endsWith('silent.example') || (question!.type === 'AAAA' && question!.name === 'half.example')) return;
+    if (question!.name.endsWith('silent.example') || (question!.type === 'AAAA' && question!.name === 'half.example'))
+      return;
     const answers = zone.get(question!.name)?.filter(({ type }) => type === question!.type);
-    server.send(encode({ type: 'response', id: id!, flags: zone.has(question!.name) ? 0 : 3, questions: [question!], answers: answers ?? [] }), port, address);
+    server.send(
+      encode({
+        type: 'response',
+        id: id!,
+        flags: zone.has(question!.name) ? 0 : 3,
+        questions: [question!],
+        answers: answers ?? [],
+      }),
+      port,
+      address,
+    );
   });
   server.bind(0, '127.0.0.1');
   await once(server, 'listening');
   servers = [`127.0.0.1:${server.address().port}`];
-  zone.set('both.example', [{ type: 'A', name: 'both.example', data: '203.0.113.7' }, { type: 'AAAA', name: 'both.example', data: '2001:db8::7' }]);
+  zone.set('both.example', [
+    { type: 'A', name: 'both.example', data: '203.0.113.7' },
+    { type: 'AAAA', name: 'both.example', data: '2001:db8::7' },
+  ]);
   zone.set('six.example', [{ type: 'AAAA', name: 'six.example', data: '2001:db8::6' }]);
   zone.set('mail.example', []);
   zone.set('half.example', [{ type: 'A', name: 'half.example', data: '203.0.113.9' }]);
-  zone.set('many.example', Array.from({ length: 20 }, (_, index): Answer => ({ type: 'A', name: 'many.example', data: `203.0.113.${index}` })));
+  zone.set(
+    'many.example',
+    Array.from({ length: 20 }, (_, index): Answer => ({ type: 'A', name: 'many.example', data: `203.0.113.${index}` })),
+  );
 });
-afterAll(() => { server.close(); });
+afterAll(() => {
+  server.close();
+});
 
 it('finds addresses of both families, and of one where there are none of the other', async () => {
   const lookUp = lookUpBy(servers);
-  expect(await lookUp('both.example')).toEqual([{ address: '203.0.113.7', family: 4 }, { address: '2001:db8::7', family: 6 }]);
+  expect(await lookUp('both.example')).toEqual([
+    { address: '203.0.113.7', family: 4 },
+    { address: '2001:db8::7', family: 6 },
+  ]);
   expect(await lookUp('SIX.example.')).toEqual([{ address: '2001:db8::6', family: 6 }]);
 });
 
 it('finds nobody’s time taken by names whose servers are silent, however many they are', async () => {
   const lookUp = lookUpBy(servers);
   let over = 0;
-  const silent = Array.from({ length: 60 }, (_, index) => lookUp(`${index}.silent.example`).catch((error: NodeJS.ErrnoException) => { over += 1; return error.code; }));
+  const silent = Array.from({ length: 60 }, (_, index) =>
+    lookUp(`${index}.silent.example`).catch((error: NodeJS.ErrnoException) => {
+      over += 1;
+      return error.code;
+    }),
+  );
   for (let time = 0; time < 20; time += 1) expect(await lookUp('both.example')).toHaveLength(2);
   expect(over).toBe(0);
   expect(new Set(await Promise.all(silent))).toEqual(new Set(['EAI_AGAIN']));
@@ -46,7 +76,9 @@ it('finds nobody’s time taken by names whose servers are silent, however many 
 it('takes what one family has where the servers are silent about the other, and eight addresses of many', async () => {
   const lookUp = lookUpBy(servers);
   let over = false;
-  const whole = lookUp('silent.example').catch(() => { over = true; });
+  const whole = lookUp('silent.example').catch(() => {
+    over = true;
+  });
   expect(await lookUp('half.example')).toEqual([{ address: '203.0.113.9', family: 4 }]);
   expect(over).toBe(false);
   expect(await lookUp('many.example')).toHaveLength(8);
@@ -55,10 +87,15 @@ it('takes what one family has where the servers are silent about the other, and 
 
 it('says of a name that is none, or has no address, that it has none; and of one that could not be asked for, that', async () => {
   const lookUp = lookUpBy(servers);
-  for (const name of ['none.example', 'mail.example', `${'a'.repeat(64)}.example`]) await expect(lookUp(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  for (const name of ['none.example', 'mail.example', `${'a'.repeat(64)}.example`])
+    await expect(lookUp(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
   await expect(lookUpBy(['127.0.0.1:1'])('both.example')).rejects.toMatchObject({ code: 'EAI_AGAIN' });
 });
 
 it('takes localhost for this machine without asking anybody', async () => {
-  for (const name of ['localhost', 'LOCALHOST.', 'api.localhost']) expect(await lookUpBy(['127.0.0.1:1'])(name)).toEqual([{ address: '127.0.0.1', family: 4 }, { address: '::1', family: 6 }]);
+  for (const name of ['localhost', 'LOCALHOST.', 'api.localhost'])
+    expect(await lookUpBy(['127.0.0.1:1'])(name)).toEqual([
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ]);
 });

@@ -6,7 +6,10 @@ import { Exchange, Late, type Answer } from './exchange';
 import { lookUpBy, type LookUp } from './look-up';
 import { bare, refusedUrl } from './url';
 
-/** What came of one attempt, in texts that the database takes. `error` is null exactly when the answer was 2xx; without an answer `status` is null. */
+/**
+ * What came of one attempt, in texts that the database takes. `error` is null exactly when the answer was 2xx; without
+ * an answer `status` is null.
+ */
 export interface Attempt {
   status: number | null;
   error: string | null;
@@ -20,7 +23,11 @@ export interface Attempt {
 }
 
 /** An endpoint, at the address that it has. */
-export interface Target { id: string; url: string; livemode: boolean }
+export interface Target {
+  id: string;
+  url: string;
+  livemode: boolean;
+}
 
 export interface PostSettings {
   /** In test mode only. */
@@ -36,16 +43,24 @@ const kept = ['content-type', 'content-length', 'date', 'server', 'retry-after',
 const limits = { answer: 64 * 1024, shown: 4096, header: 500, headers: 16 * 1024 };
 const mostWays = 1000;
 
-/** How an endpoint is reached: its URL is judged once; to which address the name in it leads, each time that a connection is made. */
-interface Way { path: string; pool: Pool }
+/**
+ * How an endpoint is reached: its URL is judged once; to which address the name in it leads, each time that a
+ * connection is made.
+ */
+interface Way {
+  path: string;
+  pool: Pool;
+}
 type Connect = Exclude<Pool.Options['connect'], undefined>;
 
 /** The connection was not made, for the address is none that is reached. */
 class RefusedAddress extends Error {}
 
 /**
- * Sends webhooks over connections that are kept, to public addresses only. Follows no redirect. Each endpoint has connections of its own: one that hangs would else hold those of others that
- * share its host, be they another account's. There are as many as are used at once, so nothing waits for one and no attempt's time runs out meanwhile; whoever sends keeps them few.
+ * Sends webhooks over connections that are kept, to public addresses only. Follows no redirect. Each endpoint has
+ * connections of its own: one that hangs would else hold those of others that share its host, be they another
+ * account's. There are as many as are used at once, so nothing waits for one and no attempt's time runs out meanwhile;
+ * whoever sends keeps them few.
  */
 export class WebhookPost {
   private readonly timeoutMs: number;
@@ -61,18 +76,36 @@ export class WebhookPost {
   /** One attempt; never rejects. `now` is what a date in Retry-After is held against. */
   async post(target: Target, body: Buffer, headers: Record<string, string>, now = new Date()): Promise<Attempt> {
     const started = performance.now();
-    const attempt = (outcome: Partial<Attempt>): Attempt =>
-      ({ status: null, error: null, headers: {}, body: '', retry_after: null, ...outcome, duration_ms: Math.round(performance.now() - started) });
+    const attempt = (outcome: Partial<Attempt>): Attempt => ({
+      status: null,
+      error: null,
+      headers: {},
+      body: '',
+      retry_after: null,
+      ...outcome,
+      duration_ms: Math.round(performance.now() - started),
+    });
     const way = this.wayTo(target);
     if ('refused' in way) return attempt({ error: `The URL ${way.refused}.` });
     const { status, headers: answered, body: read, flaw } = await this.exchange(way, body, headers);
-    const seen = { status, headers: keptOf(answered), body: text(read.toString('utf8')), retry_after: retryAfter(answered['retry-after'], now) };
+    const seen = {
+      status,
+      headers: keptOf(answered),
+      body: text(read.toString('utf8')),
+      retry_after: retryAfter(answered['retry-after'], now),
+    };
     if (flaw === null) return attempt({ ...seen, error: flawOf(status!) });
-    return attempt({ ...seen, error: flaw instanceof Late ? `There was no whole answer within ${this.timeoutMs / 1000} seconds.` : reasonOf(flaw) });
+    return attempt({
+      ...seen,
+      error:
+        flaw instanceof Late ? `There was no whole answer within ${this.timeoutMs / 1000} seconds.` : reasonOf(flaw),
+    });
   }
 
   /** Breaks off what is under way. */
-  async close(): Promise<void> { await Promise.all([...this.ways.values()].flatMap((way) => ('pool' in way ? [way.pool.destroy()] : []))); }
+  async close(): Promise<void> {
+    await Promise.all([...this.ways.values()].flatMap((way) => ('pool' in way ? [way.pool.destroy()] : [])));
+  }
 
   private wayTo(target: Target): Way | { refused: string } {
     const key = `${target.id} ${target.url}`;
@@ -87,7 +120,12 @@ export class WebhookPost {
     const refused = refusedUrl(url, { livemode, allowLoopback: this.settings.allowLoopback });
     if (refused) return { refused };
     const { origin, pathname, search } = new URL(url);
-    const pool = new Pool(origin, { maxHeaderSize: limits.headers, headersTimeout: this.timeoutMs, bodyTimeout: this.timeoutMs, connect: this.connect[livemode ? 'live' : 'test'] });
+    const pool = new Pool(origin, {
+      maxHeaderSize: limits.headers,
+      headersTimeout: this.timeoutMs,
+      bodyTimeout: this.timeoutMs,
+      connect: this.connect[livemode ? 'live' : 'test'],
+    });
     return { path: pathname + search, pool };
   }
 
@@ -101,13 +139,27 @@ export class WebhookPost {
   private exchange({ path, pool }: Way, body: Buffer, headers: Record<string, string>): Promise<Answer> {
     return new Promise((done) => {
       const exchange = new Exchange({ kept: limits.shown, read: limits.answer }, this.timeoutMs, done);
-      // What is to be sent after what has just come in goes out together: a receiver that sleeps is woken once, not for each.
-      setImmediate(() => pool.dispatch({ path, method: 'POST', body, headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers } }, exchange));
+      // What is to be sent after what has just come in goes out together: a receiver that sleeps is woken once, not for
+      // each.
+      setImmediate(() =>
+        pool.dispatch(
+          {
+            path,
+            method: 'POST',
+            body,
+            headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers },
+          },
+          exchange,
+        ),
+      );
     });
   }
 
   private connector(allowLoopback: boolean): Connect {
-    const connect = buildConnector({ timeout: this.timeoutMs, lookup: guarded(this.settings.lookUp ?? lookUpBy(), allowLoopback) });
+    const connect = buildConnector({
+      timeout: this.timeoutMs,
+      lookup: guarded(this.settings.lookUp ?? lookUpBy(), allowLoopback),
+    });
     return (options, done) => {
       // An address in the URL itself is never looked up, so it is judged here.
       const address = bare(options.hostname);
@@ -118,21 +170,38 @@ export class WebhookPost {
   }
 }
 
-/** Looks a name up once: the connection goes to the addresses that were judged, and to no others. One bad address spoils them all. */
-const guarded = (lookUp: LookUp, allowLoopback: boolean): LookupFunction => (hostname, { all }, done) => {
-  lookUp(hostname).then((addresses) => {
-    const refused = addresses.map(({ address }) => ({ address, why: refusedAddress(address, allowLoopback) })).find(({ why }) => why);
-    if (refused) done(new RefusedAddress(`${hostname} leads to ${refused.address}, which ${refused.why}`), []);
-    else if (all) done(null, addresses);
-    else done(null, addresses[0]!.address, addresses[0]!.family);
-  }, (error: NodeJS.ErrnoException) => done(error, []));
-};
+/**
+ * Looks a name up once: the connection goes to the addresses that were judged, and to no others. One bad address spoils
+ * them all.
+ */
+const guarded =
+  (lookUp: LookUp, allowLoopback: boolean): LookupFunction =>
+  (hostname, { all }, done) => {
+    lookUp(hostname).then(
+      (addresses) => {
+        const refused = addresses
+          .map(({ address }) => ({ address, why: refusedAddress(address, allowLoopback) }))
+          .find(({ why }) => why);
+        if (refused) done(new RefusedAddress(`${hostname} leads to ${refused.address}, which ${refused.why}`), []);
+        else if (all) done(null, addresses);
+        else done(null, addresses[0]!.address, addresses[0]!.family);
+      },
+      (error: NodeJS.ErrnoException) => done(error, []),
+    );
+  };
 
-/** The database takes no zero character in a text; and no half of a surrogate pair, of which what is decoded from bytes has none. */
+/**
+ * The database takes no zero character in a text; and no half of a surrogate pair, of which what is decoded from bytes
+ * has none.
+ */
 const text = (value: string): string => value.replaceAll('\0', '\uFFFD');
 
 const keptOf = (headers: IncomingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(kept.filter((name) => headers[name] !== undefined).map((name) => [name, text(String(headers[name])).slice(0, limits.header)]));
+  Object.fromEntries(
+    kept
+      .filter((name) => headers[name] !== undefined)
+      .map((name) => [name, text(String(headers[name])).slice(0, limits.header)]),
+  );
 
 const flawOf = (status: number): string | null => {
   if (status >= 200 && status < 300) return null;
@@ -148,17 +217,30 @@ function retryAfter(header: string | string[] | undefined, now: Date): number | 
 }
 
 const reasons: Partial<Record<string, string>> = {
-  ENOTFOUND: 'The name has no address.', EAI_AGAIN: 'The name could not be looked up.', ECONNREFUSED: 'The connection was refused.', ECONNRESET: 'The connection was reset.',
-  ETIMEDOUT: 'No connection was made in time.', EHOSTUNREACH: 'The host cannot be reached.', ENETUNREACH: 'The network cannot be reached.', EPIPE: 'The connection was closed.',
-  UND_ERR_CONNECT_TIMEOUT: 'No connection was made in time.', UND_ERR_SOCKET: 'The connection was closed before the answer was whole.', UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too long.',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'The answer is not as long as it says.', ERR_ASSERTION: 'The answer is not HTTP.', // a status below 100
+  ENOTFOUND: 'The name has no address.',
+  EAI_AGAIN: 'The name could not be looked up.',
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was reset.',
+  ETIMEDOUT: 'No connection was made in time.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The network cannot be reached.',
+  EPIPE: 'The connection was closed.',
+  UND_ERR_CONNECT_TIMEOUT: 'No connection was made in time.',
+  UND_ERR_SOCKET: 'The connection was closed before the answer was whole.',
+  UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too long.',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'The answer is not as long as it says.',
+  ERR_ASSERTION: 'The answer is not HTTP.', // a status below 100
 };
 
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof RefusedAddress) return `Nothing was sent: ${error.message}.`;
-  const { code = '' } = (error instanceof AggregateError ? error.errors[0] as NodeJS.ErrnoException | undefined : undefined) ?? error;
-  if (code === 'UND_ERR_SOCKET' && error.message === 'bad response') return 'The answer began with 100 or 101, which was not asked for.';
+  const { code = '' } =
+    (error instanceof AggregateError ? (error.errors[0] as NodeJS.ErrnoException | undefined) : undefined) ?? error;
+  if (code === 'UND_ERR_SOCKET' && error.message === 'bad response')
+    return 'The answer began with 100 or 101, which was not asked for.';
   if (reasons[code]) return reasons[code];
   if (error.name === 'HTTPParserError') return 'The answer is not HTTP.';
-  return /CERT|TLS|SSL|ISSUER|VERIFY|EPROTO|UNSPECIFIED/.test(code) ? `TLS failed (${code}).` : `The attempt failed${code ? ` (${code})` : ''}.`;
+  return /CERT|TLS|SSL|ISSUER|VERIFY|EPROTO|UNSPECIFIED/.test(code)
+    ? `TLS failed (${code}).`
+    : `The attempt failed${code ? ` (${code})` : ''}.`;
 }

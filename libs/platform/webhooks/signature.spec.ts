@@ -4,9 +4,19 @@ import { newWebhookSecret, signatureHeaders, signingKey } from './signature';
 const [secret, former, other] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
 const now = new Date();
 const body = Buffer.from('{"id":"evt_1","type":"entity.created","name":"Bücher & Söhne"}');
-const headers = (at = now, more: object = {}) => signatureHeaders('evt_1', at, body, { secret: signingKey(secret), previous_secret: null, previous_secret_until: null, ...more });
+const headers = (at = now, more: object = {}) =>
+  signatureHeaders('evt_1', at, body, {
+    secret: signingKey(secret),
+    previous_secret: null,
+    previous_secret_until: null,
+    ...more,
+  });
 const verifies = (one: string, sent: Record<string, string>, text = body.toString()): boolean => {
-  try { return new Webhook(one).verify(text, sent) !== undefined; } catch { return false; }
+  try {
+    return new Webhook(one).verify(text, sent) !== undefined;
+  } catch {
+    return false;
+  }
 };
 
 it('makes secrets of 32 random bytes in the form of Standard Webhooks', () => {

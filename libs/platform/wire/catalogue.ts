@@ -6,12 +6,24 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 type Row = Record<string, unknown>;
 
 /** A list that is code and not a table: what its cursors are signed for, and the column that names a row. */
-interface Catalogue<R> { resource: string; key: keyof R & string; rows: readonly R[]; keys: ServerKeys }
+interface Catalogue<R> {
+  resource: string;
+  key: keyof R & string;
+  rows: readonly R[];
+  keys: ServerKeys;
+}
 
-/** A page of a catalogue, by the rules of every list: filtered, sorted, after or before an id or a cursor. 400 for an anchor that is none. */
-export function cataloguePage<R extends object>({ resource, key, rows, keys }: Catalogue<R>, query: PageQuery): Page<R> {
+/**
+ * A page of a catalogue, by the rules of every list: filtered, sorted, after or before an id or a cursor. 400 for an
+ * anchor that is none.
+ */
+export function cataloguePage<R extends object>(
+  { resource, key, rows, keys }: Catalogue<R>,
+  query: PageQuery,
+): Page<R> {
   const { sort, limit, where } = query;
-  const found = rows.filter((row) => where.every((one) => 'column' in one && holds((row as Row)[one.column], one.value)))
+  const found = rows
+    .filter((row) => where.every((one) => 'column' in one && holds((row as Row)[one.column], one.value)))
     .toSorted((a, b) => compare(valuesOf(a as Row, sort), valuesOf(b as Row, sort), sort));
   const backwards = query.ending_before !== undefined;
   const param = backwards ? 'ending_before' : 'starting_after';
@@ -22,15 +34,23 @@ export function cataloguePage<R extends object>({ resource, key, rows, keys }: C
     if (!row) throw invalidParam(param, `${param} names no ${resource}.`, 'not_found');
     return valuesOf(row, sort);
   }
-  const beyond = at === null ? found : found.filter((row) => Math.sign(compare(valuesOf(row as Row, sort), at, sort)) === (backwards ? -1 : 1));
+  const beyond =
+    at === null
+      ? found
+      : found.filter((row) => Math.sign(compare(valuesOf(row as Row, sort), at, sort)) === (backwards ? -1 : 1));
   const data = backwards ? beyond.slice(-limit) : beyond.slice(0, limit);
   const has_more = beyond.length > limit;
   const last = data.at(-1) as Row | undefined;
-  return { data, has_more, next_cursor: last && (backwards || has_more) ? writeCursor(resource, query, last, keys) : null };
+  return {
+    data,
+    has_more,
+    next_cursor: last && (backwards || has_more) ? writeCursor(resource, query, last, keys) : null,
+  };
 }
 
 /** A list holds what is one of its items. */
-const holds = (held: unknown, wanted: unknown): boolean => (Array.isArray(held) ? held.includes(wanted) : held === wanted);
+const holds = (held: unknown, wanted: unknown): boolean =>
+  Array.isArray(held) ? held.includes(wanted) : held === wanted;
 
 const valuesOf = (row: Row, sort: PageQuery['sort']): unknown[] => sort.map(({ column }) => row[column]);
 

@@ -1,7 +1,12 @@
 import { addMonths, isLegalDate, unixSeconds, type LegalDate } from '#kernel/dates';
 
 /** What is on its way out: since when, until when, and what to use instead. */
-export interface Deprecation { on: LegalDate; sunset: LegalDate; message: string; link?: string }
+export interface Deprecation {
+  on: LegalDate;
+  sunset: LegalDate;
+  message: string;
+  link?: string;
+}
 
 /** What callers are promised (specification, Versioning 9). */
 const leastMonths = 12;
@@ -9,8 +14,12 @@ const leastMonths = 12;
 /** Refuses, while the code is loaded, a deprecation that leaves callers less time than they are promised. */
 export function declaredDeprecation(where: string, deprecation: Deprecation): Deprecation {
   const { on, sunset } = deprecation;
-  if (!isLegalDate(on) || !isLegalDate(sunset)) throw new Error(`${where}: its deprecation needs the dates on and sunset, YYYY-MM-DD`);
-  if (sunset < addMonths(on, leastMonths)) throw new Error(`${where}: deprecated on ${on}, it must stay until ${addMonths(on, leastMonths)}, not only until ${sunset}`);
+  if (!isLegalDate(on) || !isLegalDate(sunset))
+    throw new Error(`${where}: its deprecation needs the dates on and sunset, YYYY-MM-DD`);
+  if (sunset < addMonths(on, leastMonths))
+    throw new Error(
+      `${where}: deprecated on ${on}, it must stay until ${addMonths(on, leastMonths)}, not only until ${sunset}`,
+    );
   return deprecation;
 }
 
@@ -19,10 +28,14 @@ const midnight = (date: LegalDate): Date => new Date(`${date}T00:00:00Z`);
 /** RFC 9745 and RFC 8594. */
 export function deprecationHeaders({ on, sunset, link }: Deprecation): Record<string, string> {
   return {
-    deprecation: `@${unixSeconds(midnight(on))}`, sunset: midnight(sunset).toUTCString(),
-    ...(link === undefined ? {} : { link: `<${link}>; rel="deprecation"; type="text/html", <${link}>; rel="sunset"; type="text/html"` }),
+    deprecation: `@${unixSeconds(midnight(on))}`,
+    sunset: midnight(sunset).toUTCString(),
+    ...(link === undefined
+      ? {}
+      : { link: `<${link}>; rel="deprecation"; type="text/html", <${link}>; rel="sunset"; type="text/html"` }),
   };
 }
 
 /** The sentence that an answer carries. */
-export const warningOf = ({ on, sunset, message }: Deprecation): string => `Deprecated on ${on}; ends on ${sunset}. ${message}`;
+export const warningOf = ({ on, sunset, message }: Deprecation): string =>
+  `Deprecated on ${on}; ends on ${sunset}. ${message}`;

@@ -7,18 +7,28 @@ import type { Expansion } from './shape';
 import type { Json, ResourceChange, VersionChange } from './version-change';
 
 /** A change that a reader does not know, with the minor that made it; null for a preview feature. */
-export interface Unknown { minor: string | null; change: VersionChange }
+export interface Unknown {
+  minor: string | null;
+  change: VersionChange;
+}
 
 /** What an edition has to know of the operation that is asked for. */
-export interface Asked { id: string; object: string; input: Class | null }
+export interface Asked {
+  id: string;
+  object: string;
+  input: Class | null;
+}
 
 const nothing: Expansion = new Map();
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const each = (value: unknown, make: (one: Json) => Json): unknown => (Array.isArray(value) ? value.map((one) => (isObject(one) ? make(one) : one)) : isObject(value) ? make(value) : value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const each = (value: unknown, make: (one: Json) => Json): unknown =>
+  Array.isArray(value) ? value.map((one) => (isObject(one) ? make(one) : one)) : isObject(value) ? make(value) : value;
 
 /**
- * The API as one reader knows it: a dated minor, with the preview features that were asked for. What it is sent is brought up to the code's
- * version, what it is answered is taken down from there, one change after the other. On the newest version there is nothing to do, and nothing is done.
+ * The API as one reader knows it: a dated minor, with the preview features that were asked for. What it is sent is
+ * brought up to the code's version, what it is answered is taken down from there, one change after the other. On the
+ * newest version there is nothing to do, and nothing is done.
  */
 export class Edition {
   /** Two requests of editions with one key mean the same. */
@@ -28,10 +38,18 @@ export class Edition {
   private readonly earlier = new Map<string, Edition>();
 
   /** `unknown`: the changes that this reader does not know, oldest first. */
-  constructor(readonly version: string, readonly features: readonly string[], private readonly unknown: readonly Unknown[]) {
+  constructor(
+    readonly version: string,
+    readonly features: readonly string[],
+    private readonly unknown: readonly Unknown[],
+  ) {
     this.key = [version, ...features].join(',');
-    const all = unknown.flatMap(({ change }) => Object.entries(change.objects ?? {}).map(([object, one]) => ({ object, step: new Step(one) })));
-    this.steps = new Map([...Map.groupBy(all, ({ object }) => object)].map(([object, found]) => [object, found.map(({ step }) => step)]));
+    const all = unknown.flatMap(({ change }) =>
+      Object.entries(change.objects ?? {}).map(([object, one]) => ({ object, step: new Step(one) })),
+    );
+    this.steps = new Map(
+      [...Map.groupBy(all, ({ object }) => object)].map(([object, found]) => [object, found.map(({ step }) => step)]),
+    );
   }
 
   /** A body or query in the shape of the newest version. 400 for names that this reader cannot know. */
@@ -56,26 +74,42 @@ export class Edition {
 
   /** A resource as an event kept it: from the version that it was written in, and never up. */
   snapshot(object: string, data: Json, writtenIn: string): Json {
-    const view = resourceEntities().find(([, { name }]) => name === object)?.[1].view();
+    const view = resourceEntities()
+      .find(([, { name }]) => name === object)?.[1]
+      .view();
     return view ? this.since(writtenIn).down(view, data) : data;
   }
 
   /** A problem document in the format of this reader. */
-  problem(document: Json): Json { return this.unknown.reduceRight((one, { change }) => change.problem?.(one) ?? one, document); }
+  problem(document: Json): Json {
+    return this.unknown.reduceRight((one, { change }) => change.problem?.(one) ?? one, document);
+  }
 
   /** The same refusal with the parameters named as this reader names them. */
   restated(problem: unknown, { object, input }: Asked): unknown {
     if (this.steps.size === 0 || !(problem instanceof Problem) || problem.extra.param === undefined) return problem;
     const { param, errors } = problem.extra;
     const name = (path: string): string => this.nameOf(path, object, input);
-    const say = (text: string, path: string): string => (name(path) === path ? text : text.replaceAll(path, () => name(path)));
+    const say = (text: string, path: string): string =>
+      name(path) === path ? text : text.replaceAll(path, () => name(path));
     return new Problem(problem.code, say(problem.detail, param), {
-      ...problem.extra, param: name(param), ...(errors ? { errors: errors.map((one) => ({ ...one, param: name(one.param), message: say(one.message, one.param) })) } : {}),
+      ...problem.extra,
+      param: name(param),
+      ...(errors
+        ? { errors: errors.map((one) => ({ ...one, param: name(one.param), message: say(one.message, one.param) })) }
+        : {}),
     });
   }
 
-  /** Whether a parameter that is wrong now was right in this edition: the object that holds it says so, or one that holds that. */
-  forgives({ param, code }: Pick<ParameterError, 'param' | 'code'>, sent: Json, { object, input }: Pick<Asked, 'object' | 'input'>): boolean {
+  /**
+   * Whether a parameter that is wrong now was right in this edition: the object that holds it says so, or one that
+   * holds that.
+   */
+  forgives(
+    { param, code }: Pick<ParameterError, 'param' | 'code'>,
+    sent: Json,
+    { object, input }: Pick<Asked, 'object' | 'input'>,
+  ): boolean {
     let path = param;
     const value = sent[headOf(param)];
     const forgiven = (this.steps.get(object) ?? []).some((_, index, all) => {
@@ -85,25 +119,49 @@ export class Edition {
     });
     const { index, rest, nested } = partsOf(param, input);
     const within = index === null ? value : Array.isArray(value) ? (value as unknown[])[index] : undefined;
-    return forgiven || (nested !== null && rest !== null && isObject(within) && this.forgives({ param: rest, code }, within, { object: objectOf(nested), input: nested }));
+    return (
+      forgiven ||
+      (nested !== null &&
+        rest !== null &&
+        isObject(within) &&
+        this.forgives({ param: rest, code }, within, { object: objectOf(nested), input: nested }))
+    );
   }
 
   /** What a field, or a name to expand, is called now; undefined for what this reader cannot know, or what is gone. */
   current(view: Class, name: string): string | undefined {
-    return this.of(view).reduce<string | undefined>((one, step) => (one === undefined ? undefined : step.after(one)), name);
+    return this.of(view).reduce<string | undefined>(
+      (one, step) => (one === undefined ? undefined : step.after(one)),
+      name,
+    );
   }
 
   /** The names of a view's members for this reader. */
   names(view: Class, members: Iterable<string>): Set<string> {
-    return new Set(this.of(view).reduceRight((names, step) => [...names.flatMap((name) => step.before(name) ?? []), ...(step.change.removed ?? [])], [...members]));
+    return new Set(
+      this.of(view).reduceRight(
+        (names, step) => [...names.flatMap((name) => step.before(name) ?? []), ...(step.change.removed ?? [])],
+        [...members],
+      ),
+    );
   }
 
-  private of(view: Class): Step[] { return this.steps.get(objectOf(view)) ?? []; }
+  private of(view: Class): Step[] {
+    return this.steps.get(objectOf(view)) ?? [];
+  }
 
   /** This edition for what was written in a version: later changes are not in it. */
   private since(version: string): Edition {
     let found = this.earlier.get(version);
-    if (!found) this.earlier.set(version, (found = new Edition(this.version, this.features, this.unknown.filter(({ minor }) => minor === null || minor <= version))));
+    if (!found)
+      this.earlier.set(
+        version,
+        (found = new Edition(
+          this.version,
+          this.features,
+          this.unknown.filter(({ minor }) => minor === null || minor <= version),
+        )),
+      );
     return found;
   }
 
@@ -111,7 +169,10 @@ export class Edition {
   private raiseAll(sent: Json, object: string, input: Class | null, operation: string, within: string): Json {
     const raised = this.raise(sent, object, operation, within);
     for (const { name, nested } of input ? fieldsOf(input) : []) {
-      if (nested && Object.hasOwn(raised, name)) raised[name] = each(raised[name], (one) => this.raiseAll(one, objectOf(nested()), nested(), operation, `${within}${name}.`));
+      if (nested && Object.hasOwn(raised, name))
+        raised[name] = each(raised[name], (one) =>
+          this.raiseAll(one, objectOf(nested()), nested(), operation, `${within}${name}.`),
+        );
     }
     return raised;
   }
@@ -123,7 +184,9 @@ export class Edition {
   private nameOf(path: string, object: string, input: Class | null): string {
     const { head, index, rest, nested } = partsOf(path, input);
     const named = (this.steps.get(object) ?? []).reduceRight((name, step) => step.before(name) ?? name, head);
-    return rest === null || !nested ? `${named}${path.slice(head.length)}` : `${named}${index === null ? '' : `[${index}]`}.${this.nameOf(rest, objectOf(nested), nested)}`;
+    return rest === null || !nested
+      ? `${named}${path.slice(head.length)}`
+      : `${named}${index === null ? '' : `[${index}]`}.${this.nameOf(rest, objectOf(nested), nested)}`;
   }
 
   private touches(view: Class): boolean {
@@ -137,15 +200,32 @@ export class Edition {
   }
 }
 
-/** A parameter's path taken apart: the member that holds it, its place where that is a list, the path within, and the class of what stands there. */
-function partsOf(path: string, input: Class | null): { head: string; index: number | null; rest: string | null; nested: Class | null } {
+/**
+ * A parameter's path taken apart: the member that holds it, its place where that is a list, the path within, and the
+ * class of what stands there.
+ */
+function partsOf(
+  path: string,
+  input: Class | null,
+): { head: string; index: number | null; rest: string | null; nested: Class | null } {
   const head = headOf(path);
   const [, index, rest = null] = /^(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path.slice(head.length)) ?? [];
-  return { head, index: index === undefined ? null : Number(index), rest, nested: (input && fieldsOf(input).find(({ name }) => name === head)?.nested?.()) ?? null };
+  return {
+    head,
+    index: index === undefined ? null : Number(index),
+    rest,
+    nested:
+      (input &&
+        fieldsOf(input)
+          .find(({ name }) => name === head)
+          ?.nested?.()) ??
+      null,
+  };
 }
 
 const headOf = (path: string): string => /^[^.[]*/.exec(path)![0];
-const renamedHead = (path: string, name: (head: string) => string): string => `${name(headOf(path))}${path.slice(headOf(path).length)}`;
+const renamedHead = (path: string, name: (head: string) => string): string =>
+  `${name(headOf(path))}${path.slice(headOf(path).length)}`;
 
 /** One change of one kind of objects, with its names looked up in both directions. */
 class Step {
@@ -162,7 +242,9 @@ class Step {
   }
 
   /** Undefined for a name that only the change brought. */
-  before(name: string): string | undefined { return this.change.added?.includes(name) ? undefined : this.befores.get(name) ?? name; }
+  before(name: string): string | undefined {
+    return this.change.added?.includes(name) ? undefined : (this.befores.get(name) ?? name);
+  }
 
   /** Undefined for a name that the change took away, or that only it brought. */
   after(name: string): string | undefined {
@@ -171,11 +253,24 @@ class Step {
   }
 
   up(sent: Json, operation: string, within: string): Json {
-    const early = Object.keys(sent).filter((name) => this.isNew(name)).map((name) => `${within}${name}`);
-    if (early.length > 0) throw invalid(early.map((param) => ({ param, code: 'unknown', message: `${param} is not a parameter of this operation in this version.` })));
+    const early = Object.keys(sent)
+      .filter((name) => this.isNew(name))
+      .map((name) => `${within}${name}`);
+    if (early.length > 0)
+      throw invalid(
+        early.map((param) => ({
+          param,
+          code: 'unknown',
+          message: `${param} is not a parameter of this operation in this version.`,
+        })),
+      );
     const { sort, query, ...rest } = this.change.up?.(sent, operation) ?? sent;
     const raised = renameKeys(rest, (name) => this.afters.get(name) ?? name);
-    return { ...raised, ...(sort === undefined ? {} : { sort: this.sortKeys(sort) }), ...(query === undefined ? {} : { query: this.searched(query) }) };
+    return {
+      ...raised,
+      ...(sort === undefined ? {} : { sort: this.sortKeys(sort) }),
+      ...(query === undefined ? {} : { query: this.searched(query) }),
+    };
   }
 
   down(shown: Json): Json {
@@ -184,21 +279,33 @@ class Step {
     return this.change.down?.(lowered) ?? lowered;
   }
 
-  private isNew(name: string): boolean { return (this.befores.has(name) && !this.afters.has(name)) || (this.change.added?.includes(name) ?? false); }
+  private isNew(name: string): boolean {
+    return (this.befores.has(name) && !this.afters.has(name)) || (this.change.added?.includes(name) ?? false);
+  }
 
   private sortKeys(sort: unknown): unknown {
-    return typeof sort === 'string' ? sort.split(',').map((key) => key.replace(/^(-?)(.*)$/, (_, sign: string, name: string) => `${sign}${this.afters.get(name) ?? name}`)).join(',') : sort;
+    return typeof sort === 'string'
+      ? sort
+          .split(',')
+          .map((key) =>
+            key.replace(/^(-?)(.*)$/, (_, sign: string, name: string) => `${sign}${this.afters.get(name) ?? name}`),
+          )
+          .join(',')
+      : sort;
   }
 
   /** The names of fields in the conditions of a search. */
   private searched(node: unknown): unknown {
     if (Array.isArray(node)) return node.map((one) => this.searched(one));
     if (!isObject(node)) return node;
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => {
-      if (key === 'and' || key === 'or' || key === 'not') return [key, this.searched(value)];
-      return [key, key === 'field' && typeof value === 'string' ? this.afters.get(value) ?? value : value];
-    }));
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => {
+        if (key === 'and' || key === 'or' || key === 'not') return [key, this.searched(value)];
+        return [key, key === 'field' && typeof value === 'string' ? (this.afters.get(value) ?? value) : value];
+      }),
+    );
   }
 }
 
-const renameKeys = (object: Json, name: (key: string) => string): Json => Object.fromEntries(Object.entries(object).map(([key, value]) => [name(key), value]));
+const renameKeys = (object: Json, name: (key: string) => string): Json =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [name(key), value]));

@@ -1,15 +1,33 @@
 import { resourceEntities, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { fieldsOf, type Class, type FieldDeclaration } from './field';
 
-/** A place in a view where `expand[]` puts something: resources instead of their ids, or a field that is shown on demand. */
-export interface Expandable { name: string; field: FieldDeclaration; target?: EntityClass<Identified> }
+/**
+ * A place in a view where `expand[]` puts something: resources instead of their ids, or a field that is shown on
+ * demand.
+ */
+export interface Expandable {
+  name: string;
+  field: FieldDeclaration;
+  target?: EntityClass<Identified>;
+}
 
 const found = new Map<Class, Map<string, Expandable>>();
 
-/** What can be expanded in a view, by name: `registered_agent_id` is expanded as `registered_agent`, `entity_ids` as `entities`. */
+/**
+ * What can be expanded in a view, by name: `registered_agent_id` is expanded as `registered_agent`, `entity_ids` as
+ * `entities`.
+ */
 export function expandableIn(view: Class): Map<string, Expandable> {
   let known = found.get(view);
-  if (!known) found.set(view, (known = new Map(fieldsOf(view).flatMap(readExpandable).map((one) => [one.name, one]))));
+  if (!known)
+    found.set(
+      view,
+      (known = new Map(
+        fieldsOf(view)
+          .flatMap(readExpandable)
+          .map((one) => [one.name, one]),
+      )),
+    );
   return known;
 }
 
@@ -20,10 +38,14 @@ function readExpandable(field: FieldDeclaration): Expandable[] {
   return name === null || !target ? [] : [{ name, field, target }];
 }
 
-/** What stands in the place of an id when it is expanded is called like the field, without `_id`; null for a field that is called otherwise. */
+/**
+ * What stands in the place of an id when it is expanded is called like the field, without `_id`; null for a field that
+ * is called otherwise.
+ */
 export function expandedName(field: string): string | null {
   const [, stem, many] = /^(\w+)_id(s?)$/.exec(field) ?? [];
   return stem === undefined ? null : many ? plural(stem) : stem;
 }
 
-const plural = (noun: string): string => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : noun.endsWith('s') ? `${noun}es` : `${noun}s`);
+const plural = (noun: string): string =>
+  noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : noun.endsWith('s') ? `${noun}es` : `${noun}s`;

@@ -4,38 +4,146 @@ import { Field } from './field';
 import { readInput } from './input';
 
 class Inner {
-  @Field.string({ doc: 'Required.', max: 20 }) line: string;
-  @Field.integer({ doc: 'Optional.', min: 1, max: 9, optional: true }) count?: number;
+  @Field.string({
+    doc: 'Required.',
+    max: 20,
+  })
+  line: string;
+  @Field.integer({
+    doc: 'Optional.',
+    min: 1,
+    max: 9,
+    optional: true,
+  })
+  count?: number;
 }
 
 class Everything {
-  @Field.path({ doc: 'The subject.' }) id: string;
-  @Field.string({ doc: 'Text.', min: 2, max: 10 }) text: string;
-  @Field.string({ doc: 'Text of a form.', pattern: /^\d\d-\d\d$/, optional: true }) form?: string;
-  @Field.integer({ doc: 'Whole.', min: 1, max: 100, optional: true }) whole?: number;
-  @Field.boolean({ doc: 'Yes or no.', optional: true }) yes?: boolean;
-  @Field.email({ doc: 'Address.', optional: true }) email?: string;
-  @Field.enum(['a', 'b'], { doc: 'One of two.', optional: true, nullable: true }) choice?: 'a' | 'b' | null;
-  @Field.id('ent', { doc: 'A company.', optional: true }) entity_id?: string;
-  @Field.date({ doc: 'Day.', optional: true }) day?: string;
-  @Field.timestamp({ doc: 'Instant.', optional: true }) at?: number;
-  @Field.decimal({ doc: 'Exact.', optional: true }) exact?: string;
-  @Field.object(() => Inner, { doc: 'Nested.', optional: true, nullable: true }) inner?: Inner | null;
-  @Field.objects(() => Inner, { doc: 'Many nested.', minItems: 1, maxItems: 3, optional: true }) inners?: Inner[];
-  @Field.strings({ doc: 'Words.', maxItems: 3, optional: true }) words?: string[];
-  @Field.string({ doc: 'On a paper.', printed: true, optional: true }) name?: string;
-  @Field.strings({ doc: 'On papers.', printed: true, optional: true }) titles?: string[];
+  @Field.path({ doc: 'The subject.' })
+  id: string;
+  @Field.string({
+    doc: 'Text.',
+    min: 2,
+    max: 10,
+  })
+  text: string;
+  @Field.string({
+    doc: 'Text of a form.',
+    pattern: /^\d\d-\d\d$/,
+    optional: true,
+  })
+  form?: string;
+  @Field.integer({
+    doc: 'Whole.',
+    min: 1,
+    max: 100,
+    optional: true,
+  })
+  whole?: number;
+  @Field.boolean({
+    doc: 'Yes or no.',
+    optional: true,
+  })
+  yes?: boolean;
+  @Field.email({
+    doc: 'Address.',
+    optional: true,
+  })
+  email?: string;
+  @Field.enum(['a', 'b'], {
+    doc: 'One of two.',
+    optional: true,
+    nullable: true,
+  })
+  choice?: 'a' | 'b' | null;
+  @Field.id('ent', {
+    doc: 'A company.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.date({
+    doc: 'Day.',
+    optional: true,
+  })
+  day?: string;
+  @Field.timestamp({
+    doc: 'Instant.',
+    optional: true,
+  })
+  at?: number;
+  @Field.decimal({
+    doc: 'Exact.',
+    optional: true,
+  })
+  exact?: string;
+  @Field.object(() => Inner, {
+    doc: 'Nested.',
+    optional: true,
+    nullable: true,
+  })
+  inner?: Inner | null;
+  @Field.objects(() => Inner, {
+    doc: 'Many nested.',
+    minItems: 1,
+    maxItems: 3,
+    optional: true,
+  })
+  inners?: Inner[];
+  @Field.strings({
+    doc: 'Words.',
+    maxItems: 3,
+    optional: true,
+  })
+  words?: string[];
+  @Field.string({
+    doc: 'On a paper.',
+    printed: true,
+    optional: true,
+  })
+  name?: string;
+  @Field.strings({
+    doc: 'On papers.',
+    printed: true,
+    optional: true,
+  })
+  titles?: string[];
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 const right: Record<string, unknown> = {
-  text: 'right', form: '12-31', whole: 5, yes: false, email: 'ada@tests.example', choice: null, entity_id: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0', day: '2028-02-29', at: 0, exact: '0.1',
-  inner: { line: 'one' }, inners: [{ line: 'one', count: 9 }, { line: 'two' }], words: ['王'], name: 'Nguyễn Żółć', titles: ['Πρόεδρος', 'Директор'], metadata: { 'a.b': '王' },
+  text: 'right',
+  form: '12-31',
+  whole: 5,
+  yes: false,
+  email: 'ada@tests.example',
+  choice: null,
+  entity_id: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0',
+  day: '2028-02-29',
+  at: 0,
+  exact: '0.1',
+  inner: { line: 'one' },
+  inners: [{ line: 'one', count: 9 }, { line: 'two' }],
+  words: ['王'],
+  name: 'Nguyễn Żółć',
+  titles: ['Πρόεδρος', 'Директор'],
+  metadata: { 'a.b': '王' },
 };
 
 /** Values that a field refuses, with the parameter that is to be named. */
 const wrong: Record<string, [unknown, string?][]> = {
-  text: [[null], [''], ['x'], ['x'.repeat(11)], [7], [['right']], [{}], ['a\0b'], ['   '], ['\u3164\u3164'], ['right\ufe0f']],
+  text: [
+    [null],
+    [''],
+    ['x'],
+    ['x'.repeat(11)],
+    [7],
+    [['right']],
+    [{}],
+    ['a\0b'],
+    ['   '],
+    ['\u3164\u3164'],
+    ['right\ufe0f'],
+  ],
   form: [[null], ['1231'], ['12-31\n'], [12], ['x'.repeat(10_000)]],
   whole: [[null], [0], [101], [1.5], ['5'], [NaN], [Infinity], [true], [[5]]],
   yes: [[null], ['true'], [0], [[]]],
@@ -45,12 +153,46 @@ const wrong: Record<string, [unknown, string?][]> = {
   day: [[null], ['2026-02-29'], ['2026-2-1'], ['2026-02-01T00:00:00Z'], [20260201]],
   at: [[null], [-1], [1e15], [0.5], ['0']],
   exact: [[null], [0.1], ['-1'], ['1.'], ['.5'], ['01'], ['1e3'], ['1.12345678901']],
-  inner: [['line'], [[]], [7], [{}, 'inner.line'], [{ line: 'x'.repeat(21) }, 'inner.line'], [{ line: 'one', count: 0 }, 'inner.count'], [{ line: 'one', more: 1 }, 'inner.more']],
-  inners: [[null], [[]], [{}], [[null], 'inners[0]'], [['line'], 'inners[0]'], [[[]], 'inners[0]'], [Array.from({ length: 4 }, () => ({ line: 'one' }))], [[{ line: 'one' }, {}], 'inners[1].line'], [[{ line: 'one', count: 10 }], 'inners[0].count']],
-  words: [[null], ['one'], [[1], 'words[0]'], [['a', null], 'words[1]'], [['a', 'b', 'c', 'd']], [['a', 'x'.repeat(501)], 'words[1]'], [['a\u202eb'], 'words[0]']],
+  inner: [
+    ['line'],
+    [[]],
+    [7],
+    [{}, 'inner.line'],
+    [{ line: 'x'.repeat(21) }, 'inner.line'],
+    [{ line: 'one', count: 0 }, 'inner.count'],
+    [{ line: 'one', more: 1 }, 'inner.more'],
+  ],
+  inners: [
+    [null],
+    [[]],
+    [{}],
+    [[null], 'inners[0]'],
+    [['line'], 'inners[0]'],
+    [[[]], 'inners[0]'],
+    [Array.from({ length: 4 }, () => ({ line: 'one' }))],
+    [[{ line: 'one' }, {}], 'inners[1].line'],
+    [[{ line: 'one', count: 10 }], 'inners[0].count'],
+  ],
+  words: [
+    [null],
+    ['one'],
+    [[1], 'words[0]'],
+    [['a', null], 'words[1]'],
+    [['a', 'b', 'c', 'd']],
+    [['a', 'x'.repeat(501)], 'words[1]'],
+    [['a\u202eb'], 'words[0]'],
+  ],
   name: [[null], ['王明'], ['x\u0301'], ['🚀']],
   titles: [[null], ['Πρόεδρος'], [['社長'], 'titles[0]']],
-  metadata: [[null], [[]], [{ b: 'c', service_x: 'a' }, 'metadata.service_x'], [{ 'a b': 'c' }, 'metadata.a b'], [{ a: 1 }, 'metadata.a'], [{ a: 'x'.repeat(501) }, 'metadata.a'], [Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, 'v']))]],
+  metadata: [
+    [null],
+    [[]],
+    [{ b: 'c', service_x: 'a' }, 'metadata.service_x'],
+    [{ 'a b': 'c' }, 'metadata.a b'],
+    [{ a: 1 }, 'metadata.a'],
+    [{ a: 'x'.repeat(501) }, 'metadata.a'],
+    [Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, 'v']))],
+  ],
   unheard_of: [[null], [false], ['x'], [{}]],
 };
 
@@ -60,11 +202,18 @@ function errorsOf(sent: unknown, source: 'body' | 'query' = 'body'): ParameterEr
     return readInput(Everything, { id: 'ent_1' }, sent, source).strays;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    expect([error.status, error.code, error.extra.param]).toEqual([400, 'invalid_request', error.extra.errors![0]!.param]);
+    expect([error.status, error.code, error.extra.param]).toEqual([
+      400,
+      'invalid_request',
+      error.extra.errors![0]!.param,
+    ]);
     return error.extra.errors!;
   }
 }
-const named = (sent: unknown, source?: 'body' | 'query'): string[] => errorsOf(sent, source).map(({ param }) => param).toSorted();
+const named = (sent: unknown, source?: 'body' | 'query'): string[] =>
+  errorsOf(sent, source)
+    .map(({ param }) => param)
+    .toSorted();
 
 it('takes what is right, as it was sent, with the path', () => {
   const { input, strays } = readInput(Everything, { id: 'ent_1' }, structuredClone(right), 'body');
@@ -72,40 +221,79 @@ it('takes what is right, as it was sent, with the path', () => {
 });
 
 it('takes out names that it does not know, wherever they stand, and tells them', () => {
-  const { input, strays } = readInput(Everything, { id: 'ent_1' }, { text: 'right', nonsense: 1, id: 'ent_2', inner: { line: 'one', more: 1 }, inners: [{ line: 'two', less: 2 }] }, 'body');
-  expect(JSON.parse(JSON.stringify(input))).toEqual({ id: 'ent_1', text: 'right', inner: { line: 'one' }, inners: [{ line: 'two' }] });
-  expect(strays.map(({ param, code }) => `${param} ${code}`).toSorted()).toEqual(['id unknown', 'inner.more unknown', 'inners[0].less unknown', 'nonsense unknown']);
+  const { input, strays } = readInput(
+    Everything,
+    { id: 'ent_1' },
+    { text: 'right', nonsense: 1, id: 'ent_2', inner: { line: 'one', more: 1 }, inners: [{ line: 'two', less: 2 }] },
+    'body',
+  );
+  expect(JSON.parse(JSON.stringify(input))).toEqual({
+    id: 'ent_1',
+    text: 'right',
+    inner: { line: 'one' },
+    inners: [{ line: 'two' }],
+  });
+  expect(strays.map(({ param, code }) => `${param} ${code}`).toSorted()).toEqual([
+    'id unknown',
+    'inner.more unknown',
+    'inners[0].less unknown',
+    'nonsense unknown',
+  ]);
 });
 
 it('takes any right part of it', () => {
-  fc.assert(fc.property(fc.subarray(Object.keys(right)), (names) => {
-    expect(named(Object.fromEntries(Object.entries(right).filter(([name]) => name === 'text' || names.includes(name))))).toEqual([]);
-  }));
+  fc.assert(
+    fc.property(fc.subarray(Object.keys(right)), (names) => {
+      expect(
+        named(Object.fromEntries(Object.entries(right).filter(([name]) => name === 'text' || names.includes(name)))),
+      ).toEqual([]);
+    }),
+  );
 });
 
 it('names each wrong parameter, once, and no right one', () => {
-  const oneOf = (name: string) => fc.constantFrom(...wrong[name]!).map(([value, param = name]) => ({ name, value, param }));
+  const oneOf = (name: string) =>
+    fc.constantFrom(...wrong[name]!).map(([value, param = name]) => ({ name, value, param }));
   const mistakes = fc.subarray(Object.keys(wrong), { minLength: 1 }).chain((names) => fc.tuple(...names.map(oneOf)));
-  fc.assert(fc.property(mistakes, (made) => {
-    // A NUL is told before anything else: what holds one is not read any further.
-    const told = made.some(({ value }) => value === 'a\0b') ? made.filter(({ value }) => value === 'a\0b') : made;
-    const sent = { ...structuredClone(right), ...Object.fromEntries(made.map(({ name, value }) => [name, value])) };
-    expect(named(sent)).toEqual(told.map(({ param }) => param).toSorted());
-  }), { numRuns: 1000 });
+  fc.assert(
+    fc.property(mistakes, (made) => {
+      // A NUL is told before anything else: what holds one is not read any further.
+      const told = made.some(({ value }) => value === 'a\0b') ? made.filter(({ value }) => value === 'a\0b') : made;
+      const sent = { ...structuredClone(right), ...Object.fromEntries(made.map(({ name, value }) => [name, value])) };
+      expect(named(sent)).toEqual(told.map(({ param }) => param).toSorted());
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 it('names each wrong item of a list and each wrong key of the metadata by its own path, and what right items hold', () => {
-  const sent = { text: 'right', inners: [1, { line: 7 }, 'x'], words: ['a', 1, null], metadata: { foo: 1, bar: 'b', 'a b': '', service_x: 'c' } };
+  const sent = {
+    text: 'right',
+    inners: [1, { line: 7 }, 'x'],
+    words: ['a', 1, null],
+    metadata: { foo: 1, bar: 'b', 'a b': '', service_x: 'c' },
+  };
   expect(errorsOf(sent).map(({ param, message }) => `${param} | ${message}`)).toEqual([
-    'inners[0] | inners[0] must be an object.', 'inners[2] | inners[2] must be an object.', expect.stringMatching(/^inners\[1\]\.line \| inners\[1\]\.line must be /),
-    'words[1] | words[1] must be a string.', 'words[2] | words[2] must be a string.', 'metadata.foo | metadata.foo must be a string of at most 500 characters.',
-    'metadata.a b | metadata.a b must have a name of 1 to 40 characters A-Z, a-z, 0-9, _ . -.', 'metadata.service_x | metadata.service_x has a name that is kept for the service.',
+    'inners[0] | inners[0] must be an object.',
+    'inners[2] | inners[2] must be an object.',
+    expect.stringMatching(/^inners\[1\]\.line \| inners\[1\]\.line must be /),
+    'words[1] | words[1] must be a string.',
+    'words[2] | words[2] must be a string.',
+    'metadata.foo | metadata.foo must be a string of at most 500 characters.',
+    'metadata.a b | metadata.a b must have a name of 1 to 40 characters A-Z, a-z, 0-9, _ . -.',
+    'metadata.service_x | metadata.service_x has a name that is kept for the service.',
   ]);
 });
 
 it('names the characters that papers cannot print, and the way that passports go', () => {
   const [name, title] = errorsOf({ text: 'right', name: '王 (Ada) 王', titles: ['President', 'x\u0301'] });
-  expect(name).toEqual({ param: 'name', code: 'invalid', message: 'name holds 王 (U+738B), which papers cannot print: write it in Latin letters, as in the machine-readable zone of a passport (ICAO Doc 9303).' });
+  expect(name).toEqual({
+    param: 'name',
+    code: 'invalid',
+    message:
+      'name holds 王 (U+738B), which papers cannot print: write it in Latin letters, as in the machine-readable ' +
+      'zone of a passport (ICAO Doc 9303).',
+  });
   expect(title).toMatchObject({ param: 'titles[1]', code: 'invalid', message: expect.stringContaining('U+0301') });
 });
 
@@ -119,30 +307,58 @@ it('takes nothing from the body that belongs to the path', () => {
 });
 
 /** JSON of any shape, often under names that mean something. */
-const names = fc.oneof(fc.constantFrom(...Object.keys(right), 'id', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', '0', ''), fc.string({ unit: 'binary', maxLength: 8 }));
+const names = fc.oneof(
+  fc.constantFrom(
+    ...Object.keys(right),
+    'id',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'length',
+    '0',
+    '',
+  ),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+);
 const json = fc.letrec<{ value: unknown }>((tie) => ({
-  value: fc.oneof({ maxDepth: 5, depthSize: 'medium' }, fc.constantFrom<unknown>(null, true, 0, -0, 1e308, '', '\0', '\ud800', '2026-01-01'), fc.double(), fc.string({ unit: 'binary' }),
-    fc.array(tie('value'), { maxLength: 4 }), fc.array(fc.tuple(names, tie('value')), { maxLength: 6 }).map(written)),
+  value: fc.oneof(
+    { maxDepth: 5, depthSize: 'medium' },
+    fc.constantFrom<unknown>(null, true, 0, -0, 1e308, '', '\0', '\ud800', '2026-01-01'),
+    fc.double(),
+    fc.string({ unit: 'binary' }),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.array(fc.tuple(names, tie('value')), { maxLength: 6 }).map(written),
+  ),
 })).value;
 
 /** An object as JSON.parse makes it: with `__proto__` as a name like another. */
 function written(entries: [string, unknown][]): object {
   const object = {};
-  for (const [name, value] of entries) Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+  for (const [name, value] of entries)
+    Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
   return object;
 }
 
-it.each(['body', 'query'] as const)('answers any JSON in a %s with a problem or an input that is right, and names no parameter twice', (source) => {
-  fc.assert(fc.property(json, (sent) => {
-    const params = named(sent, source);
-    expect(new Set(params).size).toBe(params.length);
-    expect(params.every((param) => typeof param === 'string')).toBe(true);
-  }), { numRuns: 3000 });
-});
+it.each(['body', 'query'] as const)(
+  'answers any JSON in a %s with a problem or an input that is right, and names no parameter twice',
+  (source) => {
+    fc.assert(
+      fc.property(json, (sent) => {
+        const params = named(sent, source);
+        expect(new Set(params).size).toBe(params.length);
+        expect(params.every((param) => typeof param === 'string')).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  },
+);
 
 it('changes nothing that every object shares', () => {
-  fc.assert(fc.property(json, (sent) => {
-    errorsOf(sent);
-    expect([Object.keys(Object.prototype), ({} as { polluted?: unknown }).polluted]).toEqual([[], undefined]);
-  }));
+  fc.assert(
+    fc.property(json, (sent) => {
+      errorsOf(sent);
+      expect([Object.keys(Object.prototype), ({} as { polluted?: unknown }).polluted]).toEqual([[], undefined]);
+    }),
+  );
 });

@@ -12,12 +12,18 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 
 /** The input of an operation on one resource that takes nothing else. */
 export class ById {
-  @Field.path({ doc: 'Its id.' }) id: string;
+  @Field.path({ doc: 'Its id.' })
+  id: string;
 }
 
 /** What cancels something. */
 export class CancelInput extends ById {
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
+  @Field.string({
+    doc: 'Why, for the audit trail.',
+    max: 500,
+    optional: true,
+  })
+  reason?: string;
 }
 
 /** What must hold of an input whose values may be of any kind. */
@@ -30,18 +36,39 @@ interface Reading {
   forgives?: (error: ParameterError, sent: Raw) => boolean;
 }
 
-/** What was sent: the input, and names that the operation does not know, which are refused once it is known what else is wrong. */
-export interface Read<T> { input: T; strays: ParameterError[] }
+/**
+ * What was sent: the input, and names that the operation does not know, which are refused once it is known what else is
+ * wrong.
+ */
+export interface Read<T> {
+  input: T;
+  strays: ParameterError[];
+}
 
-/** The input of an operation, from path and body (or query), when nothing is wrong but names that nobody knows; else one problem that names every wrong parameter that is not forgiven. */
-export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query', { errors: before = [], checks, forgives = () => false }: Reading = {}): Read<T> {
+/**
+ * The input of an operation, from path and body (or query), when nothing is wrong but names that nobody knows; else one
+ * problem that names every wrong parameter that is not forgiven.
+ */
+export function readInput<T extends object>(
+  type: new () => T,
+  params: Raw,
+  sent: unknown,
+  source: 'body' | 'query',
+  { errors: before = [], checks, forgives = () => false }: Reading = {},
+): Read<T> {
   const declared = fieldsOf(type);
-  if (sent !== undefined && !isObject(sent)) throw invalid([...before, { param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
+  if (sent !== undefined && !isObject(sent))
+    throw invalid([...before, { param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
   const errors = [...before];
   const stray = impossible(sent, null);
   if (stray.length > 0) throw invalid([...errors, ...stray]);
-  // A path part is text, and nothing is said of its form: where only such are taken and given, there is nothing to check.
-  if (errors.length === 0 && isEmpty(sent) && declared.every(({ path }) => path)) return { input: Object.assign(new type(), Object.fromEntries(declared.map(({ name }) => [name, params[name]]))), strays: [] };
+  // A path part is text, and nothing is said of its form: where only such are taken and given, there is nothing to
+  // check.
+  if (errors.length === 0 && isEmpty(sent) && declared.every(({ path }) => path))
+    return {
+      input: Object.assign(new type(), Object.fromEntries(declared.map(({ name }) => [name, params[name]]))),
+      strays: [],
+    };
   const raw: Raw = source === 'query' ? coerce((sent ?? {}) as Raw, declared) : { ...((sent ?? {}) as Raw) };
   for (const { name, path } of declared) {
     if (path && Object.hasOwn(raw, name)) errors.push(unknown(name));
@@ -58,9 +85,16 @@ export function readInput<T extends object>(type: new () => T, params: Raw, sent
 }
 
 const isEmpty = (sent: Raw | undefined): boolean => sent === undefined || Object.keys(sent).length === 0;
-const unknown = (param: string): ParameterError => ({ param, code: 'unknown', message: `${param} is not a parameter of this operation.` });
+const unknown = (param: string): ParameterError => ({
+  param,
+  code: 'unknown',
+  message: `${param} is not a parameter of this operation.`,
+});
 
-/** What must not reach the transformer, the validators or the database: names that every object has, NUL, and halves of characters. */
+/**
+ * What must not reach the transformer, the validators or the database: names that every object has, NUL, and halves of
+ * characters.
+ */
 function impossible(value: unknown, param: string | null): ParameterError[] {
   if (typeof value === 'string') {
     const flaw = value.includes('\0') ? 'a NUL character' : value.isWellFormed() ? null : 'half of a surrogate pair';
@@ -69,35 +103,52 @@ function impossible(value: unknown, param: string | null): ParameterError[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = param === null ? key : Array.isArray(value) ? `${param}[${key}]` : `${param}.${key}`;
-    return key in Object.prototype ? [{ param: at, code: 'unknown', message: `${at} is a name that cannot be used.` }] : impossible(inner, at);
+    return key in Object.prototype
+      ? [{ param: at, code: 'unknown', message: `${at} is a name that cannot be used.` }]
+      : impossible(inner, at);
   });
 }
 
 function describe(error: ValidationError, parent: string): ParameterError[] {
   const param = pathTo(error.property, parent, Array.isArray(error.target));
-  const own = Object.entries(error.constraints ?? {}).filter(([kind]) => kind !== partsRule).map(([kind, message]): ParameterError => {
-    if (kind === 'whitelistValidation') return unknown(param);
-    if (error.value === undefined) return { param, code: 'missing', message: `${param} is required.` };
-    return { param, code: 'invalid', message: `${message.replace(error.property, param)}.` };
-  });
+  const own = Object.entries(error.constraints ?? {})
+    .filter(([kind]) => kind !== partsRule)
+    .map(([kind, message]): ParameterError => {
+      if (kind === 'whitelistValidation') return unknown(param);
+      if (error.value === undefined) return { param, code: 'missing', message: `${param} is required.` };
+      return { param, code: 'invalid', message: `${message.replace(error.property, param)}.` };
+    });
   // One sentence a parameter: a value of the wrong type breaks every rule at once.
   return own.length > 0 ? own.slice(0, 1) : describeParts(error, param);
 }
 
 /** What is wrong within a value: the parts that its field refuses, then what the other ones hold. */
-function describeParts({ target, property, value, constraints, children = [] }: ValidationError, param: string): ParameterError[] {
-  const field = constraints?.[partsRule] === undefined ? undefined : fieldsOf(target!.constructor).find(({ name }) => name === property);
+function describeParts(
+  { target, property, value, constraints, children = [] }: ValidationError,
+  param: string,
+): ParameterError[] {
+  const field =
+    constraints?.[partsRule] === undefined
+      ? undefined
+      : fieldsOf(target!.constructor).find(({ name }) => name === property);
   const flaws = field?.flaws?.(value) ?? [];
   const refused = new Set(flaws.map(([part]) => part));
   return [
-    ...flaws.map(([part, what]): ParameterError => { const at = pathTo(part, param, field!.list); return { param: at, code: 'invalid', message: `${at} ${what}.` }; }),
+    ...flaws.map(([part, what]): ParameterError => {
+      const at = pathTo(part, param, field!.list);
+      return { param: at, code: 'invalid', message: `${at} ${what}.` };
+    }),
     ...children.filter((child) => !refused.has(child.property)).flatMap((child) => describe(child, param)),
   ];
 }
 
-const pathTo = (part: string, parent: string, inList: boolean): string => (inList ? `${parent}[${part}]` : parent === '' ? part : `${parent}.${part}`);
+const pathTo = (part: string, parent: string, inList: boolean): string =>
+  inList ? `${parent}[${part}]` : parent === '' ? part : `${parent}.${part}`;
 
-/** Query strings carry text only: numbers, booleans and lists are read as their fields say; what does not fit stays and is refused. */
+/**
+ * Query strings carry text only: numbers, booleans and lists are read as their fields say; what does not fit stays and
+ * is refused.
+ */
 function coerce(raw: Raw, declared: readonly FieldDeclaration[]): Raw {
   const result = Object.create(null) as Raw;
   for (const [name, value] of Object.entries(raw)) {
@@ -109,7 +160,10 @@ function coerce(raw: Raw, declared: readonly FieldDeclaration[]): Raw {
 
 function coerceOne(value: unknown, field: FieldDeclaration): unknown {
   if (isObject(value)) return field.nested ? coerce(value, fieldsOf(field.nested())) : value;
-  if (field.list) return (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]));
+  if (field.list)
+    return (Array.isArray(value) ? value : [value]).flatMap((one) =>
+      typeof one === 'string' ? one.split(',') : [one],
+    );
   if (typeof value !== 'string') return value;
   if (field.schema['type'] === 'integer') return /^-?\d{1,15}$/.test(value) ? Number(value) : value;
   if (field.schema['type'] === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;

@@ -6,29 +6,74 @@ import type { Check } from './input';
 
 /** Bounds of an instant, in unix seconds. */
 export class TimeRange {
-  @Field.timestamp({ doc: 'After.', optional: true }) gt?: number;
-  @Field.timestamp({ doc: 'At or after.', optional: true }) gte?: number;
-  @Field.timestamp({ doc: 'Before.', optional: true }) lt?: number;
-  @Field.timestamp({ doc: 'At or before.', optional: true }) lte?: number;
+  @Field.timestamp({
+    doc: 'After.',
+    optional: true,
+  })
+  gt?: number;
+  @Field.timestamp({
+    doc: 'At or after.',
+    optional: true,
+  })
+  gte?: number;
+  @Field.timestamp({
+    doc: 'Before.',
+    optional: true,
+  })
+  lt?: number;
+  @Field.timestamp({
+    doc: 'At or before.',
+    optional: true,
+  })
+  lte?: number;
 }
 
 /** How a page is asked for. */
 export class PageInput {
-  @Field.integer({ doc: 'Page size.', min: 1, max: 100, optional: true, example: 10 }) limit?: number;
-  @Field.string({ doc: 'Items after this id or cursor.', max: 2000, optional: true }) starting_after?: string;
-  @Field.string({ doc: 'Items before this id or cursor.', max: 2000, optional: true }) ending_before?: string;
-  @Field.string({ doc: 'Comma-separated keys; a leading - means descending.', max: 200, optional: true, example: '-created' }) sort?: string;
+  @Field.integer({
+    doc: 'Page size.',
+    min: 1,
+    max: 100,
+    optional: true,
+    example: 10,
+  })
+  limit?: number;
+  @Field.string({
+    doc: 'Items after this id or cursor.',
+    max: 2000,
+    optional: true,
+  })
+  starting_after?: string;
+  @Field.string({
+    doc: 'Items before this id or cursor.',
+    max: 2000,
+    optional: true,
+  })
+  ending_before?: string;
+  @Field.string({
+    doc: 'Comma-separated keys; a leading - means descending.',
+    max: 200,
+    optional: true,
+    example: '-created',
+  })
+  sort?: string;
 }
 
-/** What every list of resources takes. A list's own filters are further fields of its input, named like their columns. */
+/**
+ * What every list of resources takes. A list's own filters are further fields of its input, named like their columns.
+ */
 export class ListInput extends PageInput {
-  @Field.metadata({ doc: 'metadata[key]=value: exact matches, ANDed.' }) metadata?: Record<string, string>;
+  @Field.metadata({ doc: 'metadata[key]=value: exact matches, ANDed.' })
+  metadata?: Record<string, string>;
 }
 
 const base = new Set(fieldsOf(ListInput).map((field) => field.name));
 const operators = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** A comparison of an instant with unix seconds: it is shown in whole seconds, so it is compared in whole seconds, whatever the row holds below them. */
+/**
+ * A comparison of an instant with unix seconds: it is shown in whole seconds, so it is compared in whole seconds,
+ * whatever the row holds below them.
+ */
 export function secondsCompared(column: string, operator: '=' | '>' | '>=' | '<' | '<=', seconds: number): Condition {
   const from: Comparison = { column, operator: '>=', value: new Date(seconds * 1000) };
   const before: Comparison = { column, operator: '<', value: new Date(seconds * 1000) };
@@ -57,30 +102,58 @@ export function pageQuery(input: PageInput, { sorts, columns = {}, where = [] }:
   return { where: [...where, ...conditions(input)], sort: order, limit, starting_after, ending_before };
 }
 
-/** Checks a page that is asked for before anything is read: of which collection it is, by what it is sorted, and where it begins. */
-export const pageChecks = (entity: EntityClass<Identified>, sorts: readonly string[], anchors = ['starting_after', 'ending_before']): Check => (input) => [
-  ...anchors.flatMap((param): ParameterError[] => (typeof input[param] === 'string' && !isAnchor(declarationOf(entity), input[param]) ? [noAnchor(declarationOf(entity), param)] : [])),
-  ...pageFlaws(input, sorts),
-];
+/**
+ * Checks a page that is asked for before anything is read: of which collection it is, by what it is sorted, and where
+ * it begins.
+ */
+export const pageChecks =
+  (entity: EntityClass<Identified>, sorts: readonly string[], anchors = ['starting_after', 'ending_before']): Check =>
+  (input) => [
+    ...anchors.flatMap((param): ParameterError[] =>
+      typeof input[param] === 'string' && !isAnchor(declarationOf(entity), input[param])
+        ? [noAnchor(declarationOf(entity), param)]
+        : [],
+    ),
+    ...pageFlaws(input, sorts),
+  ];
 
-function pageFlaws({ starting_after, ending_before, sort }: { [K in keyof PageInput]?: unknown }, sorts: readonly string[]): ParameterError[] {
+function pageFlaws(
+  { starting_after, ending_before, sort }: { [K in keyof PageInput]?: unknown },
+  sorts: readonly string[],
+): ParameterError[] {
   const keys = keysOf(typeof sort === 'string' ? sort : undefined);
-  const wrong = keys.find((key, index) => !sorts.includes(key.column) || keys.findIndex((one) => one.column === key.column) !== index);
+  const wrong = keys.find(
+    (key, index) => !sorts.includes(key.column) || keys.findIndex((one) => one.column === key.column) !== index,
+  );
   return [
-    ...(starting_after !== undefined && ending_before !== undefined ? [{ param: 'ending_before', code: 'conflict', message: 'Give starting_after or ending_before, not both.' }] : []),
-    ...(wrong ? [{ param: 'sort', code: 'invalid', message: `Cannot sort by '${wrong.column}' here. Sort keys: ${sorts.join(', ')}, each once.` }] : []),
+    ...(starting_after !== undefined && ending_before !== undefined
+      ? [{ param: 'ending_before', code: 'conflict', message: 'Give starting_after or ending_before, not both.' }]
+      : []),
+    ...(wrong
+      ? [
+          {
+            param: 'sort',
+            code: 'invalid',
+            message: `Cannot sort by '${wrong.column}' here. Sort keys: ${sorts.join(', ')}, each once.`,
+          },
+        ]
+      : []),
   ];
 }
 
-const keysOf = (text = '-created'): SortKey[] => text.split(',').map((part) => ({ column: part.replace(/^-/, ''), descending: part.startsWith('-') }));
+const keysOf = (text = '-created'): SortKey[] =>
+  text.split(',').map((part) => ({ column: part.replace(/^-/, ''), descending: part.startsWith('-') }));
 
 function conditions(input: ListInput): Condition[] {
-  const own = Object.entries(input).filter(([name, value]) => !base.has(name) && value !== undefined).flatMap(([column, value]): Condition[] => {
-    if (value instanceof TimeRange) {
-      return Object.entries(operators).filter(([name]) => value[name as keyof TimeRange] !== undefined)
-        .map(([name, operator]) => secondsCompared(column, operator, value[name as keyof TimeRange]!));
-    }
-    return [{ column, operator: Array.isArray(value) ? 'in' : '=', value }];
-  });
+  const own = Object.entries(input)
+    .filter(([name, value]) => !base.has(name) && value !== undefined)
+    .flatMap(([column, value]): Condition[] => {
+      if (value instanceof TimeRange) {
+        return Object.entries(operators)
+          .filter(([name]) => value[name as keyof TimeRange] !== undefined)
+          .map(([name, operator]) => secondsCompared(column, operator, value[name as keyof TimeRange]!));
+      }
+      return [{ column, operator: Array.isArray(value) ? 'in' : '=', value }];
+    });
   return input.metadata ? [...own, { column: 'metadata', operator: 'metadata', value: input.metadata }] : own;
 }

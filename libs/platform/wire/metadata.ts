@@ -3,8 +3,12 @@ import { invalidParam } from '#kernel/problem';
 const mostKeys = 50;
 
 /** Merges by key; an empty string removes its key. 400 when more than fifty keys would remain. */
-export function mergeMetadata(before: Record<string, string>, changes: Record<string, string> = {}): Record<string, string> {
+export function mergeMetadata(
+  before: Record<string, string>,
+  changes: Record<string, string> = {},
+): Record<string, string> {
   const merged = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''));
-  if (Object.keys(merged).length > mostKeys) throw invalidParam('metadata', `A resource has at most ${mostKeys} metadata keys.`);
+  if (Object.keys(merged).length > mostKeys)
+    throw invalidParam('metadata', `A resource has at most ${mostKeys} metadata keys.`);
   return merged;
 }

@@ -5,7 +5,10 @@ import { fieldsOf, type FieldDeclaration } from './field';
 type Presenter = (row: object) => Record<string, unknown>;
 const presenters = new Map<Function, Presenter>();
 
-/** The wire shape of a row: the fields of its view, timestamps in unix seconds, absent values as null; without those shown on demand. */
+/**
+ * The wire shape of a row: the fields of its view, timestamps in unix seconds, absent values as null; without those
+ * shown on demand.
+ */
 export function present(entity: Function, row: object): Record<string, unknown> {
   const declaration = declarationOf(entity);
   return presentAs(declaration.view(), row, declaration.name);
@@ -13,7 +16,14 @@ export function present(entity: Function, row: object): Record<string, unknown> 
 
 export function presentAs(view: Function, row: object, object: string): Record<string, unknown> {
   let presenter = presenters.get(view);
-  if (!presenter) presenters.set(view, (presenter = compile(fieldsOf(view).filter(({ onDemand }) => !onDemand), object)));
+  if (!presenter)
+    presenters.set(
+      view,
+      (presenter = compile(
+        fieldsOf(view).filter(({ onDemand }) => !onDemand),
+        object,
+      )),
+    );
   return presenter(row);
 }
 
@@ -21,7 +31,8 @@ function compile(fields: FieldDeclaration[], object: string): Presenter {
   return (row) => {
     const shown: Record<string, unknown> = {};
     for (const { name, from } of fields) {
-      shown[name] = name === 'object' ? object : plain(from ? from(row as never) : (row as Record<string, unknown>)[name]);
+      shown[name] =
+        name === 'object' ? object : plain(from ? from(row as never) : (row as Record<string, unknown>)[name]);
     }
     return shown;
   };

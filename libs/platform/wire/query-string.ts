@@ -9,7 +9,8 @@ export function parseQueryString(text: string): Record<string, unknown> {
     const [, outer = name, inner] = match ?? [];
     const before = result[outer];
     // A name that is a list here and an object there is neither: as a list it is refused where an object is wanted.
-    if (!inner || (before !== undefined && !isHolder(before))) add(result, outer, inner === undefined ? value : [value]);
+    if (!inner || (before !== undefined && !isHolder(before)))
+      add(result, outer, inner === undefined ? value : [value]);
     else {
       const holder = before ?? (Object.create(null) as Record<string, unknown>);
       add(holder, inner, value);
@@ -19,17 +20,28 @@ export function parseQueryString(text: string): Record<string, unknown> {
   return result;
 }
 
-/** The names in a query whose name or value is no percent-encoded UTF-8: URLSearchParams would put a replacement character there. */
+/**
+ * The names in a query whose name or value is no percent-encoded UTF-8: URLSearchParams would put a replacement
+ * character there.
+ */
 export function malformedIn(text: string): string[] {
   if (!text.includes('%')) return [];
-  return text.split('&').filter((pair) => decoded(pair) === null).map((pair) => decoded(pair.split('=')[0]!) || 'query');
+  return text
+    .split('&')
+    .filter((pair) => decoded(pair) === null)
+    .map((pair) => decoded(pair.split('=')[0]!) || 'query');
 }
 
 function decoded(text: string): string | null {
-  try { return decodeURIComponent(text); } catch { return null; }
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
-const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isHolder = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function add(target: Record<string, unknown>, name: string, value: string | string[]): void {
   const before = target[name];

@@ -3,9 +3,17 @@ import { fieldsOf, type Class } from './field';
 
 type Held = Record<string, unknown>;
 /** An id in a field that is for ids of this kind: the object or list in which it stands, and where in that. */
-export interface Reference { holder: Held | unknown[]; key: string | number; id: string; prefix: Prefix }
+export interface Reference {
+  holder: Held | unknown[];
+  key: string | number;
+  id: string;
+  prefix: Prefix;
+}
 
-/** The ids by which a body or an answer names something, in the order of their fields. What stands in a text, in metadata or in free JSON names nothing. */
+/**
+ * The ids by which a body or an answer names something, in the order of their fields. What stands in a text, in
+ * metadata or in free JSON names nothing.
+ */
 export function referencesIn(type: Class, value: unknown): Reference[] {
   if (typeof value !== 'object' || value === null) return [];
   const held = value as Held;
@@ -15,6 +23,10 @@ export function referencesIn(type: Class, value: unknown): Reference[] {
     const within = !list ? [inner] : Array.isArray(inner) ? (inner as unknown[]) : [];
     if (nested) return within.flatMap((one) => referencesIn(nested(), one));
     if (!refers) return [];
-    return within.flatMap((id, index): Reference[] => (isId(refers, id) ? [{ holder: list ? (inner as unknown[]) : held, key: list ? index : name, id, prefix: refers }] : []));
+    return within.flatMap((id, index): Reference[] =>
+      isId(refers, id)
+        ? [{ holder: list ? (inner as unknown[]) : held, key: list ? index : name, id, prefix: refers }]
+        : [],
+    );
   });
 }

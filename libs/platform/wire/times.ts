@@ -9,16 +9,24 @@ export function timesIn(type: Class | null): Map<string, Time> {
   if (!type) return new Map();
   let times = known.get(type);
   if (!times) {
-    known.set(type, (times = new Map(fieldsOf(type).flatMap(({ name, timestamp, schema, nested }): [string, Time][] => {
-      if (nested) return [...timesIn(nested())];
-      const time = timeOf({ timestamp, schema });
-      return time ? [[name, time]] : [];
-    }))));
+    known.set(
+      type,
+      (times = new Map(
+        fieldsOf(type).flatMap(({ name, timestamp, schema, nested }): [string, Time][] => {
+          if (nested) return [...timesIn(nested())];
+          const time = timeOf({ timestamp, schema });
+          return time ? [[name, time]] : [];
+        }),
+      )),
+    );
   }
   return times;
 }
 
-/** The time in a view or an input at a path such as `investors.0.paid_on`. What is named like one within metadata or free JSON is none of ours. */
+/**
+ * The time in a view or an input at a path such as `investors.0.paid_on`. What is named like one within metadata or
+ * free JSON is none of ours.
+ */
 export function timeAt(type: Class | null, path: string): Time | undefined {
   const [name, ...inner] = path.split('.').filter((part) => !/^\d+$/.test(part));
   const field = type ? fieldsOf(type).find((one) => one.name === name) : undefined;
@@ -27,4 +35,5 @@ export function timeAt(type: Class | null, path: string): Time | undefined {
   return timeOf(field);
 }
 
-const timeOf = ({ timestamp, schema }: Pick<FieldDeclaration, 'timestamp' | 'schema'>): Time | undefined => (schema['format'] === 'date' ? 'day' : timestamp || schema['format'] === 'date-time' ? 'instant' : undefined);
+const timeOf = ({ timestamp, schema }: Pick<FieldDeclaration, 'timestamp' | 'schema'>): Time | undefined =>
+  schema['format'] === 'date' ? 'day' : timestamp || schema['format'] === 'date-time' ? 'instant' : undefined;

@@ -1,15 +1,22 @@
 export type Json = Record<string, unknown>;
 
 /**
- * What became different in the resources of one kind (the name in `object`), or in a value that stands in them (`founder`). Names go both ways by
- * themselves; `up`, `down` and `forgives` say the rest, in the names from before. They see whatever a caller sent, so they trust nothing.
+ * What became different in the resources of one kind (the name in `object`), or in a value that stands in them
+ * (`founder`). Names go both ways by themselves; `up`, `down` and `forgives` say the rest, in the names from before.
+ * They see whatever a caller sent, so they trust nothing.
  */
 export interface ResourceChange {
-  /** `{ before: after }`: in answers, bodies, filters, sort keys, searches, `fields[]`, `expand[]` and the `param` of a problem. */
+  /**
+   * `{ before: after }`: in answers, bodies, filters, sort keys, searches, `fields[]`, `expand[]` and the `param` of a
+   * problem.
+   */
   renamed?: Readonly<Record<string, string>>;
   /** Fields that there were before: `down` makes them, and they can still be selected. */
   removed?: readonly string[];
-  /** Fields that there were not: taken out of answers, unknown in requests. For a preview; in a dated minor an addition breaks nobody. */
+  /**
+   * Fields that there were not: taken out of answers, unknown in requests. For a preview; in a dated minor an addition
+   * breaks nobody.
+   */
   added?: readonly string[];
   /** Brings the body or query of an operation up; the values of a query are text. */
   up?: (sent: Json, operation: string) => Json;
@@ -29,7 +36,14 @@ export interface VersionChange {
 }
 
 /** A dated minor: what it changed against the minor before it. */
-export interface Minor { date: string; changes: readonly VersionChange[] }
+export interface Minor {
+  date: string;
+  changes: readonly VersionChange[];
+}
 
 /** Something that callers have only when they ask for it by name; for all others its changes are taken down. */
-export interface PreviewFeature { name: string; doc: string; changes: readonly VersionChange[] }
+export interface PreviewFeature {
+  name: string;
+  doc: string;
+  changes: readonly VersionChange[];
+}

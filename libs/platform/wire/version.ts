@@ -17,32 +17,66 @@ export function editionOf(version: string, features: readonly string[] = []): Ed
   return edition;
 }
 
-/** What the code does and a reader does not know: the changes of later minors, then those of features that were not asked for. */
+/**
+ * What the code does and a reader does not know: the changes of later minors, then those of features that were not
+ * asked for.
+ */
 function unknownIn(version: string, features: readonly string[]): Unknown[] {
   const date = version.slice(0, 'YYYY-MM-DD'.length);
   return [
-    ...minors.filter((minor) => minor.date > date).flatMap((minor) => minor.changes.map((change): Unknown => ({ minor: minor.date, change }))),
-    ...previewFeatures.filter(({ name }) => !features.includes(name)).flatMap(({ changes }) => changes.map((change): Unknown => ({ minor: null, change }))),
+    ...minors
+      .filter((minor) => minor.date > date)
+      .flatMap((minor) => minor.changes.map((change): Unknown => ({ minor: minor.date, change }))),
+    ...previewFeatures
+      .filter(({ name }) => !features.includes(name))
+      .flatMap(({ changes }) => changes.map((change): Unknown => ({ minor: null, change }))),
   ];
 }
 
 /** The edition that a request asks for; there is no implicit latest. */
 export function readVersion(header: unknown, features: unknown): Edition {
   const supported = (): string => `Supported: ${versions.join(', ')}.`;
-  if (typeof header !== 'string' || header === '') throw new Problem('version_required', `Send Service-Version: YYYY-MM-DD. ${supported()}`, { param: 'Service-Version', supported: versions });
+  if (typeof header !== 'string' || header === '')
+    throw new Problem('version_required', `Send Service-Version: YYYY-MM-DD. ${supported()}`, {
+      param: 'Service-Version',
+      supported: versions,
+    });
   if (header !== previewVersion && !versions.includes(header)) {
-    throw new Problem('unknown_version', `'${header.slice(0, 40)}' is not a version of this API. ${supported()}`, { param: 'Service-Version', supported: versions });
+    throw new Problem('unknown_version', `'${header.slice(0, 40)}' is not a version of this API. ${supported()}`, {
+      param: 'Service-Version',
+      supported: versions,
+    });
   }
   if (features === undefined) return editionOf(header);
-  const asked = [...new Set(String(features).split(',').map((name) => name.trim()).filter((name) => name !== ''))].sort();
-  const refuse = (why: string) => new Problem('unknown_preview_feature', why, { param: 'Service-Preview-Features', supported: previewFeatures.map(({ name }) => name) });
+  const asked = [
+    ...new Set(
+      String(features)
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  ].sort();
+  const refuse = (why: string) =>
+    new Problem('unknown_preview_feature', why, {
+      param: 'Service-Preview-Features',
+      supported: previewFeatures.map(({ name }) => name),
+    });
   const unknown = asked.find((name) => !previewFeatures.some((feature) => feature.name === name));
-  if (unknown !== undefined) throw refuse(`'${unknown.slice(0, 40)}' is no preview feature. ${previewFeatures.length === 0 ? 'There are none.' : `There are: ${previewFeatures.map(({ name }) => name).join(', ')}.`}`);
-  if (asked.length > 0 && header !== previewVersion) throw refuse(`Preview features need Service-Version: ${previewVersion}.`);
+  if (unknown !== undefined)
+    throw refuse(
+      `'${unknown.slice(0, 40)}' is no preview feature. ` +
+        `${previewFeatures.length === 0 ? 'There are none.' : `There are: ${previewFeatures.map(({ name }) => name).join(', ')}.`}`,
+    );
+  if (asked.length > 0 && header !== previewVersion)
+    throw refuse(`Preview features need Service-Version: ${previewVersion}.`);
   return editionOf(header, asked);
 }
 
 /** The edition in which a request is answered, whatever becomes of it: the one that it asks for, else the newest. */
 export function answeringEdition(headers: Record<string, unknown>): Edition {
-  try { return readVersion(headers['service-version'], headers['service-preview-features']); } catch { return editionOf(currentVersion); }
+  try {
+    return readVersion(headers['service-version'], headers['service-preview-features']);
+  } catch {
+    return editionOf(currentVersion);
+  }
 }

@@ -13,12 +13,22 @@ function saidOf(now: object, before: object | null): Sentence[] {
   if (!was) return [];
   return [
     ...(name === was.name ? [] : [sentence`It calls the account, which people know as ${was.name}, ${name}.`]),
-    ...(billing_email === was.billing_email ? [] : [sentence`Of bills and of limits that are near hears ${billing_email ?? nobody}; so far it was ${was.billing_email ?? nobody}.`]),
+    ...(billing_email === was.billing_email
+      ? []
+      : [
+          sentence`Of bills and of limits that are near hears ${billing_email ?? nobody}; so far it was ${was.billing_email ?? nobody}.`,
+        ]),
   ];
 }
 
 /** A customer of the service, the same in live and in test mode. */
-@ResourceEntity({ name: 'account', prefix: 'acct', view: () => AccountView, tenancy: 'account', humanSays: saidOf })
+@ResourceEntity({
+  name: 'account',
+  prefix: 'acct',
+  view: () => AccountView,
+  tenancy: 'account',
+  humanSays: saidOf,
+})
 export class Account extends Envelope {
   @Column('text') name: string;
   @Column('text') kind: 'standard' | 'sandbox';

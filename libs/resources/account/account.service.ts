@@ -7,11 +7,16 @@ import { Account } from './account.entity';
 
 @Injectable()
 export class AccountService {
-  retrieve({ read, principal }: Ctx): Promise<Account> { return read.find(Account, principal.account_id); }
+  retrieve({ read, principal }: Ctx): Promise<Account> {
+    return read.find(Account, principal.account_id);
+  }
 
   async update({ metadata, ...changes }: UpdateAccount, { work, principal }: Ctx): Promise<Account> {
     const account = await work.lock(Account, principal.account_id);
     await sayChanged(work, account, { default_jurisdiction: changes.default_jurisdiction });
-    return work.update(account, { ...changes, ...(metadata ? { metadata: mergeMetadata(account.metadata, metadata) } : {}) });
+    return work.update(account, {
+      ...changes,
+      ...(metadata ? { metadata: mergeMetadata(account.metadata, metadata) } : {}),
+    });
   }
 }

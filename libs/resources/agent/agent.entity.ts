@@ -11,13 +11,23 @@ function knownBy(now: object, before: object | null): Sentence[] {
   const [{ id, name, description, metadata }, was] = [now as Agent, before as Agent | null];
   if (!was) return [sentence`It makes an agent known as ${name}.`];
   return [
-    ...(name === was.name ? [] : [sentence`It calls the agent ${ours(id)}, which people know as ${was.name}, ${name}.`]),
-    ...(description === was.description && canonicalize(metadata) === canonicalize(was.metadata) ? [] : [sentence`It changes what is said of the agent ${name} (${ours(id)}).`]),
+    ...(name === was.name
+      ? []
+      : [sentence`It calls the agent ${ours(id)}, which people know as ${was.name}, ${name}.`]),
+    ...(description === was.description && canonicalize(metadata) === canonicalize(was.metadata)
+      ? []
+      : [sentence`It changes what is said of the agent ${name} (${ours(id)}).`]),
   ];
 }
 
 /** A program that acts for humans, by tokens that name it. */
-@ResourceEntity({ name: 'agent', prefix: 'agt', machine: agentMachine, view: () => AgentView, humanSays: knownBy })
+@ResourceEntity({
+  name: 'agent',
+  prefix: 'agt',
+  machine: agentMachine,
+  view: () => AgentView,
+  humanSays: knownBy,
+})
 export class Agent extends Envelope {
   @Column('text') status: AgentStatus;
   @Column('text') name: string;

@@ -2,5 +2,8 @@ import { Module } from '@nestjs/common';
 import { AgentController } from './agent.controller';
 import { AgentService } from './agent.service';
 
-@Module({ controllers: [AgentController], providers: [AgentService] })
+@Module({
+  controllers: [AgentController],
+  providers: [AgentService],
+})
 export class AgentModule {}

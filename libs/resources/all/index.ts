@@ -55,16 +55,72 @@ import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 import { WorkspaceModule } from '#resources/workspace';
 
 /** What changes the charter of a company, by the prefix of its ids. */
-export const charterAmendments: CharterAmendments = { nch: nameAmending, asi: increaseAmending, rnd: roundAmending, spl: splitAmending };
+export const charterAmendments: CharterAmendments = {
+  nch: nameAmending,
+  asi: increaseAmending,
+  rnd: roundAmending,
+  spl: splitAmending,
+};
 
 /** Who owns filings in this service, for whatever records what becomes of them. */
 export const filingOwners: FilingOwners = { ...formationFilings, ...amendmentFilings(charterAmendments) };
 
-/** Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all. */
+/**
+ * Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all.
+ */
 export const resourceModules = [
-  ApiVersionModule, AccountModule, TermsModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
-  WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-  ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, CapTableImportModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConversionModule, ConvertibleModule, ValuationModule, VestingModule, RestatementModule, EquityPlanModule, GrantModule, RoundModule,
-  TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule, AuthorizedSharesIncreaseModule, StockSplitModule,
-  TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
+  ApiVersionModule,
+  AccountModule,
+  TermsModule,
+  LimitsModule,
+  ApiKeyModule,
+  TokenModule,
+  AuthorizationModule,
+  AgentModule,
+  UserModule,
+  WorkspaceModule,
+  PortfolioModule,
+  EntityModule,
+  FormationModule,
+  StakeholderModule,
+  FilingModule.forRoot(filingOwners),
+  DocumentModule,
+  SigningEnvelopeModule,
+  SignatureModule,
+  RegisteredAgentModule,
+  IncorporatorReceiptModule,
+  TaxElectionModule,
+  ShareClassModule,
+  StatedClassModule,
+  SecurityModule,
+  LedgerEntryModule,
+  CapTableModule,
+  CapTableImportModule,
+  ShareIssuanceModule,
+  ShareTransferModule,
+  ShareRepurchaseModule,
+  ShareCancellationModule,
+  ConversionModule,
+  ConvertibleModule,
+  ValuationModule,
+  VestingModule,
+  RestatementModule,
+  EquityPlanModule,
+  GrantModule,
+  RoundModule,
+  TemplateModule,
+  ResolutionModule,
+  MinuteBookModule,
+  OfficerChangeModule,
+  DirectorChangeModule,
+  NameChangeModule,
+  AuthorizedSharesIncreaseModule,
+  StockSplitModule,
+  TestClockModule,
+  EventModule,
+  WebhookEndpointModule,
+  WebhookDeliveryModule,
+  AuditEntryModule,
+  RequestModule,
+  DataExportModule,
 ];

@@ -7,17 +7,46 @@ import { ApiKey } from './api-key.entity';
 import { apiKeyMachine } from './api-key.machine';
 import { ApiKeyService } from './api-key.service';
 
-@Resource({ path: 'api_keys', entity: ApiKey, filters: ListApiKeys, sorts: ['created', 'name'], doc: 'Credentials of the account.' })
+@Resource({
+  path: 'api_keys',
+  entity: ApiKey,
+  filters: ListApiKeys,
+  sorts: ['created', 'name'],
+  doc: 'Credentials of the account.',
+})
 export class ApiKeyController {
   constructor(private readonly keys: ApiKeyService) {}
 
-  @Operation('POST /api_keys', { answers: 201, keysOnly: true, returns: () => NewApiKeyView, doc: 'Creates a key in the mode of the caller; the answer shows its secret once.' })
-  create(@Input() input: CreateApiKey, @Ctx() ctx: RequestContext) { return this.keys.create(input, ctx); }
+  @Operation('POST /api_keys', {
+    answers: 201,
+    keysOnly: true,
+    returns: () => NewApiKeyView,
+    doc: 'Creates a key in the mode of the caller; the answer shows its secret once.',
+  })
+  create(@Input() input: CreateApiKey, @Ctx() ctx: RequestContext) {
+    return this.keys.create(input, ctx);
+  }
 
-  @Operation('POST /api_keys/:id/rotate', { answers: 200, withoutTerms: true, keysOnly: true, returns: () => NewApiKeyView, refuses: ['invalid_state_transition'],
-    doc: 'Gives the key a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.' })
-  rotate(@Input() input: RotateApiKey, @Ctx() ctx: RequestContext) { return this.keys.rotate(input, ctx); }
+  @Operation('POST /api_keys/:id/rotate', {
+    answers: 200,
+    withoutTerms: true,
+    keysOnly: true,
+    returns: () => NewApiKeyView,
+    refuses: ['invalid_state_transition'],
+    doc: 'Gives the key a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.',
+  })
+  rotate(@Input() input: RotateApiKey, @Ctx() ctx: RequestContext) {
+    return this.keys.rotate(input, ctx);
+  }
 
-  @Operation('POST /api_keys/:id/revoke', { answers: 200, withoutTerms: true, keysOnly: true, move: apiKeyMachine.moves.revoke, doc: 'Ends the key at once, and the tokens that were made with it.' })
-  revoke(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.keys.revoke(input, ctx); }
+  @Operation('POST /api_keys/:id/revoke', {
+    answers: 200,
+    withoutTerms: true,
+    keysOnly: true,
+    move: apiKeyMachine.moves.revoke,
+    doc: 'Ends the key at once, and the tokens that were made with it.',
+  })
+  revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.keys.revoke(input, ctx);
+  }
 }

@@ -22,22 +22,42 @@ export type NewApiKey = ApiKey & { secret: string };
 export class ApiKeyService {
   constructor(private readonly config: Config) {}
 
-  async create({ user_id, ...input }: CreateApiKey, { work, principal }: Pick<Ctx, 'work' | 'principal'>): Promise<object> {
+  async create(
+    { user_id, ...input }: CreateApiKey,
+    { work, principal }: Pick<Ctx, 'work' | 'principal'>,
+  ): Promise<object> {
     if (user_id !== undefined && user_id !== principal.user_id) await refuseOther(work, principal.user_role, user_id);
     return shown(this.issue(work, user_id ?? principal.user_id, input));
   }
 
   /** A new key for a human; the secret exists in this answer only. */
-  issue(work: UnitOfWork, user_id: string, { name, api_version, kind = 'secret', metadata }: Omit<CreateApiKey, 'user_id'>): NewApiKey {
+  issue(
+    work: UnitOfWork,
+    user_id: string,
+    { name, api_version, kind = 'secret', metadata }: Omit<CreateApiKey, 'user_id'>,
+  ): NewApiKey {
     const secret = newSecret(kind, work.scope.livemode);
-    const key = work.insert(ApiKey, { name, kind, api_version, user_id, metadata, ...stored(secret, serverKeys(this.config)) });
+    const key = work.insert(ApiKey, {
+      name,
+      kind,
+      api_version,
+      user_id,
+      metadata,
+      ...stored(secret, serverKeys(this.config)),
+    });
     return { ...key, secret };
   }
 
   async rotate({ id, overlap_seconds = 0 }: RotateApiKey, { work }: Ctx): Promise<object> {
     const key = await work.lock(ApiKey, id);
     const secret = newSecret(key.kind as KeyKind, key.livemode);
-    const changes = rotation(key, { secret, keys: serverKeys(this.config), overlap_seconds, now: wholeSecond(work.now), moves: apiKeyMachine.allowedFrom(key.status) });
+    const changes = rotation(key, {
+      secret,
+      keys: serverKeys(this.config),
+      overlap_seconds,
+      now: wholeSecond(work.now),
+      moves: apiKeyMachine.allowedFrom(key.status),
+    });
     return shown({ ...work.update(key, changes), secret });
   }
 
@@ -53,7 +73,8 @@ export class ApiKeyService {
 async function refuseOther(work: UnitOfWork, by: UserRole, user_id: string): Promise<void> {
   const [human] = await work.byIds(User, [user_id]);
   if (!human) throw invalidParam('user_id', 'user_id names no human of this account.', 'not_found');
-  if (human.status !== 'active' || !runsAccount(human.role)) throw invalidParam('user_id', 'user_id must be that of an active owner or admin.', 'invalid');
+  if (human.status !== 'active' || !runsAccount(human.role))
+    throw invalidParam('user_id', 'user_id must be that of an active owner or admin.', 'invalid');
   const why = whyNotOver(by, [human.role]);
   if (why) throw new Problem('scope_denied', why);
 }

@@ -3,8 +3,19 @@ import { Resource } from '#platform/http/resource';
 import { currentVersion, versions } from '#platform/wire/version';
 import { ApiVersionsView } from './api-version.dto';
 
-@Resource({ path: 'api_versions', doc: 'The versions of this API.' })
+@Resource({
+  path: 'api_versions',
+  doc: 'The versions of this API.',
+})
 export class ApiVersionController {
-  @Operation('GET /api_versions', { answers: 200, returns: () => ApiVersionsView, publishable: true, rate: 'read_cached', doc: 'Every major version with its dated minors.' })
-  retrieve(): ApiVersionsView { return { object: 'api_versions', majors: [{ major: 'v1', minors: [...versions], current: currentVersion }] }; }
+  @Operation('GET /api_versions', {
+    answers: 200,
+    returns: () => ApiVersionsView,
+    publishable: true,
+    rate: 'read_cached',
+    doc: 'Every major version with its dated minors.',
+  })
+  retrieve(): ApiVersionsView {
+    return { object: 'api_versions', majors: [{ major: 'v1', minors: [...versions], current: currentVersion }] };
+  }
 }

@@ -3,10 +3,17 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import type { Attribution } from '#platform/db/scope';
 import { AuditEntryView } from './audit-entry.dto';
 
-/** Who did what to which resource, written with the change itself and never again; its seal follows at once in a table of its own. */
+/**
+ * Who did what to which resource, written with the change itself and never again; its seal follows at once in a table
+ * of its own.
+ */
 @ResourceEntity({
-  name: 'audit_entry', prefix: 'aud', view: () => AuditEntryView, silent: true,
-  source: 'select a.*, s.position, s.previous_hash, s.hash from audit_entry a left join audit_seal s on s.audit_id = a.id',
+  name: 'audit_entry',
+  prefix: 'aud',
+  view: () => AuditEntryView,
+  silent: true,
+  source:
+    'select a.*, s.position, s.previous_hash, s.hash from audit_entry a left join audit_seal s on s.audit_id = a.id',
 })
 export class AuditEntry {
   @PrimaryColumn('text') id: string;

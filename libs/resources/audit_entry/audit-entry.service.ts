@@ -6,16 +6,26 @@ import { verifyAudit } from '#platform/events/audit-verification';
 import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
 import { pageQuery } from '#platform/wire/list';
-import { auditSorts, type AuditVerificationView, type ListAuditEntries, type RetrieveAuditEntry } from './audit-entry.dto';
+import {
+  auditSorts,
+  type AuditVerificationView,
+  type ListAuditEntries,
+  type RetrieveAuditEntry,
+} from './audit-entry.dto';
 import { AuditEntry } from './audit-entry.entity';
 
 @Injectable()
 export class AuditEntryService {
   constructor(private readonly database: Database) {}
 
-  retrieve({ id }: RetrieveAuditEntry, { read }: Ctx): Promise<AuditEntry> { return read.find(AuditEntry, id); }
+  retrieve({ id }: RetrieveAuditEntry, { read }: Ctx): Promise<AuditEntry> {
+    return read.find(AuditEntry, id);
+  }
 
-  list({ action, occurred_after, occurred_before, ...input }: ListAuditEntries, { read }: Ctx): Promise<Page<AuditEntry>> {
+  list(
+    { action, occurred_after, occurred_before, ...input }: ListAuditEntries,
+    { read }: Ctx,
+  ): Promise<Page<AuditEntry>> {
     const where: Condition[] = [];
     if (action) where.push({ column: 'action', operator: 'glob', value: action });
     if (occurred_after) where.push({ column: 'occurred_at', operator: '>', value: toInstant(occurred_after) });

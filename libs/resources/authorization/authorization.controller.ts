@@ -8,17 +8,46 @@ import { authorizationMachine } from './authorization.machine';
 import { AuthorizationService } from './authorization.service';
 
 @Resource({
-  path: 'authorizations', entity: Authorization, filters: ListAuthorizations, sorts: ['created', 'expires_at'],
-  doc: 'What tokens asked for and a human has to approve. A request that needs one is answered 202 with its authorization, and nothing else happens until it is approved. A token sees what it asked for, and what those asked for that descend from it; one that a human has granted by signing in also what that human may decide, where it sees all companies, portfolios and workspaces that this is about, and may retrieve such things.',
+  path: 'authorizations',
+  entity: Authorization,
+  filters: ListAuthorizations,
+  sorts: ['created', 'expires_at'],
+  doc:
+    'What tokens asked for and a human has to approve. A request that needs one is answered 202 with its ' +
+    'authorization, and nothing else happens until it is approved. A token sees what it asked for, and what ' +
+    'those asked for that descend from it; one that a human has granted by signing in also what that human may ' +
+    'decide, where it sees all companies, portfolios and workspaces that this is about, and may retrieve such ' +
+    'things.',
 })
 export class AuthorizationController {
   constructor(private readonly authorizations: AuthorizationService) {}
 
-  @Operation('POST /authorizations/:id/approve', { answers: 200, move: authorizationMachine.moves.approve, human: 'oauth_grant', callers: { agents: 'none' }, doesApproved: true, refuses: ['wrong_approver', 'authorization_stale'],
-    doc: 'Approves what was asked for, and does it: `result` is what it answers. What the operation refuses, this refuses, and it can still be decided. The human who is asked approves, or an owner or admin; never the token that asked.' })
-  approve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.authorizations.approve(input, ctx); }
+  @Operation('POST /authorizations/:id/approve', {
+    answers: 200,
+    move: authorizationMachine.moves.approve,
+    human: 'oauth_grant',
+    callers: { agents: 'none' },
+    doesApproved: true,
+    refuses: ['wrong_approver', 'authorization_stale'],
+    doc:
+      'Approves what was asked for, and does it: `result` is what it answers. What the operation refuses, this ' +
+      'refuses, and it can still be decided. The human who is asked approves, or an owner or admin; never the ' +
+      'token that asked.',
+  })
+  approve(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.authorizations.approve(input, ctx);
+  }
 
-  @Operation('POST /authorizations/:id/deny', { answers: 200, withoutTerms: true, move: authorizationMachine.moves.deny, human: 'oauth_grant', callers: { agents: 'none' }, refuses: ['wrong_approver'],
-    doc: 'Denies it, with a reason that the agent reads.' })
-  deny(@Input() input: DenyAuthorization, @Ctx() ctx: RequestContext) { return this.authorizations.deny(input, ctx); }
+  @Operation('POST /authorizations/:id/deny', {
+    answers: 200,
+    withoutTerms: true,
+    move: authorizationMachine.moves.deny,
+    human: 'oauth_grant',
+    callers: { agents: 'none' },
+    refuses: ['wrong_approver'],
+    doc: 'Denies it, with a reason that the agent reads.',
+  })
+  deny(@Input() input: DenyAuthorization, @Ctx() ctx: RequestContext) {
+    return this.authorizations.deny(input, ctx);
+  }
 }

@@ -6,44 +6,161 @@ import { authorizationMachine } from './authorization.machine';
 import { methodOf } from './words';
 
 class RequestedView {
-  @Field.string({ doc: 'The method.', example: 'POST' }) method: string;
-  @Field.string({ doc: 'The path.', max: 2000, example: '/v1/filings/flg_01jzv7k3qmf9rvx8a2c4e6g8h0/cancel' }) path: string;
-  @Field.json({ doc: 'The body, by the names of the newest version. Of a file its media type, how many bytes it has and their SHA-256, hexadecimal; in place of a credential `[not shown: …]`, which says what it is.', nullable: true, example: { legal_name: 'Lighthouse Robotics Group, Inc.' } }) body: Record<string, unknown> | null;
+  @Field.string({
+    doc: 'The method.',
+    example: 'POST',
+  })
+  method: string;
+  @Field.string({
+    doc: 'The path.',
+    max: 2000,
+    example: '/v1/filings/flg_01jzv7k3qmf9rvx8a2c4e6g8h0/cancel',
+  })
+  path: string;
+  @Field.json({
+    doc:
+      'The body, by the names of the newest version. Of a file its media type, how many bytes it has and their ' +
+      'SHA-256, hexadecimal; in place of a credential `[not shown: …]`, which says what it is.',
+    nullable: true,
+    example: { legal_name: 'Lighthouse Robotics Group, Inc.' },
+  })
+  body: Record<string, unknown> | null;
 }
 
 class RequesterView {
-  @Field.id('tok', { doc: 'The token that asked.' }) token_id: string;
-  @Field.id('usr', { doc: 'The human for whom it acts.' }) human_principal_id: string;
-  @Field.id('agt', { doc: 'The agent that uses it.', nullable: true }) agent_id: string | null;
+  @Field.id('tok', { doc: 'The token that asked.' })
+  token_id: string;
+  @Field.id('usr', { doc: 'The human for whom it acts.' })
+  human_principal_id: string;
+  @Field.id('agt', {
+    doc: 'The agent that uses it.',
+    nullable: true,
+  })
+  agent_id: string | null;
 }
 
 const nullable = { nullable: true };
 
 export class AuthorizationView extends EnvelopeView {
-  @Field.enum(authorizationMachine.states, { doc: 'consumed: approved, and done. approved is never seen by itself.' }) status: string;
-  @Field.string({ doc: 'The operation that was asked for.', example: 'entities.create_name_change' }) operation: string;
-  @Field.object(() => RequestedView, { doc: 'What was sent.', from: ({ operation, path, request_body }: Authorization) => ({ method: methodOf(operation), path, body: request_body }) }) request: RequestedView;
-  @Field.string({ doc: 'SHA-256, hexadecimal, of what was sent, and of the versions of what it is about: when one of these has changed, it cannot be approved any more.', example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' }) request_hash: string;
-  @Field.string({ doc: 'Why it needs a human.', max: 1000, example: 'The statement asks of the policy of tok_… asks for a human’s approval of filings.cancel.' }) reason: string;
-  @Field.id('ent', { doc: 'The company that it is about; of several, the first.', ...nullable }) entity_id: string | null;
-  @Field.json({ doc: 'What it would do, as `dry_run=true` answered when it was asked for.', example: { object: 'dry_run', resource: null, cascade: [], would_emit: [], fee_estimate: { currency: 'usd', total_cents: 0, items: [] }, warnings: [] } }) preview: Record<string, unknown>;
-  @Field.object(() => RequesterView, { doc: 'Who asked.', from: ({ token_id, human_id, agent_id }: Authorization) => ({ token_id, human_principal_id: human_id, agent_id }) }) requested_by: RequesterView;
-  @Field.id('usr', { doc: 'The human who is asked; an owner or admin of the account may decide as well.', from: ({ human_id }: Authorization) => human_id }) requested_of: string;
-  @Field.timestamp({ doc: 'Until when it can be decided.' }) expires_at: number;
-  @Field.timestamp({ doc: 'When it was decided.', ...nullable }) decided_at: number | null;
-  @Field.id('usr', { doc: 'Who decided.', ...nullable }) decided_by: string | null;
-  @Field.string({ doc: 'Why it was denied.', ...nullable, example: 'Wait for the annual meeting.' }) denial_reason: string | null;
-  @Field.json({ doc: 'What the operation answered when it was approved, in the version in which it was asked for; secrets in it are null.', ...nullable, example: null }) result: Record<string, unknown> | null;
+  @Field.enum(authorizationMachine.states, { doc: 'consumed: approved, and done. approved is never seen by itself.' })
+  status: string;
+  @Field.string({
+    doc: 'The operation that was asked for.',
+    example: 'entities.create_name_change',
+  })
+  operation: string;
+  @Field.object(() => RequestedView, {
+    doc: 'What was sent.',
+    from: ({ operation, path, request_body }: Authorization) => ({
+      method: methodOf(operation),
+      path,
+      body: request_body,
+    }),
+  })
+  request: RequestedView;
+  @Field.string({
+    doc:
+      'SHA-256, hexadecimal, of what was sent, and of the versions of what it is about: when one of these has ' +
+      'changed, it cannot be approved any more.',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
+  request_hash: string;
+  @Field.string({
+    doc: 'Why it needs a human.',
+    max: 1000,
+    example: 'The statement asks of the policy of tok_… asks for a human’s approval of filings.cancel.',
+  })
+  reason: string;
+  @Field.id('ent', {
+    doc: 'The company that it is about; of several, the first.',
+    ...nullable,
+  })
+  entity_id: string | null;
+  @Field.json({
+    doc: 'What it would do, as `dry_run=true` answered when it was asked for.',
+    example: {
+      object: 'dry_run',
+      resource: null,
+      cascade: [],
+      would_emit: [],
+      fee_estimate: { currency: 'usd', total_cents: 0, items: [] },
+      warnings: [],
+    },
+  })
+  preview: Record<string, unknown>;
+  @Field.object(() => RequesterView, {
+    doc: 'Who asked.',
+    from: ({ token_id, human_id, agent_id }: Authorization) => ({ token_id, human_principal_id: human_id, agent_id }),
+  })
+  requested_by: RequesterView;
+  @Field.id('usr', {
+    doc: 'The human who is asked; an owner or admin of the account may decide as well.',
+    from: ({ human_id }: Authorization) => human_id,
+  })
+  requested_of: string;
+  @Field.timestamp({ doc: 'Until when it can be decided.' })
+  expires_at: number;
+  @Field.timestamp({
+    doc: 'When it was decided.',
+    ...nullable,
+  })
+  decided_at: number | null;
+  @Field.id('usr', {
+    doc: 'Who decided.',
+    ...nullable,
+  })
+  decided_by: string | null;
+  @Field.string({
+    doc: 'Why it was denied.',
+    ...nullable,
+    example: 'Wait for the annual meeting.',
+  })
+  denial_reason: string | null;
+  @Field.json({
+    doc:
+      'What the operation answered when it was approved, in the version in which it was asked for; secrets in it ' +
+      'are null.',
+    ...nullable,
+    example: null,
+  })
+  result: Record<string, unknown> | null;
 }
 
 export class ListAuthorizations extends ListInput {
-  @Field.enum(authorizationMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
-  @Field.id('ent', { doc: 'Only about this company.', optional: true }) entity_id?: string;
-  @Field.string({ doc: 'Only of this operation.', max: 100, optional: true, example: 'filings.cancel' }) operation?: string;
-  @Field.id('agt', { doc: 'Only asked for by this agent.', optional: true }) agent_id?: string;
-  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true }) created?: TimeRange;
+  @Field.enum(authorizationMachine.states, {
+    doc: 'Only in this state.',
+    optional: true,
+  })
+  status?: string;
+  @Field.id('ent', {
+    doc: 'Only about this company.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.string({
+    doc: 'Only of this operation.',
+    max: 100,
+    optional: true,
+    example: 'filings.cancel',
+  })
+  operation?: string;
+  @Field.id('agt', {
+    doc: 'Only asked for by this agent.',
+    optional: true,
+  })
+  agent_id?: string;
+  @Field.object(() => TimeRange, {
+    doc: 'created[gte]=… and so on.',
+    optional: true,
+  })
+  created?: TimeRange;
 }
 
 export class DenyAuthorization extends ById {
-  @Field.string({ doc: 'Why; the agent reads it.', max: 1000, example: 'Wait for the annual meeting.' }) reason: string;
+  @Field.string({
+    doc: 'Why; the agent reads it.',
+    max: 1000,
+    example: 'Wait for the annual meeting.',
+  })
+  reason: string;
 }

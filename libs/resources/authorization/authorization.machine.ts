@@ -1,6 +1,9 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** What an agent asked for and a human decides. Approving does it in the same moment: `approved` and `consumed` come together. */
+/**
+ * What an agent asked for and a human decides. Approving does it in the same moment: `approved` and `consumed` come
+ * together.
+ */
 export const authorizationMachine = machine('authorization', {
   initial: 'pending',
   created: 'authorization.requested',

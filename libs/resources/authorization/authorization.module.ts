@@ -8,5 +8,10 @@ import { ApprovalsController } from './pages/approvals.controller';
 import { ApprovalsService } from './pages/approvals.service';
 import { Proposals } from './proposals';
 
-@Module({ imports: [SigninModule], controllers: [AuthorizationController, ApprovalsController], providers: [AuthorizationService, ApprovalsService, Executor, { provide: Approvals, useClass: Proposals }], exports: [Approvals] })
+@Module({
+  imports: [SigninModule],
+  controllers: [AuthorizationController, ApprovalsController],
+  providers: [AuthorizationService, ApprovalsService, Executor, { provide: Approvals, useClass: Proposals }],
+  exports: [Approvals],
+})
 export class AuthorizationModule {}

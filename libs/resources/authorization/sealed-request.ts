@@ -4,12 +4,19 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Sent } from '#platform/http/perform';
 
 /** What is kept of a request so that it can be done later as it was sent. */
-export interface SealedRequest { version: string; features: readonly string[]; sent: Sent; if_match: string | undefined }
+export interface SealedRequest {
+  version: string;
+  features: readonly string[];
+  sent: Sent;
+  if_match: string | undefined;
+}
 
 const table = 'authorization_request';
 const isIts = `${tenant} and account_id = $1 and livemode = $2::boolean and authorization_id = $3`;
 
-/** Keeps what an authorization asks for, sealed, as long as it can be approved. It lies beside it, for it may be large. */
+/**
+ * Keeps what an authorization asks for, sealed, as long as it can be approved. It lies beside it, for it may be large.
+ */
 export function keepRequest(work: UnitOfWork, authorization_id: string, request: SealedRequest): void {
   const { account_id, livemode } = work.scope;
   work.put(table, { authorization_id, account_id, livemode, sealed: work.keys.seal(JSON.stringify(request)) });

@@ -5,8 +5,16 @@ import type { ChangeStatus } from '#resources/resolution';
 import { AuthorizedSharesIncreaseView } from './authorized-shares-increase.dto';
 import { authorizedSharesIncreaseMachine } from './authorized-shares-increase.machine';
 
-/** A company's way to more authorised shares of a class: its decisions, the amendment that is signed, and the filing that the state accepts. */
-@ResourceEntity({ name: 'authorized_shares_increase', prefix: 'asi', machine: authorizedSharesIncreaseMachine, view: () => AuthorizedSharesIncreaseView })
+/**
+ * A company's way to more authorised shares of a class: its decisions, the amendment that is signed, and the filing
+ * that the state accepts.
+ */
+@ResourceEntity({
+  name: 'authorized_shares_increase',
+  prefix: 'asi',
+  machine: authorizedSharesIncreaseMachine,
+  view: () => AuthorizedSharesIncreaseView,
+})
 export class AuthorizedSharesIncrease extends CharterAmendment {
   declare status: ChangeStatus;
   declare resolution_id: string;

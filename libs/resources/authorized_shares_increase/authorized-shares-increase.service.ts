@@ -6,7 +6,15 @@ import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
-import { beginAmendment, holdersVoteOnStock, readAmendment, readClass, refuseSecondOfStock, stockAmendmentKind, withdrawAmendment } from '#resources/charter_amendment';
+import {
+  beginAmendment,
+  holdersVoteOnStock,
+  readAmendment,
+  readClass,
+  refuseSecondOfStock,
+  stockAmendmentKind,
+  withdrawAmendment,
+} from '#resources/charter_amendment';
 import { Entity, foreseen, jurisdictionFor, stockAmendmentFees } from '#resources/entity';
 import { mustDecide } from '#resources/resolution';
 import { isCounted, uncounted } from '#resources/share_class';
@@ -18,24 +26,56 @@ import { increaseAmending, increased } from './increasing';
 @Injectable()
 export class AuthorizedSharesIncreaseService {
   /** Begins an increase, on decisions that are adopted or that it has written. */
-  async create({ id: entity_id, metadata, share_class_id, authorized_shares, ...asked }: CreateAuthorizedSharesIncrease, { work }: Ctx): Promise<AuthorizedSharesIncrease> {
+  async create(
+    { id: entity_id, metadata, share_class_id, authorized_shares, ...asked }: CreateAuthorizedSharesIncrease,
+    { work }: Ctx,
+  ): Promise<AuthorizedSharesIncrease> {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'authorized_shares_increase');
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
     await refuseSecondOfStock(work, entity_id, 'authorized_shares_increase');
     const people = await work.lockAll(Stakeholder, { entity_id });
     const holders_vote = await holdersVoteOnStock(work, entity, 'authorized_share_increase');
-    const { signatory, errors: flaws } = readAmendment(asked, { entity, people, today: companyDay(entity, work.now), holdersVote: holders_vote });
+    const { signatory, errors: flaws } = readAmendment(asked, {
+      entity,
+      people,
+      today: companyDay(entity, work.now),
+      holdersVote: holders_vote,
+    });
     const former = of?.authorized_shares ?? 0;
-    const tooFew = of && authorized_shares <= former ? [{ param: 'authorized_shares', code: 'too_small', message: `The charter authorises ${former} shares of ${of.name} already: an increase is to more.` }] : [];
-    const tooMany = of && !isCounted(increased(classes, { share_class_id: of.id, authorized_shares })) ? [{ param: 'authorized_shares', code: 'too_large', message: uncounted }] : [];
+    const tooFew =
+      of && authorized_shares <= former
+        ? [
+            {
+              param: 'authorized_shares',
+              code: 'too_small',
+              message: `The charter authorises ${former} shares of ${of.name} already: an increase is to more.`,
+            },
+          ]
+        : [];
+    const tooMany =
+      of && !isCounted(increased(classes, { share_class_id: of.id, authorized_shares }))
+        ? [{ param: 'authorized_shares', code: 'too_large', message: uncounted }]
+        : [];
     const errors = [...ofClass, ...tooFew, ...tooMany, ...flaws];
     if (!of || !signatory || errors.length > 0) throw invalid(errors);
     const matter = { id: newId('asi'), share_class_id: of.id, authorized_shares, former_authorized_shares: former };
     const after = increased(classes, matter);
     foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
-    const fees = stockAmendmentFees(jurisdictionFor(entity.jurisdiction)!, { before: classes, after }, legalDate(work.now));
-    return beginAmendment(work, entity, increaseAmending, { matter, insert: (common) => work.insert(AuthorizedSharesIncrease, { ...matter, metadata, ...common }), asked, holders_vote, signatory, paper: stockAmendmentKind(entity), fees });
+    const fees = stockAmendmentFees(
+      jurisdictionFor(entity.jurisdiction)!,
+      { before: classes, after },
+      legalDate(work.now),
+    );
+    return beginAmendment(work, entity, increaseAmending, {
+      matter,
+      insert: (common) => work.insert(AuthorizedSharesIncrease, { ...matter, metadata, ...common }),
+      asked,
+      holders_vote,
+      signatory,
+      paper: stockAmendmentKind(entity),
+      fees,
+    });
   }
 
   /** Withdraws an increase that the state has not accepted. */

@@ -35,7 +35,15 @@ export class CapTableService {
     if (from > to) throw invalidParam('from', `from is after ${to}.`);
     const known_at = instant === undefined ? undefined : toInstant(instant);
     const { before, after, entries } = await compared(read, id, { from, to, known_at });
-    return { object: 'cap_table_diff', entity_id: id, from, to, known_at: known_at ? unixSeconds(known_at) : null, ...differenceOf(before, after), entries };
+    return {
+      object: 'cap_table_diff',
+      entity_id: id,
+      from,
+      to,
+      known_at: known_at ? unixSeconds(known_at) : null,
+      ...differenceOf(before, after),
+      entries,
+    };
   }
 
   /** What a priced round would make of what holders held at the end of a day. */
@@ -43,29 +51,53 @@ export class CapTableService {
     return modelOn(read, await dayOf(read, asked.id, asked.as_of), asked);
   }
 
-  /** What holders would get of what the company is sold for, by what they held at the end of a day and the terms of its classes. */
+  /**
+   * What holders would get of what the company is sold for, by what they held at the end of a day and the terms of its
+   * classes.
+   */
   async waterfall(asked: ModelWaterfall, { read }: Ctx): Promise<WaterfallView> {
     const as_of = await dayOf(read, asked.id, asked.as_of);
     const { grants = 'none', warrants = 'none', convertibles = 'none' } = asked;
-    return modelWaterfall(as_of, {
-      standings: await standings(read, asked.id, { as_of }), classes: await classesOn(read, asked.id, as_of),
-      grants: grants === 'none' && convertibles === 'none' ? [] : await grantsLeft(read, asked.id, as_of), warrants: warrants === 'none' && convertibles === 'none' ? [] : await warrantsLeft(read, asked.id, as_of),
-      convertibles: convertibles === 'none' ? [] : await outstandingConvertibles(read, asked.id, as_of),
-    }, asked);
+    return modelWaterfall(
+      as_of,
+      {
+        standings: await standings(read, asked.id, { as_of }),
+        classes: await classesOn(read, asked.id, as_of),
+        grants: grants === 'none' && convertibles === 'none' ? [] : await grantsLeft(read, asked.id, as_of),
+        warrants: warrants === 'none' && convertibles === 'none' ? [] : await warrantsLeft(read, asked.id, as_of),
+        convertibles: convertibles === 'none' ? [] : await outstandingConvertibles(read, asked.id, as_of),
+      },
+      asked,
+    );
   }
 }
 
 /** The cap table of a company at the end of a day, as far as it was known at an instant. */
-export const capTableOn = async (read: Reader, entity_id: string, as_of: LegalDate, known_at?: Date): Promise<CapTableView> => shown(entity_id, as_of, known_at, await standings(read, entity_id, { as_of, known_at }));
+export const capTableOn = async (
+  read: Reader,
+  entity_id: string,
+  as_of: LegalDate,
+  known_at?: Date,
+): Promise<CapTableView> => shown(entity_id, as_of, known_at, await standings(read, entity_id, { as_of, known_at }));
 
 /** What holders of these companies hold today. */
 export async function capTablesOf(read: Reader, entities: Entity[]): Promise<CapTableView[]> {
   const days = await todays(read, entities);
-  const held = await standingsOfAll(read, entities.map(({ id }, index) => ({ entity_id: id, as_of: days[index]! })));
+  const held = await standingsOfAll(
+    read,
+    entities.map(({ id }, index) => ({ entity_id: id, as_of: days[index]! })),
+  );
   return entities.map(({ id }, index) => shown(id, days[index]!, undefined, held[index]!));
 }
 
 function shown(entity_id: string, as_of: LegalDate, known_at: Date | undefined, standing: Standing[]): CapTableView {
   const table = capTable(standing);
-  return { object: 'cap_table', entity_id, as_of, known_at: known_at ? unixSeconds(known_at) : null, share_class_ids: table.classes.map(({ share_class_id }) => share_class_id), ...table };
+  return {
+    object: 'cap_table',
+    entity_id,
+    as_of,
+    known_at: known_at ? unixSeconds(known_at) : null,
+    share_class_ids: table.classes.map(({ share_class_id }) => share_class_id),
+    ...table,
+  };
 }

@@ -25,6 +25,13 @@ export { convertsAt, isOwnComment, ownWords } from './ocf/own-words';
 export { saysSplit, splitTerms, splitWords, type TermChange } from './ocf/split-words';
 export type { OcfStakeholder } from './ocf/stakeholder';
 export { uncapped, type StockClass } from './ocf/stock-class';
-export type { AuthorizedSharesAdjustment, ConversionRatioAdjustment, ExerciseTrigger, StockClassSplit, StockIssuance, VestingStart } from './ocf/transaction';
+export type {
+  AuthorizedSharesAdjustment,
+  ConversionRatioAdjustment,
+  ExerciseTrigger,
+  StockClassSplit,
+  StockIssuance,
+  VestingStart,
+} from './ocf/transaction';
 export { readServiceEnd, serviceEnded, vestings, type Vested, type VestingTerms } from './ocf/vesting';
 export { CapTableView } from './cap-table.dto';

@@ -4,12 +4,18 @@ import { tenant } from '#platform/db/tenant';
 import type { EntryFacts } from './difference.dto';
 import { classVotes, type ClassVotes, type Standing } from './holdings';
 
-/** Which truth is asked for: what held on a day, as far as it was known at an instant; all that is known unless given. */
-export interface AsOf { as_of: LegalDate; known_at?: Date }
+/**
+ * Which truth is asked for: what held on a day, as far as it was known at an instant; all that is known unless given.
+ */
+export interface AsOf {
+  as_of: LegalDate;
+  known_at?: Date;
+}
 
 /**
- * The sums of a company's ledger, in the order in which classes and holdings came to be. Entries are numbered as they are recorded, so what was known
- * at an instant is every entry up to a number. One statement: nobody issues a share between its parts. Votes are those that a share had on the day, before splits that came later.
+ * The sums of a company's ledger, in the order in which classes and holdings came to be. Entries are numbered as they
+ * are recorded, so what was known at an instant is every entry up to a number. One statement: nobody issues a share
+ * between its parts. Votes are those that a share had on the day, before splits that came later.
  */
 export async function standings(read: Reader, entity_id: string, { as_of, known_at }: AsOf): Promise<Standing[]> {
   const [found] = await standingsOfAll(read, [{ entity_id, as_of }], known_at);
@@ -17,17 +23,28 @@ export async function standings(read: Reader, entity_id: string, { as_of, known_
 }
 
 /**
- * The same of many companies or days, in their order. `until` is the last entry that counted, or the checkpoint that it is part of. A long ledger is read from the last checkpoint of which nothing is
- * later than the day or not yet known; of what was recorded after it, those stretches between checkpoints in which something counts already.
+ * The same of many companies or days, in their order. `until` is the last entry that counted, or the checkpoint that it
+ * is part of. A long ledger is read from the last checkpoint of which nothing is later than the day or not yet known;
+ * of what was recorded after it, those stretches between checkpoints in which something counts already.
  */
-export async function standingsOfAll(read: Reader, asked: { entity_id: string; as_of: LegalDate }[], known_at?: Date): Promise<(Standing & { until: number })[][]> {
+export async function standingsOfAll(
+  read: Reader,
+  asked: { entity_id: string; as_of: LegalDate }[],
+  known_at?: Date,
+): Promise<(Standing & { until: number })[][]> {
   const rows = await read.query<Standing & { place: number; until: number }>(
     `with asked as (select * from unnest($3::text[], $4::date[]) with ordinality asked (entity_id, as_of, place))
-     select p.place, p.share_class_id, c.name, c.class_type, c.votes_then as votes_per_share, p.account, p.stakeholder_id, p.equity_plan_id, p.quantity, p.until
-     from (select asked.place::integer as place, parts.share_class_id, parts.account, parts.stakeholder_id, parts.equity_plan_id, sum(parts.quantity)::bigint as quantity, min(parts.since) as since, max(parts.until) as until
+     select p.place, p.share_class_id, c.name, c.class_type, c.votes_then as votes_per_share, p.account,
+     p.stakeholder_id, p.equity_plan_id, p.quantity, p.until
+     from (select asked.place::integer as place, parts.share_class_id, parts.account, parts.stakeholder_id,
+     parts.equity_plan_id, sum(parts.quantity)::bigint as quantity, min(parts.since) as since, max(parts.until) as until
        from asked
-         cross join lateral (select case when $5::timestamptz is null then 2147483647 else (select coalesce(max(e.number), 0) from ledger_entry e where e.entity_id = asked.entity_id and e.created <= $5::timestamptz) end as number) known
-         cross join lateral (select coalesce(max(b.number) filter (where b.latest <= asked.as_of and b.number <= known.number), 0) as base, coalesce(max(b.number), 0) as last from ledger_checkpoint b where b.account_id = $1 and b.entity_id = asked.entity_id) checkpoint
+         cross join lateral (select case when $5::timestamptz is null then 2147483647
+         else (select coalesce(max(e.number), 0) from ledger_entry e where e.entity_id = asked.entity_id
+         and e.created <= $5::timestamptz) end as number) known
+         cross join lateral (select coalesce(max(b.number) filter (where b.latest <= asked.as_of
+         and b.number <= known.number), 0) as base, coalesce(max(b.number), 0) as last from ledger_checkpoint b
+         where b.account_id = $1 and b.entity_id = asked.entity_id) checkpoint
          cross join lateral (
            select s.share_class_id, s.account, s.stakeholder_id, s.equity_plan_id, s.quantity, s.since, s.number as until from ledger_checkpoint_sum s where s.account_id = $1 and s.entity_id = asked.entity_id and s.number = checkpoint.base
            union all select l.share_class_id, l.account, l.stakeholder_id, l.equity_plan_id, l.quantity, l.number, l.number
@@ -40,20 +57,40 @@ export async function standingsOfAll(read: Reader, asked: { entity_id: string; a
            where s.entity_id = a.entity_id and s.status = 'completed' and (s.counted_from > a.as_of or s.completed_at > $5::timestamptz) and class->>'share_class_id' = o.id order by s.counted_from, s.completed_at limit 1) former on true
        ) c on c.id = p.share_class_id and c.place = p.place
      where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean
-     order by c.created, c.id, p.account, p.since, p.stakeholder_id`, [asked.map(({ entity_id }) => entity_id), asked.map(({ as_of }) => as_of), known_at?.toISOString() ?? null]);
+     order by c.created, c.id, p.account, p.since, p.stakeholder_id`,
+    [asked.map(({ entity_id }) => entity_id), asked.map(({ as_of }) => as_of), known_at?.toISOString() ?? null],
+  );
   const found = Map.groupBy(rows, ({ place }) => place);
   return asked.map((_, index) => found.get(index + 1) ?? []);
 }
 
-/** The sums at the ends of two days, and the entries that have effect between them: what was recorded meanwhile counts in neither. */
-export async function compared(read: Reader, entity_id: string, { from, to, known_at }: { from: LegalDate; to: LegalDate; known_at?: Date }): Promise<{ before: Standing[]; after: Standing[]; entries: EntryFacts[] }> {
-  const [before, after] = await standingsOfAll(read, [{ entity_id, as_of: from }, { entity_id, as_of: to }], known_at) as [Standing[], (Standing & { until: number })[]];
+/**
+ * The sums at the ends of two days, and the entries that have effect between them: what was recorded meanwhile counts
+ * in neither.
+ */
+export async function compared(
+  read: Reader,
+  entity_id: string,
+  { from, to, known_at }: { from: LegalDate; to: LegalDate; known_at?: Date },
+): Promise<{ before: Standing[]; after: Standing[]; entries: EntryFacts[] }> {
+  const [before, after] = (await standingsOfAll(
+    read,
+    [
+      { entity_id, as_of: from },
+      { entity_id, as_of: to },
+    ],
+    known_at,
+  )) as [Standing[], (Standing & { until: number })[]];
   const entries = await read.query<EntryFacts>(
-    `select id as entry_id, kind, effective_date, share_class_id, security_id, stakeholder_id, quantity, references_entry_id from ledger_entry
-     where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = $3 and effective_date > $4::date and effective_date <= $5::date and number <= $6::integer order by number`,
-    [entity_id, from, to, after.reduce((most, { until }) => Math.max(most, until), 0)]);
+    `select id as entry_id, kind, effective_date, share_class_id, security_id, stakeholder_id, quantity,
+      references_entry_id from ledger_entry
+     where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = $3 and effective_date > $4::date
+     and effective_date <= $5::date and number <= $6::integer order by number`,
+    [entity_id, from, to, after.reduce((most, { until }) => Math.max(most, until), 0)],
+  );
   return { before, after, entries };
 }
 
 /** Who may vote how much on a day. */
-export const votesAt = async (read: Reader, entity_id: string, date: LegalDate): Promise<ClassVotes[]> => classVotes(await standings(read, entity_id, { as_of: date }));
+export const votesAt = async (read: Reader, entity_id: string, date: LegalDate): Promise<ClassVotes[]> =>
+  classVotes(await standings(read, entity_id, { as_of: date }));

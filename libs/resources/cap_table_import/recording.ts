@@ -21,11 +21,30 @@ const atATime = 500;
 export type Metadata = Record<string, string>;
 export type Held = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'quantity' | 'grant_id'>;
 type About = Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>;
-export interface Counts { stakeholders: number; share_classes: number; equity_plans: number; securities: number; grants: number; convertibles: number; ledger_entries: number }
+export interface Counts {
+  stakeholders: number;
+  share_classes: number;
+  equity_plans: number;
+  securities: number;
+  grants: number;
+  convertibles: number;
+  ledger_entries: number;
+}
 
-/** Records what a bundle tells, in the ledger of a company that has none, and knows what its objects are here. The work holds the company. */
+/**
+ * Records what a bundle tells, in the ledger of a company that has none, and knows what its objects are here. The work
+ * holds the company.
+ */
 export class Recording {
-  readonly counted: Counts = { stakeholders: 0, share_classes: 0, equity_plans: 0, securities: 0, grants: 0, convertibles: 0, ledger_entries: 0 };
+  readonly counted: Counts = {
+    stakeholders: 0,
+    share_classes: 0,
+    equity_plans: 0,
+    securities: 0,
+    grants: 0,
+    convertibles: 0,
+    ledger_entries: 0,
+  };
   readonly classes: ReadonlyMap<string, string>;
   readonly people = new Map<string, string>();
   readonly plans = new Map<string, string>();
@@ -42,12 +61,17 @@ export class Recording {
 
   private readonly parts = new Map<ImportedSplit, SplitParts>();
 
-  constructor(readonly work: UnitOfWork, readonly entity: Entity, readonly register: Register) {
+  constructor(
+    readonly work: UnitOfWork,
+    readonly entity: Entity,
+    readonly register: Register,
+  ) {
     this.classes = new Map([...register.classes.keys()].map((id) => [id, newId('shc')]));
   }
 
   async run(): Promise<Counts> {
-    // A plan that was made while a table was small reads all of it for every row that refers to it, for as long as the connection lives: new ones go by the index.
+    // A plan that was made while a table was small reads all of it for every row that refers to it, for as long as the
+    // connection lives: new ones go by the index.
     await this.work.statement('discard plans');
     await this.work.statement('set local enable_seqscan = off');
     await this.admitHolders();
@@ -79,7 +103,10 @@ export class Recording {
     for (const { ocf_id, ...facts } of this.register.holders.values()) {
       const same = facts.email === null ? undefined : known.get(personKey(facts));
       known.delete(personKey(facts));
-      this.people.set(ocf_id, same ?? this.work.insert(Stakeholder, { entity_id, ...facts, roles: [], metadata: { ocf_id } }).id);
+      this.people.set(
+        ocf_id,
+        same ?? this.work.insert(Stakeholder, { entity_id, ...facts, roles: [], metadata: { ocf_id } }).id,
+      );
       if (same === undefined) this.counted.stakeholders += 1;
       await turn();
       if ((made += 1) % atATime === 0) await this.work.flush();
@@ -90,36 +117,86 @@ export class Recording {
     const turn = takingTurns();
     for (const { ocf_id, facts, converts, authorizations } of this.register.classes.values()) {
       const id = this.classes.get(ocf_id)!;
-      const conversion_rights = converts && { converts_to_share_class_id: this.classes.get(converts.into)!, ratio: converts.ratio };
-      this.work.insert(ShareClass, { id, entity_id: this.entity.id, ...facts, conversion_rights, metadata: { ocf_id } });
+      const conversion_rights = converts && {
+        converts_to_share_class_id: this.classes.get(converts.into)!,
+        ratio: converts.ratio,
+      };
+      this.work.insert(ShareClass, {
+        id,
+        entity_id: this.entity.id,
+        ...facts,
+        conversion_rights,
+        metadata: { ocf_id },
+      });
       this.counted.share_classes += 1;
       await turn();
-      for (const { ocf_id: of, on, more } of authorizations) this.record('share_class_authorization', on, { share_class_id: id, security_id: null, stakeholder_id: null, quantity: Math.abs(more) }, authorization(id, more), of === null ? {} : { ocf_id: of });
+      for (const { ocf_id: of, on, more } of authorizations)
+        this.record(
+          'share_class_authorization',
+          on,
+          { share_class_id: id, security_id: null, stakeholder_id: null, quantity: Math.abs(more) },
+          authorization(id, more),
+          of === null ? {} : { ocf_id: of },
+        );
     }
   }
 
   /** A security as it was issued, and as it ended, if it did. `from`: what it came of. */
-  certify({ value, quantity, price_per_share, consideration, carried }: Issued, from: Partial<Pick<Security, 'predecessor_id' | 'grant_id'>> = {}): Security {
+  certify(
+    { value, quantity, price_per_share, consideration, carried }: Issued,
+    from: Partial<Pick<Security, 'predecessor_id' | 'grant_id'>> = {},
+  ): Security {
     const { security_id, stock_class_id, stakeholder_id, custom_id, date } = value;
     const { vesting, ends, becoming } = this.register;
     const security = this.work.insert(Security, {
-      entity_id: this.entity.id, share_class_id: this.classes.get(stock_class_id)!, stakeholder_id: this.people.get(stakeholder_id)!, certificate_number: custom_id, quantity, issued_on: date,
-      price_per_share, consideration, vesting: vesting.get(security_id) ?? null, ...from, metadata: { ocf_id: carried ?? security_id },
+      entity_id: this.entity.id,
+      share_class_id: this.classes.get(stock_class_id)!,
+      stakeholder_id: this.people.get(stakeholder_id)!,
+      certificate_number: custom_id,
+      quantity,
+      issued_on: date,
+      price_per_share,
+      consideration,
+      vesting: vesting.get(security_id) ?? null,
+      ...from,
+      metadata: { ocf_id: carried ?? security_id },
     });
     if (becoming.has(security_id)) this.became.set(security_id, security.id);
     const end = ends.get(security_id);
     if (end) {
-      const { id, share_class_id, stakeholder_id: holder, grant_id } = this.work.move(security, securityMachine.moves[end.form.move]);
+      const {
+        id,
+        share_class_id,
+        stakeholder_id: holder,
+        grant_id,
+      } = this.work.move(security, securityMachine.moves[end.form.move]);
       this.held.set(security_id, { id, share_class_id, stakeholder_id: holder, quantity, grant_id });
     }
     this.counted.securities += 1;
     return security;
   }
 
-  record(kind: LedgerEntryKind, effective_date: LegalDate, facts: About, postings: Posting[], metadata: Metadata, references_entry_id: string | null = null): string {
+  record(
+    kind: LedgerEntryKind,
+    effective_date: LegalDate,
+    facts: About,
+    postings: Posting[],
+    metadata: Metadata,
+    references_entry_id: string | null = null,
+  ): string {
     const number = (this.counted.ledger_entries += 1);
-    return this.work.insert(LedgerEntry, { entity_id: this.entity.id, number, kind, effective_date, ...facts, postings, references_entry_id, metadata }).id;
+    return this.work.insert(LedgerEntry, {
+      entity_id: this.entity.id,
+      number,
+      kind,
+      effective_date,
+      ...facts,
+      postings,
+      references_entry_id,
+      metadata,
+    }).id;
   }
 }
 
-const personKey = ({ name, email }: Pick<Stakeholder, 'name' | 'email'>): string => `${name.toLowerCase()}\n${mailboxOf(email ?? '')}`;
+const personKey = ({ name, email }: Pick<Stakeholder, 'name' | 'email'>): string =>
+  `${name.toLowerCase()}\n${mailboxOf(email ?? '')}`;

@@ -10,7 +10,10 @@ import { planAmendment } from './amendment.plan';
 import type { AskedAmendment } from './signatory';
 
 /** What each amendment begins with. */
-type Common = Pick<CharterAmendment, 'entity_id' | 'holders_vote' | 'stockholder_consent_id' | 'auto_generated'> & { resolution_id: string; signer_stakeholder_id: string };
+type Common = Pick<CharterAmendment, 'entity_id' | 'holders_vote' | 'stockholder_consent_id' | 'auto_generated'> & {
+  resolution_id: string;
+  signer_stakeholder_id: string;
+};
 
 interface Beginning<A extends CharterAmendment> {
   matter: Matter<A>;
@@ -24,17 +27,46 @@ interface Beginning<A extends CharterAmendment> {
   fees: Fee[];
 }
 
-/** Begins an amendment that nothing is wrong with, on decisions that are adopted or that it has written. The work holds the company. */
-export async function beginAmendment<A extends CharterAmendment>(work: UnitOfWork, entity: Entity, kind: Amending<A>, { matter, insert, asked, holders_vote, signatory, paper, fees }: Beginning<A>): Promise<A> {
+/**
+ * Begins an amendment that nothing is wrong with, on decisions that are adopted or that it has written. The work holds
+ * the company.
+ */
+export async function beginAmendment<A extends CharterAmendment>(
+  work: UnitOfWork,
+  entity: Entity,
+  kind: Amending<A>,
+  { matter, insert, asked, holders_vote, signatory, paper, fees }: Beginning<A>,
+): Promise<A> {
   const today = companyDay(entity, work.now);
   const auto_generated = asked.auto_generate === true;
   const decision = await authorise(work, entity, asked, await kind.claim(work, entity, matter, { on: today }));
-  const consent = holders_vote && !auto_generated ? await authorise(work, entity, { resolution_id: asked.stockholder_consent_id }, await kind.claim(work, entity, matter, { on: today, body: 'stockholders' })) : null;
+  const consent =
+    holders_vote && !auto_generated
+      ? await authorise(
+          work,
+          entity,
+          { resolution_id: asked.stockholder_consent_id },
+          await kind.claim(work, entity, matter, { on: today, body: 'stockholders' }),
+        )
+      : null;
   const change = insert({
-    entity_id: entity.id, resolution_id: decision.id, holders_vote, stockholder_consent_id: consent?.id ?? null, auto_generated, signer_stakeholder_id: signatory.stakeholder_id,
+    entity_id: entity.id,
+    resolution_id: decision.id,
+    holders_vote,
+    stockholder_consent_id: consent?.id ?? null,
+    auto_generated,
+    signer_stakeholder_id: signatory.stakeholder_id,
   });
-  const approval = auto_generated && holders_vote ? await howManySign(work, entity, { body: 'stockholders', action: kind.decision.act }, today) : null;
-  const plan = planAmendment(entity, kind, change, { decision: auto_generated ? decision.signatories.length : null, approval, paper, fees });
+  const approval =
+    auto_generated && holders_vote
+      ? await howManySign(work, entity, { body: 'stockholders', action: kind.decision.act }, today)
+      : null;
+  const plan = planAmendment(entity, kind, change, {
+    decision: auto_generated ? decision.signatories.length : null,
+    approval,
+    paper,
+    fees,
+  });
   startPlan(work, { ...amendmentStart(kind, change), plan }, { change_id: change.id });
   return change;
 }

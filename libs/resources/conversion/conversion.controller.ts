@@ -5,10 +5,29 @@ import { CreateConversion, ListConversions } from './conversion.dto';
 import { Conversion } from './conversion.entity';
 import { ConversionService } from './conversion.service';
 
-@Resource({ path: 'conversions', entity: Conversion, filters: ListConversions, sorts: ['created', 'effective_date'], doc: 'Preferred stock that its holders have converted.' })
+@Resource({
+  path: 'conversions',
+  entity: Conversion,
+  filters: ListConversions,
+  sorts: ['created', 'effective_date'],
+  doc: 'Preferred stock that its holders have converted.',
+})
 export class ConversionController {
   constructor(private readonly conversions: ConversionService) {}
 
-  @Operation('POST /entities/:id/conversions', { answers: 201, human: 'signature', amount: { is: '`cash_in_lieu_cents`; 0 without.', of: ({ cash_in_lieu_cents = 0 }: CreateConversion) => cash_in_lieu_cents }, refuses: ['not_found', 'invalid_state_transition', 'authorized_shares_exceeded'], doc: 'Records that a holder has converted preferred stock by the right that the charter gives: the shares end, and those of the other class are issued by its ratio.' })
-  create(@Input() input: CreateConversion, @Ctx() ctx: RequestContext) { return this.conversions.create(input, ctx); }
+  @Operation('POST /entities/:id/conversions', {
+    answers: 201,
+    human: 'signature',
+    amount: {
+      is: '`cash_in_lieu_cents`; 0 without.',
+      of: ({ cash_in_lieu_cents = 0 }: CreateConversion) => cash_in_lieu_cents,
+    },
+    refuses: ['not_found', 'invalid_state_transition', 'authorized_shares_exceeded'],
+    doc:
+      'Records that a holder has converted preferred stock by the right that the charter gives: the shares end, ' +
+      'and those of the other class are issued by its ratio.',
+  })
+  create(@Input() input: CreateConversion, @Ctx() ctx: RequestContext) {
+    return this.conversions.create(input, ctx);
+  }
 }

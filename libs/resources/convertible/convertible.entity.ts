@@ -8,11 +8,26 @@ import type { AsTold, CapBasis } from '#resources/cap_table';
 import { ConvertibleView } from './convertible.dto';
 import { convertibleMachine, type ConvertibleStatus } from './convertible.machine';
 
-/** A note as a loan: its interest, from the day of issue unless another is named; when it is due, null where the bundle did not say from which it was taken in; and what new money converts it. */
-export interface NoteTerms extends InterestTerms { interest_from: LegalDate | null; maturity_date: LegalDate | null; qualified_financing_cents: number | null }
+/**
+ * A note as a loan: its interest, from the day of issue unless another is named; when it is due, null where the bundle
+ * did not say from which it was taken in; and what new money converts it.
+ */
+export interface NoteTerms extends InterestTerms {
+  interest_from: LegalDate | null;
+  maturity_date: LegalDate | null;
+  qualified_financing_cents: number | null;
+}
 
-/** What an investor has paid for a right to stock: of a later financing, or, of a warrant, of a class that there is. Its terms never change but by a split: an amended one takes its place. */
-@ResourceEntity({ name: 'convertible', prefix: 'cvt', machine: convertibleMachine, view: () => ConvertibleView })
+/**
+ * What an investor has paid for a right to stock: of a later financing, or, of a warrant, of a class that there is. Its
+ * terms never change but by a split: an amended one takes its place.
+ */
+@ResourceEntity({
+  name: 'convertible',
+  prefix: 'cvt',
+  machine: convertibleMachine,
+  view: () => ConvertibleView,
+})
 export class Convertible extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ConvertibleStatus;
@@ -43,7 +58,10 @@ export class Convertible extends Envelope {
   /** The day of the last signature, on which it was issued. */
   @Column('date') effective_date: LegalDate | null;
   @Column('timestamptz') completed_at: Date | null;
-  /** The day on which it became stock, was repaid, terminated or exercised to its end, or another took its place, or after its last. */
+  /**
+   * The day on which it became stock, was repaid, terminated or exercised to its end, or another took its place, or
+   * after its last.
+   */
   @Column('date') ended_on: LegalDate | null;
   /** For how much, and when that was recorded. */
   @Column('bigint') settled_cents: number | null;

@@ -1,6 +1,10 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A convertible: decided, signed by investor and company, and outstanding until it becomes stock, is repaid, exercised to its end or over, another takes its place, or it is terminated in another way, as only a bundle that is taken in tells. */
+/**
+ * A convertible: decided, signed by investor and company, and outstanding until it becomes stock, is repaid, exercised
+ * to its end or over, another takes its place, or it is terminated in another way, as only a bundle that is taken in
+ * tells.
+ */
 export const convertibleMachine = machine('convertible', {
   initial: 'pending',
   moves: {

@@ -2,5 +2,8 @@ import { Module } from '@nestjs/common';
 import { ConvertibleController } from './convertible.controller';
 import { ConvertibleService } from './convertible.service';
 
-@Module({ controllers: [ConvertibleController], providers: [ConvertibleService] })
+@Module({
+  controllers: [ConvertibleController],
+  providers: [ConvertibleService],
+})
 export class ConvertibleModule {}

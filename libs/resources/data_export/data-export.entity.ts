@@ -5,19 +5,31 @@ import { DataExportView, type ExportFormat } from './data-export.dto';
 import { dataExportMachine, type DataExportStatus } from './data-export.machine';
 
 /** How far an export has been written. */
-export interface Written { section: string; records: number; size_bytes: number }
+export interface Written {
+  section: string;
+  records: number;
+  size_bytes: number;
+}
 
-/** What an account has with us, in one file. The file is made part by part, each in a row of `data_export_part`: what is written stays written, and its last row says where to go on. */
+/**
+ * What an account has with us, in one file. The file is made part by part, each in a row of `data_export_part`: what is
+ * written stays written, and its last row says where to go on.
+ */
 @ResourceEntity({
-  name: 'data_export', prefix: 'exp', machine: dataExportMachine, view: () => DataExportView,
-  source: `select e.*, (select jsonb_build_object('section', p.section, 'records', p.records_so_far, 'size_bytes', p.stored_at + p.stored_bytes)
+  name: 'data_export',
+  prefix: 'exp',
+  machine: dataExportMachine,
+  view: () => DataExportView,
+  source: `select e.*, (select jsonb_build_object('section', p.section, 'records', p.records_so_far, 'size_bytes',
+    p.stored_at + p.stored_bytes)
       from data_export_part p where p.export_id = e.id order by p.position desc limit 1) as written from data_export e`,
 })
 export class DataExport extends Envelope {
   @Column('text') status: DataExportStatus;
   @Column('text') format: ExportFormat;
   /** Null for the whole account. */
-  @Column('text', { array: true }) entity_ids: string[] | null;
+  @Column('text', { array: true })
+  entity_ids: string[] | null;
   @Column('boolean') include_documents: boolean;
   /** In which resources and events are written. */
   @Column('text') api_version: string;

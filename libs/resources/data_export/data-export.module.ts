@@ -3,5 +3,8 @@ import { DataExportController } from './data-export.controller';
 import { DataExportService } from './data-export.service';
 import { DownloadController } from './download.controller';
 
-@Module({ controllers: [DataExportController, DownloadController], providers: [DataExportService] })
+@Module({
+  controllers: [DataExportController, DownloadController],
+  providers: [DataExportService],
+})
 export class DataExportModule {}

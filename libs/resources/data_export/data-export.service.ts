@@ -15,19 +15,35 @@ import { fileOf } from './export-file';
 import { linkMs, writeLink } from './link';
 
 /** What follows once an export is asked for. That its file is removed a week later is no part of making it. */
-const planExport = plan('data_export', [step.house('write', 'It is written', { emits: ['data_export.started', 'data_export.completed'] })]);
+const planExport = plan('data_export', [
+  step.house('write', 'It is written', { emits: ['data_export.started', 'data_export.completed'] }),
+]);
 
 @Injectable()
 export class DataExportService {
   constructor(@Inject(Config) private readonly config: Config) {}
 
-  async create({ entity_ids, format, include_documents, metadata }: CreateDataExport, { work, request }: Ctx): Promise<DataExport> {
+  async create(
+    { entity_ids, format, include_documents, metadata }: CreateDataExport,
+    { work, request }: Ctx,
+  ): Promise<DataExport> {
     if (entity_ids) await checkCompanies(work, entity_ids);
-    const row = work.insert(DataExport, { format, include_documents, entity_ids: entity_ids ? [...new Set(entity_ids)] : null, api_version: request.edition.version, metadata });
+    const row = work.insert(DataExport, {
+      format,
+      include_documents,
+      entity_ids: entity_ids ? [...new Set(entity_ids)] : null,
+      api_version: request.edition.version,
+      metadata,
+    });
     const id = `data_export/${row.id}`;
     work.follow(planExport);
     work.send({
-      kind: 'start', workflow: 'dataExport', id, queue: 'lifecycle', summary: `Export ${row.id}`, attributes: { Kind: 'data_export', Livemode: work.scope.livemode },
+      kind: 'start',
+      workflow: 'dataExport',
+      id,
+      queue: 'lifecycle',
+      summary: `Export ${row.id}`,
+      attributes: { Kind: 'data_export', Livemode: work.scope.livemode },
       args: [{ scope: work.scope, data_export_id: row.id }],
     });
     return row;
@@ -49,17 +65,41 @@ export class DataExportService {
     if (row.status !== 'completed' || until <= Date.now()) {
       const current = row.status === 'completed' ? 'expired' : row.status;
       throw new Problem('invalid_state_transition', `The export is ${current}.`, {
-        current_state: current, attempted_transition: 'download', allowed_transitions: [], ...(dataExportMachine.allowedFrom(current).includes('fail') ? { retry_after: 2 } : {}),
+        current_state: current,
+        attempted_transition: 'download',
+        allowed_transitions: [],
+        ...(dataExportMachine.allowedFrom(current).includes('fail') ? { retry_after: 2 } : {}),
       });
     }
     const { size_bytes, sha256 } = row;
-    const token = writeLink({ export_id: id, account_id: row.account_id, livemode: row.livemode, until: unixSeconds(new Date(until)) }, serverKeys(this.config));
-    return { object: 'data_export_download', data_export_id: id, url: `${this.config.BASE_URL}/exports/${token}`, expires_at: unixSeconds(new Date(until)), ...fileOf(row), size_bytes: size_bytes!, sha256: sha256! };
+    const token = writeLink(
+      { export_id: id, account_id: row.account_id, livemode: row.livemode, until: unixSeconds(new Date(until)) },
+      serverKeys(this.config),
+    );
+    return {
+      object: 'data_export_download',
+      data_export_id: id,
+      url: `${this.config.BASE_URL}/exports/${token}`,
+      expires_at: unixSeconds(new Date(until)),
+      ...fileOf(row),
+      size_bytes: size_bytes!,
+      sha256: sha256!,
+    };
   }
 }
 
 async function checkCompanies(work: UnitOfWork, ids: string[]): Promise<void> {
   const seen = new Set((await work.byIds(Entity, ids)).map(({ id }) => id));
-  const errors = ids.flatMap((id, index) => (seen.has(id) ? [] : [{ param: `entity_ids[${index}]`, code: 'not_found', message: `entity_ids[${index}] names no company that this credential can see.` }]));
+  const errors = ids.flatMap((id, index) =>
+    seen.has(id)
+      ? []
+      : [
+          {
+            param: `entity_ids[${index}]`,
+            code: 'not_found',
+            message: `entity_ids[${index}] names no company that this credential can see.`,
+          },
+        ],
+  );
   if (errors.length > 0) throw invalid(errors);
 }

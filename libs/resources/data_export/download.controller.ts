@@ -13,7 +13,10 @@ import { readLink } from './link';
 /** The files of exports, for whoever has the address that was given out. */
 @Controller('exports')
 export class DownloadController {
-  constructor(private readonly database: Database, private readonly config: Config) {}
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
 
   @Get(':link')
   async file(@Param('link') link: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -26,8 +29,18 @@ export class DownloadController {
     const { filename, media_type } = fileOf(row);
     const { range: asked, 'if-range': unless } = request.headers;
     const range = unless === undefined || unless === etag ? rangeIn(asked, size) : null;
-    void reply.headers({ 'accept-ranges': 'bytes', etag, 'content-disposition': `attachment; filename="${filename}"`, 'x-robots-tag': 'noindex' }).type(media_type);
-    if (range === 'unsatisfiable') { void reply.status(416).header('content-range', `bytes */${size}`).send(); return; }
+    void reply
+      .headers({
+        'accept-ranges': 'bytes',
+        etag,
+        'content-disposition': `attachment; filename="${filename}"`,
+        'x-robots-tag': 'noindex',
+      })
+      .type(media_type);
+    if (range === 'unsatisfiable') {
+      void reply.status(416).header('content-range', `bytes */${size}`).send();
+      return;
+    }
     const { from, to } = range ?? { from: 0, to: size - 1 };
     if (range) void reply.status(206).header('content-range', `bytes ${from}-${to}/${size}`);
     void reply.header('content-length', to - from + 1);

@@ -19,21 +19,44 @@ import { lines, type Piece, type Section } from './sections/section';
 const keptMs = 7 * 86_400_000;
 
 /** A part as it is kept. `position` counts them; `stored_at` is its place in the file. */
-interface Part { export_id: string; position: number; section: string; name: string; records: number; records_so_far: number; size_bytes: number; sha256: string; crc32: number; deflated: boolean; packed_bytes: number; stored_at: number; stored_bytes: number; next: string | null }
+interface Part {
+  export_id: string;
+  position: number;
+  section: string;
+  name: string;
+  records: number;
+  records_so_far: number;
+  size_bytes: number;
+  sha256: string;
+  crc32: number;
+  deflated: boolean;
+  packed_bytes: number;
+  stored_at: number;
+  stored_bytes: number;
+  next: string | null;
+}
 type Last = Pick<Part, 'position' | 'section' | 'next' | 'records_so_far' | 'stored_at' | 'stored_bytes'>;
 
 /** How far the writing of an export has come. */
-export interface Advance extends Written { done: boolean }
+export interface Advance extends Written {
+  done: boolean;
+}
 
 /**
- * Writes exports, in the worker. All that it knows of an export under way stands in the export's last part: whoever goes on from there, also after a crash, writes the next one,
- * and of two who write the same one is in vain.
+ * Writes exports, in the worker. All that it knows of an export under way stands in the export's last part: whoever
+ * goes on from there, also after a crash, writes the next one, and of two who write the same one is in vain.
  */
 export class ExportWriter {
-  constructor(private readonly database: Database, private readonly works: Works, private readonly signer: Signer) {}
+  constructor(
+    private readonly database: Database,
+    private readonly works: Works,
+    private readonly signer: Signer,
+  ) {}
 
   async begin(scope: Scope, id: string): Promise<void> {
-    await this.change(scope, id, (work, row) => { if (row.status === 'pending') work.move(row, dataExportMachine.moves.start); });
+    await this.change(scope, id, (work, row) => {
+      if (row.status === 'pending') work.move(row, dataExportMachine.moves.start);
+    });
   }
 
   /** Writes the next parts, one at least, until an instant, until all are written, or until it is cancelled. */
@@ -44,7 +67,13 @@ export class ExportWriter {
       const last = await lastPart(read, id);
       const next = row.status === 'running' ? await nextPiece(read, row, last) : null;
       if (next) await this.store(scope, row, last, next.section.name, next.piece);
-      if (!next || Date.now() >= until) return { done: !next, section: last?.section ?? '', records: last?.records_so_far ?? 0, size_bytes: endOf(last) };
+      if (!next || Date.now() >= until)
+        return {
+          done: !next,
+          section: last?.section ?? '',
+          records: last?.records_so_far ?? 0,
+          size_bytes: endOf(last),
+        };
     }
   }
 
@@ -55,28 +84,66 @@ export class ExportWriter {
     if (row.status === 'running') {
       const files = await filesOf(read, id);
       const listed = files.filter(({ section }) => !closing.includes(section));
-      await this.close(scope, row, 'manifest', async () => lines([manifestOf(row, listed.map(({ name, section, records, size_bytes, sha256 }): ManifestFile => ({ name, section, records, size_bytes, sha256 })), this.signer)]));
+      await this.close(scope, row, 'manifest', async () =>
+        lines([
+          manifestOf(
+            row,
+            listed.map(({ name, section, records, size_bytes, sha256 }): ManifestFile => ({
+              name,
+              section,
+              records,
+              size_bytes,
+              sha256,
+            })),
+            this.signer,
+          ),
+        ]),
+      );
       if (row.format === 'zip') {
-        await this.close(scope, row, 'directory', async (last) => zipDirectory((await filesOf(read, id)).map((file): ZipEntry => ({
-          name: file.name, at: file.stored_at, crc32: file.crc32, size: file.size_bytes, packed: file.packed_bytes, deflated: file.deflated })), endOf(last)));
+        await this.close(scope, row, 'directory', async (last) =>
+          zipDirectory(
+            (await filesOf(read, id)).map((file): ZipEntry => ({
+              name: file.name,
+              at: file.stored_at,
+              crc32: file.crc32,
+              size: file.size_bytes,
+              packed: file.packed_bytes,
+              deflated: file.deflated,
+            })),
+            endOf(last),
+          ),
+        );
       }
     }
     const facts = await this.factsOf(read, row);
     let expires_at = row.expires_at;
     await this.change(scope, id, (work, held) => {
-      if (held.status === 'running') work.move(held, dataExportMachine.moves.complete, { ...facts, completed_at: work.now, expires_at: new Date(+work.now + keptMs) });
+      if (held.status === 'running')
+        work.move(held, dataExportMachine.moves.complete, {
+          ...facts,
+          completed_at: work.now,
+          expires_at: new Date(+work.now + keptMs),
+        });
       expires_at = held.expires_at;
     });
     return expires_at;
   }
 
   /** Removes the file. */
-  async expire(scope: Scope, id: string): Promise<void> { await this.end(scope, id, (work, row) => { if (row.status === 'completed') work.move(row, dataExportMachine.moves.expire); }); }
+  async expire(scope: Scope, id: string): Promise<void> {
+    await this.end(scope, id, (work, row) => {
+      if (row.status === 'completed') work.move(row, dataExportMachine.moves.expire);
+    });
+  }
 
   /** Gives up, and removes what was written. */
   async fail(scope: Scope, id: string): Promise<void> {
     await this.end(scope, id, (work, row) => {
-      if (['pending', 'running'].includes(row.status)) work.move(row, dataExportMachine.moves.fail, { failure: 'It could not be written. Our staff have been told; it does not count toward your exports of the day.' });
+      if (['pending', 'running'].includes(row.status))
+        work.move(row, dataExportMachine.moves.fail, {
+          failure:
+            'It could not be written. Our staff have been told; it does not count toward your exports of the day.',
+        });
     });
   }
 
@@ -87,38 +154,91 @@ export class ExportWriter {
     });
   }
 
-  private async change(scope: Scope, id: string, act: (work: UnitOfWork, row: DataExport) => void | Promise<void>): Promise<void> {
+  private async change(
+    scope: Scope,
+    id: string,
+    act: (work: UnitOfWork, row: DataExport) => void | Promise<void>,
+  ): Promise<void> {
     await this.works.run(scope, async (work) => act(work, await work.lock(DataExport, id)));
   }
 
   /** Writes one of the parts that close a file, unless that is done. */
-  private async close(scope: Scope, row: DataExport, section: string, make: (last: Last | null) => Promise<Buffer>): Promise<void> {
+  private async close(
+    scope: Scope,
+    row: DataExport,
+    section: string,
+    make: (last: Last | null) => Promise<Buffer>,
+  ): Promise<void> {
     const last = await lastPart(new Reader(this.database, scope), row.id);
     if (last && closing.indexOf(last.section) >= closing.indexOf(section)) return;
     const bytes = await make(last);
     await this.store(scope, row, last, section, { records: 0, bytes, next: null, name: section, ending: 'json' });
   }
 
-  /** Keeps a part; somebody else's stays where there is one already. Of an export that was cancelled none is: whoever cancels it waits for the part that is being kept, and removes it. */
-  private async store(scope: Scope, { id: export_id, format }: DataExport, last: Last | null, section: string, piece: Piece): Promise<void> {
+  /**
+   * Keeps a part; somebody else's stays where there is one already. Of an export that was cancelled none is: whoever
+   * cancels it waits for the part that is being kept, and removes it.
+   */
+  private async store(
+    scope: Scope,
+    { id: export_id, format }: DataExport,
+    last: Last | null,
+    section: string,
+    piece: Piece,
+  ): Promise<void> {
     const position = (last?.position ?? 0) + 1;
     const name = `${piece.name ?? `${section}/${String(position).padStart(6, '0')}`}.${piece.ending ?? 'jsonl'}`;
     const sha256 = createHash('sha256').update(piece.bytes).digest('hex');
-    const plain = { name, crc32: 0, size: piece.bytes.length, packed: piece.bytes.length, deflated: false, bytes: piece.bytes };
-    const { bytes, crc32, packed, deflated } = format === 'zip' && section !== 'directory' ? await packFile(name, piece.bytes) : plain;
+    const plain = {
+      name,
+      crc32: 0,
+      size: piece.bytes.length,
+      packed: piece.bytes.length,
+      deflated: false,
+      bytes: piece.bytes,
+    };
+    const { bytes, crc32, packed, deflated } =
+      format === 'zip' && section !== 'directory' ? await packFile(name, piece.bytes) : plain;
     const part: Part = {
-      export_id, position, section, name, records: piece.records, records_so_far: (last?.records_so_far ?? 0) + piece.records, size_bytes: piece.bytes.length, sha256, crc32, deflated, packed_bytes: packed,
-      stored_at: endOf(last), stored_bytes: bytes.length, next: piece.next,
+      export_id,
+      position,
+      section,
+      name,
+      records: piece.records,
+      records_so_far: (last?.records_so_far ?? 0) + piece.records,
+      size_bytes: piece.bytes.length,
+      sha256,
+      crc32,
+      deflated,
+      packed_bytes: packed,
+      stored_at: endOf(last),
+      stored_bytes: bytes.length,
+      next: piece.next,
     };
     const { account_id, livemode } = scope;
     const key = await currentKey(new Reader(this.database, scope));
-    await this.works.run(scope, (work) => work.statement(
-      `insert into data_export_part (${columns.join(', ')}, account_id, livemode, key_number, ciphertext) select ${columns.map((column) => `n."${column}"`).join(', ')}, $2, $3, $4, $5
-       from json_populate_record(null::data_export_part, $1) n join data_export e on e.id = n.export_id and e.status = 'running' for share of e on conflict (export_id, position) do nothing`, [JSON.stringify(part), account_id, livemode, key.number, key.encrypt(bytes, aboutPart(export_id, part.stored_at))]));
+    await this.works.run(scope, (work) =>
+      work.statement(
+        `insert into data_export_part (${columns.join(', ')}, account_id, livemode, key_number, ciphertext)
+          select ${columns.map((column) => `n."${column}"`).join(', ')}, $2, $3, $4, $5
+       from json_populate_record(null::data_export_part, $1) n join data_export e on e.id = n.export_id
+       and e.status = 'running' for share of e on conflict (export_id, position) do nothing`,
+        [
+          JSON.stringify(part),
+          account_id,
+          livemode,
+          key.number,
+          key.encrypt(bytes, aboutPart(export_id, part.stored_at)),
+        ],
+      ),
+    );
   }
 
   /** Size and hash of the whole file, which is read through once. */
-  private async factsOf(read: Reader, { id }: DataExport): Promise<{ sha256: string; size_bytes: number; record_count: number }> {
+  private async factsOf(
+    read: Reader,
+    { id }: DataExport,
+  ): Promise<{ sha256: string; size_bytes: number; record_count: number }> {
     const last = await lastPart(read, id);
     const hash = createHash('sha256');
     for await (const bytes of bytesOf(read, id, 0, endOf(last) - 1)) hash.update(bytes);
@@ -129,7 +249,22 @@ export class ExportWriter {
 /** What follows when all is written, in this order. */
 const closing = ['manifest', 'directory'];
 
-const columns = ['export_id', 'position', 'section', 'name', 'records', 'records_so_far', 'size_bytes', 'sha256', 'crc32', 'deflated', 'packed_bytes', 'stored_at', 'stored_bytes', 'next'];
+const columns = [
+  'export_id',
+  'position',
+  'section',
+  'name',
+  'records',
+  'records_so_far',
+  'size_bytes',
+  'sha256',
+  'crc32',
+  'deflated',
+  'packed_bytes',
+  'stored_at',
+  'stored_bytes',
+  'next',
+];
 
 /** Everything that an export may hold, in order: logs come last, so that they tell of all that was read before. */
 const sections = (): Section[] => [...resourceSections(), versionSection, contentSection, eventSection, auditSection];
@@ -137,15 +272,27 @@ const sections = (): Section[] => [...resourceSections(), versionSection, conten
 const endOf = (last: Last | null): number => (last ? last.stored_at + last.stored_bytes : 0);
 
 async function lastPart(read: Reader, export_id: string): Promise<Last | null> {
-  const [last] = await read.query<Last>(`select position, section, next, records_so_far, stored_at, stored_bytes from data_export_part where ${tenant} and export_id = $3 order by position desc limit 1`, [export_id]);
+  const [last] = await read.query<Last>(
+    `select position, section, next, records_so_far, stored_at, stored_bytes from data_export_part where ${tenant}
+      and export_id = $3 order by position desc limit 1`,
+    [export_id],
+  );
   return last ?? null;
 }
 
 /** The files of an export without their bytes, in order. */
-const filesOf = (read: Reader, export_id: string): Promise<Part[]> => read.query<Part>(`select ${columns.join(', ')} from data_export_part where ${tenant} and export_id = $3 order by position`, [export_id]);
+const filesOf = (read: Reader, export_id: string): Promise<Part[]> =>
+  read.query<Part>(
+    `select ${columns.join(', ')} from data_export_part where ${tenant} and export_id = $3 order by position`,
+    [export_id],
+  );
 
 /** What comes after a part; null when nothing does. */
-async function nextPiece(read: Reader, row: DataExport, last: Last | null): Promise<{ section: Section; piece: Piece } | null> {
+async function nextPiece(
+  read: Reader,
+  row: DataExport,
+  last: Last | null,
+): Promise<{ section: Section; piece: Piece } | null> {
   if (last && closing.includes(last.section)) return null;
   const all = sections();
   const at = all.findIndex(({ name }) => name === last?.section);

@@ -17,7 +17,10 @@ import { Portfolio, PortfolioModule } from '#resources/portfolio';
 import { DataExportModule, ExportWriter } from '.';
 
 export const idleRelay = { kick: () => undefined } as unknown as OutboxRelay;
-export const signer = new ReceiptSigner(generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'), 'http://localhost');
+export const signer = new ReceiptSigner(
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  'http://localhost',
+);
 
 /** Exports over a real database, made as the workflow makes them and asked for over HTTP. */
 export let database: TestDatabase;
@@ -40,10 +43,27 @@ afterAll(async () => {
   await database?.stop();
 });
 
-export interface Shown { id: string; status: string; url: string; record_count: number; code: string; [field: string]: unknown }
+export interface Shown {
+  id: string;
+  status: string;
+  url: string;
+  record_count: number;
+  code: string;
+  [field: string]: unknown;
+}
 
-export async function call(method: 'GET' | 'POST', path: string, { secret }: TestTenant, body?: object): Promise<{ status: number; headers: Headers; body: Shown }> {
-  const headers = { 'authorization': `Bearer ${secret}`, 'service-version': '2026-05-01', 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
+export async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  { secret }: TestTenant,
+  body?: object,
+): Promise<{ status: number; headers: Headers; body: Shown }> {
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    'service-version': '2026-05-01',
+    'idempotency-key': randomUUID(),
+    'content-type': 'application/json',
+  };
   const answer = await fetch(`${server.url}/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Shown };
 }
@@ -80,6 +100,10 @@ export function verify(bytes: Buffer, keys: object | null = signer.keys): { code
   const [file, keysFile] = [join(folder, 'export'), join(folder, 'keys.json')];
   writeFileSync(file, bytes);
   if (keys) writeFileSync(keysFile, JSON.stringify(keys));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [projectFile('docs', 'verify-export.mjs'), file, ...(keys ? [keysFile] : [])], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [projectFile('docs', 'verify-export.mjs'), file, ...(keys ? [keysFile] : [])],
+    { encoding: 'utf8' },
+  );
   return { code: status, said: `${stdout}${stderr}` };
 }

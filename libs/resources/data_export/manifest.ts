@@ -1,16 +1,48 @@
 import type { DataExport } from './data-export.entity';
 
 /** A file of an archive, or as many lines of a file of lines: in the order of the list, without a gap. */
-export interface ManifestFile { name: string; section: string; records: number; size_bytes: number; sha256: string }
+export interface ManifestFile {
+  name: string;
+  section: string;
+  records: number;
+  size_bytes: number;
+  sha256: string;
+}
 
 /** Who made the export, by which key, and where that is shown. */
-interface Sealing { algorithm: 'Ed25519'; key_id: string; keys_url: string }
+interface Sealing {
+  algorithm: 'Ed25519';
+  key_id: string;
+  keys_url: string;
+}
 /** Signs by Ed25519 (RFC 8032) over canonical JSON (RFC 8785). */
-export interface Signer { readonly key_id: string; readonly keys_url: string; sign(statement: object): { value: string } }
+export interface Signer {
+  readonly key_id: string;
+  readonly keys_url: string;
+  sign(statement: object): { value: string };
+}
 
-/** What an export holds, with the hash of each part: its last line, or `manifest.json`. Signed is all of it but the value of the signature. */
-export function manifestOf({ id, account_id, livemode, format, entity_ids, include_documents, api_version, created }: DataExport, files: ManifestFile[], signer: Signer): object {
-  const manifest = { object: 'data_export_manifest', data_export_id: id, account_id, livemode, format, entity_ids, include_documents, api_version, created: created.toISOString(), files };
+/**
+ * What an export holds, with the hash of each part: its last line, or `manifest.json`. Signed is all of it but the
+ * value of the signature.
+ */
+export function manifestOf(
+  { id, account_id, livemode, format, entity_ids, include_documents, api_version, created }: DataExport,
+  files: ManifestFile[],
+  signer: Signer,
+): object {
+  const manifest = {
+    object: 'data_export_manifest',
+    data_export_id: id,
+    account_id,
+    livemode,
+    format,
+    entity_ids,
+    include_documents,
+    api_version,
+    created: created.toISOString(),
+    files,
+  };
   const signature: Sealing = { algorithm: 'Ed25519', key_id: signer.key_id, keys_url: signer.keys_url };
   return { ...manifest, signature: { ...signature, value: signer.sign({ ...manifest, signature }).value } };
 }

@@ -7,10 +7,19 @@ import type { Appointee, ResignationNotice } from '#resources/stakeholder';
 import { DirectorChangeView, type DirectorChangeKind } from './director-change.dto';
 import { directorChangeMachine } from './director-change.machine';
 
-export interface DirectorDeparture { stakeholder_id: string; name: string; notice: ResignationNotice | null }
+export interface DirectorDeparture {
+  stakeholder_id: string;
+  name: string;
+  notice: ResignationNotice | null;
+}
 
 /** Directorships that begin or end together: on which decision, and from which day. */
-@ResourceEntity({ name: 'director_change', prefix: 'dch', machine: directorChangeMachine, view: () => DirectorChangeView })
+@ResourceEntity({
+  name: 'director_change',
+  prefix: 'dch',
+  machine: directorChangeMachine,
+  view: () => DirectorChangeView,
+})
 export class DirectorChange extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ChangeStatus;

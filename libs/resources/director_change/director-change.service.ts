@@ -17,7 +17,10 @@ import { actOf, makeDirectorChange, operation } from './making';
 
 @Injectable()
 export class DirectorChangeService {
-  /** Makes a change of directors at once where it is decided, or notified, and its day has come; else it waits for its decision or for its day. */
+  /**
+   * Makes a change of directors at once where it is decided, or notified, and its day has come; else it waits for its
+   * decision or for its day.
+   */
   async create({ id: entity_id, metadata, ...input }: CreateDirectorChange, { work }: Ctx): Promise<DirectorChange> {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'director_change');
@@ -25,14 +28,36 @@ export class DirectorChangeService {
     const today = companyDay(entity, work.now);
     const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
     const documents = notices.length > 0 ? await work.all(Document, { entity_id, id: notices }) : [];
-    const { errors, ...asked } = readDirectorChange(input, { entity, people, documents: new Set(documents.map(({ id }) => id)), today });
+    const { errors, ...asked } = readDirectorChange(input, {
+      entity,
+      people,
+      documents: new Set(documents.map(({ id }) => id)),
+      today,
+    });
     if (errors.length > 0) throw invalid(errors);
     const id = newId('dch');
-    const resolution = input.kind === 'resignation' ? null : await authorise(work, entity, input, claimOf(id, input, { ...asked, effective_date: asked.effective_date ?? today }));
-    const change = work.insert(DirectorChange, { ...asked, id, entity_id, metadata, kind: input.kind, resolution_id: resolution?.id ?? null, auto_generated: resolution !== null && input.auto_generate === true });
+    const resolution =
+      input.kind === 'resignation'
+        ? null
+        : await authorise(
+            work,
+            entity,
+            input,
+            claimOf(id, input, { ...asked, effective_date: asked.effective_date ?? today }),
+          );
+    const change = work.insert(DirectorChange, {
+      ...asked,
+      id,
+      entity_id,
+      metadata,
+      kind: input.kind,
+      resolution_id: resolution?.id ?? null,
+      auto_generated: resolution !== null && input.auto_generate === true,
+    });
     announce(work, change.elected);
     await makeDirectorChange(work, entity, change);
-    if (change.status === 'pending') startChange(work, change, planDirectorChange(change, change.auto_generated ? resolution : null));
+    if (change.status === 'pending')
+      startChange(work, change, planDirectorChange(change, change.auto_generated ? resolution : null));
     return change;
   }
 
@@ -47,10 +72,30 @@ export class DirectorChangeService {
 type Seats = Pick<DirectorChange, 'elected' | 'departures' | 'board_size'> & { effective_date: string };
 
 /** The decision that a change needs, with its words; corporations alone have directors, and a template for them. */
-const claimOf = (id: string, { kind }: Pick<CreateDirectorChange, 'kind'>, { elected, departures, board_size, effective_date }: Seats): Claim => ({
-  act: actOf(kind), operation, subject_id: id, on: effective_date, notify: changeWorkflowId(id), subject: 'Change of Directors', resolved_clauses: [],
+const claimOf = (
+  id: string,
+  { kind }: Pick<CreateDirectorChange, 'kind'>,
+  { elected, departures, board_size, effective_date }: Seats,
+): Claim => ({
+  act: actOf(kind),
+  operation,
+  subject_id: id,
+  on: effective_date,
+  notify: changeWorkflowId(id),
+  subject: 'Change of Directors',
+  resolved_clauses: [],
   particulars: {
-    ...(elected.length > 0 ? { elected: elected.map(({ name, stakeholder_id }) => ({ name, ...(stakeholder_id === null ? {} : { stakeholder_id }) })) } : {}), ...(departures.length > 0 ? { removed: departures.map(({ name, stakeholder_id }) => ({ name, stakeholder_id })) } : {}),
+    ...(elected.length > 0
+      ? {
+          elected: elected.map(({ name, stakeholder_id }) => ({
+            name,
+            ...(stakeholder_id === null ? {} : { stakeholder_id }),
+          })),
+        }
+      : {}),
+    ...(departures.length > 0
+      ? { removed: departures.map(({ name, stakeholder_id }) => ({ name, stakeholder_id })) }
+      : {}),
     ...(board_size === null ? {} : { board_size }),
   },
 });

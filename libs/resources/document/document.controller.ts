@@ -4,7 +4,15 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { checkDraft, checkUpload, CreateDocument, ListDocuments, UpdateDocument, UploadDocument, VoidDocument } from './document.dto';
+import {
+  checkDraft,
+  checkUpload,
+  CreateDocument,
+  ListDocuments,
+  UpdateDocument,
+  UploadDocument,
+  VoidDocument,
+} from './document.dto';
 import { Document } from './document.entity';
 import { executionMachine } from './document.machine';
 import { DocumentService } from './document.service';
@@ -13,38 +21,118 @@ import { DocumentPdf, DocumentVersionsView, ListDocumentVersions } from './versi
 import { VersionService } from './version.service';
 
 /** A document is shown as it is, and loads nothing. */
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-@Resource({ path: 'documents', entity: Document, filters: ListDocuments, sorts: ['created', 'dated'], doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
+@Resource({
+  path: 'documents',
+  entity: Document,
+  filters: ListDocuments,
+  sorts: ['created', 'dated'],
+  doc: 'Legal documents: JSON facts and a PDF that tell the same.',
+})
 export class DocumentController {
-  constructor(private readonly documents: DocumentService, private readonly drafts: DraftService, private readonly versionsOf: VersionService) {}
+  constructor(
+    private readonly documents: DocumentService,
+    private readonly drafts: DraftService,
+    private readonly versionsOf: VersionService,
+  ) {}
 
-  @Operation('POST /documents', { answers: 202, givesUp: makesNew, tier: 2, checks: checkDraft, refuses: ['not_found', 'invalid_state_transition'], doc: 'Writes a document from a template of the catalogue: a draft, rendered in the background.' })
-  create(@Input() input: CreateDocument, @Ctx() ctx: RequestContext) { return this.drafts.create(input, ctx); }
+  @Operation('POST /documents', {
+    answers: 202,
+    givesUp: makesNew,
+    tier: 2,
+    checks: checkDraft,
+    refuses: ['not_found', 'invalid_state_transition'],
+    doc: 'Writes a document from a template of the catalogue: a draft, rendered in the background.',
+  })
+  create(@Input() input: CreateDocument, @Ctx() ctx: RequestContext) {
+    return this.drafts.create(input, ctx);
+  }
 
-  @Operation('POST /documents/upload', { answers: 201, givesUp: makesNew, tier: 2, multipart: true, checks: checkUpload, refuses: ['not_found'], doc: 'Keeps a PDF that came from outside, as it is.' })
-  upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) { return this.drafts.upload(input, ctx); }
+  @Operation('POST /documents/upload', {
+    answers: 201,
+    givesUp: makesNew,
+    tier: 2,
+    multipart: true,
+    checks: checkUpload,
+    refuses: ['not_found'],
+    doc: 'Keeps a PDF that came from outside, as it is.',
+  })
+  upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) {
+    return this.drafts.upload(input, ctx);
+  }
 
-  @Operation('PATCH /documents/:id', { answers: 200, givesUp: 'asks', tier: 2, humanWhen: 'it rewords what somebody else has written or reworded, or has made an envelope over', refuses: ['invalid_state_transition'], doc: 'Changes the cover page of a draft, which is then rendered anew, or metadata.' })
-  update(@Input() input: UpdateDocument, @Ctx() ctx: RequestContext) { return this.drafts.update(input, ctx); }
+  @Operation('PATCH /documents/:id', {
+    answers: 200,
+    givesUp: 'asks',
+    tier: 2,
+    humanWhen: 'it rewords what somebody else has written or reworded, or has made an envelope over',
+    refuses: ['invalid_state_transition'],
+    doc: 'Changes the cover page of a draft, which is then rendered anew, or metadata.',
+  })
+  update(@Input() input: UpdateDocument, @Ctx() ctx: RequestContext) {
+    return this.drafts.update(input, ctx);
+  }
 
-  @Operation('POST /documents/:id/void', { answers: 200, humanWhen: 'somebody else has written or reworded it or made an envelope over it, or it is a paper of a formation that is over', givesUp: 'asks', move: executionMachine.moves.void, doc: 'Makes a draft void. What is out for signing is voided with its envelope, and the paper of an act when that is given up. A program below tier 4 that voids a paper of a formation, or of somebody else, waits for a human.' })
-  void(@Input() input: VoidDocument, @Ctx() ctx: RequestContext) { return this.drafts.void(input, ctx); }
+  @Operation('POST /documents/:id/void', {
+    answers: 200,
+    humanWhen:
+      'somebody else has written or reworded it or made an envelope over it, or it is a paper of a formation ' +
+      'that is over',
+    givesUp: 'asks',
+    move: executionMachine.moves.void,
+    doc:
+      'Makes a draft void. What is out for signing is voided with its envelope, and the paper of an act when ' +
+      'that is given up. A program below tier 4 that voids a paper of a formation, or of somebody else, waits ' +
+      'for a human.',
+  })
+  void(@Input() input: VoidDocument, @Ctx() ctx: RequestContext) {
+    return this.drafts.void(input, ctx);
+  }
 
-  @Operation('GET /documents/:id/html', { answers: 200, raw: 'text/html', doc: 'The text of the document as a page; of an upload, where its PDF is.' })
-  async html(@Input() input: ById, @Ctx() ctx: RequestContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  @Operation('GET /documents/:id/html', {
+    answers: 200,
+    raw: 'text/html',
+    doc: 'The text of the document as a page; of an upload, where its PDF is.',
+  })
+  async html(
+    @Input() input: ById,
+    @Ctx() ctx: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const page = await this.documents.html(input, ctx);
     void reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy);
     return page;
   }
 
-  @Operation('GET /documents/:id/versions', { answers: 200, tells: [], returns: () => DocumentVersionsView, doc: 'Every PDF that the document has had, newest first: nothing of it changes when the document does.' })
-  versions(@Input() input: ListDocumentVersions, @Ctx() ctx: RequestContext) { return this.versionsOf.list(input, ctx); }
+  @Operation('GET /documents/:id/versions', {
+    answers: 200,
+    tells: [],
+    returns: () => DocumentVersionsView,
+    doc: 'Every PDF that the document has had, newest first: nothing of it changes when the document does.',
+  })
+  versions(@Input() input: ListDocumentVersions, @Ctx() ctx: RequestContext) {
+    return this.versionsOf.list(input, ctx);
+  }
 
-  @Operation('GET /documents/:id/pdf', { answers: 200, raw: 'application/pdf', etag: true, refuses: ['invalid_state_transition'], doc: 'The document as a PDF.' })
-  async pdf(@Input() input: DocumentPdf, @Ctx() ctx: RequestContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+  @Operation('GET /documents/:id/pdf', {
+    answers: 200,
+    raw: 'application/pdf',
+    etag: true,
+    refuses: ['invalid_state_transition'],
+    doc: 'The document as a PDF.',
+  })
+  async pdf(
+    @Input() input: DocumentPdf,
+    @Ctx() ctx: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
     const { document, sha256, bytes } = await this.documents.pdf(input, ctx);
-    void reply.type('application/pdf').header('content-disposition', `inline; filename="${document.type}.pdf"`).header('etag', `"${sha256}"`);
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${document.type}.pdf"`)
+      .header('etag', `"${sha256}"`);
     return bytes;
   }
 }

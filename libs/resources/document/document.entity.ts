@@ -6,7 +6,10 @@ import type { Attribution } from '#platform/db/scope';
 import { DocumentView } from './document.dto';
 import { documentMachine, type DocumentStatus, type ExecutionStatus } from './document.machine';
 
-/** A signature as it stands on a document; `strokes` are of a drawn one, `organization` is the one that the person signs for. */
+/**
+ * A signature as it stands on a document; `strokes` are of a drawn one, `organization` is the one that the person signs
+ * for.
+ */
 export interface DocumentSignature {
   signature_id: string;
   stakeholder_id: string;
@@ -21,8 +24,16 @@ export interface DocumentSignature {
   strokes: string | null;
 }
 
-/** A legal document: `facts` hold everything variable in its text, the PDF is rendered from them and addressed by its hash. */
-@ResourceEntity({ name: 'document', prefix: 'doc', machine: documentMachine, view: () => DocumentView })
+/**
+ * A legal document: `facts` hold everything variable in its text, the PDF is rendered from them and addressed by its
+ * hash.
+ */
+@ResourceEntity({
+  name: 'document',
+  prefix: 'doc',
+  machine: documentMachine,
+  view: () => DocumentView,
+})
 export class Document extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: DocumentStatus;

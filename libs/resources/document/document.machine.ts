@@ -11,7 +11,10 @@ export const documentMachine = machine('document', {
 });
 export type DocumentStatus = StatusOf<typeof documentMachine>;
 
-/** The signing of a document. A signed instrument that its office refused is replaced by a corrected one: that, too, makes it void. */
+/**
+ * The signing of a document. A signed instrument that its office refused is replaced by a corrected one: that, too,
+ * makes it void.
+ */
 export const executionMachine = machine('document', {
   column: 'execution_status',
   initial: 'draft',

@@ -4,5 +4,9 @@ import { DocumentService } from './document.service';
 import { DraftService } from './draft.service';
 import { VersionService } from './version.service';
 
-@Module({ controllers: [DocumentController], providers: [DocumentService, DraftService, VersionService], exports: [DocumentService] })
+@Module({
+  controllers: [DocumentController],
+  providers: [DocumentService, DraftService, VersionService],
+  exports: [DocumentService],
+})
 export class DocumentModule {}

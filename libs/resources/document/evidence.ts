@@ -9,8 +9,19 @@ import { storeUpload } from './upload';
 
 /** What an office or a carrier gave to prove something, as callers send it. */
 export class EvidenceInput {
-  @Field.string({ doc: 'What it is, such as certificate of good standing.', max: 200, example: 'Certificate of good standing' }) title: string;
-  @Field.file({ doc: 'The PDF, base64.', media: 'application/pdf', max: 900_000, example: onePage }) pdf_base64: string;
+  @Field.string({
+    doc: 'What it is, such as certificate of good standing.',
+    max: 200,
+    example: 'Certificate of good standing',
+  })
+  title: string;
+  @Field.file({
+    doc: 'The PDF, base64.',
+    media: 'application/pdf',
+    max: 900_000,
+    example: onePage,
+  })
+  pdf_base64: string;
 }
 
 /** What is wrong with the parameter `evidence`. */
@@ -20,5 +31,16 @@ export function checkEvidence({ pdf_base64 }: EvidenceInput): ParameterError[] {
 }
 
 /** Keeps evidence that was checked, as a document of the company. */
-export const storeEvidence = (work: UnitOfWork, company: Resident & { id: string }, type: string, { title, pdf_base64 }: EvidenceInput): Promise<Document> =>
-  storeUpload(work, { entity_id: company.id, dated: companyDay(company, work.now), type, title, bytes: Buffer.from(pdf_base64, 'base64') });
+export const storeEvidence = (
+  work: UnitOfWork,
+  company: Resident & { id: string },
+  type: string,
+  { title, pdf_base64 }: EvidenceInput,
+): Promise<Document> =>
+  storeUpload(work, {
+    entity_id: company.id,
+    dated: companyDay(company, work.now),
+    type,
+    title,
+    bytes: Buffer.from(pdf_base64, 'base64'),
+  });

@@ -4,10 +4,23 @@ import { startWorkflow } from '#platform/temporal/start-plan';
 import type { Document } from './document.entity';
 
 /** What follows once a document is sent to be rendered. */
-const planRendering = (): Plan => plan('document', [step.documents('paper', 'It is rendered', { emits: ['document.ready'] })]);
+const planRendering = (): Plan =>
+  plan('document', [step.documents('paper', 'It is rendered', { emits: ['document.ready'] })]);
 
-/** Sends a document to be rendered. Each rendering has a workflow of its own, and is in the plan of whoever asks for it. */
+/**
+ * Sends a document to be rendered. Each rendering has a workflow of its own, and is in the plan of whoever asks for it.
+ */
 export function startRendering(work: UnitOfWork, { id, entity_id, version }: Document): void {
-  startWorkflow(work, { workflow: 'documentRendering', id: `document/${id}/${version}`, entity_id, kind: 'document', summary: `Render ${id}` }, { document_id: id });
+  startWorkflow(
+    work,
+    {
+      workflow: 'documentRendering',
+      id: `document/${id}/${version}`,
+      entity_id,
+      kind: 'document',
+      summary: `Render ${id}`,
+    },
+    { document_id: id },
+  );
   work.follow(planRendering());
 }

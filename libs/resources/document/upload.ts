@@ -18,7 +18,10 @@ interface Upload {
 }
 
 /** Keeps a PDF that came from outside, as it is, by its hash. The caller has checked that it is a PDF. */
-export async function storeUpload(work: UnitOfWork, { bytes, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload): Promise<Document> {
+export async function storeUpload(
+  work: UnitOfWork,
+  { bytes, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload,
+): Promise<Document> {
   const sha256 = await keepContent(work, bytes);
   const document = work.insert(Document, { ...rest, facts: {}, provenance, execution_status, dated });
   return work.move(document, documentMachine.moves.ready, { sha256, size_bytes: bytes.length });

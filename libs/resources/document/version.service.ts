@@ -12,19 +12,31 @@ type Row = Omit<DocumentVersionView, 'created' | 'pdf_url'> & { created: Date };
 /** What a document's PDF was before: every rendering stays, whatever became of the document since. */
 @Injectable()
 export class VersionService {
-  async list({ id, before, limit = 10 }: ListDocumentVersions, { read }: Pick<Ctx, 'read'>): Promise<DocumentVersionsView> {
+  async list(
+    { id, before, limit = 10 }: ListDocumentVersions,
+    { read }: Pick<Ctx, 'read'>,
+  ): Promise<DocumentVersionsView> {
     await read.find(Document, id);
     const rows = await read.query<Row>(
-      `select number, created, title, facts, cover_page_fields, sha256, size_bytes, sealed from document_version where ${tenant} and document_id = $3 and ($4::integer is null or number < $4) order by number desc limit $5`,
-      [id, before ?? null, limit + 1]);
-    const data = rows.slice(0, limit).map(({ created, ...row }) => ({ ...row, created: unixSeconds(created), pdf_url: `/v1/documents/${id}/pdf?version=${row.number}` }));
+      `select number, created, title, facts, cover_page_fields, sha256, size_bytes, sealed from document_version
+        where ${tenant} and document_id = $3 and ($4::integer is null or number < $4) order by number desc limit $5`,
+      [id, before ?? null, limit + 1],
+    );
+    const data = rows.slice(0, limit).map(({ created, ...row }) => ({
+      ...row,
+      created: unixSeconds(created),
+      pdf_url: `/v1/documents/${id}/pdf?version=${row.number}`,
+    }));
     return { object: 'document_versions', document_id: id, data, has_more: rows.length > limit };
   }
 }
 
 /** The hash of a version's PDF; 404 when the document has none of this number. */
 export async function hashOfVersion(read: Reader, document_id: string, number: number): Promise<string> {
-  const [version] = await read.query<{ sha256: string }>(`select sha256 from document_version where ${tenant} and document_id = $3 and number = $4`, [document_id, number]);
+  const [version] = await read.query<{ sha256: string }>(
+    `select sha256 from document_version where ${tenant} and document_id = $3 and number = $4`,
+    [document_id, number],
+  );
   if (!version) throw notFound('version of this document');
   return version.sha256;
 }

@@ -13,16 +13,28 @@ import type { Governance } from './law/governance';
 import type { EntityType, JurisdictionCode } from './law/jurisdiction';
 
 /** A founder as the company's papers name them, with the stakeholder that they became. */
-export interface EntityFounder extends FounderValues { stakeholder_id: string }
+export interface EntityFounder extends FounderValues {
+  stakeholder_id: string;
+}
 
 /** What a founder's stakeholder holds from a day on. */
 export const rolesFrom = ({ roles, titles }: EntityFounder, from: LegalDate): HeldRole[] =>
   roles.map((role) => ({ role, titles: role === 'officer' || role === 'manager' ? titles : [], from, until: null }));
 
-export interface FormerName { name: string; until: LegalDate }
+export interface FormerName {
+  name: string;
+  until: LegalDate;
+}
 
 /** A legal company. */
-@ResourceEntity({ name: 'entity', prefix: 'ent', machine: entityMachine, view: () => EntityView, standsIn: ['workspace_id', 'portfolio_id'], humanSays: formedAs })
+@ResourceEntity({
+  name: 'entity',
+  prefix: 'ent',
+  machine: entityMachine,
+  view: () => EntityView,
+  standsIn: ['workspace_id', 'portfolio_id'],
+  humanSays: formedAs,
+})
 export class Entity extends Envelope {
   @Column('text') status: EntityStatus;
   @Column('text') origin: 'formed' | 'existing';

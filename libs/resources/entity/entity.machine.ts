@@ -11,7 +11,11 @@ export const entityMachine = machine('entity', {
     cancel: { from: ['draft', 'submitted'], to: 'cancelled', emits: 'entity.cancelled' },
     suspend: { from: ['registered', 'active'], to: 'suspended', emits: 'entity.suspended' },
     reinstate: { from: ['suspended'], to: 'active', emits: 'entity.reinstated' },
-    begin_dissolution: { from: ['registered', 'active', 'suspended'], to: 'dissolving', emits: 'entity.dissolution_begun' },
+    begin_dissolution: {
+      from: ['registered', 'active', 'suspended'],
+      to: 'dissolving',
+      emits: 'entity.dissolution_begun',
+    },
     dissolve: { from: ['dissolving'], to: 'dissolved', emits: 'entity.dissolved' },
     merge: { from: ['active'], to: 'merged', emits: 'entity.merged' },
     acquire: { from: ['active'], to: 'acquired', emits: 'entity.acquired' },

@@ -2,10 +2,24 @@ export { companyFacts } from './company-facts';
 export { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 export { entityMachine } from './entity.machine';
 export { EntityModule } from './entity.module';
-export { formationId, formationStart, governancePapers, planCorrection, planFormation, planGovernance, type PaperChange } from './entity.plan';
+export {
+  formationId,
+  formationStart,
+  governancePapers,
+  planCorrection,
+  planFormation,
+  planGovernance,
+  type PaperChange,
+} from './entity.plan';
 export { EntityService } from './entity.service';
 export { activateWhenComplete } from './existing-company';
-export { EntityView, GovernancePatch, GovernanceView, IncorporatorSignatureInput, PrincipalAddressView } from './entity.dto';
+export {
+  EntityView,
+  GovernancePatch,
+  GovernanceView,
+  IncorporatorSignatureInput,
+  PrincipalAddressView,
+} from './entity.dto';
 export { checkSigned, sign } from './founder-signature';
 export { section83bDeadline, sElectionDeadline } from './law/election-deadline';
 export { unstated, type Governance } from './law/governance';

@@ -7,20 +7,28 @@ const magic = {
   slow: 'sandbox slow',
 } as const;
 
-const begins = (start: string) => (name: string): boolean => name.trim().toLowerCase().startsWith(start);
+const begins =
+  (start: string) =>
+  (name: string): boolean =>
+    name.trim().toLowerCase().startsWith(start);
 
 /** What a name forces, as a dry run foresees it. */
 const outcomes: Record<keyof typeof magic, string> = {
   taken: 'The sandbox register holds this name already: the filing will be rejected before it is sent.',
   certificateRejected: 'The state will refuse the certificate, as a name that begins so forces it to in test mode.',
-  taxNumberRejected: 'The IRS will refuse the first application for a tax number, as a name that begins so forces it to in test mode.',
+  taxNumberRejected:
+    'The IRS will refuse the first application for a tax number, as a name that begins so forces it to in test mode.',
   authorityDown: 'The office will not be reached three times, as a name that begins so forces in test mode.',
   slow: 'The office will take longer than usual, as a name that begins so forces in test mode.',
 };
 
 /** Sentences about what the offices of test mode will do with a company of this name; live mode forces nothing. */
 export const foreseen = (name: string, livemode: boolean): string[] =>
-  livemode ? [] : (Object.keys(magic) as (keyof typeof magic)[]).filter((one) => begins(magic[one])(name)).map((one) => outcomes[one]);
+  livemode
+    ? []
+    : (Object.keys(magic) as (keyof typeof magic)[])
+        .filter((one) => begins(magic[one])(name))
+        .map((one) => outcomes[one]);
 
 export const nameIsTaken = begins(magic.taken);
 export const certificateIsRejected = begins(magic.certificateRejected);

@@ -1,9 +1,24 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
-/** True when a live company that cannot be this one has the state's number: one formed here if this one is too, or any of the account. */
-export async function isNumberTaken(work: UnitOfWork, origin: 'formed' | 'existing', jurisdiction: string, number: string, self: string | null = null): Promise<boolean> {
+/**
+ * True when a live company that cannot be this one has the state's number: one formed here if this one is too, or any
+ * of the account.
+ */
+export async function isNumberTaken(
+  work: UnitOfWork,
+  origin: 'formed' | 'existing',
+  jurisdiction: string,
+  number: string,
+  self: string | null = null,
+): Promise<boolean> {
   const { account_id, livemode } = work.scope;
   if (!livemode) return false;
-  const [found] = await work.statement<{ taken: boolean }>('select state_number_taken($1, $2, $3, $4, $5) as taken', [account_id, jurisdiction, number, origin === 'formed', self]);
+  const [found] = await work.statement<{ taken: boolean }>('select state_number_taken($1, $2, $3, $4, $5) as taken', [
+    account_id,
+    jurisdiction,
+    number,
+    origin === 'formed',
+    self,
+  ]);
   return found!.taken;
 }

@@ -2,5 +2,8 @@ import { Module } from '@nestjs/common';
 import { EquityPlanController } from './equity-plan.controller';
 import { EquityPlanService } from './equity-plan.service';
 
-@Module({ controllers: [EquityPlanController], providers: [EquityPlanService] })
+@Module({
+  controllers: [EquityPlanController],
+  providers: [EquityPlanService],
+})
 export class EquityPlanModule {}

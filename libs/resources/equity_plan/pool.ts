@@ -4,10 +4,23 @@ import type { ShareLedger } from '#resources/ledger_entry';
 import type { ShareClass } from '#resources/share_class';
 import type { EquityPlan } from './equity-plan.entity';
 
-interface Change { of: ShareClass; by: number; on: LegalDate; resolution_id: string }
+interface Change {
+  of: ShareClass;
+  by: number;
+  on: LegalDate;
+  resolution_id: string;
+}
 
-/** The pool of a plan grows by so many shares, or shrinks when that is negative. 409 `authorized_shares_exceeded` when the charter does not leave so many. The work holds the company and the plan. */
-export function changePool(work: UnitOfWork, ledger: ShareLedger, plan: EquityPlan, { of, by, on, resolution_id }: Change): EquityPlan {
+/**
+ * The pool of a plan grows by so many shares, or shrinks when that is negative. 409 `authorized_shares_exceeded` when
+ * the charter does not leave so many. The work holds the company and the plan.
+ */
+export function changePool(
+  work: UnitOfWork,
+  ledger: ShareLedger,
+  plan: EquityPlan,
+  { of, by, on, resolution_id }: Change,
+): EquityPlan {
   ledger.reserve(of, plan, by, { kind: 'stock_plan_pool_adjustment', effective_date: on, resolution_id });
   return work.update(plan, { shares_reserved: plan.shares_reserved + by });
 }

@@ -3,10 +3,20 @@ import { Resource } from '#platform/http/resource';
 import { EventTypesView } from './event.dto';
 import { EventService } from './event.service';
 
-@Resource({ path: 'event_types', doc: 'The catalogue of event types.' })
+@Resource({
+  path: 'event_types',
+  doc: 'The catalogue of event types.',
+})
 export class EventTypeController {
   constructor(private readonly events: EventService) {}
 
-  @Operation('GET /event_types', { answers: 200, returns: () => EventTypesView, rate: 'read_cached', doc: 'Every event type with its resource and its meaning.' })
-  list() { return this.events.types(); }
+  @Operation('GET /event_types', {
+    answers: 200,
+    returns: () => EventTypesView,
+    rate: 'read_cached',
+    doc: 'Every event type with its resource and its meaning.',
+  })
+  list() {
+    return this.events.types();
+  }
 }

@@ -11,17 +11,49 @@ import { Event } from './event.entity';
 import { EventService } from './event.service';
 import { subscriptionOf } from './stream-ticket.rules';
 
-@Resource({ path: 'events', entity: Event, doc: 'What happened, in order. The stream is the source of truth.' })
+@Resource({
+  path: 'events',
+  entity: Event,
+  doc: 'What happened, in order. The stream is the source of truth.',
+})
 export class EventController {
-  constructor(private readonly events: EventService, private readonly streams: EventStreams) {}
+  constructor(
+    private readonly events: EventService,
+    private readonly streams: EventStreams,
+  ) {}
 
-  @Operation('GET /events/stream', { answers: 200, raw: 'text/event-stream', refuses: ['replay_window_exceeded', 'rate_limit_exceeded'],
-    ticket: true, doc: 'Server-sent events: everything after `since` or `Last-Event-ID` (which wins), then what happens from now on. Thin events always. A browser sends a ticket of POST /stream_tickets instead of headers.' })
-  stream(@Input() input: StreamEvents, @Ctx() ctx: RequestContext, @Res() reply: FastifyReply): Promise<void> { return this.streams.open({ ...ctx.principal, edition: ctx.request.edition, sight: ctx.sight }, subscriptionOf(input, ctx.principal), reply); }
+  @Operation('GET /events/stream', {
+    answers: 200,
+    raw: 'text/event-stream',
+    refuses: ['replay_window_exceeded', 'rate_limit_exceeded'],
+    ticket: true,
+    doc:
+      'Server-sent events: everything after `since` or `Last-Event-ID` (which wins), then what happens from now ' +
+      'on. Thin events always. A browser sends a ticket of POST /stream_tickets instead of headers.',
+  })
+  stream(@Input() input: StreamEvents, @Ctx() ctx: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    return this.streams.open(
+      { ...ctx.principal, edition: ctx.request.edition, sight: ctx.sight },
+      subscriptionOf(input, ctx.principal),
+      reply,
+    );
+  }
 
-  @Operation('GET /events/:id', { answers: 200, doc: 'Retrieves an event; with expand[]=data also its subject as it stood then.' })
-  retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.events.retrieve(input, ctx); }
+  @Operation('GET /events/:id', {
+    answers: 200,
+    doc: 'Retrieves an event; with expand[]=data also its subject as it stood then.',
+  })
+  retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.events.retrieve(input, ctx);
+  }
 
-  @Operation('GET /events', { answers: 200, returns: 'page', checks: pageChecks(Event, eventSorts), doc: 'Lists events, newest first.' })
-  list(@Input() input: ListEvents, @Ctx() ctx: RequestContext) { return this.events.list(input, ctx); }
+  @Operation('GET /events', {
+    answers: 200,
+    returns: 'page',
+    checks: pageChecks(Event, eventSorts),
+    doc: 'Lists events, newest first.',
+  })
+  list(@Input() input: ListEvents, @Ctx() ctx: RequestContext) {
+    return this.events.list(input, ctx);
+  }
 }

@@ -3,11 +3,20 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import type { Attribution } from '#platform/db/scope';
 import { EventView } from './event.dto';
 
-/** One thing that happened, written with the change itself and never again. It is there for readers when it has its place in the one order that all follow. */
+/**
+ * One thing that happened, written with the change itself and never again. It is there for readers when it has its
+ * place in the one order that all follow.
+ */
 @ResourceEntity({
-  name: 'event', prefix: 'evt', view: () => EventView, silent: true,
+  name: 'event',
+  prefix: 'evt',
+  view: () => EventView,
+  silent: true,
   // What is filtered and sorted by comes from the narrow table, whose indexes have it in the tenant's own order.
-  source: 'select e.id, e.serial, p.place as position, p.account_id, p.livemode, p.type, e.subject_object, p.subject_id, p.entity_id, e.sequence, p.occurred_at, e.data, e.api_version, e.authorized_by from event_position p join event e using (serial)',
+  source:
+    'select e.id, e.serial, p.place as position, p.account_id, p.livemode, p.type, e.subject_object, ' +
+    'p.subject_id, p.entity_id, e.sequence, p.occurred_at, e.data, e.api_version, e.authorized_by from ' +
+    'event_position p join event e using (serial)',
 })
 export class Event {
   @PrimaryColumn('text') id: string;

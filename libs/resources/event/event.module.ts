@@ -15,8 +15,16 @@ import { StreamTicketController } from './stream-ticket.controller';
   controllers: [EventController, EventTypeController, StreamTicketController],
   providers: [
     EventService,
-    { provide: EventTail, inject: [SYSTEM_DATABASE, LOGGER], useFactory: (database: Database, logger: Logger) => new EventTail(database, logger, showThin) },
-    { provide: EventStreams, inject: [EventTail, Database, LOGGER], useFactory: (tail: EventTail, database: Database, logger: Logger) => new EventStreams(tail, database, logger) },
+    {
+      provide: EventTail,
+      inject: [SYSTEM_DATABASE, LOGGER],
+      useFactory: (database: Database, logger: Logger) => new EventTail(database, logger, showThin),
+    },
+    {
+      provide: EventStreams,
+      inject: [EventTail, Database, LOGGER],
+      useFactory: (tail: EventTail, database: Database, logger: Logger) => new EventStreams(tail, database, logger),
+    },
   ],
 })
 export class EventModule {}

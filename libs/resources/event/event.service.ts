@@ -11,11 +11,14 @@ import { Event } from './event.entity';
 
 @Injectable()
 export class EventService {
-  retrieve({ id }: ById, { read }: Ctx): Promise<Event> { return read.find(Event, id); }
+  retrieve({ id }: ById, { read }: Ctx): Promise<Event> {
+    return read.find(Event, id);
+  }
 
   /**
-   * Newest first, by position as the stream has it: who pages through the list misses nothing that was written at the same time. What is asked for by when it occurred comes in that order,
-   * for on a test clock it has nothing to do with the other.
+   * Newest first, by position as the stream has it: who pages through the list misses nothing that was written at the
+   * same time. What is asked for by when it occurred comes in that order, for on a test clock it has nothing to do with
+   * the other.
    */
   list({ type, occurred_after, occurred_before, sort, ...input }: ListEvents, { read }: Ctx): Promise<Page<Event>> {
     const where: Condition[] = [];
@@ -27,7 +30,12 @@ export class EventService {
   }
 
   types(): EventTypesView {
-    const data = eventTypes().map(({ type, object: resource, description }) => ({ object: 'event_type', type, resource, description }));
+    const data = eventTypes().map(({ type, object: resource, description }) => ({
+      object: 'event_type',
+      type,
+      resource,
+      description,
+    }));
     return { object: 'list', data, has_more: false, url: '/v1/event_types', next_cursor: null };
   }
 }

@@ -15,4 +15,6 @@ export const showThin = (event: Logged, edition: Edition): object => edition.dow
 
 /** An event as an endpoint is sent it: with the resource only where that was asked for. */
 export const showEvent = (event: EventWithData, edition: Edition, withData: boolean): object =>
-  (withData ? edition.down(EventView, { ...present(Event, event), data: snapshotOf(event, edition) }) : showThin(event, edition));
+  withData
+    ? edition.down(EventView, { ...present(Event, event), data: snapshotOf(event, edition) })
+    : showThin(event, edition);

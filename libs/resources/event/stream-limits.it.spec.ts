@@ -27,13 +27,19 @@ afterAll(async () => {
   await database?.stop();
 });
 
-const open = ({ secret }: TestTenant, query: Record<string, string> = {}): Promise<SseStream> => openStream({ url: server.url, secret, query });
+const open = ({ secret }: TestTenant, query: Record<string, string> = {}): Promise<SseStream> =>
+  openStream({ url: server.url, secret, query });
 
 /** Many events at once, as no unit of work would write them. */
-const flood = ({ scope }: TestTenant, count: number, subject: string) => database.system.query(
-  `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence, occurred_at, data, api_version, authorized_by)
-     select 'evt_' || lpad(n::text, 4, '0') || substr($2, 5, 22), $1, $3, 'flood.rose', 'flood', $2, n, now(), '{}', '2026-05-01', '{"human_principal_id":null,"agent_id":null}' from generate_series(1, ${count}) n returning serial)
-   insert into event_pending select serial from written`, [scope.account_id, subject, scope.livemode]);
+const flood = ({ scope }: TestTenant, count: number, subject: string) =>
+  database.system.query(
+    `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence,
+      occurred_at, data, api_version, authorized_by)
+     select 'evt_' || lpad(n::text, 4, '0') || substr($2, 5, 22), $1, $3, 'flood.rose', 'flood', $2, n, now(), '{}',
+     '2026-05-01', '{"human_principal_id":null,"agent_id":null}' from generate_series(1, ${count}) n returning serial)
+   insert into event_pending select serial from written`,
+    [scope.account_id, subject, scope.livemode],
+  );
 
 it('drops a client that does not read, after its token, with which it misses nothing', async () => {
   const tenant = await database.tenant();
@@ -60,7 +66,11 @@ it('holds a limited number of streams for an account, in both modes together', a
   const live = await database.tenant(true, tenant.scope.account_id);
   const held = [await open(tenant), await open(live), await open(tenant)];
   const refused = await open(tenant);
-  expect([refused.status, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([429, '30', 'application/problem+json; charset=utf-8']);
+  expect([refused.status, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+    429,
+    '30',
+    'application/problem+json; charset=utf-8',
+  ]);
   expect((await open(await database.tenant())).status).toBe(200);
   held[1]!.close();
   await delay(100);
@@ -79,7 +89,13 @@ it('ends the streams of a key that is revoked, after telling them', async () => 
   const tenant = await database.tenant();
   const stream = await open(tenant);
   const work = new UnitOfWork(database.app, tenant.scope);
-  work.move(await work.lock(ApiKey, tenant.scope.credential_id!), { name: 'revoke', from: ['active'], to: 'revoked', emits: 'api_key.revoked', column: 'status' });
+  work.move(await work.lock(ApiKey, tenant.scope.credential_id!), {
+    name: 'revoke',
+    from: ['active'],
+    to: 'revoked',
+    emits: 'api_key.revoked',
+    column: 'status',
+  });
   await work.commit();
   await stream.ended;
   expect(stream.events.map(({ data }) => data.type)).toEqual(['api_key.revoked']);
@@ -87,7 +103,10 @@ it('ends the streams of a key that is revoked, after telling them', async () => 
 
 it('answers HEAD without holding it open', async () => {
   const { secret } = await database.tenant();
-  const answer = await fetch(`${server.url}/v1/events/stream`, { method: 'HEAD', headers: { authorization: `Bearer ${secret}`, 'service-version': '2026-05-01' } });
+  const answer = await fetch(`${server.url}/v1/events/stream`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${secret}`, 'service-version': '2026-05-01' },
+  });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
 });
 
@@ -95,7 +114,10 @@ it('waits for the place of an event that is committed and not yet sequenced', as
   const tenant = await database.tenant();
   await sequencer.stop();
   await flood(tenant, 2, newId('key'));
-  const [first] = await database.system.query<{ id: string }>('select id from event where account_id = $1 and sequence = 1', [tenant.scope.account_id]);
+  const [first] = await database.system.query<{ id: string }>(
+    'select id from event where account_id = $1 and sequence = 1',
+    [tenant.scope.account_id],
+  );
   const opening = open(tenant, { since: first!.id });
   await delay(300);
   sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);

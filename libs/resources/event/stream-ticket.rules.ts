@@ -10,19 +10,44 @@ import type { Edition } from '#platform/wire/edition';
 import { ticketSeconds, type CreateStreamTicket, type StreamEvents, type StreamTicketView } from './event.dto';
 
 /** For whom a ticket is, and where their stream begins. */
-export interface Holder extends Pick<Caller, 'secret_hashes' | 'livemode'> { edition: Edition; since: string }
+export interface Holder extends Pick<Caller, 'secret_hashes' | 'livemode'> {
+  edition: Edition;
+  since: string;
+}
 
-/** A ticket for the stream of whoever asks, in their version. Nothing is kept of it: it lives as long as the key that asked, and not beyond its time. */
-export function streamTicket({ entity_id, types, expires_in = ticketSeconds.usual }: CreateStreamTicket, { secret_hashes, livemode, edition: { version, features }, since }: Holder, config: Pick<Config, 'BASE_URL' | 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>): StreamTicketView {
+/**
+ * A ticket for the stream of whoever asks, in their version. Nothing is kept of it: it lives as long as the key that
+ * asked, and not beyond its time.
+ */
+export function streamTicket(
+  { entity_id, types, expires_in = ticketSeconds.usual }: CreateStreamTicket,
+  { secret_hashes, livemode, edition: { version, features }, since }: Holder,
+  config: Pick<Config, 'BASE_URL' | 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>,
+): StreamTicketView {
   requireKnown(types);
   const expires_at = unixSeconds(new Date()) + expires_in;
   const ticket = writeTicket({ secret_hashes, version, features, types, entity_id, expires_at }, serverKeys(config));
-  return { object: 'stream_ticket', livemode, url: `${config.BASE_URL}/v1/events/stream?since=${since}&ticket=${ticket}`, expires_at, api_version: version, entity_id: entity_id ?? null, types: types ?? null };
+  return {
+    object: 'stream_ticket',
+    livemode,
+    url: `${config.BASE_URL}/v1/events/stream?since=${since}&ticket=${ticket}`,
+    expires_at,
+    api_version: version,
+    entity_id: entity_id ?? null,
+    types: types ?? null,
+  };
 }
 
-/** Which events a request for the stream is about. Who comes with a ticket gets what it was written for, no more and nothing else. */
-export function subscriptionOf({ ticket: sent, since, types, entity_id }: StreamEvents, { ticket }: Pick<Caller, 'ticket'>): Subscription & { since?: string } {
-  if (sent !== undefined && !ticket) throw invalidParam('ticket', 'Send Authorization or a ticket, not both.', 'conflict');
+/**
+ * Which events a request for the stream is about. Who comes with a ticket gets what it was written for, no more and
+ * nothing else.
+ */
+export function subscriptionOf(
+  { ticket: sent, since, types, entity_id }: StreamEvents,
+  { ticket }: Pick<Caller, 'ticket'>,
+): Subscription & { since?: string } {
+  if (sent !== undefined && !ticket)
+    throw invalidParam('ticket', 'Send Authorization or a ticket, not both.', 'conflict');
   requireKnown(types);
   if (!ticket) return { since, types, entity_id };
   const extra = types ? 'types' : entity_id ? 'entity_id' : null;

@@ -7,13 +7,39 @@ import { Filing } from './filing.entity';
 import { filingMachine } from './filing.machine';
 import { FilingService } from './filing.service';
 
-@Resource({ path: 'filings', entity: Filing, filters: ListFilings, sorts: ['created', 'updated'], doc: 'Papers before an authority.' })
+@Resource({
+  path: 'filings',
+  entity: Filing,
+  filters: ListFilings,
+  sorts: ['created', 'updated'],
+  doc: 'Papers before an authority.',
+})
 export class FilingController {
   constructor(private readonly filings: FilingService) {}
 
-  @Operation('POST /filings/:id/resubmit', { answers: 202, humanWhen: 'name, purpose or address of a company that is not registered yet change, or the address of one that somebody else has asked for or changed, or a human has approved, or an incorporator is said to have signed', givesUp: 'asks', amount: feesAlone, move: filingMachine.moves.resubmit, doc: 'Corrects a refused filing and sends it to the authority again.' })
-  resubmit(@Input() input: ResubmitFiling, @Ctx() ctx: RequestContext) { return this.filings.resubmit(input, ctx); }
+  @Operation('POST /filings/:id/resubmit', {
+    answers: 202,
+    humanWhen:
+      'name, purpose or address of a company that is not registered yet change, or the address of one that ' +
+      'somebody else has asked for or changed, or a human has approved, or an incorporator is said to have ' +
+      'signed',
+    givesUp: 'asks',
+    amount: feesAlone,
+    move: filingMachine.moves.resubmit,
+    doc: 'Corrects a refused filing and sends it to the authority again.',
+  })
+  resubmit(@Input() input: ResubmitFiling, @Ctx() ctx: RequestContext) {
+    return this.filings.resubmit(input, ctx);
+  }
 
-  @Operation('POST /filings/:id/cancel', { answers: 200, humanWhen: 'a formation is given up with it, or what is decided or signed', givesUp: 'asks', move: filingMachine.moves.cancel, doc: 'Withdraws a filing that the authority has not accepted.' })
-  cancel(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.filings.cancel(input, ctx); }
+  @Operation('POST /filings/:id/cancel', {
+    answers: 200,
+    humanWhen: 'a formation is given up with it, or what is decided or signed',
+    givesUp: 'asks',
+    move: filingMachine.moves.cancel,
+    doc: 'Withdraws a filing that the authority has not accepted.',
+  })
+  cancel(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.filings.cancel(input, ctx);
+  }
 }

@@ -8,7 +8,12 @@ import { filingMachine, type FilingStatus } from './filing.machine';
 export type FilingType = 'formation' | 'tax_identifier' | 'amendment';
 
 /** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
-@ResourceEntity({ name: 'filing', prefix: 'flg', machine: filingMachine, view: () => FilingView })
+@ResourceEntity({
+  name: 'filing',
+  prefix: 'flg',
+  machine: filingMachine,
+  view: () => FilingView,
+})
 export class Filing extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: FilingStatus;
@@ -31,4 +36,7 @@ export class Filing extends Envelope {
 
 /** An office as it writes itself: `wyoming_secretary_of_state` is the Wyoming Secretary of State. */
 export const officeName = ({ authority }: Pick<Filing, 'authority'>): string =>
-  authority.split('_').map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
+  authority
+    .split('_')
+    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');

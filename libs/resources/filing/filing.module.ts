@@ -6,6 +6,10 @@ import type { FilingOwners } from './owner';
 @Module({})
 export class FilingModule {
   static forRoot(owners: FilingOwners): DynamicModule {
-    return { module: FilingModule, controllers: [FilingController], providers: [FilingService, { provide: filingOwners, useValue: owners }] };
+    return {
+      module: FilingModule,
+      controllers: [FilingController],
+      providers: [FilingService, { provide: filingOwners, useValue: owners }],
+    };
   }
 }

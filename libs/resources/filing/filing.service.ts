@@ -16,11 +16,18 @@ export class FilingService {
   constructor(@Inject(filingOwners) private readonly owners: FilingOwners) {}
 
   /** Puts right what the authority objected to; the workflow that waits for it files again. */
-  async resubmit({ id, corrections = {}, incorporator_signature: signature }: ResubmitFiling, { work }: Ctx): Promise<Filing> {
+  async resubmit(
+    { id, corrections = {}, incorporator_signature: signature }: ResubmitFiling,
+    { work }: Ctx,
+  ): Promise<Filing> {
     const { entity, filing } = await this.lock(id, work);
     const owner = this.owners[filing.type];
     if (entity.status === 'cancelled') throw withdrawn(filing);
-    work.move(filing, filingMachine.moves.resubmit, { attempt: filing.attempt + 1, rejection_reason: null, decided_at: null });
+    work.move(filing, filingMachine.moves.resubmit, {
+      attempt: filing.attempt + 1,
+      rejection_reason: null,
+      decided_at: null,
+    });
     await owner.correct(work, entity, filing, { corrections, signature });
     this.tell(work, filing, 'corrected');
     return filing;
@@ -35,7 +42,12 @@ export class FilingService {
   }
 
   private tell(work: Ctx['work'], filing: Filing, topic: 'corrected' | 'cancelled'): void {
-    work.send({ kind: 'signal', id: this.owners[filing.type].workflowOf(filing), signal: 'notify', args: [{ id: newId('evt'), topic }] });
+    work.send({
+      kind: 'signal',
+      id: this.owners[filing.type].workflowOf(filing),
+      signal: 'notify',
+      args: [{ id: newId('evt'), topic }],
+    });
   }
 
   /** The company first, always: two works that touch one company queue at its row and cannot lock each other out. */
@@ -48,4 +60,8 @@ export class FilingService {
 
 /** The workflow of a company that was cancelled is about to cancel its filings. */
 const withdrawn = ({ status }: Filing): Problem =>
-  new Problem('invalid_state_transition', 'The company was cancelled, and its filings are cancelled with it.', { current_state: status, attempted_transition: 'resubmit', allowed_transitions: [] });
+  new Problem('invalid_state_transition', 'The company was cancelled, and its filings are cancelled with it.', {
+    current_state: status,
+    attempted_transition: 'resubmit',
+    allowed_transitions: [],
+  });

@@ -6,9 +6,15 @@ import type { FilingCorrections } from './filing.dto';
 import type { Filing, FilingType } from './filing.entity';
 
 export type Acceptance = Extract<Decision, { outcome: 'accepted' }>;
-export interface Correction { corrections: FilingCorrections; signature: IncorporatorSignatureInput | undefined }
+export interface Correction {
+  corrections: FilingCorrections;
+  signature: IncorporatorSignatureInput | undefined;
+}
 
-/** Whoever has a paper filed: which workflow waits for the office, and what the answer of the office does. Every work holds the company and the filing. */
+/**
+ * Whoever has a paper filed: which workflow waits for the office, and what the answer of the office does. Every work
+ * holds the company and the filing.
+ */
 export interface FilingOwner {
   /** The workflow that waits, and the step of its plan that ends with the answer. */
   workflowOf(filing: Filing): string;
@@ -21,7 +27,10 @@ export interface FilingOwner {
   evidenceOf(work: UnitOfWork, entity: Entity, filing: Filing, acceptance: Acceptance): Promise<Paper>;
   /** Does what the office has accepted; returns it as a sentence for the plan. */
   accept(work: UnitOfWork, entity: Entity, filing: Filing, acceptance: Acceptance): Promise<string>;
-  /** Puts right what the office objected to, after which the filing goes out again; 400 for what only another filing can change. */
+  /**
+   * Puts right what the office objected to, after which the filing goes out again; 400 for what only another filing can
+   * change.
+   */
   correct(work: UnitOfWork, entity: Entity, filing: Filing, correction: Correction): Promise<void>;
   /** Withdraws the filing with what it was for. */
   withdraw(work: UnitOfWork, entity: Entity, filing: Filing): Promise<void>;

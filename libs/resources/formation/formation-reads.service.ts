@@ -21,13 +21,30 @@ import type { FormationOf, NextStepsView, ProgressView } from './formation.dto';
 import { nextSteps } from './next-steps';
 import { isPacketUnderWay, packetDrafts } from './packets';
 
-interface StepRow { workflow_id: string; kind: string; plan_started: Date; key: string; title: string; status: string; started_at: Date | null; completed_at: Date | null; summary: string | null }
+interface StepRow {
+  workflow_id: string;
+  kind: string;
+  plan_started: Date;
+  key: string;
+  title: string;
+  status: string;
+  started_at: Date | null;
+  completed_at: Date | null;
+  summary: string | null;
+}
 
-/** Of these steps, those of plans of the company itself, and of changes of it that may be named in an answer: such a plan is of the kind of its change, which its workflow is named after. */
+/**
+ * Of these steps, those of plans of the company itself, and of changes of it that may be named in an answer: such a
+ * plan is of the kind of its change, which its workflow is named after.
+ */
 async function tellable(read: Reader, rows: StepRow[]): Promise<(row: StepRow) => boolean> {
-  const changes = Map.groupBy(rows.filter(({ kind }) => resourceEntities().some(([, { name }]) => name === kind)), ({ kind }) => kind);
+  const changes = Map.groupBy(
+    rows.filter(({ kind }) => resourceEntities().some(([, { name }]) => name === kind)),
+    ({ kind }) => kind,
+  );
   const named = new Set<string>();
-  for (const [kind, steps] of changes) for (const id of await read.namable(kind, [...new Set(steps.map(subjectOf))])) named.add(id);
+  for (const [kind, steps] of changes)
+    for (const id of await read.namable(kind, [...new Set(steps.map(subjectOf))])) named.add(id);
   return (row) => !changes.has(row.kind) || named.has(subjectOf(row));
 }
 
@@ -39,14 +56,25 @@ export class FormationReads {
   async progress({ id }: FormationOf, { read }: Ctx): Promise<ProgressView> {
     const entity = await read.find(Entity, id);
     const rows = await read.query<StepRow>(
-      `select p.workflow_id, p.kind, p.started_at as plan_started, s.key, s.title, s.status, s.started_at, s.completed_at, s.summary
-       from plan p join plan_step s using (workflow_id) where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.entity_id = $3
-       order by p.started_at desc, p.workflow_id desc, s.position`, [id]);
+      `select p.workflow_id, p.kind, p.started_at as plan_started, s.key, s.title, s.status, s.started_at,
+        s.completed_at, s.summary
+       from plan p join plan_step s using (workflow_id) where ${tenant} and p.account_id = $1
+       and p.livemode = $2::boolean and p.entity_id = $3
+       order by p.started_at desc, p.workflow_id desc, s.position`,
+      [id],
+    );
     const told = await tellable(read, rows);
     const plans = [...Map.groupBy(rows.filter(told), (row) => row.workflow_id).values()].map((steps) => ({
-      kind: steps[0]!.kind, workflow_id: steps[0]!.workflow_id, started_at: unixSeconds(steps[0]!.plan_started),
+      kind: steps[0]!.kind,
+      workflow_id: steps[0]!.workflow_id,
+      started_at: unixSeconds(steps[0]!.plan_started),
       steps: steps.map(({ key, title, status, started_at, completed_at, summary }) => ({
-        key, title, status, started_at: started_at && unixSeconds(started_at), completed_at: completed_at && unixSeconds(completed_at), summary,
+        key,
+        title,
+        status,
+        started_at: started_at && unixSeconds(started_at),
+        completed_at: completed_at && unixSeconds(completed_at),
+        summary,
       })),
     }));
     return { object: 'progress', entity_id: id, status: entity.status, plans };
@@ -60,28 +88,82 @@ export class FormationReads {
     const elections = await read.all(TaxElection, { entity_id: id });
     const envelopes = await read.all(SigningEnvelope, { entity_id: id });
     const resolutions = await read.all(Resolution, { entity_id: id, status: ['draft', 'adopted'] });
-    const untold = resolutions.flatMap((resolution) => resolution.notices.filter(isUngiven).map(({ stakeholder_id }) => ({ resolution, stakeholder_id })));
-    const people = await read.byIds(Stakeholder, untold.map(({ stakeholder_id }) => stakeholder_id));
+    const untold = resolutions.flatMap((resolution) =>
+      resolution.notices.filter(isUngiven).map(({ stakeholder_id }) => ({ resolution, stakeholder_id })),
+    );
+    const people = await read.byIds(
+      Stakeholder,
+      untold.map(({ stakeholder_id }) => stakeholder_id),
+    );
     const { plans } = await this.progress({ id }, ctx);
-    return { object: 'next_steps', entity_id: id, steps: nextSteps({ entity, filings, documents, envelopes, resolutions, untold: untold.map(({ resolution, stakeholder_id }) => ({ resolution, name: people.find((one) => one.id === stakeholder_id)!.name })), elections, begun: plans.length > 0 }) };
+    return {
+      object: 'next_steps',
+      entity_id: id,
+      steps: nextSteps({
+        entity,
+        filings,
+        documents,
+        envelopes,
+        resolutions,
+        untold: untold.map(({ resolution, stakeholder_id }) => ({
+          resolution,
+          name: people.find((one) => one.id === stakeholder_id)!.name,
+        })),
+        elections,
+        begun: plans.length > 0,
+      }),
+    };
   }
 
-  /** Restates the governance papers of a company that exists; the first papers of one that is formed here belong to its formation. */
+  /**
+   * Restates the governance papers of a company that exists; the first papers of one that is formed here belong to its
+   * formation.
+   */
   async formationPacket({ id }: FormationOf, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     if (!['registered', 'active', 'suspended'].includes(entity.status)) {
-      throw new Problem('invalid_state_transition', `A company that is ${entity.status} has no governance papers yet.`, {
-        current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: entityMachine.allowedFrom(entity.status),
-      });
+      throw new Problem(
+        'invalid_state_transition',
+        `A company that is ${entity.status} has no governance papers yet.`,
+        {
+          current_state: entity.status,
+          attempted_transition: 'formation_packet',
+          allowed_transitions: entityMachine.allowedFrom(entity.status),
+        },
+      );
     }
     if (entity.origin === 'formed' && entity.activated_at === null) {
-      throw new Problem('invalid_state_transition', 'The formation of this company writes its first papers.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
+      throw new Problem('invalid_state_transition', 'The formation of this company writes its first papers.', {
+        current_state: entity.status,
+        attempted_transition: 'formation_packet',
+        allowed_transitions: [],
+        retry_after: 5,
+      });
     }
-    if (await isPacketUnderWay(work, id)) throw new Problem('invalid_state_transition', 'A formation packet of this company is being written: wait until its papers are ready.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
+    if (await isPacketUnderWay(work, id))
+      throw new Problem(
+        'invalid_state_transition',
+        'A formation packet of this company is being written: wait until its papers are ready.',
+        {
+          current_state: entity.status,
+          attempted_transition: 'formation_packet',
+          allowed_transitions: [],
+          retry_after: 5,
+        },
+      );
     const replaced = await packetDrafts(work, id);
-    for (const draft of replaced) await saySomebodyElses(work, draft.title, [draft.id, ...await envelopesOver(work, [draft.id])], ours('A later packet takes its place.'));
+    for (const draft of replaced)
+      await saySomebodyElses(
+        work,
+        draft.title,
+        [draft.id, ...(await envelopesOver(work, [draft.id]))],
+        ours('A later packet takes its place.'),
+      );
     startPlan(work, {
-      workflow: 'governance', id: `governance/${id}/${newId('pln')}`, entity_id: id, plan: plan('formation_packet', [planGovernance(entity, 'restatement', replaced.length)]),
+      workflow: 'governance',
+      id: `governance/${id}/${newId('pln')}`,
+      entity_id: id,
+      plan: plan('formation_packet', [planGovernance(entity, 'restatement', replaced.length)]),
       summary: `Restated papers of ${id}`,
     });
     return entity;

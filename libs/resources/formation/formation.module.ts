@@ -7,6 +7,14 @@ import { ReissueService } from './reissue.service';
 
 @Module({
   controllers: [FormationController, KeysController, ReissueController],
-  providers: [FormationReads, ReissueService, { provide: ReceiptSigner, inject: [Config], useFactory: (config: Config) => new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL) }],
+  providers: [
+    FormationReads,
+    ReissueService,
+    {
+      provide: ReceiptSigner,
+      inject: [Config],
+      useFactory: (config: Config) => new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL),
+    },
+  ],
 })
 export class FormationModule {}

@@ -11,8 +11,8 @@ import { formationFacts, taxNumberFacts } from './facts';
 import type { formationFilings } from './filings';
 
 /**
- * What the formation of a company does to its rows, step by step. Each method is one unit of work, finds out what was done before,
- * and so may run twice.
+ * What the formation of a company does to its rows, step by step. Each method is one unit of work, finds out what was
+ * done before, and so may run twice.
  */
 export class FormationService {
   constructor(private readonly office: FilingOffice) {}
@@ -23,7 +23,10 @@ export class FormationService {
     return { elects: entity.entity_type === 's_corp' };
   }
 
-  /** Checks the name and writes the formation document with its filing; a name that is not free is a refusal before sending. */
+  /**
+   * Checks the name and writes the formation document with its filing; a name that is not free is a refusal before
+   * sending.
+   */
   async prepareCharter(work: UnitOfWork, entity_id: string): Promise<Prepared> {
     const entity = await this.open(work, entity_id);
     const law = jurisdictionFor(entity.jurisdiction)!;
@@ -32,11 +35,23 @@ export class FormationService {
     const facts = formationFacts(entity, agent, companyDay(entity, work.now));
     const { fee_cents } = await readStep(work, formationId(entity_id), 'state_filing');
     const office = { jurisdiction: entity.jurisdiction, authority: law.authority, fee_cents };
-    const prepared = await this.prepare(work, entity, 'formation', { type, facts, execution_status: 'executed' }, office);
+    const prepared = await this.prepare(
+      work,
+      entity,
+      'formation',
+      { type, facts, execution_status: 'executed' },
+      office,
+    );
     const filing = prepared.filing;
     if (filing.status !== 'prepared') return this.office.standing(filing); // it was sent or decided before
     if (!this.office.checkName(work, filing)) {
-      await noteStep(work, formationId(entity_id), 'name_check', 'failed', 'The name is taken: correct and resubmit, or cancel.');
+      await noteStep(
+        work,
+        formationId(entity_id),
+        'name_check',
+        'failed',
+        'The name is taken: correct and resubmit, or cancel.',
+      );
     } else await noteStep(work, formationId(entity_id), 'name_check', 'done', 'Nothing stands against the name.');
     await noteStep(work, formationId(entity_id), 'certificate', 'done', prepared.paper.title);
     return this.office.standing(filing);
@@ -46,7 +61,13 @@ export class FormationService {
     const entity = await this.open(work, entity_id);
     const facts = taxNumberFacts(entity, companyDay(entity, work.now));
     const office = { jurisdiction: 'US', authority: 'internal_revenue_service', fee_cents: 0 };
-    const { filing } = await this.prepare(work, entity, 'tax_identifier', { type: 'ss4_application', facts, execution_status: 'draft' }, office);
+    const { filing } = await this.prepare(
+      work,
+      entity,
+      'tax_identifier',
+      { type: 'ss4_application', facts, execution_status: 'draft' },
+      office,
+    );
     return this.office.standing(filing);
   }
 
@@ -56,7 +77,9 @@ export class FormationService {
     const [filing] = await work.lockAll(Filing, { entity_id, type: 'formation' });
     if (entity.status === 'rejected') return true;
     if (filing?.status !== 'rejected') return false; // a correction was accepted in the last moment
-    work.move(entity, entityMachine.moves.reject, { status_reason: `The state refused the filing and nobody corrected it within ${correctionDays} days.` });
+    work.move(entity, entityMachine.moves.reject, {
+      status_reason: `The state refused the filing and nobody corrected it within ${correctionDays} days.`,
+    });
     await this.withdraw(work, entity_id);
     return true;
   }
@@ -74,22 +97,43 @@ export class FormationService {
 
   private async withdraw(work: UnitOfWork, entity_id: string): Promise<void> {
     const filings = await work.lockAll(Filing, { entity_id });
-    for (const filing of filings.toReversed()) if (filingMachine.moves.cancel.from.includes(filing.status as never)) work.move(filing, filingMachine.moves.cancel);
+    for (const filing of filings.toReversed())
+      if (filingMachine.moves.cancel.from.includes(filing.status as never))
+        work.move(filing, filingMachine.moves.cancel);
     await undoPlan(work, formationId(entity_id));
   }
 
-  /** The filing of a type with its paper. A corrected company gets a new paper for it; the refused one is void and stays on record. */
+  /**
+   * The filing of a type with its paper. A corrected company gets a new paper for it; the refused one is void and stays
+   * on record.
+   */
   private async prepare(
-    work: UnitOfWork, entity: Entity, type: keyof typeof formationFilings, paper: Paper & { facts: { company: CompanyFacts } }, office: Pick<Filing, 'jurisdiction' | 'authority' | 'fee_cents'>,
+    work: UnitOfWork,
+    entity: Entity,
+    type: keyof typeof formationFilings,
+    paper: Paper & { facts: { company: CompanyFacts } },
+    office: Pick<Filing, 'jurisdiction' | 'authority' | 'fee_cents'>,
   ): Promise<{ filing: Filing; paper: Document }> {
     const [known] = await work.lockAll(Filing, { entity_id: entity.id, type });
     if (!known) {
       const written = writePaper(work, entity, paper);
-      return { paper: written, filing: work.insert(Filing, { entity_id: entity.id, type, subject_id: entity.id, legal_name: entity.legal_name, document_id: written.id, attempt: 1, ...office }) };
+      return {
+        paper: written,
+        filing: work.insert(Filing, {
+          entity_id: entity.id,
+          type,
+          subject_id: entity.id,
+          legal_name: entity.legal_name,
+          document_id: written.id,
+          attempt: 1,
+          ...office,
+        }),
+      };
     }
     const current = await work.lock(Document, known.document_id!);
     const { company } = current.facts as { company: CompanyFacts };
-    if (known.status !== 'prepared' || canonicalize(company) === canonicalize(paper.facts.company)) return { filing: known, paper: current };
+    if (known.status !== 'prepared' || canonicalize(company) === canonicalize(paper.facts.company))
+      return { filing: known, paper: current };
     const written = writePaper(work, entity, paper);
     await voidPaper(work, current, 'A corrected paper takes its place.');
     return { paper: written, filing: work.update(known, { document_id: written.id, legal_name: entity.legal_name }) };

@@ -14,7 +14,9 @@ export class ReceiptSigner {
     this.key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
     const jwk = createPublicKey(this.key).export({ format: 'jwk' });
     // RFC 7638: the thumbprint names the key by what it is
-    this.key_id = createHash('sha256').update(JSON.stringify({ crv: jwk.crv, kty: jwk.kty, x: jwk.x })).digest('base64url');
+    this.key_id = createHash('sha256')
+      .update(JSON.stringify({ crv: jwk.crv, kty: jwk.kty, x: jwk.x }))
+      .digest('base64url');
     this.keys = { keys: [{ ...jwk, kid: this.key_id, use: 'sig', alg: 'EdDSA' }] };
   }
 

@@ -10,11 +10,23 @@ import { grantMachine, type GrantStatus } from './grant.machine';
 import type { GrantKind, IncentiveYear } from './law/incentive';
 import type { StockConsideration } from './law/restricted-stock';
 
-/** What a grant that takes the place of another amends of its shares: how many of those that would vest last are given up, how the others vest that have not, null where as before, and whether the code counts it as granted anew. */
-export interface GrantAmendment { cancelled_quantity: number; vesting: VestingTerms | null; is_new_grant: boolean }
+/**
+ * What a grant that takes the place of another amends of its shares: how many of those that would vest last are given
+ * up, how the others vest that have not, null where as before, and whether the code counts it as granted anew.
+ */
+export interface GrantAmendment {
+  cancelled_quantity: number;
+  vesting: VestingTerms | null;
+  is_new_grant: boolean;
+}
 
 /** An option, or a promise of shares, that somebody is granted under an equity plan. */
-@ResourceEntity({ name: 'grant', prefix: 'grt', machine: grantMachine, view: () => GrantView })
+@ResourceEntity({
+  name: 'grant',
+  prefix: 'grt',
+  machine: grantMachine,
+  view: () => GrantView,
+})
 export class Grant extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: GrantStatus;

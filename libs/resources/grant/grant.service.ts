@@ -35,23 +35,69 @@ export class GrantService {
     const valuation = isOption(input) ? await requireValuation(work, of, today) : null;
     if (valuation) await tellBasis(work, valuation.id);
     const tenPercent = await hasTenPercent(work, entity_id, input.grantee.stakeholder_id ?? null, today);
-    const { grantee: asked, officer, terms, errors } = readGrant(input, { entity, of, people, today, fair_market_value: valuation && valuation.price_per_share, tenPercent });
+    const {
+      grantee: asked,
+      officer,
+      terms,
+      errors,
+    } = readGrant(input, {
+      entity,
+      of,
+      people,
+      today,
+      fair_market_value: valuation && valuation.price_per_share,
+      tenPercent,
+    });
     if (!officer || errors.length > 0) throw invalid(errors);
     await refuseDuringSplit(work, of, 'grant');
     await mustBeInPool(work, plan, terms.quantity, today);
     const grantee = await admit(work, entity_id, asked);
     const id = newId('grt');
     const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { grantee, plan, of }, today));
-    const made = { ...terms, id, entity_id, stakeholder_id: grantee.id, issued_quantity: 0, returned_quantity: 0, splits: [], vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null, ended_on: null, term_ends_on: null, replaces_grant_id: null, amendment: null };
+    const made = {
+      ...terms,
+      id,
+      entity_id,
+      stakeholder_id: grantee.id,
+      issued_quantity: 0,
+      returned_quantity: 0,
+      splits: [],
+      vesting_facts: { milestones: [], accelerations: [] },
+      service_ended_on: null,
+      ended_on: null,
+      term_ends_on: null,
+      replaces_grant_id: null,
+      amendment: null,
+    };
     const grant = work.insert(Grant, {
-      ...made, metadata, equity_plan_id, share_class_id: of.id, valuation_id: valuation?.id ?? null, incentive_years: await incentiveOf(work, made, today),
-      signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
+      ...made,
+      metadata,
+      equity_plan_id,
+      share_class_id: of.id,
+      valuation_id: valuation?.id ?? null,
+      incentive_years: await incentiveOf(work, made, today),
+      signer_stakeholder_id: officer.id,
+      resolution_id: resolution.id,
+      auto_generated: input.auto_generate === true,
     });
     await advanceShareAct(work, entity, grant, await actingOf(work, entity, grant));
-    followShareAct(work, grant, planShareAct({
-      kind: 'grant', completes: 'grant.granted', decision: grant.status === 'pending' ? resolution.signatories.length : null, signers: 2,
-      ...(grant.kind === 'restricted_stock' ? stockProducts : { paper: 'equity_grant_agreement', creates: [{ object: 'ledger_entry', kind: 'equity_compensation_issuance' }], emits: ['ledger_entry.created'] }),
-    }));
+    followShareAct(
+      work,
+      grant,
+      planShareAct({
+        kind: 'grant',
+        completes: 'grant.granted',
+        decision: grant.status === 'pending' ? resolution.signatories.length : null,
+        signers: 2,
+        ...(grant.kind === 'restricted_stock'
+          ? stockProducts
+          : {
+              paper: 'equity_grant_agreement',
+              creates: [{ object: 'ledger_entry', kind: 'equity_compensation_issuance' }],
+              emits: ['ledger_entry.created'],
+            }),
+      }),
+    );
     return grant;
   }
 
@@ -64,18 +110,43 @@ export class GrantService {
 }
 
 /** A plan of the company that has a pool, and the class of its shares. */
-async function planOf(work: UnitOfWork, entity_id: string, equity_plan_id: string): Promise<{ plan: EquityPlan; of: ShareClass }> {
+async function planOf(
+  work: UnitOfWork,
+  entity_id: string,
+  equity_plan_id: string,
+): Promise<{ plan: EquityPlan; of: ShareClass }> {
   const [plan] = await work.lockAll(EquityPlan, { id: equity_plan_id, entity_id });
-  if (!plan) throw invalid([{ param: 'equity_plan_id', code: 'not_found', message: 'equity_plan_id names no plan of this company.' }]);
+  if (!plan)
+    throw invalid([
+      { param: 'equity_plan_id', code: 'not_found', message: 'equity_plan_id names no plan of this company.' },
+    ]);
   const { status } = plan;
-  if (status !== 'adopted' && status !== 'approved') throw new Problem('invalid_state_transition', `${plan.plan_name} is ${status}: nothing is granted under it.`, { current_state: status, attempted_transition: 'grant', allowed_transitions: equityPlanMachine.allowedFrom(status) });
+  if (status !== 'adopted' && status !== 'approved')
+    throw new Problem('invalid_state_transition', `${plan.plan_name} is ${status}: nothing is granted under it.`, {
+      current_state: status,
+      attempted_transition: 'grant',
+      allowed_transitions: equityPlanMachine.allowedFrom(status),
+    });
   return { plan, of: await work.find(ShareClass, plan.share_class_id) };
 }
 
-/** 409 where the pool does not hold so many shares that nobody else was promised. The work holds the company, so nobody else promises any meanwhile. */
+/**
+ * 409 where the pool does not hold so many shares that nobody else was promised. The work holds the company, so nobody
+ * else promises any meanwhile.
+ */
 async function mustBeInPool(work: UnitOfWork, plan: EquityPlan, quantity: number, on: string): Promise<void> {
   const left = await poolOf(work, plan.id, on);
-  const [{ promised }] = await work.statement<{ promised: number }>(`select coalesce(sum(quantity), 0)::bigint as promised from "grant" where equity_plan_id = $1 and replaces_grant_id is null and status in ('pending', 'approved')`, [plan.id]) as [{ promised: number }];
+  const [{ promised }] = (await work.statement<{ promised: number }>(
+    `select coalesce(sum(quantity), 0)::bigint as promised from "grant" where equity_plan_id = $1
+      and replaces_grant_id is null and status in ('pending', 'approved')`,
+    [plan.id],
+  )) as [{ promised: number }];
   const available = Math.max(0, left - Number(promised));
-  if (quantity > available) throw new Problem('pool_exceeded', `The pool of ${plan.plan_name} holds ${left} shares, and ${promised} of them are promised: ${available} can be granted, not ${quantity}.`, { available, promised: Number(promised) });
+  if (quantity > available)
+    throw new Problem(
+      'pool_exceeded',
+      `The pool of ${plan.plan_name} holds ${left} shares, and ${promised} of them are promised: ${available} ` +
+        `can be granted, not ${quantity}.`,
+      { available, promised: Number(promised) },
+    );
 }

@@ -6,7 +6,10 @@ import { Grant } from './grant.entity';
 import { granting } from './granting';
 import { selling } from './selling';
 
-/** How a grant is carried out: it is promised, takes the place of another, or is stock. The work holds the company and the grant. */
+/**
+ * How a grant is carried out: it is promised, takes the place of another, or is stock. The work holds the company and
+ * the grant.
+ */
 export function actingOf(work: UnitOfWork, entity: Entity, grant: Grant): Promise<Acting> {
   if (grant.replaces_grant_id !== null) return amending(work, entity, grant);
   return (grant.kind === 'restricted_stock' ? selling : granting)(work, entity, grant);

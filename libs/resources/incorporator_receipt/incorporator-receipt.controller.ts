@@ -2,5 +2,11 @@ import { Resource } from '#platform/http/resource';
 import { ListIncorporatorReceipts } from './incorporator-receipt.dto';
 import { IncorporatorReceipt } from './incorporator-receipt.entity';
 
-@Resource({ path: 'incorporator_receipts', entity: IncorporatorReceipt, filters: ListIncorporatorReceipts, sorts: ['created'], doc: 'Signed proof of what the incorporator did and handed over.' })
+@Resource({
+  path: 'incorporator_receipts',
+  entity: IncorporatorReceipt,
+  filters: ListIncorporatorReceipts,
+  sorts: ['created'],
+  doc: 'Signed proof of what the incorporator did and handed over.',
+})
 export class IncorporatorReceiptController {}

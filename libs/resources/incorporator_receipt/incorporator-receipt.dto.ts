@@ -2,13 +2,35 @@ import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 
 export class IncorporatorReceiptView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.string({ doc: 'What is signed: canonical JSON (RFC 8785), byte for byte.', max: 100_000, example: '{"entity_id":"ent_01jzv7k3qmf9rvx8a2c4e6g8h0"}' }) payload: string;
-  @Field.string({ doc: 'Ed25519 signature of the payload bytes, base64.', example: 'Zm9yIGV4YW1wbGU' }) signature: string;
-  @Field.string({ doc: 'The key, found at /.well-known/minutebook-keys.json.', example: '2026-05' }) key_id: string;
-  @Field.id('doc', { doc: 'The receipt as a document.', nullable: true }) document_id: string | null;
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.string({
+    doc: 'What is signed: canonical JSON (RFC 8785), byte for byte.',
+    max: 100_000,
+    example: '{"entity_id":"ent_01jzv7k3qmf9rvx8a2c4e6g8h0"}',
+  })
+  payload: string;
+  @Field.string({
+    doc: 'Ed25519 signature of the payload bytes, base64.',
+    example: 'Zm9yIGV4YW1wbGU',
+  })
+  signature: string;
+  @Field.string({
+    doc: 'The key, found at /.well-known/minutebook-keys.json.',
+    example: '2026-05',
+  })
+  key_id: string;
+  @Field.id('doc', {
+    doc: 'The receipt as a document.',
+    nullable: true,
+  })
+  document_id: string | null;
 }
 
 export class ListIncorporatorReceipts extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
+  @Field.id('ent', {
+    doc: 'Only those of this company.',
+    optional: true,
+  })
+  entity_id?: string;
 }

@@ -4,7 +4,11 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { IncorporatorReceiptView } from './incorporator-receipt.dto';
 
 /** What the incorporator did and handed over, signed with Ed25519 so that anybody can check it offline. */
-@ResourceEntity({ name: 'incorporator_receipt', prefix: 'rcp', view: () => IncorporatorReceiptView })
+@ResourceEntity({
+  name: 'incorporator_receipt',
+  prefix: 'rcp',
+  view: () => IncorporatorReceiptView,
+})
 export class IncorporatorReceipt extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') payload: string;

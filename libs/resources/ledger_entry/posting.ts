@@ -1,34 +1,77 @@
 /**
- * Where shares of a class can be: in the charter, free to be issued, in the pool of an equity plan, granted under one or promised by a warrant and not issued yet, or with a holder. Every entry moves them from one place to another, so what it
- * posts adds up to nothing, what is issuable never falls below nothing, and a holding is a sum.
+ * Where shares of a class can be: in the charter, free to be issued, in the pool of an equity plan, granted under one
+ * or promised by a warrant and not issued yet, or with a holder. Every entry moves them from one place to another, so
+ * what it posts adds up to nothing, what is issuable never falls below nothing, and a holding is a sum.
  */
 export const ledgerAccounts = ['charter', 'unissued', 'pool', 'granted', 'outstanding'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** One side of an entry: so many shares of a class come (or, when negative, go). */
-export interface Posting { share_class_id: string; account: LedgerAccount; security_id: string | null; stakeholder_id: string | null; quantity: number; equity_plan_id?: string; grant_id?: string; convertible_id?: string }
+export interface Posting {
+  share_class_id: string;
+  account: LedgerAccount;
+  security_id: string | null;
+  stakeholder_id: string | null;
+  quantity: number;
+  equity_plan_id?: string;
+  grant_id?: string;
+  convertible_id?: string;
+}
 
-interface Held { id: string; share_class_id: string; stakeholder_id: string; quantity: number }
+interface Held {
+  id: string;
+  share_class_id: string;
+  stakeholder_id: string;
+  quantity: number;
+}
 
-const place = (share_class_id: string, account: 'charter' | 'unissued', quantity: number): Posting => ({ share_class_id, account, security_id: null, stakeholder_id: null, quantity });
-const held = ({ id, share_class_id, stakeholder_id }: Held, quantity: number): Posting => ({ share_class_id, account: 'outstanding', security_id: id, stakeholder_id, quantity });
+const place = (share_class_id: string, account: 'charter' | 'unissued', quantity: number): Posting => ({
+  share_class_id,
+  account,
+  security_id: null,
+  stakeholder_id: null,
+  quantity,
+});
+const held = ({ id, share_class_id, stakeholder_id }: Held, quantity: number): Posting => ({
+  share_class_id,
+  account: 'outstanding',
+  security_id: id,
+  stakeholder_id,
+  quantity,
+});
 
 /** The charter lets so many more shares be issued (8 Del. C. §§ 102(a)(4), 242(a)(3)). */
-export const authorization = (share_class_id: string, quantity: number): Posting[] => [place(share_class_id, 'charter', -quantity), place(share_class_id, 'unissued', quantity)];
+export const authorization = (share_class_id: string, quantity: number): Posting[] => [
+  place(share_class_id, 'charter', -quantity),
+  place(share_class_id, 'unissued', quantity),
+];
 
 /** A company takes shares back, and may issue them again (8 Del. C. §§ 160, 243; W.S. 17-16-631). */
-export const retirement = (share_class_id: string, quantity: number): Posting => place(share_class_id, 'unissued', quantity);
+export const retirement = (share_class_id: string, quantity: number): Posting =>
+  place(share_class_id, 'unissued', quantity);
 
 /** An act ends a security whole: a part goes where the act has it go, what remains to its balance. */
-export const ending = (security: Held, balance: Held | null, gone: Posting): Posting[] => [held(security, -security.quantity), ...(balance ? [held(balance, balance.quantity)] : []), gone];
+export const ending = (security: Held, balance: Held | null, gone: Posting): Posting[] => [
+  held(security, -security.quantity),
+  ...(balance ? [held(balance, balance.quantity)] : []),
+  gone,
+];
 
 /** What was recorded is taken back: the same with the other sign. */
-export const reversal = (postings: readonly Posting[]): Posting[] => postings.map((one) => ({ ...one, quantity: -one.quantity }));
+export const reversal = (postings: readonly Posting[]): Posting[] =>
+  postings.map((one) => ({ ...one, quantity: -one.quantity }));
 
-/** What an entry made of securities, as it wrote it: what it took, what remained of that, and what somebody got. Null where it moved shares otherwise. */
-export function partsOf(postings: readonly Posting[]): { taken: string | null; balance: string | null; resulting: string | null } | null {
+/**
+ * What an entry made of securities, as it wrote it: what it took, what remained of that, and what somebody got. Null
+ * where it moved shares otherwise.
+ */
+export function partsOf(
+  postings: readonly Posting[],
+): { taken: string | null; balance: string | null; resulting: string | null } | null {
   if (postings.some(({ account }) => account === 'charter')) return null;
-  const [taken, another] = postings.flatMap(({ security_id, quantity }) => (security_id !== null && quantity < 0 ? [security_id] : []));
+  const [taken, another] = postings.flatMap(({ security_id, quantity }) =>
+    security_id !== null && quantity < 0 ? [security_id] : [],
+  );
   const made = postings.map(({ security_id, quantity }) => (security_id !== null && quantity > 0 ? security_id : null));
   // What becomes shares of another class is no act on one.
   if (another !== undefined || new Set(postings.map(({ share_class_id }) => share_class_id)).size > 1) return null;
@@ -40,32 +83,91 @@ export function partsOf(postings: readonly Posting[]): { taken: string | null; b
 export const holding = (security: Held): Posting => held(security, security.quantity);
 
 /** A holder gets a security (8 Del. C. §§ 152, 161). */
-export const issuance = (security: Held): Posting[] => [place(security.share_class_id, 'unissued', -security.quantity), holding(security)];
+export const issuance = (security: Held): Posting[] => [
+  place(security.share_class_id, 'unissued', -security.quantity),
+  holding(security),
+];
 
-interface Pool { id: string; share_class_id: string }
-interface Granted { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string }
+interface Pool {
+  id: string;
+  share_class_id: string;
+}
+interface Granted {
+  id: string;
+  share_class_id: string;
+  equity_plan_id: string;
+  stakeholder_id: string;
+}
 
-const pooled = ({ id, share_class_id }: Pool, quantity: number): Posting => ({ share_class_id, account: 'pool', security_id: null, stakeholder_id: null, quantity, equity_plan_id: id });
-const promised = ({ id, share_class_id, equity_plan_id, stakeholder_id }: Granted, quantity: number): Posting => ({ share_class_id, account: 'granted', security_id: null, stakeholder_id, quantity, equity_plan_id, grant_id: id });
+const pooled = ({ id, share_class_id }: Pool, quantity: number): Posting => ({
+  share_class_id,
+  account: 'pool',
+  security_id: null,
+  stakeholder_id: null,
+  quantity,
+  equity_plan_id: id,
+});
+const promised = ({ id, share_class_id, equity_plan_id, stakeholder_id }: Granted, quantity: number): Posting => ({
+  share_class_id,
+  account: 'granted',
+  security_id: null,
+  stakeholder_id,
+  quantity,
+  equity_plan_id,
+  grant_id: id,
+});
 
 /** So many shares are kept for a plan (8 Del. C. § 157), or, when negative, are free again. */
-export const reservation = (plan: Pool, quantity: number): Posting[] => [place(plan.share_class_id, 'unissued', -quantity), pooled(plan, quantity)];
+export const reservation = (plan: Pool, quantity: number): Posting[] => [
+  place(plan.share_class_id, 'unissued', -quantity),
+  pooled(plan, quantity),
+];
 
 /** So many shares of a plan's pool are granted, or, when negative, return to it. */
-export const promise = (granted: Granted, quantity: number): Posting[] => [pooled({ id: granted.equity_plan_id, share_class_id: granted.share_class_id }, -quantity), promised(granted, quantity)];
+export const promise = (granted: Granted, quantity: number): Posting[] => [
+  pooled({ id: granted.equity_plan_id, share_class_id: granted.share_class_id }, -quantity),
+  promised(granted, quantity),
+];
 
 /** Shares of a plan's pool are issued as restricted stock; what is bought back of it before it has vested returns. */
-export const poolIssuance = (plan: Pool, security: Held): Posting[] => [pooled(plan, -security.quantity), holding(security)];
+export const poolIssuance = (plan: Pool, security: Held): Posting[] => [
+  pooled(plan, -security.quantity),
+  holding(security),
+];
 export const poolReturn = (plan: Pool, quantity: number): Posting => pooled(plan, quantity);
 
 /** Granted shares are issued: an option is exercised, or units are released. */
-export const settlement = (granted: Granted, security: Held): Posting[] => [promised(granted, -security.quantity), holding(security)];
+export const settlement = (granted: Granted, security: Held): Posting[] => [
+  promised(granted, -security.quantity),
+  holding(security),
+];
 
-interface Warranted { id: string; share_class_id: string; stakeholder_id: string }
-const warranted = ({ id, share_class_id, stakeholder_id }: Warranted, quantity: number): Posting => ({ share_class_id, account: 'granted', security_id: null, stakeholder_id, quantity, convertible_id: id });
+interface Warranted {
+  id: string;
+  share_class_id: string;
+  stakeholder_id: string;
+}
+const warranted = ({ id, share_class_id, stakeholder_id }: Warranted, quantity: number): Posting => ({
+  share_class_id,
+  account: 'granted',
+  security_id: null,
+  stakeholder_id,
+  quantity,
+  convertible_id: id,
+});
 
 /** So many shares are kept for a warrant (8 Del. C. § 157, W.S. 17-16-624), or, when negative, are free again. */
-export const keeping = (warrant: Warranted, quantity: number): Posting[] => [place(warrant.share_class_id, 'unissued', -quantity), warranted(warrant, quantity)];
+export const keeping = (warrant: Warranted, quantity: number): Posting[] => [
+  place(warrant.share_class_id, 'unissued', -quantity),
+  warranted(warrant, quantity),
+];
 
-/** A warrant is exercised as to so many of its shares: its holder gets a security, and what was given up for that is free again. */
-export const exercise = (warrant: Warranted, quantity: number, security: Held): Posting[] => [warranted(warrant, -quantity), holding(security), ...(quantity === security.quantity ? [] : [retirement(warrant.share_class_id, quantity - security.quantity)])];
+/**
+ * A warrant is exercised as to so many of its shares: its holder gets a security, and what was given up for that is
+ * free again.
+ */
+export const exercise = (warrant: Warranted, quantity: number, security: Held): Posting[] => [
+  warranted(warrant, -quantity),
+  holding(security),
+  ...(quantity === security.quantity ? [] : [retirement(warrant.share_class_id, quantity - security.quantity)]),
+];

@@ -4,10 +4,20 @@ import { Resource } from '#platform/http/resource';
 import { LimitsView } from './limits.dto';
 import { LimitsService } from './limits.service';
 
-@Resource({ path: 'limits', doc: 'What the caller may still do.' })
+@Resource({
+  path: 'limits',
+  doc: 'What the caller may still do.',
+})
 export class LimitsController {
   constructor(private readonly limits: LimitsService) {}
 
-  @Operation('GET /limits', { answers: 200, rate: 'read_cached', returns: () => LimitsView, doc: 'The rate windows of the token, and the monthly quotas of its account.' })
-  retrieve(@Ctx() ctx: RequestContext) { return this.limits.retrieve(ctx); }
+  @Operation('GET /limits', {
+    answers: 200,
+    rate: 'read_cached',
+    returns: () => LimitsView,
+    doc: 'The rate windows of the token, and the monthly quotas of its account.',
+  })
+  retrieve(@Ctx() ctx: RequestContext) {
+    return this.limits.retrieve(ctx);
+  }
 }

@@ -4,8 +4,15 @@ import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { MinuteBookEntryView } from './minute-book-entry.dto';
 
-/** A page of a company's minute book: what was decided when, with the hash of its paper. Never changed; each holds the hash of the one before. */
-@ResourceEntity({ name: 'minute_book_entry', prefix: 'mbe', view: () => MinuteBookEntryView })
+/**
+ * A page of a company's minute book: what was decided when, with the hash of its paper. Never changed; each holds the
+ * hash of the one before.
+ */
+@ResourceEntity({
+  name: 'minute_book_entry',
+  prefix: 'mbe',
+  view: () => MinuteBookEntryView,
+})
 export class MinuteBookEntry extends Envelope {
   @Column('text') entity_id: string;
   /** From 1, without a gap. */

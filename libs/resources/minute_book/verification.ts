@@ -6,18 +6,37 @@ import type { MinuteBookEntry } from './minute-book-entry.entity';
 
 const batch = 500;
 
-/** `changed`: not what was entered. `missing`: removed. `out_of_place`: not linked to the one before it. `paper_changed`: the filed PDF is gone, or its bytes are others. */
+/**
+ * `changed`: not what was entered. `missing`: removed. `out_of_place`: not linked to the one before it.
+ * `paper_changed`: the filed PDF is gone, or its bytes are others.
+ */
 export const breaks = ['changed', 'missing', 'out_of_place', 'paper_changed'] as const;
 
 /** The first place where a book does not hold; no id where nothing is left of the entry. */
-export interface Break { position: number; minute_book_entry_id: string | null; reason: (typeof breaks)[number] }
+export interface Break {
+  position: number;
+  minute_book_entry_id: string | null;
+  reason: (typeof breaks)[number];
+}
 
-export interface BookVerification { intact: boolean; entries: number; last_hash: string; first_broken: Break | null }
+export interface BookVerification {
+  intact: boolean;
+  entries: number;
+  last_hash: string;
+  first_broken: Break | null;
+}
 
-/** Walks a company's book from its first entry, and recomputes each link and the hash of each paper; ends at the first that does not hold. */
+/**
+ * Walks a company's book from its first entry, and recomputes each link and the hash of each paper; ends at the first
+ * that does not hold.
+ */
 export async function verifyBook(read: Reader, entity_id: string): Promise<BookVerification> {
   let [position, hash] = [0, firstHash];
-  for (let entries = await readAfter(read, entity_id, 0); entries.length > 0; entries = await readAfter(read, entity_id, position)) {
+  for (
+    let entries = await readAfter(read, entity_id, 0);
+    entries.length > 0;
+    entries = await readAfter(read, entity_id, position)
+  ) {
     for (const entry of entries) {
       const broken = judge(entry, { position, hash }) ?? (await judgePaper(read, entry));
       if (broken) return { intact: false, entries: position, last_hash: hash, first_broken: broken };
@@ -25,13 +44,22 @@ export async function verifyBook(read: Reader, entity_id: string): Promise<BookV
     }
   }
   const lost = (await entered(read, entity_id)) > position;
-  return { intact: !lost, entries: position, last_hash: hash, first_broken: lost ? { position: position + 1, minute_book_entry_id: null, reason: 'missing' } : null };
+  return {
+    intact: !lost,
+    entries: position,
+    last_hash: hash,
+    first_broken: lost ? { position: position + 1, minute_book_entry_id: null, reason: 'missing' } : null,
+  };
 }
 
 /** What is wrong with an entry that should follow the place; null when it does. */
 function judge(entry: MinuteBookEntry, before: { position: number; hash: string }): Break | null {
   const position = before.position + 1;
-  const wrong = (reason: Break['reason'], minute_book_entry_id: string | null = entry.id): Break => ({ position, minute_book_entry_id, reason });
+  const wrong = (reason: Break['reason'], minute_book_entry_id: string | null = entry.id): Break => ({
+    position,
+    minute_book_entry_id,
+    reason,
+  });
   if (entry.position !== position) return wrong('missing', null);
   if (entry.previous_hash !== before.hash) return wrong('out_of_place');
   if (entry.hash !== hashOf(before.hash, entry)) return wrong('changed');
@@ -40,18 +68,31 @@ function judge(entry: MinuteBookEntry, before: { position: number; hash: string 
 
 /** One paper at a time is in memory. */
 async function judgePaper(read: Reader, { id, position, document_sha256 }: MinuteBookEntry): Promise<Break | null> {
-  try { await contentOf(read, document_sha256); return null; } catch (error) {
+  try {
+    await contentOf(read, document_sha256);
+    return null;
+  } catch (error) {
     if (error instanceof ContentLost) return { position, minute_book_entry_id: id, reason: 'paper_changed' };
     throw error;
   }
 }
 
-const readAfter = (read: Reader, entity_id: string, after: number): Promise<MinuteBookEntry[]> => read.query<MinuteBookEntry>(
-  `select * from minute_book_entry where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = $3 and position > $4 order by position limit ${batch}`, [entity_id, after]);
+const readAfter = (read: Reader, entity_id: string, after: number): Promise<MinuteBookEntry[]> =>
+  read.query<MinuteBookEntry>(
+    `select * from minute_book_entry where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = $3
+      and position > $4 order by position limit ${batch}`,
+    [entity_id, after],
+  );
 
-/** How many entries were ever made, by the events that told of them: a chain alone does not show what was cut off at its end. */
+/**
+ * How many entries were ever made, by the events that told of them: a chain alone does not show what was cut off at its
+ * end.
+ */
 async function entered(read: Reader, entity_id: string): Promise<number> {
   const [told] = await read.query<{ count: number }>(
-    `select count(*)::int as count from event where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = $3 and type = 'minute_book_entry.created'`, [entity_id]);
+    `select count(*)::int as count from event where ${tenant} and account_id = $1 and livemode = $2::boolean
+      and entity_id = $3 and type = 'minute_book_entry.created'`,
+    [entity_id],
+  );
   return told!.count;
 }

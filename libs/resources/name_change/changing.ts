@@ -14,21 +14,40 @@ export const holdersVote = async (work: UnitOfWork, entity: Entity, legal_name: 
 
 /** The amendment that gives a company another name. */
 export const nameAmending: Amending<NameChange> = {
-  of: NameChange, name: 'name_change', noun: 'change of the name', workflow, moves: nameChangeMachine.moves, decision: { act: 'name_change', operation },
+  of: NameChange,
+  name: 'name_change',
+  noun: 'change of the name',
+  workflow,
+  moves: nameChangeMachine.moves,
+  decision: { act: 'name_change', operation },
 
-  claim: (_, __, { id, legal_name, former_name }, { on, body }) => Promise.resolve({
-    act: 'name_change' as const, body, operation, subject_id: id, on, notify: `${workflow.id}/${id}`, subject: 'Change of the Name', particulars: { new_name: legal_name },
-    resolved_clauses: [
-      `the name of the Company is changed from ${former_name} to ${legal_name}, and every agreement of the members is to be read with that name`,
-      'those who are authorized to sign for the Company are to execute the amendment of its charter that states the new name and to file it with the state, when the change takes effect',
-    ],
-  }),
+  claim: (_, __, { id, legal_name, former_name }, { on, body }) =>
+    Promise.resolve({
+      act: 'name_change' as const,
+      body,
+      operation,
+      subject_id: id,
+      on,
+      notify: `${workflow.id}/${id}`,
+      subject: 'Change of the Name',
+      particulars: { new_name: legal_name },
+      resolved_clauses: [
+        `the name of the Company is changed from ${former_name} to ${legal_name}, and every agreement of the ` +
+          'members is to be read with that name',
+        'those who are authorized to sign for the Company are to execute the amendment of its charter that ' +
+          'states the new name and to file it with the state, when the change takes effect',
+      ],
+    }),
   holdersVote: (work, entity, { legal_name }) => holdersVote(work, entity, legal_name),
   obstacle: () => Promise.resolve(null),
-  paper: (_, entity, { legal_name: new_name }, statement) => Promise.resolve({ type: amendmentKind(entity), facts: { company: companyFacts(entity), new_name, ...statement } }),
+  paper: (_, entity, { legal_name: new_name }, statement) =>
+    Promise.resolve({ type: amendmentKind(entity), facts: { company: companyFacts(entity), new_name, ...statement } }),
   nameOf: (_, { legal_name }) => ({ legal_name, isNew: true }),
   effects: () => ({ evidence: 'amendment_evidence', creates: [], emits: ['entity.updated'] }),
-  evidence: (entity, { legal_name: new_name }, acknowledgment) => ({ type: 'amendment_evidence', facts: { company: companyFacts(entity), new_name, ...acknowledgment } }),
+  evidence: (entity, { legal_name: new_name }, acknowledgment) => ({
+    type: 'amendment_evidence',
+    facts: { company: companyFacts(entity), new_name, ...acknowledgment },
+  }),
 
   accept(work, entity, { legal_name }, { effective_date }) {
     const former = { name: entity.legal_name, until: effective_date };
@@ -38,5 +57,7 @@ export const nameAmending: Amending<NameChange> = {
 };
 
 /** The kind of the paper that amends a charter. */
-export const amendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'>): 'certificate_of_amendment' | 'articles_of_amendment' => (jurisdiction === 'US-DE' ? 'certificate_of_amendment' : 'articles_of_amendment');
-
+export const amendmentKind = ({
+  jurisdiction,
+}: Pick<Entity, 'jurisdiction'>): 'certificate_of_amendment' | 'articles_of_amendment' =>
+  jurisdiction === 'US-DE' ? 'certificate_of_amendment' : 'articles_of_amendment';

@@ -5,8 +5,15 @@ import type { ChangeStatus } from '#resources/resolution';
 import { NameChangeView } from './name-change.dto';
 import { nameChangeMachine } from './name-change.machine';
 
-/** A company's way to another name: its decisions, the amendment that is signed, and the filing that the state accepts. */
-@ResourceEntity({ name: 'name_change', prefix: 'nch', machine: nameChangeMachine, view: () => NameChangeView })
+/**
+ * A company's way to another name: its decisions, the amendment that is signed, and the filing that the state accepts.
+ */
+@ResourceEntity({
+  name: 'name_change',
+  prefix: 'nch',
+  machine: nameChangeMachine,
+  view: () => NameChangeView,
+})
 export class NameChange extends CharterAmendment {
   declare status: ChangeStatus;
   declare resolution_id: string;

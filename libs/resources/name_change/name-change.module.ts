@@ -2,5 +2,8 @@ import { Module } from '@nestjs/common';
 import { NameChangeController } from './name-change.controller';
 import { NameChangeService } from './name-change.service';
 
-@Module({ controllers: [NameChangeController], providers: [NameChangeService] })
+@Module({
+  controllers: [NameChangeController],
+  providers: [NameChangeService],
+})
 export class NameChangeModule {}

@@ -10,58 +10,113 @@ import { tierIn } from './scopes';
 export type Refusal = (detail: string) => Error;
 
 /**
- * Where the provider keeps what it must remember. Codes and tokens are found by keyed hashes, like our own; what is known of them is sealed. An access token
- * is one of ours as well, and a grant is our token: whatever ends that ends these.
+ * Where the provider keeps what it must remember. Codes and tokens are found by keyed hashes, like our own; what is
+ * known of them is sealed. An access token is one of ours as well, and a grant is our token: whatever ends that ends
+ * these.
  */
 export class Artifacts implements Adapter {
-  constructor(private readonly kind: string, private readonly database: Database, private readonly grants: Grants, private readonly refusal: Refusal) {}
+  constructor(
+    private readonly kind: string,
+    private readonly database: Database,
+    private readonly grants: Grants,
+    private readonly refusal: Refusal,
+  ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const { jti: _, ...known } = payload;
     const { keys } = this.database;
     const until = new Date(Date.now() + (expiresIn ?? 0) * 1000);
-    if (this.kind === 'AccessToken') await this.giveAccess(payload.grantId!, { secret: id, until, tier: tierIn(payload.scope ?? '') });
-    await this.database.query('select oauth_keep($1, $2, $3, $4, $5, $6, $7)',
-      [this.kind, keys.hash(id), keys.id, this.kind === 'Grant' ? id : (payload.grantId ?? null), payload.clientId ?? null, keys.seal(JSON.stringify(known)), until]);
+    if (this.kind === 'AccessToken')
+      await this.giveAccess(payload.grantId!, { secret: id, until, tier: tierIn(payload.scope ?? '') });
+    await this.database.query('select oauth_keep($1, $2, $3, $4, $5, $6, $7)', [
+      this.kind,
+      keys.hash(id),
+      keys.id,
+      this.kind === 'Grant' ? id : (payload.grantId ?? null),
+      payload.clientId ?? null,
+      keys.seal(JSON.stringify(known)),
+      until,
+    ]);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const [found] = await this.database.query<{ sealed: string; consumed_at: Date | null }>('select * from oauth_find($1, known_artifact($1, $2, $3))', await named(this.database, this.kind, id));
+    const [found] = await this.database.query<{ sealed: string; consumed_at: Date | null }>(
+      'select * from oauth_find($1, known_artifact($1, $2, $3))',
+      await named(this.database, this.kind, id),
+    );
     if (!found) return undefined;
-    return { ...(JSON.parse(this.database.keys.unseal(found.sealed)) as AdapterPayload), jti: id, ...(found.consumed_at ? { consumed: Math.floor(+found.consumed_at / 1000) } : {}) };
+    return {
+      ...(JSON.parse(this.database.keys.unseal(found.sealed)) as AdapterPayload),
+      jti: id,
+      ...(found.consumed_at ? { consumed: Math.floor(+found.consumed_at / 1000) } : {}),
+    };
   }
 
   /** Used twice, even in the same moment, means that two have it: the grant ends (RFC 9700 § 4.14.2). */
   async consume(id: string): Promise<void> {
-    const [used] = await this.database.query<{ grant_id: string; first: boolean }>('select * from oauth_consume($1, known_artifact($1, $2, $3))', await named(this.database, this.kind, id));
+    const [used] = await this.database.query<{ grant_id: string; first: boolean }>(
+      'select * from oauth_consume($1, known_artifact($1, $2, $3))',
+      await named(this.database, this.kind, id),
+    );
     if (used?.first) return;
     if (used) await this.grants.end(used.grant_id);
     throw this.refusal('it was used in the same moment');
   }
 
-  async destroy(id: string): Promise<void> { await this.database.query('select oauth_drop($1, known_artifact($1, $2, $3))', await named(this.database, this.kind, id)); }
+  async destroy(id: string): Promise<void> {
+    await this.database.query(
+      'select oauth_drop($1, known_artifact($1, $2, $3))',
+      await named(this.database, this.kind, id),
+    );
+  }
 
   /** Asked of every kind at once: one of them ends the grant with all that belongs to it. */
-  async revokeByGrantId(grantId: string): Promise<void> { if (this.kind === 'AccessToken') await this.grants.end(grantId); }
+  async revokeByGrantId(grantId: string): Promise<void> {
+    if (this.kind === 'AccessToken') await this.grants.end(grantId);
+  }
 
-  findByUid(): Promise<undefined> { return Promise.resolve(undefined); }
-  findByUserCode(): Promise<undefined> { return Promise.resolve(undefined); }
+  findByUid(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+  findByUserCode(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
 
   private async giveAccess(grant: string, access: Access): Promise<void> {
-    try { await this.grants.giveAccess(grant, access); } catch (error) { throw error instanceof Problem ? this.refusal('the grant is over') : error; }
+    try {
+      await this.grants.giveAccess(grant, access);
+    } catch (error) {
+      throw error instanceof Problem ? this.refusal('the grant is over') : error;
+    }
   }
 }
 
 /** For `known_artifact`: finds it under whichever of the server's keys, and puts it under the current one. */
-export const named = async ({ keys, retiredKeys }: Database, kind: string, id: string): Promise<unknown[]> => [kind, [...keys.hashes(id), ...(await retiredKeys.hashes(id))], keys.id];
+export const named = async ({ keys, retiredKeys }: Database, kind: string, id: string): Promise<unknown[]> => [
+  kind,
+  [...keys.hashes(id), ...(await retiredKeys.hashes(id))],
+  keys.id,
+];
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** The provider's own idea of who is signed in, which is not asked: each authorization begins with ours. */
-export const noSessions: Adapter = { upsert: nothing, find: nothing, findByUid: nothing, findByUserCode: nothing, consume: nothing, destroy: nothing, revokeByGrantId: nothing };
+export const noSessions: Adapter = {
+  upsert: nothing,
+  find: nothing,
+  findByUid: nothing,
+  findByUserCode: nothing,
+  consume: nothing,
+  destroy: nothing,
+  revokeByGrantId: nothing,
+};
 
-/** Of a secret that a program has: it is random and sealed with the rest, so its hash needs no key and outlives each one. */
-export const hashOfSecret = (secret: string): string => createHash('sha256').update(`minutebook/oauth-client/${secret}`).digest('base64url');
+/**
+ * Of a secret that a program has: it is random and sealed with the rest, so its hash needs no key and outlives each
+ * one.
+ */
+export const hashOfSecret = (secret: string): string =>
+  createHash('sha256').update(`minutebook/oauth-client/${secret}`).digest('base64url');
 
 /** Programs that have registered. Of a secret, where one has any, the hash is kept. */
 export class Clients implements Adapter {

@@ -14,7 +14,14 @@ import { scopesUpTo, tierAsked } from './scopes';
 import type { Tier } from '#kernel/permission';
 
 /** What a program asks a human for. */
-export interface Asking { uid: string; client_id: string; client_name: string; client_uri: string | null; redirect_uri: string; tier: Tier }
+export interface Asking {
+  uid: string;
+  client_id: string;
+  client_name: string;
+  client_uri: string | null;
+  redirect_uri: string;
+  tier: Tier;
+}
 
 /** The one provider of this process. */
 @Injectable()
@@ -22,25 +29,46 @@ export class AuthorizationServer {
   private readonly provider: Provider;
   private readonly answer: ReturnType<Provider['callback']>;
 
-  constructor(private readonly config: Config, private readonly database: Database, grants: Grants, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    grants: Grants,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     this.provider = oauthProvider({ config, database, grants, logger });
     this.answer = this.provider.callback();
   }
 
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void> { return this.answer(request, response); }
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return this.answer(request, response);
+  }
 
   /** What this browser is asked; null when that is over, or was begun elsewhere. */
   async asked(request: IncomingMessage, response: ServerResponse, uid: string): Promise<Asking | null> {
-    const interaction = await this.provider.interactionDetails(request, response).catch((error: unknown) => { if (error instanceof errors.SessionNotFound) return null; throw error; });
+    const interaction = await this.provider.interactionDetails(request, response).catch((error: unknown) => {
+      if (error instanceof errors.SessionNotFound) return null;
+      throw error;
+    });
     if (!interaction || interaction.uid !== uid) return null;
     const { client_id, redirect_uri, scope } = interaction.params as Record<string, string>;
     const client = await this.provider.Client.find(client_id!);
     if (!client) return null;
-    return { uid, client_id: client_id!, client_name: client.clientName ?? 'A program without a name', client_uri: client.clientUri ?? null, redirect_uri: redirect_uri!, tier: tierAsked(scope) };
+    return {
+      uid,
+      client_id: client_id!,
+      client_name: client.clientName ?? 'A program without a name',
+      client_uri: client.clientUri ?? null,
+      redirect_uri: redirect_uri!,
+      tier: tierAsked(scope),
+    };
   }
 
   /** Puts on record that a human grants this token to whom they were asked about; where the browser goes on. */
-  async grant(request: IncomingMessage, response: ServerResponse, { id, human_id, tier, expires_at }: { id: string; human_id: string; tier: Tier; expires_at: number }): Promise<string> {
+  async grant(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { id, human_id, tier, expires_at }: { id: string; human_id: string; tier: Tier; expires_at: number },
+  ): Promise<string> {
     const { params } = await this.provider.interactionDetails(request, response);
     const { client_id, scope, resource } = params as { client_id: string; scope: string; resource?: string | string[] };
     const grant = Object.assign(new this.provider.Grant({ accountId: human_id, clientId: client_id }), { jti: id });
@@ -54,22 +82,42 @@ export class AuthorizationServer {
     }
     Object.assign(grant, { expiresIn: expires_at - unixSeconds(new Date()) });
     await grant.save();
-    return this.provider.interactionResult(request, response, { login: { accountId: human_id, remember: false }, consent: { grantId: id } }, { mergeWithLastSubmission: false });
+    return this.provider.interactionResult(
+      request,
+      response,
+      { login: { accountId: human_id, remember: false }, consent: { grantId: id } },
+      { mergeWithLastSubmission: false },
+    );
   }
 
   /**
-   * Puts on record how somebody answers what they were asked, and says which answer counts: of several, in whichever tabs and accounts, the first. Of one that
-   * stands in a unit of work, when that is committed. Null when the question is over.
+   * Puts on record how somebody answers what they were asked, and says which answer counts: of several, in whichever
+   * tabs and accounts, the first. Of one that stands in a unit of work, when that is committed. Null when the question
+   * is over.
    */
-  async counted(uid: string, said: string, run: Run = (text, values) => this.database.query(text, values)): Promise<string | null> {
-    const [found] = await run<{ answer: string | null }>('select oauth_answer(known_artifact($1, $2, $3), $4) as answer', [...await named(this.database, 'Interaction', uid), said]);
+  async counted(
+    uid: string,
+    said: string,
+    run: Run = (text, values) => this.database.query(text, values),
+  ): Promise<string | null> {
+    const [found] = await run<{ answer: string | null }>(
+      'select oauth_answer(known_artifact($1, $2, $3), $4) as answer',
+      [...(await named(this.database, 'Interaction', uid)), said],
+    );
     return found?.answer ?? null;
   }
 
   /** Where a browser that was asked goes on, whoever answered. */
-  async onward(request: IncomingMessage, response: ServerResponse): Promise<string> { return (await this.provider.interactionDetails(request, response)).returnTo; }
+  async onward(request: IncomingMessage, response: ServerResponse): Promise<string> {
+    return (await this.provider.interactionDetails(request, response)).returnTo;
+  }
 
   refuse(request: IncomingMessage, response: ServerResponse): Promise<string> {
-    return this.provider.interactionResult(request, response, { error: 'access_denied', error_description: 'The human who was asked refused.' }, { mergeWithLastSubmission: false });
+    return this.provider.interactionResult(
+      request,
+      response,
+      { error: 'access_denied', error_description: 'The human who was asked refused.' },
+      { mergeWithLastSubmission: false },
+    );
   }
 }

@@ -9,7 +9,10 @@ import { asMeant } from './provider';
 import { guardedPaths } from './scopes';
 import { AuthorizationServer } from './authorization-server';
 
-/** What one network may attempt in a minute: programs register seldom, and a secret that is guessed has 190 bits and more. */
+/**
+ * What one network may attempt in a minute: programs register seldom, and a secret that is guessed has 190 bits and
+ * more.
+ */
 const most = { register: 20, other: 600 };
 
 /** Serves the provider and its metadata. Bodies are left to the provider, which reads them as OAuth wants them. */
@@ -17,7 +20,12 @@ const most = { register: 20, other: 600 };
 export class Endpoints implements OnModuleInit {
   private readonly isTrusted: (address: string) => boolean;
 
-  constructor(private readonly host: HttpAdapterHost, private readonly server: AuthorizationServer, private readonly database: Database, private readonly config: Config) {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly server: AuthorizationServer,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {
     this.isTrusted = trusted(config.TRUSTED_PROXIES);
   }
 
@@ -28,9 +36,16 @@ export class Endpoints implements OnModuleInit {
       scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
       scope.get(routes.authorization, (request, reply) => this.hand(request, reply));
       scope.get(`${routes.authorization}/:uid`, (request, reply) => this.hand(request, reply));
-      for (const url of [routes.token, routes.registration, routes.revocation, routes.introspection]) scope.route({ method: ['POST', 'OPTIONS'], url, handler: (request, reply) => this.hand(request, reply) });
-      const guarded = guardedPaths.map((path) => [`/.well-known/oauth-protected-resource${path}`, resourceMetadata(BASE_URL, path)] as const);
-      for (const [url, document] of [...guarded, ['/.well-known/oauth-authorization-server', serverMetadata(BASE_URL)] as const]) scope.route({ method: ['GET', 'OPTIONS'], url, handler: (request, reply) => tell(request, reply, document) });
+      for (const url of [routes.token, routes.registration, routes.revocation, routes.introspection])
+        scope.route({ method: ['POST', 'OPTIONS'], url, handler: (request, reply) => this.hand(request, reply) });
+      const guarded = guardedPaths.map(
+        (path) => [`/.well-known/oauth-protected-resource${path}`, resourceMetadata(BASE_URL, path)] as const,
+      );
+      for (const [url, document] of [
+        ...guarded,
+        ['/.well-known/oauth-authorization-server', serverMetadata(BASE_URL)] as const,
+      ])
+        scope.route({ method: ['GET', 'OPTIONS'], url, handler: (request, reply) => tell(request, reply, document) });
       done();
     });
   }
@@ -39,13 +54,20 @@ export class Endpoints implements OnModuleInit {
     const { raw, url } = request;
     const refused = await this.countAttempt(request);
     if (refused) {
-      void reply.status(429).header('retry-after', String(Math.max(1, Math.ceil((+refused - Date.now()) / 1000)))).send({ error: 'temporarily_unavailable', error_description: 'Your network has attempted too much. Wait a minute.' });
+      void reply
+        .status(429)
+        .header('retry-after', String(Math.max(1, Math.ceil((+refused - Date.now()) / 1000))))
+        .send({
+          error: 'temporarily_unavailable',
+          error_description: 'Your network has attempted too much. Wait a minute.',
+        });
       return;
     }
     const { host, protocol } = new URL(this.config.BASE_URL);
     Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
     if (url.split('?')[0] === routes.authorization) raw.url = asMeant(url);
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
     await this.server.handle(raw, reply.raw);
   }
@@ -53,9 +75,19 @@ export class Endpoints implements OnModuleInit {
   private async countAttempt({ socket, headers, url, method }: FastifyRequest): Promise<Date | null> {
     if (method === 'OPTIONS') return null;
     const forwarded = headers['x-forwarded-for'];
-    const network = networkOf(addressOf(socket.remoteAddress ?? '', typeof forwarded === 'string' ? forwarded : forwarded?.join(','), this.isTrusted));
+    const network = networkOf(
+      addressOf(
+        socket.remoteAddress ?? '',
+        typeof forwarded === 'string' ? forwarded : forwarded?.join(','),
+        this.isTrusted,
+      ),
+    );
     const what = url.split('?')[0] === routes.registration ? 'register' : 'other';
-    const [row] = await this.database.query<{ until: Date | null }>('select count_attempt($1, $2, $3) as until', [`oauth-${what}`, network, most[what]]);
+    const [row] = await this.database.query<{ until: Date | null }>('select count_attempt($1, $2, $3) as until', [
+      `oauth-${what}`,
+      network,
+      most[what],
+    ]);
     return row!.until;
   }
 }
@@ -63,6 +95,16 @@ export class Endpoints implements OnModuleInit {
 /** Any page may read what is said to everybody. */
 function tell({ method, headers }: FastifyRequest, reply: FastifyReply, document: object): void {
   void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-  if (method === 'OPTIONS') { void reply.status(204).headers({ 'access-control-allow-methods': 'GET', 'access-control-allow-headers': headers['access-control-request-headers'] ?? '*', 'access-control-max-age': '7200' }).send(); return; }
+  if (method === 'OPTIONS') {
+    void reply
+      .status(204)
+      .headers({
+        'access-control-allow-methods': 'GET',
+        'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+        'access-control-max-age': '7200',
+      })
+      .send();
+    return;
+  }
   void reply.header('cache-control', 'public, max-age=300').send(document);
 }

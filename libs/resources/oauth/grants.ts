@@ -9,15 +9,36 @@ import { hashOf } from '#platform/signin/session';
 import { endGrant, giveAccess } from '#resources/token';
 
 /** What a human has granted, as they are told of it. */
-export interface Granted { token_id: string; name: string; account_name: string; livemode: boolean; tier: Tier; agent_name: string | null; created: Date; expires_at: Date; last_used_at: Date | null }
+export interface Granted {
+  token_id: string;
+  name: string;
+  account_name: string;
+  livemode: boolean;
+  tier: Tier;
+  agent_name: string | null;
+  created: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
 
 /** An access token: its secret, how long it lasts, and what its program asked for of what was granted. */
-export interface Access { secret: string; until: Date; tier: Tier }
+export interface Access {
+  secret: string;
+  until: Date;
+  tier: Tier;
+}
 
-/** What becomes of a grant: its program fetches access tokens, or gives it back; its human looks at it, or takes it back. */
+/**
+ * What becomes of a grant: its program fetches access tokens, or gives it back; its human looks at it, or takes it
+ * back.
+ */
 @Injectable()
 export class Grants {
-  constructor(private readonly database: Database, private readonly works: Works, private readonly config: Config) {}
+  constructor(
+    private readonly database: Database,
+    private readonly works: Works,
+    private readonly config: Config,
+  ) {}
 
   /** Throws when the grant is over. */
   async giveAccess(id: string, access: Access): Promise<void> {
@@ -30,7 +51,9 @@ export class Grants {
   }
 
   /** Of somebody who has a session: what lasts, in all their accounts. */
-  of(session: string): Promise<Granted[]> { return this.database.query('select * from grants_of($1)', [hashOf('session', session)]); }
+  of(session: string): Promise<Granted[]> {
+    return this.database.query('select * from grants_of($1)', [hashOf('session', session)]);
+  }
 
   /** Its human ends it, which no agent did. */
   async takeBack(id: string): Promise<void> {
@@ -38,10 +61,29 @@ export class Grants {
     await this.database.query('select oauth_drop_grant($1)', [id]);
   }
 
-  private async inNameOf(id: string, act: (work: UnitOfWork) => Promise<void>, alone?: 'the human alone'): Promise<void> {
-    const [tenant] = isId('tok', id) ? await this.database.query<{ account_id: string; livemode: boolean; human_id: string; agent_id: string | null }>('select * from tenant_of_grant($1)', [id]) : [];
+  private async inNameOf(
+    id: string,
+    act: (work: UnitOfWork) => Promise<void>,
+    alone?: 'the human alone',
+  ): Promise<void> {
+    const [tenant] = isId('tok', id)
+      ? await this.database.query<{ account_id: string; livemode: boolean; human_id: string; agent_id: string | null }>(
+          'select * from tenant_of_grant($1)',
+          [id],
+        )
+      : [];
     if (!tenant) throw new Error('an artifact of no grant');
     const { account_id, livemode, human_id, agent_id } = tenant;
-    await this.works.run({ account_id, livemode, authorized_by: { human_principal_id: human_id, agent_id: alone ? null : agent_id }, credential_id: id, request_id: null, test_clock_id: null }, act);
+    await this.works.run(
+      {
+        account_id,
+        livemode,
+        authorized_by: { human_principal_id: human_id, agent_id: alone ? null : agent_id },
+        credential_id: id,
+        request_id: null,
+        test_clock_id: null,
+      },
+      act,
+    );
   }
 }

@@ -8,5 +8,9 @@ import { Endpoints } from './endpoints';
 import { Grants } from './grants';
 
 /** Programs that a human lets in by signing in. What they get is a token like any other. */
-@Module({ imports: [SigninModule], controllers: [AccessController, ConsentController], providers: [Grants, AuthorizationServer, Endpoints, ConsentService] })
+@Module({
+  imports: [SigninModule],
+  controllers: [AccessController, ConsentController],
+  providers: [Grants, AuthorizationServer, Endpoints, ConsentService],
+})
 export class OAuthModule {}

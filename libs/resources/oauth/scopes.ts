@@ -10,7 +10,8 @@ const unsaid = 'execute';
 export const scopesUpTo = (tier: Tier): string[] => scopeNames.slice(0, tier);
 
 /** The highest tier that scopes name; words that are not ours name nothing. */
-export const tierIn = (scope: string): Tier => Math.max(1, ...scope.split(' ').map((name) => scopeNames.indexOf(name as never) + 1)) as Tier;
+export const tierIn = (scope: string): Tier =>
+  Math.max(1, ...scope.split(' ').map((name) => scopeNames.indexOf(name as never) + 1)) as Tier;
 
 /** The highest tier that a request asks for. */
 export const tierAsked = (scope: string | undefined): Tier => tierIn(scope?.trim() || unsaid);
@@ -18,5 +19,8 @@ export const tierAsked = (scope: string | undefined): Tier => tierIn(scope?.trim
 /** Below the address of this service, what guards itself by the same tokens. */
 export const guardedPaths = ['', '/v1', '/mcp'] as const;
 
-/** What a program can name as that to which it wants access: this service as a whole, however it writes that (RFC 8707). */
-export const isOurs = (resource: string, baseUrl: string): boolean => guardedPaths.some((path) => [`${baseUrl}${path}`, `${baseUrl}${path}/`].includes(resource));
+/**
+ * What a program can name as that to which it wants access: this service as a whole, however it writes that (RFC 8707).
+ */
+export const isOurs = (resource: string, baseUrl: string): boolean =>
+  guardedPaths.some((path) => [`${baseUrl}${path}`, `${baseUrl}${path}/`].includes(resource));

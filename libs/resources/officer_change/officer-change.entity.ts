@@ -7,11 +7,24 @@ import type { Appointee, ResignationNotice } from '#resources/stakeholder';
 import { OfficerChangeView } from './officer-change.dto';
 import { officerChangeMachine } from './officer-change.machine';
 
-export interface Appointment extends Appointee { titles: string[] }
-export interface OfficerDeparture { stakeholder_id: string; name: string; titles: string[]; by: 'resignation' | 'removal'; notice: ResignationNotice | null }
+export interface Appointment extends Appointee {
+  titles: string[];
+}
+export interface OfficerDeparture {
+  stakeholder_id: string;
+  name: string;
+  titles: string[];
+  by: 'resignation' | 'removal';
+  notice: ResignationNotice | null;
+}
 
 /** Offices of a company that begin or end together: on which decision, and from which day. */
-@ResourceEntity({ name: 'officer_change', prefix: 'och', machine: officerChangeMachine, view: () => OfficerChangeView })
+@ResourceEntity({
+  name: 'officer_change',
+  prefix: 'och',
+  machine: officerChangeMachine,
+  view: () => OfficerChangeView,
+})
 export class OfficerChange extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ChangeStatus;

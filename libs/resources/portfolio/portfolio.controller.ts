@@ -1,23 +1,70 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { AddPortfolioEntities, CreatePortfolio, ListPortfolios, RemovePortfolioEntity, UpdatePortfolio } from './portfolio.dto';
+import {
+  AddPortfolioEntities,
+  CreatePortfolio,
+  ListPortfolios,
+  RemovePortfolioEntity,
+  UpdatePortfolio,
+} from './portfolio.dto';
 import { Portfolio } from './portfolio.entity';
 import { PortfolioService } from './portfolio.service';
 
-@Resource({ path: 'portfolios', entity: Portfolio, filters: ListPortfolios, sorts: ['created', 'name'], doc: 'Groups of companies that are looked at together: `GET /v1/entities?portfolio_id=…` lists one.' })
+@Resource({
+  path: 'portfolios',
+  entity: Portfolio,
+  filters: ListPortfolios,
+  sorts: ['created', 'name'],
+  doc: 'Groups of companies that are looked at together: `GET /v1/entities?portfolio_id=…` lists one.',
+})
 export class PortfolioController {
   constructor(private readonly portfolios: PortfolioService) {}
 
-  @Operation('POST /portfolios', { answers: 201, givesUp: makesNew, doc: 'Makes a portfolio.' })
-  create(@Input() input: CreatePortfolio, @Ctx() ctx: RequestContext) { return this.portfolios.create(input, ctx); }
+  @Operation('POST /portfolios', {
+    answers: 201,
+    givesUp: makesNew,
+    doc: 'Makes a portfolio.',
+  })
+  create(@Input() input: CreatePortfolio, @Ctx() ctx: RequestContext) {
+    return this.portfolios.create(input, ctx);
+  }
 
-  @Operation('PATCH /portfolios/:id', { answers: 200, humanWhen: 'the name changes that somebody else has given it, or a human has approved', givesUp: 'asks', doc: 'Changes name and metadata.' })
-  update(@Input() input: UpdatePortfolio, @Ctx() ctx: RequestContext) { return this.portfolios.update(input, ctx); }
+  @Operation('PATCH /portfolios/:id', {
+    answers: 200,
+    humanWhen: 'the name changes that somebody else has given it, or a human has approved',
+    givesUp: 'asks',
+    doc: 'Changes name and metadata.',
+  })
+  update(@Input() input: UpdatePortfolio, @Ctx() ctx: RequestContext) {
+    return this.portfolios.update(input, ctx);
+  }
 
-  @Operation('POST /portfolios/:id/entities', { answers: 200, givesUp: { freely: 'The company stays as it is, and is put back as easily; what it brings to where a policy restrains it asks by itself.' }, moves: true, doc: 'Adds companies, all or none. Adding one twice is the same as once.' })
-  addEntities(@Input() input: AddPortfolioEntities, @Ctx() ctx: RequestContext) { return this.portfolios.addEntities(input, ctx); }
+  @Operation('POST /portfolios/:id/entities', {
+    answers: 200,
+    givesUp: {
+      freely:
+        'The company stays as it is, and is put back as easily; what it brings to where a policy restrains it ' +
+        'asks by itself.',
+    },
+    moves: true,
+    doc: 'Adds companies, all or none. Adding one twice is the same as once.',
+  })
+  addEntities(@Input() input: AddPortfolioEntities, @Ctx() ctx: RequestContext) {
+    return this.portfolios.addEntities(input, ctx);
+  }
 
-  @Operation('DELETE /portfolios/:id/entities/:entity_id', { answers: 200, moves: true, givesUp: { freely: 'The company stays as it is, and is put back as easily; what it takes from where a policy restrains it asks by itself.' }, doc: 'Takes a company out; one that is not in it stays where it is.' })
-  removeEntity(@Input() input: RemovePortfolioEntity, @Ctx() ctx: RequestContext) { return this.portfolios.removeEntity(input, ctx); }
+  @Operation('DELETE /portfolios/:id/entities/:entity_id', {
+    answers: 200,
+    moves: true,
+    givesUp: {
+      freely:
+        'The company stays as it is, and is put back as easily; what it takes from where a policy restrains it ' +
+        'asks by itself.',
+    },
+    doc: 'Takes a company out; one that is not in it stays where it is.',
+  })
+  removeEntity(@Input() input: RemovePortfolioEntity, @Ctx() ctx: RequestContext) {
+    return this.portfolios.removeEntity(input, ctx);
+  }
 }

@@ -3,8 +3,15 @@ import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { PortfolioView } from './portfolio.dto';
 
-/** A group of companies that are looked at together. Each names its portfolio; there may be any number, so they are listed page by page. */
-@ResourceEntity({ name: 'portfolio', prefix: 'pf', view: () => PortfolioView })
+/**
+ * A group of companies that are looked at together. Each names its portfolio; there may be any number, so they are
+ * listed page by page.
+ */
+@ResourceEntity({
+  name: 'portfolio',
+  prefix: 'pf',
+  view: () => PortfolioView,
+})
 export class Portfolio extends Envelope {
   @Column('text') name: string;
 }

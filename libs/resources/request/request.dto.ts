@@ -6,35 +6,116 @@ const nullable = { nullable: true };
 /** Any JSON, null too. */
 const body = { schema: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'], items: {} } };
 const credential = /^(key|tok)_[0-9a-z]{26}$/;
-const redaction = 'Sensitive values, members that nobody declared and free JSON are `[redacted]`; a body beyond 16 KiB is `[too long]`.';
+const redaction =
+  'Sensitive values, members that nobody declared and free JSON are `[redacted]`; a body beyond 16 KiB is ' +
+  '`[too long]`.';
 
 export class RequestView {
-  @Field.id('req', { doc: 'What `X-Request-Id` said.' }) id: string;
-  @Field.string({ doc: 'Type discriminator.' }) object: string;
-  @Field.timestamp({ doc: 'When it arrived, unix seconds.' }) created: number;
-  @Field.boolean({ doc: 'False in test mode.' }) livemode: boolean;
-  @Field.string({ doc: 'The operation, as the OpenAPI document names it.', example: 'entities.create' }) operation: string;
-  @Field.string({ doc: 'GET, HEAD, POST, PATCH or DELETE.' }) method: string;
-  @Field.string({ doc: 'The path.' }) path: string;
-  @Field.json({ doc: `The query, by name. ${redaction}`, ...body }) query: unknown;
-  @Field.integer({ doc: 'The status of the answer.', min: 100, max: 599 }) status: number;
-  @Field.enum(statusClasses, { doc: 'The kind of that status.' }) status_class: string;
-  @Field.string({ doc: 'The code of the problem, where it was one.', ...nullable }) code: string | null;
-  @Field.integer({ doc: 'How long it took, in milliseconds.' }) duration_ms: number;
-  @Field.string({ doc: 'The credential that was used.' }) credential_id: string;
-  @Field.string({ doc: 'The Service-Version that was asked for.', ...nullable }) api_version: string | null;
-  @Field.string({ doc: 'The Idempotency-Key.', ...nullable }) idempotency_key: string | null;
-  @Field.boolean({ doc: 'True when it got the stored answer of an earlier request.' }) replayed: boolean;
-  @Field.string({ doc: 'The trace that its `traceparent` named.', ...nullable }) trace_id: string | null;
-  @Field.json({ doc: `What was sent. ${redaction}`, ...body }) request_body: unknown;
-  @Field.json({ doc: `What was answered; null for streams and papers. ${redaction}`, ...body }) response_body: unknown;
+  @Field.id('req', { doc: 'What `X-Request-Id` said.' })
+  id: string;
+  @Field.string({ doc: 'Type discriminator.' })
+  object: string;
+  @Field.timestamp({ doc: 'When it arrived, unix seconds.' })
+  created: number;
+  @Field.boolean({ doc: 'False in test mode.' })
+  livemode: boolean;
+  @Field.string({
+    doc: 'The operation, as the OpenAPI document names it.',
+    example: 'entities.create',
+  })
+  operation: string;
+  @Field.string({ doc: 'GET, HEAD, POST, PATCH or DELETE.' })
+  method: string;
+  @Field.string({ doc: 'The path.' })
+  path: string;
+  @Field.json({
+    doc: `The query, by name. ${redaction}`,
+    ...body,
+  })
+  query: unknown;
+  @Field.integer({
+    doc: 'The status of the answer.',
+    min: 100,
+    max: 599,
+  })
+  status: number;
+  @Field.enum(statusClasses, { doc: 'The kind of that status.' })
+  status_class: string;
+  @Field.string({
+    doc: 'The code of the problem, where it was one.',
+    ...nullable,
+  })
+  code: string | null;
+  @Field.integer({ doc: 'How long it took, in milliseconds.' })
+  duration_ms: number;
+  @Field.string({ doc: 'The credential that was used.' })
+  credential_id: string;
+  @Field.string({
+    doc: 'The Service-Version that was asked for.',
+    ...nullable,
+  })
+  api_version: string | null;
+  @Field.string({
+    doc: 'The Idempotency-Key.',
+    ...nullable,
+  })
+  idempotency_key: string | null;
+  @Field.boolean({ doc: 'True when it got the stored answer of an earlier request.' })
+  replayed: boolean;
+  @Field.string({
+    doc: 'The trace that its `traceparent` named.',
+    ...nullable,
+  })
+  trace_id: string | null;
+  @Field.json({
+    doc: `What was sent. ${redaction}`,
+    ...body,
+  })
+  request_body: unknown;
+  @Field.json({
+    doc: `What was answered; null for streams and papers. ${redaction}`,
+    ...body,
+  })
+  response_body: unknown;
 }
 
 export class ListRequests extends PageInput {
-  @Field.string({ doc: 'Only requests of this operation.', max: 100, optional: true, example: 'entities.create' }) operation?: string;
-  @Field.enum(statusClasses, { doc: 'Only answers of this kind.', optional: true }) status_class?: string;
-  @Field.string({ doc: 'Only refusals with this code.', max: 100, optional: true, example: 'invalid_request' }) code?: string;
-  @Field.string({ doc: 'Only requests of this credential.', pattern: credential, patternDoc: 'must be an id with the prefix key_ or tok_', optional: true, example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0' }) credential_id?: string;
-  @Field.string({ doc: 'Only requests with this Idempotency-Key: the first and those that got its answer.', max: 255, optional: true }) idempotency_key?: string;
-  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true }) created?: TimeRange;
+  @Field.string({
+    doc: 'Only requests of this operation.',
+    max: 100,
+    optional: true,
+    example: 'entities.create',
+  })
+  operation?: string;
+  @Field.enum(statusClasses, {
+    doc: 'Only answers of this kind.',
+    optional: true,
+  })
+  status_class?: string;
+  @Field.string({
+    doc: 'Only refusals with this code.',
+    max: 100,
+    optional: true,
+    example: 'invalid_request',
+  })
+  code?: string;
+  @Field.string({
+    doc: 'Only requests of this credential.',
+    pattern: credential,
+    patternDoc: 'must be an id with the prefix key_ or tok_',
+    optional: true,
+    example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0',
+  })
+  credential_id?: string;
+  @Field.string({
+    doc: 'Only requests with this Idempotency-Key: the first and those that got its answer.',
+    max: 255,
+    optional: true,
+  })
+  idempotency_key?: string;
+  @Field.object(() => TimeRange, {
+    doc: 'created[gte]=… and so on.',
+    optional: true,
+  })
+  created?: TimeRange;
 }

@@ -3,7 +3,23 @@ import { RepresentativeInput } from './resolution.dto';
 
 /** On what an operation rests that needs a decision of the company. */
 export class AuthorisationInput {
-  @Field.id('res', { doc: 'The adopted resolution that authorises this; it is spent by it.', optional: true }) resolution_id?: string;
-  @Field.boolean({ doc: 'Instead of a resolution: write the one that is needed, bring it before those who decide, and wait for it.', optional: true, example: true }) auto_generate?: boolean;
-  @Field.objects(() => RepresentativeInput, { doc: 'With `auto_generate`: the natural persons by whom organizations sign; who was named once is known afterwards.', maxItems: 100, optional: true }) representatives?: RepresentativeInput[];
+  @Field.id('res', {
+    doc: 'The adopted resolution that authorises this; it is spent by it.',
+    optional: true,
+  })
+  resolution_id?: string;
+  @Field.boolean({
+    doc: 'Instead of a resolution: write the one that is needed, bring it before those who decide, and wait for it.',
+    optional: true,
+    example: true,
+  })
+  auto_generate?: boolean;
+  @Field.objects(() => RepresentativeInput, {
+    doc:
+      'With `auto_generate`: the natural persons by whom organizations sign; who was named once is known ' +
+      'afterwards.',
+    maxItems: 100,
+    optional: true,
+  })
+  representatives?: RepresentativeInput[];
 }

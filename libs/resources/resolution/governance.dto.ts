@@ -2,5 +2,6 @@ import { GovernancePatch } from '#resources/entity';
 import { Field } from '#platform/wire/field';
 
 export class UpdateGovernance extends GovernancePatch {
-  @Field.path({ doc: 'The company.' }) id: string;
+  @Field.path({ doc: 'The company.' })
+  id: string;
 }

@@ -1,6 +1,24 @@
-export { authorise, authorityOf, checkAuthorisation, type Claim, type Standing as DecisionStanding } from './authorisation';
+export {
+  authorise,
+  authorityOf,
+  checkAuthorisation,
+  type Claim,
+  type Standing as DecisionStanding,
+} from './authorisation';
 export { AuthorisationInput } from './authorisation.dto';
-export { cancelChange, changeWorkflowId, concludeChange, onceDecided, sayDecided, settleChange, startChange, withdrawDecision, type ChangeStanding, type PendingChange, type WhichChange } from './change';
+export {
+  cancelChange,
+  changeWorkflowId,
+  concludeChange,
+  onceDecided,
+  sayDecided,
+  settleChange,
+  startChange,
+  withdrawDecision,
+  type ChangeStanding,
+  type PendingChange,
+  type WhichChange,
+} from './change';
 export { readTerms } from './change-terms';
 export { changeMachine, type ChangeStatus } from './change.machine';
 export { withdrawResolution } from './ending';

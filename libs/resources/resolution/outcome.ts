@@ -19,13 +19,19 @@ import { standing, type Standing, type Which } from './round';
 const { moves } = resolutionMachine;
 
 /**
- * Counts the signatures of a decision and gives its outcome, once there is one: adopted with enough of them, expired when its time is up, rejected when it can no longer have
- * enough. Whichever comes first is the one outcome: doing it again finds it given.
+ * Counts the signatures of a decision and gives its outcome, once there is one: adopted with enough of them, expired
+ * when its time is up, rejected when it can no longer have enough. Whichever comes first is the one outcome: doing it
+ * again finds it given.
  */
-export async function settle(work: UnitOfWork, { entity_id, resolution_id }: Which, timeIsUp = false): Promise<Standing> {
+export async function settle(
+  work: UnitOfWork,
+  { entity_id, resolution_id }: Which,
+  timeIsUp = false,
+): Promise<Standing> {
   const entity = await work.lock(Entity, entity_id);
   const resolution = await work.lock(Resolution, resolution_id);
-  if (resolution.signing_envelope_id === null) return timeIsUp && resolution.status === 'draft' ? lapse(work, resolution, null) : standing(resolution, null);
+  if (resolution.signing_envelope_id === null)
+    return timeIsUp && resolution.status === 'draft' ? lapse(work, resolution, null) : standing(resolution, null);
   const envelope = await work.lock(SigningEnvelope, resolution.signing_envelope_id);
   if (resolution.status !== 'pending_signatures') return standing(resolution, envelope);
   const count = await countSignatures(work, entity, resolution, envelope);
@@ -37,25 +43,43 @@ export async function settle(work: UnitOfWork, { entity_id, resolution_id }: Whi
   return standing(resolution, envelope);
 }
 
-async function adopt(work: UnitOfWork, entity: Entity, resolution: Resolution, envelope: SigningEnvelope, { composition, signatories, counted, now: { authority, tests } }: Count & { now: Finding }): Promise<Standing> {
+async function adopt(
+  work: UnitOfWork,
+  entity: Entity,
+  resolution: Resolution,
+  envelope: SigningEnvelope,
+  { composition, signatories, counted, now: { authority, tests } }: Count & { now: Finding },
+): Promise<Standing> {
   // Minutes record what was decided when the meeting was held.
   const decided = companyDay(entity, resolution.meeting ? new Date(resolution.meeting.held_at * 1000) : work.now);
   const later = resolution.cover_page_fields?.effective_date;
   const effective_date = later && later > decided ? later : decided;
   const today = await compositionOf(work, entity, companyDay(entity, work.now));
   work.move(resolution, resolution.kind === 'board_meeting' ? moves.adopt : moves.sign, {
-    signatories: signatories.map((one) => (one.status === 'pending' ? { ...one, status: 'lapsed' } : one)), authority, threshold: tests, resolved_at: work.now,
-    effective_date, valid_until: addMonths(decided, 12), notices: noticeToOthers(work, entity, today, resolution, { counted, presented_sha256: envelope.presented_sha256 }),
+    signatories: signatories.map((one) => (one.status === 'pending' ? { ...one, status: 'lapsed' } : one)),
+    authority,
+    threshold: tests,
+    resolved_at: work.now,
+    effective_date,
+    valid_until: addMonths(decided, 12),
+    notices: noticeToOthers(work, entity, today, resolution, { counted, presented_sha256: envelope.presented_sha256 }),
   });
   const document = await work.lock(Document, resolution.document_id);
-  work.update(document, { facts: { ...document.facts, adoption: adoptionFacts(entity, resolution, composition, { counted, on: work.now }) } });
+  work.update(document, {
+    facts: { ...document.facts, adoption: adoptionFacts(entity, resolution, composition, { counted, on: work.now }) },
+  });
   if (isOpen(envelope)) concludeEnvelope(work, envelope);
   tellWaiting(work, resolution);
   if (resolution.action === 'initial_board_resolution') await offerFounderStock(work, entity, resolution.id);
   return standing(resolution, envelope);
 }
 
-async function reject(work: UnitOfWork, resolution: Resolution, envelope: SigningEnvelope, finding: Finding | null): Promise<Standing> {
+async function reject(
+  work: UnitOfWork,
+  resolution: Resolution,
+  envelope: SigningEnvelope,
+  finding: Finding | null,
+): Promise<Standing> {
   const declined = envelope.signers.filter(({ status }) => status === 'declined').map(({ name }) => name);
   const why = reasonOf(envelope, declined, finding);
   work.move(resolution, moves.reject, { resolved_at: work.now, status_reason: why }, why);
@@ -64,10 +88,19 @@ async function reject(work: UnitOfWork, resolution: Resolution, envelope: Signin
   return standing(resolution, envelope);
 }
 
-function reasonOf({ status, status_reason }: SigningEnvelope, declined: readonly string[], finding: Finding | null): string {
-  if (declined.length > 0) return `${ended(status_reason ?? `${listed(declined)} declined`)} The signatures that are there do not suffice.`;
-  if (status === 'voided') return `Its signing envelope was made void. ${ended(status_reason ?? 'No reason was given')}`;
-  return `It can no longer be adopted: ${finding ? `required ${finding.authority.required}; possible ${finding.authority.present}` : 'the law gives no way'}.`;
+function reasonOf(
+  { status, status_reason }: SigningEnvelope,
+  declined: readonly string[],
+  finding: Finding | null,
+): string {
+  if (declined.length > 0)
+    return `${ended(status_reason ?? `${listed(declined)} declined`)} The signatures that are there do not suffice.`;
+  if (status === 'voided')
+    return `Its signing envelope was made void. ${ended(status_reason ?? 'No reason was given')}`;
+  return (
+    'It can no longer be adopted: ' +
+    `${finding ? `required ${finding.authority.required}; possible ${finding.authority.present}` : 'the law gives no way'}.`
+  );
 }
 
 async function lapse(work: UnitOfWork, resolution: Resolution, envelope: SigningEnvelope | null): Promise<Standing> {
@@ -87,6 +120,12 @@ export async function fileInMinuteBook(work: UnitOfWork, { entity_id, resolution
   const entity = await work.lock(Entity, entity_id);
   const resolution = await work.lock(Resolution, resolution_id);
   const document = await work.find(Document, resolution.document_id);
-  const entry = await appendEntry(work, entity, { kind: resolution.kind, title: document.title, resolution_id, document, dated: resolution.effective_date! });
+  const entry = await appendEntry(work, entity, {
+    kind: resolution.kind,
+    title: document.title,
+    resolution_id,
+    document,
+    dated: resolution.effective_date!,
+  });
   return entry.id;
 }

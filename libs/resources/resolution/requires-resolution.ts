@@ -11,28 +11,53 @@ import { beyond } from './particulars';
 import { Resolution } from './resolution.entity';
 import { templateOf } from './template-choice';
 
-/** What an operation needs: a decision on an act, by the body that it names or the first that decides it, to be spent on what it does. */
+/**
+ * What an operation needs: a decision on an act, by the body that it names or the first that decides it, to be spent on
+ * what it does.
+ */
 export interface Need {
-  act: ActName; resolution_id: string | null | undefined; on: LegalDate; body?: Body; operation: string; subject_id?: string | null;
+  act: ActName;
+  resolution_id: string | null | undefined;
+  on: LegalDate;
+  body?: Body;
+  operation: string;
+  subject_id?: string | null;
   /** What is done, in the terms of the template that is specialised for it: held against what was decided. */
   particulars?: object;
 }
 
 /**
- * Spends the decision that an operation rests on: adopted, in effect and not older than a year, not spent, of this company and the right body, specialised for the act
- * or general; a specialised one states what is done, and a general one must have been given by the votes that the act asks for. 409 `resolution_required` names the act and the
- * template that would authorise it.
+ * Spends the decision that an operation rests on: adopted, in effect and not older than a year, not spent, of this
+ * company and the right body, specialised for the act or general; a specialised one states what is done, and a general
+ * one must have been given by the votes that the act asks for. 409 `resolution_required` names the act and the template
+ * that would authorise it.
  */
-export async function requiresResolution(work: UnitOfWork, entity: Entity, { act, resolution_id, on, body: asked, operation, subject_id = null, particulars }: Need): Promise<Resolution> {
+export async function requiresResolution(
+  work: UnitOfWork,
+  entity: Entity,
+  { act, resolution_id, on, body: asked, operation, subject_id = null, particulars }: Need,
+): Promise<Resolution> {
   const llc = isLlc(entity);
   const body = asked ?? bodiesOf(entity, act)[0]!;
-  const refuse = (why: string): Problem => new Problem('resolution_required', `${operation} needs an adopted resolution of the ${body} on ${acts[act].says} (${acts[act].corporation.statute}): ${why}`, {
-    act, body, template_id: templateOf({ body, action: act, llc }), resolution_id: resolution_id ?? null,
-  });
+  const refuse = (why: string): Problem =>
+    new Problem(
+      'resolution_required',
+      `${operation} needs an adopted resolution of the ${body} on ${acts[act].says} ` +
+        `(${acts[act].corporation.statute}): ${why}`,
+      {
+        act,
+        body,
+        template_id: templateOf({ body, action: act, llc }),
+        resolution_id: resolution_id ?? null,
+      },
+    );
   if (!resolution_id) throw refuse('none was given.');
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
   if (!resolution) throw refuse('the one given is none of this company.');
-  const flaw = flawOf(resolution, { act, body, on }) ?? termsFlaw(resolution, particulars) ?? (resolution.action === null ? await generalFlaw(work, entity, resolution, act) : null);
+  const flaw =
+    flawOf(resolution, { act, body, on }) ??
+    termsFlaw(resolution, particulars) ??
+    (resolution.action === null ? await generalFlaw(work, entity, resolution, act) : null);
   if (flaw) throw refuse(flaw);
   return work.update(resolution, { used_by: { operation, subject_id, used_at: unixSeconds(work.now) } });
 }
@@ -43,7 +68,10 @@ export async function giveBack(work: UnitOfWork, resolution_id: string, subject_
   if (resolution.used_by?.subject_id === subject_id) work.update(resolution, { used_by: null });
 }
 
-function flawOf({ status, body, action, effective_date, valid_until, used_by }: Resolution, need: { act: ActName; body: Body; on: LegalDate }): string | null {
+function flawOf(
+  { status, body, action, effective_date, valid_until, used_by }: Resolution,
+  need: { act: ActName; body: Body; on: LegalDate },
+): string | null {
   if (status !== 'adopted') return `the one given is ${status.replace('_', ' ')}.`;
   if (used_by) return `the one given was spent on ${used_by.operation}.`;
   if (body !== need.body && !isEither(need.act)) return `the one given is of the ${body}.`;
@@ -55,13 +83,29 @@ function flawOf({ status, body, action, effective_date, valid_until, used_by }: 
 /** A specialised decision authorises what its Schedule A states. */
 function termsFlaw({ particulars: authorised }: Resolution, done: object | undefined): string | null {
   const path = authorised === null || done === undefined ? null : beyond(done, authorised);
-  return path === null ? null : `the one given does not state what is done here: ${path} of its particulars is another.`;
+  return path === null
+    ? null
+    : `the one given does not state what is done here: ${path} of its particulars is another.`;
 }
 
 /** A general decision was voted on as an ordinary matter: those who were for it must be enough for the act. */
-async function generalFlaw(work: UnitOfWork, entity: Entity, { body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution, act: ActName): Promise<string | null> {
+async function generalFlaw(
+  work: UnitOfWork,
+  entity: Entity,
+  { body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution,
+  act: ActName,
+): Promise<string | null> {
   const signed = signatories.filter(({ status }) => status === 'signed').map(({ stakeholder_id }) => stakeholder_id);
-  const composition = await compositionOf(work, entity, record_date ?? companyDay(entity, meeting ? new Date(meeting.held_at * 1000) : resolved_at!));
-  const finding = meeting ? meetingFinding(entity, composition, meeting, act, isHistory(entity, meeting.held_at)) : consentFinding(entity, composition, { body, action: act, affected }, signed);
-  return finding?.met ? null : `the one given is general, and for ${act} its votes do not suffice${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
+  const composition = await compositionOf(
+    work,
+    entity,
+    record_date ?? companyDay(entity, meeting ? new Date(meeting.held_at * 1000) : resolved_at!),
+  );
+  const finding = meeting
+    ? meetingFinding(entity, composition, meeting, act, isHistory(entity, meeting.held_at))
+    : consentFinding(entity, composition, { body, action: act, affected }, signed);
+  return finding?.met
+    ? null
+    : `the one given is general, and for ${act} its votes do not ` +
+        `suffice${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
 }

@@ -8,19 +8,48 @@ import type { Authority, Test } from './law/finding';
 import { ResolutionView, type Kind } from './resolution.dto';
 import { resolutionMachine, type ResolutionStatus } from './resolution.machine';
 
-
-/** `lapsed`: the signature is not needed, or does not count, because the role ended before the decision was made. `signed_at` in unix seconds. */
-export interface Signatory { stakeholder_id: string; role: Capacity; status: 'pending' | 'signed' | 'declined' | 'lapsed'; signed_at: number | null }
+/**
+ * `lapsed`: the signature is not needed, or does not count, because the role ended before the decision was made.
+ * `signed_at` in unix seconds.
+ */
+export interface Signatory {
+  stakeholder_id: string;
+  role: Capacity;
+  status: 'pending' | 'signed' | 'declined' | 'lapsed';
+  signed_at: number | null;
+}
 
 /** `held_at` in unix seconds. */
-export interface HeldMeeting { held_at: number; place: string | null; present: string[]; votes: { for: number; against: number; abstain: number } }
-export interface CoverPage { recitals: string[]; resolved_clauses: string[]; effective_date: LegalDate | null }
+export interface HeldMeeting {
+  held_at: number;
+  place: string | null;
+  present: string[];
+  votes: { for: number; against: number; abstain: number };
+}
+export interface CoverPage {
+  recitals: string[];
+  resolved_clauses: string[];
+  effective_date: LegalDate | null;
+}
 
-/** Notice to one who did not consent: mailed (`sent_at`, unix seconds) or, where no address is known, given by the company itself on a day and in a manner that it records. */
-export interface Notice { stakeholder_id: string; sent_at: number | null; given_on: LegalDate | null; manner: string | null }
+/**
+ * Notice to one who did not consent: mailed (`sent_at`, unix seconds) or, where no address is known, given by the
+ * company itself on a day and in a manner that it records.
+ */
+export interface Notice {
+  stakeholder_id: string;
+  sent_at: number | null;
+  given_on: LegalDate | null;
+  manner: string | null;
+}
 
 /** A decision of a company: who makes it, by which law, how far its signatures are, and what used it. */
-@ResourceEntity({ name: 'resolution', prefix: 'res', machine: resolutionMachine, view: () => ResolutionView })
+@ResourceEntity({
+  name: 'resolution',
+  prefix: 'res',
+  machine: resolutionMachine,
+  view: () => ResolutionView,
+})
 export class Resolution extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ResolutionStatus;

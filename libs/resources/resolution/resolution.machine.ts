@@ -1,6 +1,9 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A decision on its way. Minutes are adopted, consents are signed: both leave it adopted, each under the name that its readers wait for. */
+/**
+ * A decision on its way. Minutes are adopted, consents are signed: both leave it adopted, each under the name that its
+ * readers wait for.
+ */
 export const resolutionMachine = machine('resolution', {
   initial: 'draft',
   moves: {

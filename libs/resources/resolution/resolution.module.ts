@@ -4,5 +4,8 @@ import { GovernanceService } from './governance.service';
 import { ResolutionController } from './resolution.controller';
 import { ResolutionService } from './resolution.service';
 
-@Module({ controllers: [ResolutionController, GovernanceController], providers: [ResolutionService, GovernanceService] })
+@Module({
+  controllers: [ResolutionController, GovernanceController],
+  providers: [ResolutionService, GovernanceService],
+})
 export class ResolutionModule {}

@@ -1,10 +1,32 @@
-/** An act as somebody would tell it: `of` is the earlier act whose part it takes of; one that was struck out never happened. */
-export interface Act { form: 'issue' | 'retirement' | 'transfer'; who: string; to: string | null; quantity: number; day: string; of: { act: number; part: 'resulting' | 'balance' } | null; struck: boolean }
+/**
+ * An act as somebody would tell it: `of` is the earlier act whose part it takes of; one that was struck out never
+ * happened.
+ */
+export interface Act {
+  form: 'issue' | 'retirement' | 'transfer';
+  who: string;
+  to: string | null;
+  quantity: number;
+  day: string;
+  of: { act: number; part: 'resulting' | 'balance' } | null;
+  struck: boolean;
+}
 
-interface Lot { holder: string; quantity: number; since: string }
+interface Lot {
+  holder: string;
+  quantity: number;
+  since: string;
+}
 
-/** What these acts come to, told one after the other with no ledger: what each holder has on a day, or the first act that cannot have been. */
-export function fold(acts: readonly Act[], people: readonly string[], authorized: number): { on(day: string): number[] } | { broken: string } {
+/**
+ * What these acts come to, told one after the other with no ledger: what each holder has on a day, or the first act
+ * that cannot have been.
+ */
+export function fold(
+  acts: readonly Act[],
+  people: readonly string[],
+  authorized: number,
+): { on(day: string): number[] } | { broken: string } {
   const lots = new Map<string, Lot>();
   const moves: { day: string; holder: string; quantity: number }[] = [];
   for (const [index, { form, who, to, quantity, day, of, struck }] of acts.entries()) {
@@ -16,16 +38,21 @@ export function fold(acts: readonly Act[], people: readonly string[], authorized
     }
     const key = `${of!.act} ${of!.part}`;
     const lot = lots.get(key);
-    if (!lot || lot.holder !== who || lot.quantity < quantity || lot.since > day || to === who) return { broken: `act ${index}` };
+    if (!lot || lot.holder !== who || lot.quantity < quantity || lot.since > day || to === who)
+      return { broken: `act ${index}` };
     lots.delete(key);
     moves.push({ day, holder: who, quantity: -quantity });
-    if (lot.quantity > quantity) lots.set(`${index} balance`, { holder: who, quantity: lot.quantity - quantity, since: day });
+    if (lot.quantity > quantity)
+      lots.set(`${index} balance`, { holder: who, quantity: lot.quantity - quantity, since: day });
     if (to !== null) {
       lots.set(`${index} resulting`, { holder: to, quantity, since: day });
       moves.push({ day, holder: to, quantity });
     }
   }
-  const on = (day: string): number[] => people.map((holder) => moves.filter((one) => one.holder === holder && one.day <= day).reduce((sum, one) => sum + one.quantity, 0));
+  const on = (day: string): number[] =>
+    people.map((holder) =>
+      moves.filter((one) => one.holder === holder && one.day <= day).reduce((sum, one) => sum + one.quantity, 0),
+    );
   const crowded = moves.find(({ day }) => on(day).reduce((sum, one) => sum + one, 0) > authorized);
   return crowded ? { broken: `what is issued on ${crowded.day}` } : { on };
 }

@@ -8,5 +8,8 @@ const obstacle = (execution_status: Document['execution_status']): Promise<strin
 };
 
 it('the charter is not filed for a sale that cannot come about: its purchase agreement is void, was declined, or was not signed in time', async () => {
-  for (const status of ['voided', 'declined', 'expired'] as const) expect(await obstacle(status)).toBe(`Preferred Stock Purchase Agreement, by which the investors buy, will not be signed: it is ${status}.`);
+  for (const status of ['voided', 'declined', 'expired'] as const)
+    expect(await obstacle(status)).toBe(
+      `Preferred Stock Purchase Agreement, by which the investors buy, will not be signed: it is ${status}.`,
+    );
 });

@@ -18,11 +18,26 @@ import { roundMachine } from './round.machine';
 type Payment = CloseWithInvestors['payments'][number];
 
 /**
- * Issues their shares to investors who have paid (8 Del. C. §§ 152, 153 and 161), today. The first closing converts what is outstanding and lets the pool grow, and is refused when the ledger leads to other
- * figures than the papers state: 409 `pro_forma_stale` with both. The work holds the company and the round.
+ * Issues their shares to investors who have paid (8 Del. C. §§ 152, 153 and 161), today. The first closing converts
+ * what is outstanding and lets the pool grow, and is refused when the ledger leads to other figures than the papers
+ * state: 409 `pro_forma_stale` with both. The work holds the company and the round.
  */
-export async function closeWithInvestors(work: UnitOfWork, entity: Entity, round: Round, payments: readonly Payment[]): Promise<Round> {
-  if (round.status !== 'signed') throw new Problem('invalid_state_transition', `A round that is ${round.status} has no closing: its agreement is signed first.`, { current_state: round.status, attempted_transition: 'closing', allowed_transitions: roundMachine.allowedFrom(round.status) });
+export async function closeWithInvestors(
+  work: UnitOfWork,
+  entity: Entity,
+  round: Round,
+  payments: readonly Payment[],
+): Promise<Round> {
+  if (round.status !== 'signed')
+    throw new Problem(
+      'invalid_state_transition',
+      `A round that is ${round.status} has no closing: its agreement is signed first.`,
+      {
+        current_state: round.status,
+        attempted_transition: 'closing',
+        allowed_transitions: roundMachine.allowedFrom(round.status),
+      },
+    );
   mustDecide(entity, 'closing');
   const today = companyDay(entity, work.now);
   const errors = flaws(round, payments, today);
@@ -35,7 +50,17 @@ export async function closeWithInvestors(work: UnitOfWork, entity: Entity, round
   const investors = [];
   for (const one of round.investors) {
     const payment = payments.find(({ stakeholder_id }) => stakeholder_id === one.stakeholder_id);
-    investors.push(payment ? await issue(work, entity, round, { one, payment, ledger, of: classes.get(round.agreed!.series[0]!.share_class_id!)!, today }) : one);
+    investors.push(
+      payment
+        ? await issue(work, entity, round, {
+            one,
+            payment,
+            ledger,
+            of: classes.get(round.agreed!.series[0]!.share_class_id!)!,
+            today,
+          })
+        : one,
+    );
   }
   if (isFirst) await convertAndReserve(work, entity, round, { ledger, classes, today });
   work.update(round, { investors, ...(isFirst ? { first_closed_on: today } : {}) });
@@ -44,38 +69,105 @@ export async function closeWithInvestors(work: UnitOfWork, entity: Entity, round
 }
 
 function flaws({ investors }: Round, payments: readonly Payment[], today: LegalDate): ParameterError[] {
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] => (when ? [{ param, code, message }] : []);
+  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+    when ? [{ param, code, message }] : [];
   return payments.flatMap(({ stakeholder_id, paid_on }, index) => {
     const investor = investors.find((one) => one.stakeholder_id === stakeholder_id);
     return [
       ...flaw(!investor, `payments[${index}].stakeholder_id`, 'not_found', 'It names no investor of this round.'),
-      ...flaw(Boolean(investor?.closed_on), `payments[${index}].stakeholder_id`, 'conflict', `They have their shares since ${investor?.closed_on}.`),
-      ...flaw(payments.findIndex((one) => one.stakeholder_id === stakeholder_id) < index, `payments[${index}].stakeholder_id`, 'conflict', 'Each investor pays once.'),
+      ...flaw(
+        Boolean(investor?.closed_on),
+        `payments[${index}].stakeholder_id`,
+        'conflict',
+        `They have their shares since ${investor?.closed_on}.`,
+      ),
+      ...flaw(
+        payments.findIndex((one) => one.stakeholder_id === stakeholder_id) < index,
+        `payments[${index}].stakeholder_id`,
+        'conflict',
+        'Each investor pays once.',
+      ),
       ...flaw(paid_on > today, `payments[${index}].paid_on`, 'invalid', `paid_on has not come yet: today is ${today}.`),
     ];
   });
 }
 
-interface Closing { one: RoundInvestor; payment: Payment; ledger: ShareLedger; of: ShareClass; today: LegalDate }
-
-async function issue(work: UnitOfWork, entity: Entity, { agreed, resolution_id, purchase_agreement_document_id: document_id }: Round, { one, payment, ledger, of, today }: Closing): Promise<RoundInvestor> {
-  const security = ledger.issue(of, {
-    stakeholder_id: one.stakeholder_id, quantity: one.shares!, issued_on: today, price_per_share: agreed!.price_per_share, consideration: 'cash', document_id, vesting: null,
-  }, { kind: 'stock_issuance', effective_date: today, resolution_id, document_id });
-  const notice = await noticeOfShares(work, entity, security, 'issue');
-  return { ...one, paid_on: payment.paid_on, payment_reference: payment.reference ?? null, closed_on: today, security_id: security.id, notice_document_id: notice.id };
+interface Closing {
+  one: RoundInvestor;
+  payment: Payment;
+  ledger: ShareLedger;
+  of: ShareClass;
+  today: LegalDate;
 }
 
-/** What the first closing does beside the sale: SAFEs and notes become stock, the pool grows, and valuations of before it are not used any more. */
-async function convertAndReserve(work: UnitOfWork, entity: Entity, { agreed, pool, resolution_id }: Round, { ledger, classes, today }: { ledger: ShareLedger; classes: ReadonlyMap<string, ShareClass>; today: LegalDate }): Promise<void> {
+async function issue(
+  work: UnitOfWork,
+  entity: Entity,
+  { agreed, resolution_id, purchase_agreement_document_id: document_id }: Round,
+  { one, payment, ledger, of, today }: Closing,
+): Promise<RoundInvestor> {
+  const security = ledger.issue(
+    of,
+    {
+      stakeholder_id: one.stakeholder_id,
+      quantity: one.shares!,
+      issued_on: today,
+      price_per_share: agreed!.price_per_share,
+      consideration: 'cash',
+      document_id,
+      vesting: null,
+    },
+    { kind: 'stock_issuance', effective_date: today, resolution_id, document_id },
+  );
+  const notice = await noticeOfShares(work, entity, security, 'issue');
+  return {
+    ...one,
+    paid_on: payment.paid_on,
+    payment_reference: payment.reference ?? null,
+    closed_on: today,
+    security_id: security.id,
+    notice_document_id: notice.id,
+  };
+}
+
+/**
+ * What the first closing does beside the sale: SAFEs and notes become stock, the pool grows, and valuations of before
+ * it are not used any more.
+ */
+async function convertAndReserve(
+  work: UnitOfWork,
+  entity: Entity,
+  { agreed, pool, resolution_id }: Round,
+  { ledger, classes, today }: { ledger: ShareLedger; classes: ReadonlyMap<string, ShareClass>; today: LegalDate },
+): Promise<void> {
   const { series, conversions, pool_increase } = agreed!;
-  const convertibles = new Map((await work.lockAll(Convertible, { entity_id: entity.id, status: 'outstanding' })).map((one) => [one.id, one]));
+  const convertibles = new Map(
+    (await work.lockAll(Convertible, { entity_id: entity.id, status: 'outstanding' })).map((one) => [one.id, one]),
+  );
   for (const { convertible_id, amount_cents, shares, price_per_share, converts_at, series: place } of conversions) {
-    await becomeStock(work, entity, convertibles.get(convertible_id)!, { ledger, of: classes.get(series[place]!.share_class_id!)!, shares, price_per_share, converts_at, settled_cents: amount_cents, closed_on: today, resolution_id });
+    await becomeStock(work, entity, convertibles.get(convertible_id)!, {
+      ledger,
+      of: classes.get(series[place]!.share_class_id!)!,
+      shares,
+      price_per_share,
+      converts_at,
+      settled_cents: amount_cents,
+      closed_on: today,
+      resolution_id,
+    });
   }
   if (pool && pool_increase > 0) {
     const plan = await work.lock(EquityPlan, pool.equity_plan_id);
-    changePool(work, ledger, plan, { of: classes.get(plan.share_class_id)!, by: pool_increase, on: today, resolution_id: resolution_id! });
+    changePool(work, ledger, plan, {
+      of: classes.get(plan.share_class_id)!,
+      by: pool_increase,
+      on: today,
+      resolution_id: resolution_id!,
+    });
   }
-  await overtakeAll(work, entity, { kind: 'priced_round', occurred_on: today, description: `The first closing of a round at $${agreed!.price_per_share} a share.` });
+  await overtakeAll(work, entity, {
+    kind: 'priced_round',
+    occurred_on: today,
+    description: `The first closing of a round at $${agreed!.price_per_share} a share.`,
+  });
 }

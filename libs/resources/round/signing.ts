@@ -8,11 +8,19 @@ import { hadRole, Stakeholder } from '#resources/stakeholder';
 import { Round } from './round.entity';
 import { roundMachine } from './round.machine';
 
-/** Brings the purchase agreement of a round before its investors and then the company, once the charter is in effect. Doing it twice is the same as once. */
+/**
+ * Brings the purchase agreement of a round before its investors and then the company, once the charter is in effect.
+ * Doing it twice is the same as once.
+ */
 export async function settleRound(work: UnitOfWork, { entity_id, change_id }: WhichAct): Promise<ShareActStanding> {
   const entity = await work.lock(Entity, entity_id);
   const round = await work.lock(Round, change_id);
-  const at = (next: ShareActStanding['next']): ShareActStanding => ({ status: round.status, next, document_id: round.purchase_agreement_document_id, until: null });
+  const at = (next: ShareActStanding['next']): ShareActStanding => ({
+    status: round.status,
+    next,
+    document_id: round.purchase_agreement_document_id,
+    until: null,
+  });
   if (round.status !== 'chartered') return at('nothing');
   const document = await work.lock(Document, round.purchase_agreement_document_id!);
   if (document.status !== 'ready') return at('paper');
@@ -23,12 +31,35 @@ export async function settleRound(work: UnitOfWork, { entity_id, change_id }: Wh
   const able = hadRole(officer, 'officer', signed);
   if (able && document.execution_status === 'draft') {
     const parties: { person: Stakeholder; role: string }[] = [];
-    for (const { stakeholder_id } of round.investors) parties.push({ person: await work.find(Stakeholder, stakeholder_id), role: 'purchaser' });
-    openEnvelope(work, entity, { document, subject: document.title, routing: 'sequential', expires_at: null, remind_every_days: 7, notify: shareActId(round.id), signers: signersOf(parties, officer) });
+    for (const { stakeholder_id } of round.investors)
+      parties.push({ person: await work.find(Stakeholder, stakeholder_id), role: 'purchaser' });
+    openEnvelope(work, entity, {
+      document,
+      subject: document.title,
+      routing: 'sequential',
+      expires_at: null,
+      remind_every_days: 7,
+      notify: shareActId(round.id),
+      signers: signersOf(parties, officer),
+    });
     return at('signature');
   }
-  if (able && document.execution_status === 'executed') work.move(round, roundMachine.moves.sign, { signed_on: given.map(({ signed_on }) => signed_on).toSorted().at(-1)! });
-  else await reject(work, round, document, able ? `${document.title} was not signed: it is ${document.execution_status}.` : `${officer.id}, who signs for the company, is no officer of it any more.`);
+  if (able && document.execution_status === 'executed')
+    work.move(round, roundMachine.moves.sign, {
+      signed_on: given
+        .map(({ signed_on }) => signed_on)
+        .toSorted()
+        .at(-1)!,
+    });
+  else
+    await reject(
+      work,
+      round,
+      document,
+      able
+        ? `${document.title} was not signed: it is ${document.execution_status}.`
+        : `${officer.id}, who signs for the company, is no officer of it any more.`,
+    );
   return at('nothing');
 }
 

@@ -6,14 +6,36 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { SecurityView } from './security.dto';
 import { securityMachine, type SecurityStatus } from './security.machine';
 
-/** A split of a security that vests: how many shares it was and became, and how many unvested ones had gone until then. */
-export interface SplitOfVesting { before: number; after: number; forfeited: number }
+/**
+ * A split of a security that vests: how many shares it was and became, and how many unvested ones had gone until then.
+ */
+export interface SplitOfVesting {
+  before: number;
+  after: number;
+  forfeited: number;
+}
 
-/** How a security vests: the shares that the schedule was made for, what they were split into since, how many of today's shares went before they had vested, and since when its holder serves no more, where that is recorded. */
-export interface SecurityVesting extends MonthlyVesting { quantity: number; forfeited: number; splits?: SplitOfVesting[]; service_ended_on?: LegalDate }
+/**
+ * How a security vests: the shares that the schedule was made for, what they were split into since, how many of today's
+ * shares went before they had vested, and since when its holder serves no more, where that is recorded.
+ */
+export interface SecurityVesting extends MonthlyVesting {
+  quantity: number;
+  forfeited: number;
+  splits?: SplitOfVesting[];
+  service_ended_on?: LegalDate;
+}
 
-/** What one holder holds by one act: shares of a class, or an interest in an LLC, without a certificate of paper (8 Del. C. § 158). */
-@ResourceEntity({ name: 'security', prefix: 'sec', machine: securityMachine, view: () => SecurityView })
+/**
+ * What one holder holds by one act: shares of a class, or an interest in an LLC, without a certificate of paper (8 Del.
+ * C. § 158).
+ */
+@ResourceEntity({
+  name: 'security',
+  prefix: 'sec',
+  machine: securityMachine,
+  view: () => SecurityView,
+})
 export class Security extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: SecurityStatus;

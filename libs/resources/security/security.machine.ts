@@ -1,6 +1,9 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** An act ends a security whole; what remains of a part becomes a security of its own (Open Cap Table Format: terminal transactions). */
+/**
+ * An act ends a security whole; what remains of a part becomes a security of its own (Open Cap Table Format: terminal
+ * transactions).
+ */
 export const securityMachine = machine('security', {
   initial: 'outstanding',
   moves: {

@@ -9,13 +9,27 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { Document } from '#resources/document';
 import type { Entity } from '#resources/entity';
-import { authorityOf, giveBack, reconsider, sayDecided, withdrawDecision, type Claim, type PendingChange } from '#resources/resolution';
+import {
+  authorityOf,
+  giveBack,
+  reconsider,
+  sayDecided,
+  withdrawDecision,
+  type Claim,
+  type PendingChange,
+} from '#resources/resolution';
 import { openEnvelope, voidPaper } from '#resources/signing_envelope';
 import { hadRole, Stakeholder } from '#resources/stakeholder';
 import { signersOf } from './parties';
 
-/** An act about shares: it waits for its decision, where it needs one, and for the paper that its parties sign; then the ledger has it. */
-export interface ShareAct extends PendingChange { document_id: string | null; signer_stakeholder_id: string | null }
+/**
+ * An act about shares: it waits for its decision, where it needs one, and for the paper that its parties sign; then the
+ * ledger has it.
+ */
+export interface ShareAct extends PendingChange {
+  document_id: string | null;
+  signer_stakeholder_id: string | null;
+}
 
 /** How a kind of act is carried out. */
 export interface Acting {
@@ -32,8 +46,16 @@ export interface Acting {
 }
 
 /** What an act waits for, as its workflow needs it; `until`: the instant at which there is more to do. */
-export interface ShareActStanding { status: string; next: 'decision' | 'paper' | 'signature' | 'nothing'; document_id: string | null; until: string | null }
-export interface WhichAct { entity_id: string; change_id: string }
+export interface ShareActStanding {
+  status: string;
+  next: 'decision' | 'paper' | 'signature' | 'nothing';
+  document_id: string | null;
+  until: string | null;
+}
+export interface WhichAct {
+  entity_id: string;
+  change_id: string;
+}
 
 /** The workflow that carries an act out. */
 export const shareActId = (id: string): string => `share_act/${id}`;
@@ -41,17 +63,41 @@ export const shareActId = (id: string): string => `share_act/${id}`;
 /** Has an act carried out that is asked for. */
 export function followShareAct(work: UnitOfWork, { id, entity_id }: ShareAct, plan: Plan): void {
   work.follow(plan);
-  startWorkflow(work, { workflow: 'shareAct', id: shareActId(id), entity_id, kind: plan.kind, summary: `Act ${id} on shares of ${entity_id}` }, { change_id: id });
+  startWorkflow(
+    work,
+    {
+      workflow: 'shareAct',
+      id: shareActId(id),
+      entity_id,
+      kind: plan.kind,
+      summary: `Act ${id} on shares of ${entity_id}`,
+    },
+    { change_id: id },
+  );
 }
 
-/** Does the next thing that can be done for an act. Doing it twice is the same as once. The work holds the company and the act. */
-export async function advanceShareAct(work: UnitOfWork, entity: Entity, act: ShareAct, acting: Acting): Promise<ShareActStanding> {
-  const at = (next: ShareActStanding['next'], until: string | null = null): ShareActStanding => ({ status: act.status, next, document_id: act.document_id, until });
+/**
+ * Does the next thing that can be done for an act. Doing it twice is the same as once. The work holds the company and
+ * the act.
+ */
+export async function advanceShareAct(
+  work: UnitOfWork,
+  entity: Entity,
+  act: ShareAct,
+  acting: Acting,
+): Promise<ShareActStanding> {
+  const at = (next: ShareActStanding['next'], until: string | null = null): ShareActStanding => ({
+    status: act.status,
+    next,
+    document_id: act.document_id,
+    until,
+  });
   if (act.status === 'pending') {
     const decided = await authority(work, entity, act, acting);
     if ('refused' in decided) await reject(work, act, acting, decided.refused);
     else if ('waits' in decided) return at('decision');
-    else if (decided.from > companyDay(entity, work.now)) return at('decision', dayBegins(entity, decided.from).toISOString());
+    else if (decided.from > companyDay(entity, work.now))
+      return at('decision', dayBegins(entity, decided.from).toISOString());
     else work.move(act, acting.moves.approve, { document_id: acting.write().id } as object);
   }
   if (act.status !== 'approved') return at('nothing');
@@ -63,27 +109,54 @@ export async function advanceShareAct(work: UnitOfWork, entity: Entity, act: Sha
 }
 
 const authority = (work: UnitOfWork, entity: Entity, { id, resolution_id }: ShareAct, { decision }: Acting) =>
-  (resolution_id === null ? { from: companyDay(entity, work.now) } : authorityOf(work, entity, resolution_id, { ...decision, subject_id: id, on: null }));
+  resolution_id === null
+    ? { from: companyDay(entity, work.now) }
+    : authorityOf(work, entity, resolution_id, { ...decision, subject_id: id, on: null });
 
-/** Brings the paper round, and does the act once it is signed. Says why it cannot be done any more; null where it was done, or is waited for. */
-async function untilSigned(work: UnitOfWork, entity: Entity, { act, acting, document }: { act: ShareAct; acting: Acting; document: Document }): Promise<string | null> {
+/**
+ * Brings the paper round, and does the act once it is signed. Says why it cannot be done any more; null where it was
+ * done, or is waited for.
+ */
+async function untilSigned(
+  work: UnitOfWork,
+  entity: Entity,
+  { act, acting, document }: { act: ShareAct; acting: Acting; document: Document },
+): Promise<string | null> {
   const officer = await work.find(Stakeholder, act.signer_stakeholder_id!);
   const left = `${officer.id}, who signs for the company, is no officer of it any more.`;
   if (document.execution_status === 'draft') {
     if (!hadRole(officer, 'officer', companyDay(entity, work.now))) return left;
-    openEnvelope(work, entity, { document, subject: document.title, routing: 'sequential', expires_at: null, remind_every_days: 7, notify: shareActId(act.id), signers: signersOf(await acting.parties(), officer) });
+    openEnvelope(work, entity, {
+      document,
+      subject: document.title,
+      routing: 'sequential',
+      expires_at: null,
+      remind_every_days: 7,
+      notify: shareActId(act.id),
+      signers: signersOf(await acting.parties(), officer),
+    });
     return null;
   }
   if (['sent', 'partially_signed'].includes(document.execution_status!)) return null;
-  if (document.execution_status !== 'executed') return `${document.title} was not signed: it is ${document.execution_status}.`;
+  if (document.execution_status !== 'executed')
+    return `${document.title} was not signed: it is ${document.execution_status}.`;
   const given = document.signatures!;
-  const unsigned = signersOf(await acting.parties(), officer).find(({ stakeholder_id, role }) => !given.some((one) => one.stakeholder_id === stakeholder_id && one.role === role));
+  const unsigned = signersOf(await acting.parties(), officer).find(
+    ({ stakeholder_id, role }) => !given.some((one) => one.stakeholder_id === stakeholder_id && one.role === role),
+  );
   if (unsigned) return `${unsigned.name} has not signed ${document.title} as ${unsigned.role}.`;
-  const on = given.map(({ signed_on }) => signed_on).toSorted().at(-1)!;
+  const on = given
+    .map(({ signed_on }) => signed_on)
+    .toSorted()
+    .at(-1)!;
   if (!hadRole(officer, 'officer', given.find(({ role }) => role === 'company')!.signed_on)) return left;
   const obstacle = await acting.obstacle(on);
   if (obstacle !== null) return obstacle;
-  work.move(act, acting.moves.complete, { ...(await acting.carryOut(on)), effective_date: on, completed_at: work.now } as object);
+  work.move(act, acting.moves.complete, {
+    ...(await acting.carryOut(on)),
+    effective_date: on,
+    completed_at: work.now,
+  } as object);
   await reconsider(work, entity.id);
   return null;
 }
@@ -95,17 +168,34 @@ async function reject(work: UnitOfWork, act: ShareAct, { moves }: Acting, why: s
   if (act.resolution_id !== null) await giveBack(work, act.resolution_id, act.id);
 }
 
-/** Withdraws an act that has not been done, with its paper and the decision that was written for it. A decision that was adopted stays spent. The work holds the company and the act. */
-export async function cancelShareAct<A extends ShareAct>(work: UnitOfWork, act: A, move: Move, reason?: string): Promise<A> {
+/**
+ * Withdraws an act that has not been done, with its paper and the decision that was written for it. A decision that was
+ * adopted stays spent. The work holds the company and the act.
+ */
+export async function cancelShareAct<A extends ShareAct>(
+  work: UnitOfWork,
+  act: A,
+  move: Move,
+  reason?: string,
+): Promise<A> {
   const document = act.document_id === null ? null : await work.lock(Document, act.document_id);
   if (document?.execution_status === 'executed' && act.status === 'approved') {
-    throw new Problem('invalid_state_transition', `${document.title} is signed: it is about to be done.`, { current_state: act.status, attempted_transition: 'cancel', allowed_transitions: [] });
+    throw new Problem('invalid_state_transition', `${document.title} is signed: it is about to be done.`, {
+      current_state: act.status,
+      attempted_transition: 'cancel',
+      allowed_transitions: [],
+    });
   }
   await sayDecided(work, [act.resolution_id]);
   await sayGivenUp(work, act);
   work.move(act, move, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` } as object, reason);
   if (document) await voidPaper(work, document, 'The company has withdrawn what it is about.');
   if (act.auto_generated) await withdrawDecision(work, act.resolution_id!, reason);
-  work.send({ kind: 'signal', id: shareActId(act.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
+  work.send({
+    kind: 'signal',
+    id: shareActId(act.id),
+    signal: 'notify',
+    args: [{ id: newId('evt'), topic: 'concluded' }],
+  });
   return act;
 }

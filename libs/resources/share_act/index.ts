@@ -1,4 +1,13 @@
-export { advanceShareAct, cancelShareAct, followShareAct, shareActId, type Acting, type ShareAct, type ShareActStanding, type WhichAct } from './advancing';
+export {
+  advanceShareAct,
+  cancelShareAct,
+  followShareAct,
+  shareActId,
+  type Acting,
+  type ShareAct,
+  type ShareActStanding,
+  type WhichAct,
+} from './advancing';
 export { noticeOfShares } from './notice';
 export { companySigner, holderFacts, officersOn, officerFor, signersOf } from './parties';
 export { refuseEngaged } from './engaged';

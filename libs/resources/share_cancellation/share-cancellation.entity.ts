@@ -7,7 +7,12 @@ import { ShareCancellationView } from './share-cancellation.dto';
 import { shareCancellationMachine } from './share-cancellation.machine';
 
 /** Stock that a holder gives back to the company for nothing, and that is cancelled. */
-@ResourceEntity({ name: 'share_cancellation', prefix: 'scn', machine: shareCancellationMachine, view: () => ShareCancellationView })
+@ResourceEntity({
+  name: 'share_cancellation',
+  prefix: 'scn',
+  machine: shareCancellationMachine,
+  view: () => ShareCancellationView,
+})
 export class ShareCancellation extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ShareActStatus;

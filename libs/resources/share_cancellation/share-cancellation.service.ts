@@ -7,7 +7,14 @@ import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
 import { refuseDuringSplit } from '#resources/ledger_entry';
 import { authorise, mustDecide } from '#resources/resolution';
-import { advanceShareAct, cancelShareAct, followShareAct, planShareAct, refuseEngaged, stockOf } from '#resources/share_act';
+import {
+  advanceShareAct,
+  cancelShareAct,
+  followShareAct,
+  planShareAct,
+  refuseEngaged,
+  stockOf,
+} from '#resources/share_act';
 import { Stakeholder } from '#resources/stakeholder';
 import { readShareCancellation } from './asked';
 import { cancelling, claimOf } from './cancelling';
@@ -19,8 +26,13 @@ const interests = 'Interests in an LLC are given up as its operating agreement s
 
 @Injectable()
 export class ShareCancellationService {
-  /** Begins the cancellation of stock that its holder gives back, on a decision that is adopted or that it has written. */
-  async create({ id: entity_id, metadata, security_id, ...input }: CreateShareCancellation, { work }: Ctx): Promise<ShareCancellation> {
+  /**
+   * Begins the cancellation of stock that its holder gives back, on a decision that is adopted or that it has written.
+   */
+  async create(
+    { id: entity_id, metadata, security_id, ...input }: CreateShareCancellation,
+    { work }: Ctx,
+  ): Promise<ShareCancellation> {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'share_cancellation');
     const people = await work.lockAll(Stakeholder, { entity_id });
@@ -32,16 +44,44 @@ export class ShareCancellationService {
     await refuseEngaged(work, security_id, 'cancel');
     await refuseDuringSplit(work, of, 'cancel');
     const act = { id: newId('scn'), quantity, reason: input.reason };
-    const resolution = await authorise(work, entity, input, claimOf(act, { holder: holder.name, class_name: of.name, certificate_number: security.certificate_number }, today));
+    const resolution = await authorise(
+      work,
+      entity,
+      input,
+      claimOf(
+        act,
+        { holder: holder.name, class_name: of.name, certificate_number: security.certificate_number },
+        today,
+      ),
+    );
     const cancellation = work.insert(ShareCancellation, {
-      ...act, entity_id, metadata, security_id, share_class_id: of.id, stakeholder_id: holder.id, signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
+      ...act,
+      entity_id,
+      metadata,
+      security_id,
+      share_class_id: of.id,
+      stakeholder_id: holder.id,
+      signer_stakeholder_id: officer.id,
+      resolution_id: resolution.id,
+      auto_generated: input.auto_generate === true,
     });
     await advanceShareAct(work, entity, cancellation, await cancelling(work, entity, cancellation));
     const rest = quantity < security.quantity;
-    followShareAct(work, cancellation, planShareAct({
-      kind: 'share_cancellation', decision: cancellation.status === 'pending' ? resolution.signatories.length : null, paper: 'stock_surrender', signers: 2,
-      creates: [...(rest ? [{ object: 'security', kind: 'security' }] : []), { object: 'ledger_entry', kind: 'stock_cancellation' }], emits: [...(rest ? ['security.created'] : []), 'security.cancelled', 'ledger_entry.created'],
-    }));
+    followShareAct(
+      work,
+      cancellation,
+      planShareAct({
+        kind: 'share_cancellation',
+        decision: cancellation.status === 'pending' ? resolution.signatories.length : null,
+        paper: 'stock_surrender',
+        signers: 2,
+        creates: [
+          ...(rest ? [{ object: 'security', kind: 'security' }] : []),
+          { object: 'ledger_entry', kind: 'stock_cancellation' },
+        ],
+        emits: [...(rest ? ['security.created'] : []), 'security.cancelled', 'ledger_entry.created'],
+      }),
+    );
     return cancellation;
   }
 

@@ -2,9 +2,19 @@ import fc from 'fast-check';
 import { isCounted } from './authorized';
 
 it('what all classes together are authorised for is counted exactly, or is said not to be', () => {
-  const most = fc.oneof(fc.maxSafeNat(), fc.integer({ min: 1, max: 10 }), fc.constant(Number.MAX_SAFE_INTEGER), fc.constant(null));
-  fc.assert(fc.property(fc.array(most, { maxLength: 12 }), (all) => {
-    const exact = all.reduce<bigint>((sum, one) => sum + BigInt(one ?? 0), 0n);
-    expect(isCounted(all.map((authorized_shares) => ({ authorized_shares })))).toBe(exact <= BigInt(Number.MAX_SAFE_INTEGER));
-  }), { numRuns: 1000 });
+  const most = fc.oneof(
+    fc.maxSafeNat(),
+    fc.integer({ min: 1, max: 10 }),
+    fc.constant(Number.MAX_SAFE_INTEGER),
+    fc.constant(null),
+  );
+  fc.assert(
+    fc.property(fc.array(most, { maxLength: 12 }), (all) => {
+      const exact = all.reduce<bigint>((sum, one) => sum + BigInt(one ?? 0), 0n);
+      expect(isCounted(all.map((authorized_shares) => ({ authorized_shares })))).toBe(
+        exact <= BigInt(Number.MAX_SAFE_INTEGER),
+      );
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -4,21 +4,40 @@ import { tenant } from '#platform/db/tenant';
 import { ShareClass } from './share-class.entity';
 
 /** What a charter states of each share of a class, and changes when stock is split. */
-export type ClassTerms = Pick<ShareClass, 'par_value' | 'votes_per_share' | 'original_issue_price' | 'conversion_rights'>;
-
-/** A class that a split has changed: the terms that it had before. Of several splits the first after a day tells what held on that day. */
-interface Former { share_class_id: string; before: ClassTerms }
+export type ClassTerms = Pick<
+  ShareClass,
+  'par_value' | 'votes_per_share' | 'original_issue_price' | 'conversion_rights'
+>;
 
 /**
- * The classes of a company with the terms that they had at the end of a day, as far as that was known at an instant. How many shares of each are authorised is not among them: the ledger says it. Splits stand above
- * classes, so that their rows are read by SQL.
+ * A class that a split has changed: the terms that it had before. Of several splits the first after a day tells what
+ * held on that day.
  */
-export async function classesOn(read: Reader, entity_id: string, as_of: LegalDate, known_at?: Date): Promise<ShareClass[]> {
+interface Former {
+  share_class_id: string;
+  before: ClassTerms;
+}
+
+/**
+ * The classes of a company with the terms that they had at the end of a day, as far as that was known at an instant.
+ * How many shares of each are authorised is not among them: the ledger says it. Splits stand above classes, so that
+ * their rows are read by SQL.
+ */
+export async function classesOn(
+  read: Reader,
+  entity_id: string,
+  as_of: LegalDate,
+  known_at?: Date,
+): Promise<ShareClass[]> {
   const classes = await read.all(ShareClass, { entity_id });
   const former = await read.query<Former>(
-    `select class->>'share_class_id' as share_class_id, class->'before' as before from stock_split s cross join jsonb_array_elements(s.outcome->'classes') class
-     where ${tenant} and s.account_id = $1 and s.livemode = $2::boolean and s.entity_id = $3 and s.status = 'completed' and (s.counted_from > $4::date or s.completed_at > $5::timestamptz)
-     order by s.counted_from, s.completed_at`, [entity_id, as_of, known_at?.toISOString() ?? null]);
+    `select class->>'share_class_id' as share_class_id, class->'before' as before from stock_split s cross
+      join jsonb_array_elements(s.outcome->'classes') class
+     where ${tenant} and s.account_id = $1 and s.livemode = $2::boolean and s.entity_id = $3 and s.status = 'completed'
+     and (s.counted_from > $4::date or s.completed_at > $5::timestamptz)
+     order by s.counted_from, s.completed_at`,
+    [entity_id, as_of, known_at?.toISOString() ?? null],
+  );
   return classes.map((one) => {
     const was = former.find(({ share_class_id }) => share_class_id === one.id);
     return was ? Object.assign(new ShareClass(), one, was.before) : one;

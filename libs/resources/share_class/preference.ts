@@ -2,14 +2,26 @@ import { toScaled } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
 import type { ClassType } from './class-type';
 
-/** What a preferred share gets beside its liquidation preference: nothing, its part of what is left until a cap on both together, or its part of all that is left. */
+/**
+ * What a preferred share gets beside its liquidation preference: nothing, its part of what is left until a cap on both
+ * together, or its part of all that is left.
+ */
 export const participations = ['none', 'capped', 'full'] as const;
 export type Participation = (typeof participations)[number];
 
-/** So many shares of another class for one: `numerator` over `denominator`, as charters divide the original issue price by the conversion price. */
-export interface ConversionRights { converts_to_share_class_id: string; ratio: { numerator: string; denominator: string } }
+/**
+ * So many shares of another class for one: `numerator` over `denominator`, as charters divide the original issue price
+ * by the conversion price.
+ */
+export interface ConversionRights {
+  converts_to_share_class_id: string;
+  ratio: { numerator: string; denominator: string };
+}
 
-/** What holders of a class get when the company is sold, by its charter (8 Del. C. § 151(d), (e)). All null of common stock. */
+/**
+ * What holders of a class get when the company is sold, by its charter (8 Del. C. § 151(d), (e)). All null of common
+ * stock.
+ */
 export interface Preference {
   original_issue_price: string | null;
   liquidation_preference_multiple: string | null;
@@ -19,13 +31,25 @@ export interface Preference {
 }
 
 /** Of a class without preferences. */
-export const noPreference: Preference = { original_issue_price: null, liquidation_preference_multiple: null, participation: null, participation_cap_multiple: null, conversion_rights: null };
+export const noPreference: Preference = {
+  original_issue_price: null,
+  liquidation_preference_multiple: null,
+  participation: null,
+  participation_cap_multiple: null,
+  conversion_rights: null,
+};
 
 /** Whether preferred stock converts into a class here: into common stock, in which what it would become is counted. */
 export const isConvertedInto = ({ class_type }: { class_type: ClassType }): boolean => class_type === 'common';
 
-/** How many shares of common stock a holding is or would become, rounded down; none of preferred stock that does not convert. */
-export function asCommon({ class_type, conversion_rights }: { class_type: ClassType; conversion_rights: ConversionRights | null }, quantity: number): number {
+/**
+ * How many shares of common stock a holding is or would become, rounded down; none of preferred stock that does not
+ * convert.
+ */
+export function asCommon(
+  { class_type, conversion_rights }: { class_type: ClassType; conversion_rights: ConversionRights | null },
+  quantity: number,
+): number {
   if (class_type !== 'preferred') return quantity;
   if (conversion_rights === null) return 0;
   const { numerator, denominator } = conversion_rights.ratio;
@@ -33,18 +57,39 @@ export function asCommon({ class_type, conversion_rights }: { class_type: ClassT
 }
 
 /** What does not fit together in the preference of a class. */
-export function preferenceFlaws(class_type: ClassType, asked: Omit<Preference, 'conversion_rights'> & { conversion_rights: unknown }): ParameterError[] {
+export function preferenceFlaws(
+  class_type: ClassType,
+  asked: Omit<Preference, 'conversion_rights'> & { conversion_rights: unknown },
+): ParameterError[] {
   if (class_type !== 'preferred') {
-    return (Object.keys(noPreference) as (keyof Preference)[]).filter((param) => asked[param] !== null).map((param) => ({ param, code: 'not_applicable', message: `${param} is of preferred stock.` }));
+    return (Object.keys(noPreference) as (keyof Preference)[])
+      .filter((param) => asked[param] !== null)
+      .map((param) => ({ param, code: 'not_applicable', message: `${param} is of preferred stock.` }));
   }
-  const { original_issue_price, liquidation_preference_multiple: multiple, participation, participation_cap_multiple: cap } = asked;
+  const {
+    original_issue_price,
+    liquidation_preference_multiple: multiple,
+    participation,
+    participation_cap_multiple: cap,
+  } = asked;
   const needed = { original_issue_price, liquidation_preference_multiple: multiple, participation };
-  const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((param) => needed[param] === null).map((param) => ({ param, code: 'missing', message: `Preferred stock has a ${param}.` }));
+  const missing = (Object.keys(needed) as (keyof typeof needed)[])
+    .filter((param) => needed[param] === null)
+    .map((param) => ({ param, code: 'missing', message: `Preferred stock has a ${param}.` }));
   const capped = participation === 'capped';
-  const flaw = (when: boolean, code: string, message: string): ParameterError[] => (when ? [{ param: 'participation_cap_multiple', code, message }] : []);
+  const flaw = (when: boolean, code: string, message: string): ParameterError[] =>
+    when ? [{ param: 'participation_cap_multiple', code, message }] : [];
   return [
-    ...missing, ...flaw(capped && cap === null, 'missing', 'Capped participation has a cap.'), ...flaw(!capped && cap !== null, 'not_applicable', 'Only capped participation has a cap.'),
-    ...flaw(capped && cap !== null && multiple !== null && toScaled(cap) < toScaled(multiple), 'invalid', 'The cap is on preference and participation together, so it is no less than the preference.'),
-    ...(original_issue_price !== null && toScaled(original_issue_price) <= 0n ? [{ param: 'original_issue_price', code: 'invalid', message: 'original_issue_price must be more than 0.' }] : []),
+    ...missing,
+    ...flaw(capped && cap === null, 'missing', 'Capped participation has a cap.'),
+    ...flaw(!capped && cap !== null, 'not_applicable', 'Only capped participation has a cap.'),
+    ...flaw(
+      capped && cap !== null && multiple !== null && toScaled(cap) < toScaled(multiple),
+      'invalid',
+      'The cap is on preference and participation together, so it is no less than the preference.',
+    ),
+    ...(original_issue_price !== null && toScaled(original_issue_price) <= 0n
+      ? [{ param: 'original_issue_price', code: 'invalid', message: 'original_issue_price must be more than 0.' }]
+      : []),
   ];
 }

@@ -2,5 +2,11 @@ import { Resource } from '#platform/http/resource';
 import { ListShareClasses } from './share-class.dto';
 import { ShareClass } from './share-class.entity';
 
-@Resource({ path: 'share_classes', entity: ShareClass, filters: ListShareClasses, sorts: ['created', 'seniority'], doc: 'Classes of stock, as charters define them, and the interests in LLCs.' })
+@Resource({
+  path: 'share_classes',
+  entity: ShareClass,
+  filters: ListShareClasses,
+  sorts: ['created', 'seniority'],
+  doc: 'Classes of stock, as charters define them, and the interests in LLCs.',
+})
 export class ShareClassController {}

@@ -6,8 +6,16 @@ import type { ShareActStatus } from '#resources/share_act';
 import { ShareIssuanceView } from './share-issuance.dto';
 import { shareIssuanceMachine } from './share-issuance.machine';
 
-/** Authorised stock that a corporation sells: what the board approves, what is paid, and the security that the purchaser gets. */
-@ResourceEntity({ name: 'share_issuance', prefix: 'sis', machine: shareIssuanceMachine, view: () => ShareIssuanceView })
+/**
+ * Authorised stock that a corporation sells: what the board approves, what is paid, and the security that the purchaser
+ * gets.
+ */
+@ResourceEntity({
+  name: 'share_issuance',
+  prefix: 'sis',
+  machine: shareIssuanceMachine,
+  view: () => ShareIssuanceView,
+})
 export class ShareIssuance extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ShareActStatus;

@@ -2,5 +2,8 @@ import { Module } from '@nestjs/common';
 import { ShareIssuanceController } from './share-issuance.controller';
 import { ShareIssuanceService } from './share-issuance.service';
 
-@Module({ controllers: [ShareIssuanceController], providers: [ShareIssuanceService] })
+@Module({
+  controllers: [ShareIssuanceController],
+  providers: [ShareIssuanceService],
+})
 export class ShareIssuanceModule {}

@@ -19,28 +19,62 @@ import { shareIssuanceMachine } from './share-issuance.machine';
 
 @Injectable()
 export class ShareIssuanceService {
-  /** Begins an issue of stock, on a decision that is adopted or that it has written; its shares are kept for it from now on. */
+  /**
+   * Begins an issue of stock, on a decision that is adopted or that it has written; its shares are kept for it from now
+   * on.
+   */
   async create({ id: entity_id, metadata, ...input }: CreateShareIssuance, { work }: Ctx): Promise<ShareIssuance> {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'share_issuance');
     const people = await work.lockAll(Stakeholder, { entity_id });
     const classes = await work.all(ShareClass, { entity_id });
     const today = companyDay(entity, work.now);
-    const { purchaser: asked, officer, of, terms, errors } = readShareIssuance(input, { entity, classes, people, today });
+    const {
+      purchaser: asked,
+      officer,
+      of,
+      terms,
+      errors,
+    } = readShareIssuance(input, { entity, classes, people, today });
     if (!officer || !of || errors.length > 0) throw invalid(errors);
     await refuseDuringSplit(work, of, 'share_issuance');
     await mustBeFree(work, of, terms.quantity, today);
     const purchaser = await admit(work, entity_id, asked);
     const id = newId('sis');
-    const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { name: purchaser.name, class_name: of.name }, today));
+    const resolution = await authorise(
+      work,
+      entity,
+      input,
+      claimOf({ id, ...terms }, { name: purchaser.name, class_name: of.name }, today),
+    );
     const issuance = work.insert(ShareIssuance, {
-      id, entity_id, metadata, share_class_id: of.id, stakeholder_id: purchaser.id, ...terms, signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
+      id,
+      entity_id,
+      metadata,
+      share_class_id: of.id,
+      stakeholder_id: purchaser.id,
+      ...terms,
+      signer_stakeholder_id: officer.id,
+      resolution_id: resolution.id,
+      auto_generated: input.auto_generate === true,
     });
     await advanceShareAct(work, entity, issuance, await issuing(work, entity, issuance));
-    followShareAct(work, issuance, planShareAct({
-      kind: 'share_issuance', decision: issuance.status === 'pending' ? resolution.signatories.length : null, paper: 'subscription_agreement', signers: 2,
-      creates: [{ object: 'security', kind: 'security' }, { object: 'ledger_entry', kind: 'stock_issuance' }, ...noticeProducts], emits: ['security.created', 'ledger_entry.created', 'document.created'],
-    }));
+    followShareAct(
+      work,
+      issuance,
+      planShareAct({
+        kind: 'share_issuance',
+        decision: issuance.status === 'pending' ? resolution.signatories.length : null,
+        paper: 'subscription_agreement',
+        signers: 2,
+        creates: [
+          { object: 'security', kind: 'security' },
+          { object: 'ledger_entry', kind: 'stock_issuance' },
+          ...noticeProducts,
+        ],
+        emits: ['security.created', 'ledger_entry.created', 'document.created'],
+      }),
+    );
     return issuance;
   }
 

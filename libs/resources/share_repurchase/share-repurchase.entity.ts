@@ -6,8 +6,15 @@ import type { Portion } from './portion';
 import { ShareRepurchaseView } from './share-repurchase.dto';
 import { shareRepurchaseMachine, type ShareRepurchaseStatus } from './share-repurchase.machine';
 
-/** Stock that a corporation buys back from a holder: what the board approves, what is paid, and what the holder keeps. */
-@ResourceEntity({ name: 'share_repurchase', prefix: 'srp', machine: shareRepurchaseMachine, view: () => ShareRepurchaseView })
+/**
+ * Stock that a corporation buys back from a holder: what the board approves, what is paid, and what the holder keeps.
+ */
+@ResourceEntity({
+  name: 'share_repurchase',
+  prefix: 'srp',
+  machine: shareRepurchaseMachine,
+  view: () => ShareRepurchaseView,
+})
 export class ShareRepurchase extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ShareRepurchaseStatus;

@@ -25,8 +25,14 @@ const interests = 'Interests in an LLC are redeemed as its operating agreement s
 
 @Injectable()
 export class ShareRepurchaseService {
-  /** Asks for a repurchase: approved at once by a decision that is adopted, else when the one that was written for it is. */
-  async create({ id: entity_id, metadata, security_id, ...input }: CreateShareRepurchase, { work }: Ctx): Promise<ShareRepurchase> {
+  /**
+   * Asks for a repurchase: approved at once by a decision that is adopted, else when the one that was written for it
+   * is.
+   */
+  async create(
+    { id: entity_id, metadata, security_id, ...input }: CreateShareRepurchase,
+    { work }: Ctx,
+  ): Promise<ShareRepurchase> {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'share_repurchase');
     const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'repurchase', interests });
@@ -37,16 +43,33 @@ export class ShareRepurchaseService {
     await refuseDuringSplit(work, of, 'repurchase');
     const { name: seller } = await work.find(Stakeholder, security.stakeholder_id);
     const id = newId('srp');
-    const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { seller, class_name: of.name }, today));
+    const resolution = await authorise(
+      work,
+      entity,
+      input,
+      claimOf({ id, ...terms }, { seller, class_name: of.name }, today),
+    );
     const repurchase = work.insert(ShareRepurchase, {
-      id, entity_id, metadata, security_id, share_class_id: of.id, stakeholder_id: security.stakeholder_id, ...terms, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
+      id,
+      entity_id,
+      metadata,
+      security_id,
+      share_class_id: of.id,
+      stakeholder_id: security.stakeholder_id,
+      ...terms,
+      resolution_id: resolution.id,
+      auto_generated: input.auto_generate === true,
     });
     await approve(work, entity, repurchase);
-    if (repurchase.status === 'pending') startChange(work, repurchase, planShareRepurchase(resolution.signatories.length));
+    if (repurchase.status === 'pending')
+      startChange(work, repurchase, planShareRepurchase(resolution.signatories.length));
     return repurchase;
   }
 
-  /** The company has paid: the security ends, its shares may be issued again, and what remains the holder has in a new one. */
+  /**
+   * The company has paid: the security ends, its shares may be issued again, and what remains the holder has in a new
+   * one.
+   */
   async settle({ id, paid_on, capital_unimpaired }: SettleShareRepurchase, { work }: Ctx): Promise<ShareRepurchase> {
     const { entity_id } = await work.find(ShareRepurchase, id);
     const entity = await work.lock(Entity, entity_id);
@@ -61,10 +84,28 @@ export class ShareRepurchaseService {
     if (errors.length > 0) throw invalid(errors);
     const { quantity, portion, resolution_id } = repurchase;
     const ledger = await ShareLedger.of(work, entity_id, on);
-    const vesting = security.vesting && (portion === 'unvested' ? { ...security.vesting, forfeited: security.vesting.forfeited + quantity } : security.vesting);
-    const balance = ledger.retire(await work.find(ShareClass, security.share_class_id), security, { move: securityMachine.moves.repurchase, quantity, vesting, into: portion === 'unvested' ? await planOf(work, security) : undefined }, { kind: 'stock_repurchase', effective_date: on, resolution_id });
+    const vesting =
+      security.vesting &&
+      (portion === 'unvested'
+        ? { ...security.vesting, forfeited: security.vesting.forfeited + quantity }
+        : security.vesting);
+    const balance = ledger.retire(
+      await work.find(ShareClass, security.share_class_id),
+      security,
+      {
+        move: securityMachine.moves.repurchase,
+        quantity,
+        vesting,
+        into: portion === 'unvested' ? await planOf(work, security) : undefined,
+      },
+      { kind: 'stock_repurchase', effective_date: on, resolution_id },
+    );
     await reconsider(work, entity_id);
-    return work.move(repurchase, shareRepurchaseMachine.moves.settle, { effective_date: on, completed_at: work.now, balance_security_id: balance?.id ?? null });
+    return work.move(repurchase, shareRepurchaseMachine.moves.settle, {
+      effective_date: on,
+      completed_at: work.now,
+      balance_security_id: balance?.id ?? null,
+    });
   }
 
   /** Withdraws a repurchase that has not been paid. */

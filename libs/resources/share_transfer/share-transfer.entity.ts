@@ -8,7 +8,12 @@ import { ShareTransferView } from './share-transfer.dto';
 import { shareTransferMachine } from './share-transfer.machine';
 
 /** Stock that changes hands: what the company approves, what both sides sign, and the securities that come of it. */
-@ResourceEntity({ name: 'share_transfer', prefix: 'stf', machine: shareTransferMachine, view: () => ShareTransferView })
+@ResourceEntity({
+  name: 'share_transfer',
+  prefix: 'stf',
+  machine: shareTransferMachine,
+  view: () => ShareTransferView,
+})
 export class ShareTransfer extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ShareActStatus;

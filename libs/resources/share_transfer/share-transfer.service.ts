@@ -7,7 +7,15 @@ import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
 import { refuseDuringSplit } from '#resources/ledger_entry';
 import { authorise, mustDecide } from '#resources/resolution';
-import { advanceShareAct, cancelShareAct, followShareAct, noticeProducts, planShareAct, refuseEngaged, stockOf } from '#resources/share_act';
+import {
+  advanceShareAct,
+  cancelShareAct,
+  followShareAct,
+  noticeProducts,
+  planShareAct,
+  refuseEngaged,
+  stockOf,
+} from '#resources/share_act';
 import { admit, Stakeholder } from '#resources/stakeholder';
 import { isExempt, readShareTransfer } from './asked';
 import type { CreateShareTransfer } from './share-transfer.dto';
@@ -19,33 +27,78 @@ const interests = 'Interests in an LLC are assigned as its operating agreement s
 
 @Injectable()
 export class ShareTransferService {
-  /** Begins a transfer of stock, on a decision that is adopted or that it has written, or on none where the bylaws ask for none. */
-  async create({ id: entity_id, metadata, security_id, ...input }: CreateShareTransfer, { work }: Ctx): Promise<ShareTransfer> {
+  /**
+   * Begins a transfer of stock, on a decision that is adopted or that it has written, or on none where the bylaws ask
+   * for none.
+   */
+  async create(
+    { id: entity_id, metadata, security_id, ...input }: CreateShareTransfer,
+    { work }: Ctx,
+  ): Promise<ShareTransfer> {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'share_transfer');
     const people = await work.lockAll(Stakeholder, { entity_id });
     const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'transfer', interests });
     const holder = people.find(({ id }) => id === security.stakeholder_id)!;
     const today = companyDay(entity, work.now);
-    const { transferee: asked, officer, terms, errors } = readShareTransfer(input, { entity, security, holder, people, today });
+    const {
+      transferee: asked,
+      officer,
+      terms,
+      errors,
+    } = readShareTransfer(input, { entity, security, holder, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);
     await refuseEngaged(work, security_id, 'transfer');
     await refuseDuringSplit(work, of, 'transfer');
     const transferee = await admit(work, entity_id, asked);
     const id = newId('stf');
-    const words = { holder: holder.name, transferee: transferee.name, class_name: of.name, certificate_number: security.certificate_number };
-    const resolution = isExempt(terms.reason, entity, holder) ? null : await authorise(work, entity, input, claimOf({ id, ...terms }, words, today));
+    const words = {
+      holder: holder.name,
+      transferee: transferee.name,
+      class_name: of.name,
+      certificate_number: security.certificate_number,
+    };
+    const resolution = isExempt(terms.reason, entity, holder)
+      ? null
+      : await authorise(work, entity, input, claimOf({ id, ...terms }, words, today));
     const transfer = work.insert(ShareTransfer, {
-      id, entity_id, metadata, security_id, share_class_id: of.id, stakeholder_id: holder.id, transferee_stakeholder_id: transferee.id, ...terms, signer_stakeholder_id: officer.id,
-      resolution_id: resolution?.id ?? null, auto_generated: input.auto_generate === true,
+      id,
+      entity_id,
+      metadata,
+      security_id,
+      share_class_id: of.id,
+      stakeholder_id: holder.id,
+      transferee_stakeholder_id: transferee.id,
+      ...terms,
+      signer_stakeholder_id: officer.id,
+      resolution_id: resolution?.id ?? null,
+      auto_generated: input.auto_generate === true,
     });
     await advanceShareAct(work, entity, transfer, await transferring(work, entity, transfer));
     const whole = terms.quantity === security.quantity;
-    followShareAct(work, transfer, planShareAct({
-      kind: 'share_transfer', decision: transfer.status === 'pending' ? resolution!.signatories.length : null, paper: 'stock_transfer_agreement', signers: 3,
-      creates: [{ object: 'security', kind: 'security' }, ...(whole ? [] : [{ object: 'security', kind: 'security' }]), { object: 'ledger_entry', kind: 'stock_transfer' }, ...noticeProducts],
-      emits: ['security.created', ...(whole ? [] : ['security.created']), 'security.transferred', 'ledger_entry.created', 'document.created'],
-    }));
+    followShareAct(
+      work,
+      transfer,
+      planShareAct({
+        kind: 'share_transfer',
+        decision: transfer.status === 'pending' ? resolution!.signatories.length : null,
+        paper: 'stock_transfer_agreement',
+        signers: 3,
+        creates: [
+          { object: 'security', kind: 'security' },
+          ...(whole ? [] : [{ object: 'security', kind: 'security' }]),
+          { object: 'ledger_entry', kind: 'stock_transfer' },
+          ...noticeProducts,
+        ],
+        emits: [
+          'security.created',
+          ...(whole ? [] : ['security.created']),
+          'security.transferred',
+          'ledger_entry.created',
+          'document.created',
+        ],
+      }),
+    );
     return transfer;
   }
 

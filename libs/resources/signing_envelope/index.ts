@@ -1,4 +1,13 @@
-export { concludeEnvelope, endUnsigned, openEnvelope, signaturesOf, signingId, voidPaper, type EnvelopeFacts, type SignerFacts } from './envelope';
+export {
+  concludeEnvelope,
+  endUnsigned,
+  openEnvelope,
+  signaturesOf,
+  signingId,
+  voidPaper,
+  type EnvelopeFacts,
+  type SignerFacts,
+} from './envelope';
 export { Invitations } from './invitations';
 export { Rounds } from './rounds';
 export { Sealer } from './execution/sealer';

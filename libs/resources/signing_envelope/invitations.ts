@@ -6,7 +6,10 @@ import { completion, invitation, reminder } from './mails';
 import { matterOf } from './matter';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
-/** Mails signers their links. A link exists in its mail, and as a hash: it is in no answer, no event, no history and no log. */
+/**
+ * Mails signers their links. A link exists in its mail, and as a hash: it is in no answer, no event, no history and no
+ * log.
+ */
 export class Invitations {
   constructor(private readonly baseUrl: string) {}
 
@@ -26,8 +29,16 @@ export class Invitations {
 
   /** The sealed document is there. */
   async announce(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
-    work.send(completion(await matterOf(work, envelope), signature, this.urlOf(await newLink(work, envelope, signature, 'read'))));
+    work.send(
+      completion(
+        await matterOf(work, envelope),
+        signature,
+        this.urlOf(await newLink(work, envelope, signature, 'read')),
+      ),
+    );
   }
 
-  private urlOf(token: string): string { return `${this.baseUrl}/sign/${token}`; }
+  private urlOf(token: string): string {
+    return `${this.baseUrl}/sign/${token}`;
+  }
 }

@@ -6,10 +6,24 @@ import { SigningEnvelopeView } from './signing-envelope.dto';
 import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
 
 /** A signer as the envelope shows them; what they signed with is in their `signature`. */
-export interface EnvelopeSigner { signature_id: string; stakeholder_id: string; name: string; email: string; role: string; order: number; status: SignatureStatus; signed_at: number | null }
+export interface EnvelopeSigner {
+  signature_id: string;
+  stakeholder_id: string;
+  name: string;
+  email: string;
+  role: string;
+  order: number;
+  status: SignatureStatus;
+  signed_at: number | null;
+}
 
 /** A document that goes round for signature. */
-@ResourceEntity({ name: 'signing_envelope', prefix: 'sge', machine: signingEnvelopeMachine, view: () => SigningEnvelopeView })
+@ResourceEntity({
+  name: 'signing_envelope',
+  prefix: 'sge',
+  machine: signingEnvelopeMachine,
+  view: () => SigningEnvelopeView,
+})
 export class SigningEnvelope extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') document_id: string;

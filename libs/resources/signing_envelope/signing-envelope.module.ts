@@ -11,6 +11,10 @@ import { SigningEnvelopeService } from './signing-envelope.service';
 @Module({
   imports: [DocumentModule, SigninModule],
   controllers: [SigningEnvelopeController, VerificationController, SignController],
-  providers: [SigningEnvelopeService, SignService, { provide: Invitations, inject: [Config], useFactory: ({ BASE_URL }: Config) => new Invitations(BASE_URL) }],
+  providers: [
+    SigningEnvelopeService,
+    SignService,
+    { provide: Invitations, inject: [Config], useFactory: ({ BASE_URL }: Config) => new Invitations(BASE_URL) },
+  ],
 })
 export class SigningEnvelopeModule {}

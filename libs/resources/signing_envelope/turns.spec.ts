@@ -1,7 +1,12 @@
 import { nextInstant, onTurn, remindedNext } from './turns';
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 4, n));
-const signer = (order: number, status: 'pending' | 'requested' | 'viewed' | 'signed' | 'declined', requested_at: Date | null = null, reminded_at: Date | null = null) => ({ order, status, requested_at, reminded_at });
+const signer = (
+  order: number,
+  status: 'pending' | 'requested' | 'viewed' | 'signed' | 'declined',
+  requested_at: Date | null = null,
+  reminded_at: Date | null = null,
+) => ({ order, status, requested_at, reminded_at });
 
 it('asks everybody at once, or those of the lowest number who are not through', () => {
   const all = [signer(1, 'signed'), signer(2, 'viewed'), signer(2, 'pending'), signer(3, 'pending')];

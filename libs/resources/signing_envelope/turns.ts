@@ -15,7 +15,10 @@ export function onTurn<S extends Asked>({ routing }: Pick<Facts, 'routing'>, sig
 }
 
 /** When a signer is reminded next; null when never. */
-export function remindedNext({ remind_every_days }: Pick<Facts, 'remind_every_days'>, { requested_at, reminded_at }: Pick<Asked, 'requested_at' | 'reminded_at'>): Date | null {
+export function remindedNext(
+  { remind_every_days }: Pick<Facts, 'remind_every_days'>,
+  { requested_at, reminded_at }: Pick<Asked, 'requested_at' | 'reminded_at'>,
+): Date | null {
   const last = reminded_at ?? requested_at;
   return remind_every_days !== null && last !== null ? new Date(+last + remind_every_days * dayMs) : null;
 }
@@ -24,10 +27,14 @@ export function remindedNext({ remind_every_days }: Pick<Facts, 'remind_every_da
 const pauseMs = dayMs;
 
 /** From when on somebody may be reminded again by hand; null when at once. */
-export const remindableFrom = ({ reminded_at }: Pick<Asked, 'reminded_at'>): Date | null => reminded_at && new Date(+reminded_at + pauseMs);
+export const remindableFrom = ({ reminded_at }: Pick<Asked, 'reminded_at'>): Date | null =>
+  reminded_at && new Date(+reminded_at + pauseMs);
 
 /** The next instant at which something is to be done without anybody's doing. */
 export function nextInstant(envelope: Facts, signatures: readonly Asked[]): Date | null {
-  const instants = [envelope.expires_at, ...onTurn(envelope, signatures).map((signature) => remindedNext(envelope, signature))].filter((instant) => instant !== null);
+  const instants = [
+    envelope.expires_at,
+    ...onTurn(envelope, signatures).map((signature) => remindedNext(envelope, signature)),
+  ].filter((instant) => instant !== null);
   return instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)));
 }

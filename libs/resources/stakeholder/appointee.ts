@@ -9,52 +9,122 @@ import { linksSaid } from './where-links-go';
 
 /** Somebody who is to have an office: a stakeholder of the company, or a person who is new to it. */
 export class AppointeeInput {
-  @Field.id('stk', { doc: 'One who is a stakeholder already; or give name and email.', optional: true }) stakeholder_id?: string;
-  @Field.string({ doc: 'Legal name of a person who is new.', max: 200, printed: true, optional: true, example: 'Lena Hart' }) name?: string;
-  @Field.email({ doc: 'Where papers and signing links of a person who is new go.', optional: true, example: 'lena@example.com' }) email?: string;
+  @Field.id('stk', {
+    doc: 'One who is a stakeholder already; or give name and email.',
+    optional: true,
+  })
+  stakeholder_id?: string;
+  @Field.string({
+    doc: 'Legal name of a person who is new.',
+    max: 200,
+    printed: true,
+    optional: true,
+    example: 'Lena Hart',
+  })
+  name?: string;
+  @Field.email({
+    doc: 'Where papers and signing links of a person who is new go.',
+    optional: true,
+    example: 'lena@example.com',
+  })
+  email?: string;
 }
 
 export class AppointeeView {
-  @Field.id('stk', { doc: 'Who; null for a person who is new, until the change is made.', nullable: true }) stakeholder_id: string | null;
-  @Field.string({ doc: 'By name.', example: 'Lena Hart' }) name: string;
-  @Field.email({ doc: 'Where signing links go.', nullable: true, example: 'lena@example.com' }) email: string | null;
+  @Field.id('stk', {
+    doc: 'Who; null for a person who is new, until the change is made.',
+    nullable: true,
+  })
+  stakeholder_id: string | null;
+  @Field.string({
+    doc: 'By name.',
+    example: 'Lena Hart',
+  })
+  name: string;
+  @Field.email({
+    doc: 'Where signing links go.',
+    nullable: true,
+    example: 'lena@example.com',
+  })
+  email: string | null;
 }
 
-export interface Appointee { stakeholder_id: string | null; name: string; email: string | null }
+export interface Appointee {
+  stakeholder_id: string | null;
+  name: string;
+  email: string | null;
+}
 
 /** Who is meant, and what is wrong with it. Whoever holds an office is a natural person. */
-export function appointeeOf({ stakeholder_id, name, email }: AppointeeInput, param: string, people: readonly Stakeholder[]): { appointee: Appointee; errors: ParameterError[] } {
-  const wrong = (field: string, code: string, message: string): ParameterError => ({ param: `${param}.${field}`, code, message });
+export function appointeeOf(
+  { stakeholder_id, name, email }: AppointeeInput,
+  param: string,
+  people: readonly Stakeholder[],
+): { appointee: Appointee; errors: ParameterError[] } {
+  const wrong = (field: string, code: string, message: string): ParameterError => ({
+    param: `${param}.${field}`,
+    code,
+    message,
+  });
   if (stakeholder_id === undefined) {
-    const known = email === undefined ? undefined : people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase());
+    const known =
+      email === undefined
+        ? undefined
+        : people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase());
     return {
       appointee: { stakeholder_id: null, name: name ?? '', email: email ?? '' },
       errors: [
-        ...(name === undefined ? [wrong('name', 'missing', 'A person who is new has a name; one who is not has a stakeholder_id.')] : []),
-        ...(email === undefined ? [wrong('email', 'missing', 'A person who is new has an address; one who is not has a stakeholder_id.')] : []),
+        ...(name === undefined
+          ? [wrong('name', 'missing', 'A person who is new has a name; one who is not has a stakeholder_id.')]
+          : []),
+        ...(email === undefined
+          ? [wrong('email', 'missing', 'A person who is new has an address; one who is not has a stakeholder_id.')]
+          : []),
         ...(known ? [wrong('email', 'conflict', `This is the stakeholder ${known.id}: give the id.`)] : []),
       ],
     };
   }
   const found = people.find(({ id }) => id === stakeholder_id);
   const errors = [
-    ...(name === undefined ? [] : [wrong('name', 'conflict', 'A stakeholder has a name: leave it out, or leave out the id.')]),
-    ...(email === undefined ? [] : [wrong('email', 'conflict', 'A stakeholder has an address: leave it out, or leave out the id.')]),
-    ...(found ? [] : [wrong('stakeholder_id', 'not_found', `${param}.stakeholder_id names no stakeholder of this company.`)]),
-    ...(found?.kind === 'organization' ? [wrong('stakeholder_id', 'natural_person_required', 'An office is held by a natural person.')] : []),
+    ...(name === undefined
+      ? []
+      : [wrong('name', 'conflict', 'A stakeholder has a name: leave it out, or leave out the id.')]),
+    ...(email === undefined
+      ? []
+      : [wrong('email', 'conflict', 'A stakeholder has an address: leave it out, or leave out the id.')]),
+    ...(found
+      ? []
+      : [wrong('stakeholder_id', 'not_found', `${param}.stakeholder_id names no stakeholder of this company.`)]),
+    ...(found?.kind === 'organization'
+      ? [wrong('stakeholder_id', 'natural_person_required', 'An office is held by a natural person.')]
+      : []),
   ];
   return { appointee: { stakeholder_id, name: found?.name ?? '', email: found?.email ?? null }, errors };
 }
 
 /** Tells where the links of those who are new will go, while the change waits by which they become stakeholders. */
 export function announce(work: UnitOfWork, appointees: readonly Appointee[]): void {
-  const people = appointees.filter(({ stakeholder_id }) => stakeholder_id === null).map(({ name, email }) => ({ name, email, representative: null }));
+  const people = appointees
+    .filter(({ stakeholder_id }) => stakeholder_id === null)
+    .map(({ name, email }) => ({ name, email, representative: null }));
   people.flatMap((one) => linksSaid(one, null)).forEach((said) => work.needsHuman(said));
 }
 
 /** Puts a person into an office from a day on; who is new becomes a stakeholder. */
-export async function seat(work: UnitOfWork, entity_id: string, { stakeholder_id, name, email }: Appointee, { role, titles, from }: { role: HeldRole['role']; titles: readonly string[]; from: LegalDate }): Promise<string> {
-  if (stakeholder_id === null) return work.insert(Stakeholder, { entity_id, kind: 'individual', name, email, roles: beginRole([], role, titles, from) }).id;
+export async function seat(
+  work: UnitOfWork,
+  entity_id: string,
+  { stakeholder_id, name, email }: Appointee,
+  { role, titles, from }: { role: HeldRole['role']; titles: readonly string[]; from: LegalDate },
+): Promise<string> {
+  if (stakeholder_id === null)
+    return work.insert(Stakeholder, {
+      entity_id,
+      kind: 'individual',
+      name,
+      email,
+      roles: beginRole([], role, titles, from),
+    }).id;
   const person = await work.lock(Stakeholder, stakeholder_id);
   work.update(person, { roles: beginRole(person.roles, role, titles, from) });
   return stakeholder_id;

@@ -7,22 +7,32 @@ const officer: HeldRole = { role: 'officer', titles: ['President', 'Secretary'],
 it('a role is held from its first day to the day before it ends', () => {
   const roles = endRole([director], 'director', '2026-05-01');
   expect(roles).toEqual([{ ...director, until: '2026-05-01' }]);
-  expect(['2025-12-31', '2026-01-01', '2026-04-30', '2026-05-01'].map((on) => hadRole({ roles }, 'director', on))).toEqual([false, true, true, false]);
+  expect(
+    ['2025-12-31', '2026-01-01', '2026-04-30', '2026-05-01'].map((on) => hadRole({ roles }, 'director', on)),
+  ).toEqual([false, true, true, false]);
   expect(openRole(roles, 'director', '2026-06-01')).toBeNull();
 });
 
 it('an officer who gives up one title keeps the others, and gets further ones', () => {
   const left = endRole([director, officer], 'officer', '2026-05-01', ['secretary']);
-  expect(left).toEqual([director, { ...officer, until: '2026-05-01' }, { role: 'officer', titles: ['President'], from: '2026-05-01', until: null }]);
+  expect(left).toEqual([
+    director,
+    { ...officer, until: '2026-05-01' },
+    { role: 'officer', titles: ['President'], from: '2026-05-01', until: null },
+  ]);
   expect(beginRole(left, 'officer', ['Treasurer'], '2026-06-01').slice(1)).toEqual([
-    { ...officer, until: '2026-05-01' }, { role: 'officer', titles: ['President'], from: '2026-05-01', until: '2026-06-01' },
+    { ...officer, until: '2026-05-01' },
+    { role: 'officer', titles: ['President'], from: '2026-05-01', until: '2026-06-01' },
     { role: 'officer', titles: ['President', 'Treasurer'], from: '2026-06-01', until: null },
   ]);
 });
 
 it('what ends on its first day is kept, what changes on it is not told twice', () => {
   expect(endRole([director], 'director', '2026-01-01')).toEqual([{ ...director, until: '2026-01-01' }]);
-  expect(beginRole([officer], 'officer', ['Treasurer'], '2026-01-01')).toEqual([{ ...officer, titles: ['President', 'Secretary', 'Treasurer'] }]);
+  expect(beginRole([officer], 'officer', ['Treasurer'], '2026-01-01')).toEqual([
+    { ...officer, titles: ['President', 'Secretary', 'Treasurer'] },
+  ]);
 });
 
-it('what ends before it began is left as it is', () => expect(endRole([director], 'director', '2025-06-01')).toEqual([director]));
+it('what ends before it began is left as it is', () =>
+  expect(endRole([director], 'director', '2025-06-01')).toEqual([director]));

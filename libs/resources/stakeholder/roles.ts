@@ -8,10 +8,15 @@ type Role = HeldRole['role'];
 export const hadRole = ({ roles }: Pick<Stakeholder, 'roles'>, role: string, on: LegalDate): boolean =>
   roles.some((held) => held.role === role && held.from <= on && (held.until === null || on < held.until));
 
-/** The role that a person has had since a day or longer, and still has; null for none. Of each role one is open at a time. */
-export const openRole = (roles: Roles, role: Role, on: LegalDate): HeldRole | null => roles.find((held) => held.role === role && held.until === null && held.from <= on) ?? null;
+/**
+ * The role that a person has had since a day or longer, and still has; null for none. Of each role one is open at a
+ * time.
+ */
+export const openRole = (roles: Roles, role: Role, on: LegalDate): HeldRole | null =>
+  roles.find((held) => held.role === role && held.until === null && held.from <= on) ?? null;
 
-export const sameTitle = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const sameTitle = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Roles with one that begins on a day; titles join those that are held already. */
 export function beginRole(roles: Roles, role: Role, titles: readonly string[], from: LegalDate): HeldRole[] {
@@ -25,7 +30,10 @@ export function endRole(roles: Roles, role: Role, until: LegalDate, titles?: rea
   const held = openRole(roles, role, until);
   if (!held) return [...roles];
   const left = titles ? held.titles.filter((title) => !titles.some((one) => sameTitle(one, title))) : [];
-  return [...closed(roles, held, until, left.length > 0), ...(left.length > 0 ? [{ role, titles: left, from: until, until: null }] : [])];
+  return [
+    ...closed(roles, held, until, left.length > 0),
+    ...(left.length > 0 ? [{ role, titles: left, from: until, until: null }] : []),
+  ];
 }
 
 /** What is replaced on the day on which it began leaves no trace; what ends on that day does. */

@@ -6,45 +6,154 @@ const roles = ['director', 'officer', 'member', 'manager'] as const;
 const kinds = ['individual', 'organization'] as const;
 
 export class AddressView {
-  @Field.string({ doc: 'Street or box.', max: 200, printed: true, example: '1 Main Street' }) line1: string;
-  @Field.string({ doc: 'Suite, floor.', max: 200, printed: true, optional: true, nullable: true }) line2?: string | null;
-  @Field.string({ doc: 'City.', max: 100, printed: true, example: 'Austin' }) city: string;
-  @Field.string({ doc: 'State or region; two letters in the United States.', max: 100, printed: true, optional: true, nullable: true, example: 'TX' }) state?: string | null;
-  @Field.string({ doc: 'Postal code.', max: 20, printed: true, optional: true, nullable: true, example: '78701' }) postal_code?: string | null;
-  @Field.string({ doc: 'ISO 3166-1 alpha-2 country.', min: 2, max: 2, example: 'US' }) country: string;
+  @Field.string({
+    doc: 'Street or box.',
+    max: 200,
+    printed: true,
+    example: '1 Main Street',
+  })
+  line1: string;
+  @Field.string({
+    doc: 'Suite, floor.',
+    max: 200,
+    printed: true,
+    optional: true,
+    nullable: true,
+  })
+  line2?: string | null;
+  @Field.string({
+    doc: 'City.',
+    max: 100,
+    printed: true,
+    example: 'Austin',
+  })
+  city: string;
+  @Field.string({
+    doc: 'State or region; two letters in the United States.',
+    max: 100,
+    printed: true,
+    optional: true,
+    nullable: true,
+    example: 'TX',
+  })
+  state?: string | null;
+  @Field.string({
+    doc: 'Postal code.',
+    max: 20,
+    printed: true,
+    optional: true,
+    nullable: true,
+    example: '78701',
+  })
+  postal_code?: string | null;
+  @Field.string({
+    doc: 'ISO 3166-1 alpha-2 country.',
+    min: 2,
+    max: 2,
+    example: 'US',
+  })
+  country: string;
 }
 
 export class HeldRoleView {
-  @Field.enum(roles, { doc: 'The role.' }) role: string;
-  @Field.strings({ doc: 'Titles that go with it.', example: ['President'] }) titles: string[];
-  @Field.date({ doc: 'First day; of a company that was brought in, the day on which it came in.' }) from: string;
-  @Field.date({ doc: 'The day from which it is no longer held.', nullable: true }) until: string | null;
+  @Field.enum(roles, { doc: 'The role.' })
+  role: string;
+  @Field.strings({
+    doc: 'Titles that go with it.',
+    example: ['President'],
+  })
+  titles: string[];
+  @Field.date({ doc: 'First day; of a company that was brought in, the day on which it came in.' })
+  from: string;
+  @Field.date({
+    doc: 'The day from which it is no longer held.',
+    nullable: true,
+  })
+  until: string | null;
 }
 
 export class RepresentativeView {
-  @Field.string({ doc: 'Who signs for the organization.', max: 200, printed: true, example: 'Mary Tide' }) name: string;
-  @Field.string({ doc: 'In which title.', max: 100, printed: true, example: 'General Partner' }) title: string;
-  @Field.email({ doc: 'Where the link goes.', example: 'mary@fund.example' }) email: string;
+  @Field.string({
+    doc: 'Who signs for the organization.',
+    max: 200,
+    printed: true,
+    example: 'Mary Tide',
+  })
+  name: string;
+  @Field.string({
+    doc: 'In which title.',
+    max: 100,
+    printed: true,
+    example: 'General Partner',
+  })
+  title: string;
+  @Field.email({
+    doc: 'Where the link goes.',
+    example: 'mary@fund.example',
+  })
+  email: string;
 }
 
 export class StakeholderView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.enum(kinds, { doc: 'A natural person, or a company, fund or trust.' }) kind: string;
-  @Field.string({ doc: 'Legal name.', example: 'Ada Lovelace' }) name: string;
-  @Field.email({ doc: 'Where papers and signing links go.', nullable: true, example: 'ada@example.com' }) email: string | null;
-  @Field.object(() => AddressView, { doc: 'Postal address.', nullable: true }) address: AddressView | null;
-  @Field.objects(() => HeldRoleView, { doc: 'Roles, past and present.' }) roles: HeldRoleView[];
-  @Field.object(() => RepresentativeView, { doc: 'Of an organization: the natural person by whom it signs, as a decision last named them.', nullable: true }) representative: RepresentativeView | null;
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.enum(kinds, { doc: 'A natural person, or a company, fund or trust.' })
+  kind: string;
+  @Field.string({
+    doc: 'Legal name.',
+    example: 'Ada Lovelace',
+  })
+  name: string;
+  @Field.email({
+    doc: 'Where papers and signing links go.',
+    nullable: true,
+    example: 'ada@example.com',
+  })
+  email: string | null;
+  @Field.object(() => AddressView, {
+    doc: 'Postal address.',
+    nullable: true,
+  })
+  address: AddressView | null;
+  @Field.objects(() => HeldRoleView, { doc: 'Roles, past and present.' })
+  roles: HeldRoleView[];
+  @Field.object(() => RepresentativeView, {
+    doc: 'Of an organization: the natural person by whom it signs, as a decision last named them.',
+    nullable: true,
+  })
+  representative: RepresentativeView | null;
 }
 
 export class UpdateStakeholder extends ById {
-  @Field.email({ doc: 'Where papers and signing links go from now on.', optional: true, example: 'ada@example.com' }) email?: string;
-  @Field.object(() => AddressView, { doc: 'Postal address, as papers written from now on state it. Null takes it away.', optional: true, nullable: true }) address?: AddressView | null;
-  @Field.object(() => RepresentativeView, { doc: 'Of an organization: the natural person by whom it signs from now on.', optional: true }) representative?: RepresentativeView;
+  @Field.email({
+    doc: 'Where papers and signing links go from now on.',
+    optional: true,
+    example: 'ada@example.com',
+  })
+  email?: string;
+  @Field.object(() => AddressView, {
+    doc: 'Postal address, as papers written from now on state it. Null takes it away.',
+    optional: true,
+    nullable: true,
+  })
+  address?: AddressView | null;
+  @Field.object(() => RepresentativeView, {
+    doc: 'Of an organization: the natural person by whom it signs from now on.',
+    optional: true,
+  })
+  representative?: RepresentativeView;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ListStakeholders extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
-  @Field.enum(kinds, { doc: 'Only of this kind.', optional: true }) kind?: string;
+  @Field.id('ent', {
+    doc: 'Only those of this company.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.enum(kinds, {
+    doc: 'Only of this kind.',
+    optional: true,
+  })
+  kind?: string;
 }

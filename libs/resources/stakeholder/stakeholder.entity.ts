@@ -7,13 +7,27 @@ import { StakeholderView } from './stakeholder.dto';
 import { linksSaid } from './where-links-go';
 
 /** A role from a date, until a date or still held. */
-export interface HeldRole { role: 'director' | 'officer' | 'member' | 'manager'; titles: string[]; from: LegalDate; until: LegalDate | null }
+export interface HeldRole {
+  role: 'director' | 'officer' | 'member' | 'manager';
+  titles: string[];
+  from: LegalDate;
+  until: LegalDate | null;
+}
 
 /** The natural person by whom an organization signs, with the title in which they do. */
-export interface Representative { name: string; title: string; email: string }
+export interface Representative {
+  name: string;
+  title: string;
+  email: string;
+}
 
 /** A person or organization with a stake or an office in one company. */
-@ResourceEntity({ name: 'stakeholder', prefix: 'stk', view: () => StakeholderView, humanSays: linksSaid })
+@ResourceEntity({
+  name: 'stakeholder',
+  prefix: 'stk',
+  view: () => StakeholderView,
+  humanSays: linksSaid,
+})
 export class Stakeholder extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') kind: 'individual' | 'organization';

@@ -16,15 +16,23 @@ export class StakeholderService {
     await lockCompany(work, (await work.find(Stakeholder, id)).entity_id);
     const person = await work.lock(Stakeholder, id);
     const { email, address, representative } = changes;
-    const others = email === undefined ? [] : await work.all(Stakeholder, { entity_id: person.entity_id, name: person.name });
+    const others =
+      email === undefined ? [] : await work.all(Stakeholder, { entity_id: person.entity_id, name: person.name });
     const twin = others.find((one) => one.id !== id && sameMailbox(one.email, email));
     const errors: ParameterError[] = [
-      ...(twin ? [{ param: 'email', code: 'conflict', message: `This is the stakeholder ${twin.id}, of the same name.` }] : []),
+      ...(twin
+        ? [{ param: 'email', code: 'conflict', message: `This is the stakeholder ${twin.id}, of the same name.` }]
+        : []),
       ...(address ? checkAddress(address, 'address') : []),
-      ...(representative && person.kind === 'individual' ? [{ param: 'representative', code: 'not_applicable', message: 'A natural person signs in person.' }] : []),
+      ...(representative && person.kind === 'individual'
+        ? [{ param: 'representative', code: 'not_applicable', message: 'A natural person signs in person.' }]
+        : []),
     ];
     if (errors.length > 0) throw invalid(errors);
     await sayChanged(work, person, { address });
-    return work.update(person, { ...changes, ...(metadata ? { metadata: mergeMetadata(person.metadata, metadata) } : {}) });
+    return work.update(person, {
+      ...changes,
+      ...(metadata ? { metadata: mergeMetadata(person.metadata, metadata) } : {}),
+    });
   }
 }

@@ -10,8 +10,16 @@ import { StockSplitView } from './stock-split.dto';
 import { stockSplitMachine } from './stock-split.machine';
 import type { ParChange } from './terms';
 
-/** A company's way to a split of a class of its stock: its decisions, the amendment that is signed, and the filing that the state accepts. */
-@ResourceEntity({ name: 'stock_split', prefix: 'spl', machine: stockSplitMachine, view: () => StockSplitView })
+/**
+ * A company's way to a split of a class of its stock: its decisions, the amendment that is signed, and the filing that
+ * the state accepts.
+ */
+@ResourceEntity({
+  name: 'stock_split',
+  prefix: 'spl',
+  machine: stockSplitMachine,
+  view: () => StockSplitView,
+})
 export class StockSplit extends CharterAmendment {
   declare status: ChangeStatus;
   @Column('text') share_class_id: string;

@@ -2,5 +2,8 @@ import { Module } from '@nestjs/common';
 import { StockSplitController } from './stock-split.controller';
 import { StockSplitService } from './stock-split.service';
 
-@Module({ controllers: [StockSplitController], providers: [StockSplitService] })
+@Module({
+  controllers: [StockSplitController],
+  providers: [StockSplitService],
+})
 export class StockSplitModule {}

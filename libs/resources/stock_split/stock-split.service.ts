@@ -7,7 +7,14 @@ import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
-import { beginAmendment, readAmendment, readClass, refuseSecondOfStock, stockAmendmentKind, withdrawAmendment } from '#resources/charter_amendment';
+import {
+  beginAmendment,
+  readAmendment,
+  readClass,
+  refuseSecondOfStock,
+  stockAmendmentKind,
+  withdrawAmendment,
+} from '#resources/charter_amendment';
 import { Entity, foreseen, jurisdictionFor, stockAmendmentFees } from '#resources/entity';
 import { mustDecide } from '#resources/resolution';
 import type { ShareClass } from '#resources/share_class';
@@ -23,7 +30,10 @@ import { underWay } from './under-way';
 @Injectable()
 export class StockSplitService {
   /** Begins a split, on decisions that are adopted or that it has written. */
-  async create({ id: entity_id, metadata, share_class_id, holders_vote: wanted, ...asked }: CreateStockSplit, { work }: Ctx): Promise<StockSplit> {
+  async create(
+    { id: entity_id, metadata, share_class_id, holders_vote: wanted, ...asked }: CreateStockSplit,
+    { work }: Ctx,
+  ): Promise<StockSplit> {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'stock_split');
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
@@ -31,18 +41,56 @@ export class StockSplitService {
     await refuseSecondOfStock(work, entity_id, 'stock_split');
     await refuseUnderWay(work, entity_id, of);
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const { terms, errors: ofTerms } = readSplit(asked, { of, classes, positions: await positionsOf(work, of), jurisdiction: entity.jurisdiction });
+    const { terms, errors: ofTerms } = readSplit(asked, {
+      of,
+      classes,
+      positions: await positionsOf(work, of),
+      jurisdiction: entity.jurisdiction,
+    });
     const former = of.authorized_shares!;
-    const lawAsks = terms === null || await lawAsksHolders(work, entity, { ...terms, former_authorized_shares: former });
+    const lawAsks =
+      terms === null || (await lawAsksHolders(work, entity, { ...terms, former_authorized_shares: former }));
     const holders_vote = lawAsks || (wanted ?? entity.origin === 'existing');
-    const { signatory, errors: flaws } = readAmendment(asked, { entity, people, today: companyDay(entity, work.now), holdersVote: holders_vote });
-    const bound = terms !== null && lawAsks && wanted === false ? [{ param: 'holders_vote', code: 'conflict', message: 'The law has the holders vote on this split (8 Del. C. § 242(b)(1), (2), W.S. 17-16-1003).' }] : [];
+    const { signatory, errors: flaws } = readAmendment(asked, {
+      entity,
+      people,
+      today: companyDay(entity, work.now),
+      holdersVote: holders_vote,
+    });
+    const bound =
+      terms !== null && lawAsks && wanted === false
+        ? [
+            {
+              param: 'holders_vote',
+              code: 'conflict',
+              message: 'The law has the holders vote on this split (8 Del. C. § 242(b)(1), (2), W.S. 17-16-1003).',
+            },
+          ]
+        : [];
     const errors = [...ofTerms, ...bound, ...flaws];
     if (!terms || !signatory || errors.length > 0) throw invalid(errors);
-    const matter = { id: newId('spl'), share_class_id: of.id, former_authorized_shares: former, counted_from: null, ...terms };
+    const matter = {
+      id: newId('spl'),
+      share_class_id: of.id,
+      former_authorized_shares: former,
+      counted_from: null,
+      ...terms,
+    };
     foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
-    const fees = stockAmendmentFees(jurisdictionFor(entity.jurisdiction)!, { before: classes, after: splitClasses(classes, matter) }, legalDate(work.now));
-    return beginAmendment(work, entity, splitAmending, { matter, insert: (common) => work.insert(StockSplit, { ...matter, metadata, ...common }), asked, holders_vote, signatory, paper: stockAmendmentKind(entity), fees });
+    const fees = stockAmendmentFees(
+      jurisdictionFor(entity.jurisdiction)!,
+      { before: classes, after: splitClasses(classes, matter) },
+      legalDate(work.now),
+    );
+    return beginAmendment(work, entity, splitAmending, {
+      matter,
+      insert: (common) => work.insert(StockSplit, { ...matter, metadata, ...common }),
+      asked,
+      holders_vote,
+      signatory,
+      paper: stockAmendmentKind(entity),
+      fees,
+    });
   }
 
   /** Withdraws a split that the state has not accepted. */
@@ -56,5 +104,10 @@ export class StockSplitService {
 /** 409 while something is under way that states numbers of shares of the class. */
 async function refuseUnderWay(work: UnitOfWork, entity_id: string, of: ShareClass): Promise<void> {
   const open = await underWay(work, entity_id, of);
-  if (open !== null) throw new Problem('invalid_state_transition', `${open} is under way, which states shares of before the split: see it through or cancel it.`, { current_state: 'under_way', attempted_transition: 'stock_split', allowed_transitions: [] });
+  if (open !== null)
+    throw new Problem(
+      'invalid_state_transition',
+      `${open} is under way, which states shares of before the split: see it through or cancel it.`,
+      { current_state: 'under_way', attempted_transition: 'stock_split', allowed_transitions: [] },
+    );
 }

@@ -12,18 +12,35 @@ export const electionId = (id: string): string => `tax_election/${id}`;
 export const overAt = (deadline: LegalDate): Date => new Date(`${addDays(deadline, 1)}T12:00:00Z`);
 
 /** Records an election that is to be made, and sets the watch over its deadline. The work holds the company's row. */
-export function openElection(work: UnitOfWork, facts: Pick<TaxElection, 'entity_id' | 'kind' | 'deadline'> & Partial<Pick<TaxElection, 'document_id' | 'stakeholder_id' | 'security_id'>>): TaxElection {
+export function openElection(
+  work: UnitOfWork,
+  facts: Pick<TaxElection, 'entity_id' | 'kind' | 'deadline'> &
+    Partial<Pick<TaxElection, 'document_id' | 'stakeholder_id' | 'security_id'>>,
+): TaxElection {
   const election = work.insert(TaxElection, facts);
   const { id, entity_id, deadline } = election;
-  startWorkflow(work, { workflow: 'taxElection', id: electionId(id), entity_id, kind: 'tax_election', summary: `Election ${id} of ${entity_id}, last day ${deadline}` },
-    { tax_election_id: id, deadline, over_at: overAt(deadline).toISOString() });
+  startWorkflow(
+    work,
+    {
+      workflow: 'taxElection',
+      id: electionId(id),
+      entity_id,
+      kind: 'tax_election',
+      summary: `Election ${id} of ${entity_id}, last day ${deadline}`,
+    },
+    { tax_election_id: id, deadline, over_at: overAt(deadline).toISOString() },
+  );
   return election;
 }
 
 /** The last day is over: an election that nobody has proved is missed. Doing it twice is the same as once. */
-export async function missElection(work: UnitOfWork, { entity_id, tax_election_id }: { entity_id: string; tax_election_id: string }): Promise<string> {
+export async function missElection(
+  work: UnitOfWork,
+  { entity_id, tax_election_id }: { entity_id: string; tax_election_id: string },
+): Promise<string> {
   await work.lock(Entity, entity_id);
   const election = await work.lock(TaxElection, tax_election_id);
-  if (election.status === 'open') work.move(election, taxElectionMachine.moves.miss, {}, `Nobody proved it by ${election.deadline}, its last day.`);
+  if (election.status === 'open')
+    work.move(election, taxElectionMachine.moves.miss, {}, `Nobody proved it by ${election.deadline}, its last day.`);
   return election.status;
 }

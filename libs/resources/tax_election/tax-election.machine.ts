@@ -1,8 +1,8 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * Mailed and filed stand on proof of a day in time. Missed is what nobody proved before its last day was over; a proof of such a day counts whenever it is brought, for the day
- * of the postmark is the day of filing (IRC § 7502(a)).
+ * Mailed and filed stand on proof of a day in time. Missed is what nobody proved before its last day was over; a proof
+ * of such a day counts whenever it is brought, for the day of the postmark is the day of filing (IRC § 7502(a)).
  */
 export const taxElectionMachine = machine('tax_election', {
   initial: 'open',

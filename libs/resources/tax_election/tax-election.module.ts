@@ -2,5 +2,9 @@ import { Module } from '@nestjs/common';
 import { TaxElectionController } from './tax-election.controller';
 import { TaxElectionService } from './tax-election.service';
 
-@Module({ controllers: [TaxElectionController], providers: [TaxElectionService], exports: [TaxElectionService] })
+@Module({
+  controllers: [TaxElectionController],
+  providers: [TaxElectionService],
+  exports: [TaxElectionService],
+})
 export class TaxElectionModule {}

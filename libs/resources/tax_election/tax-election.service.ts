@@ -12,7 +12,13 @@ import type { MarkTaxElectionFiled, MarkTaxElectionMailed } from './tax-election
 import { TaxElection } from './tax-election.entity';
 import { taxElectionMachine } from './tax-election.machine';
 
-interface Proof { id: string; param: 'mailed_on' | 'filed_on'; on: LegalDate; move: Move; evidence: EvidenceInput }
+interface Proof {
+  id: string;
+  param: 'mailed_on' | 'filed_on';
+  on: LegalDate;
+  move: Move;
+  evidence: EvidenceInput;
+}
 
 @Injectable()
 export class TaxElectionService {
@@ -30,9 +36,20 @@ export class TaxElectionService {
     const entity = await work.lock(Entity, entity_id);
     const election = await work.lock(TaxElection, id);
     const { deadline, mailed_on } = election;
-    const errors = [...checkDay({ param, on, today: legalDate(work.now), formation_date: entity.formation_date!, deadline, mailed_on }), ...checkEvidence(evidence)];
+    const errors = [
+      ...checkDay({
+        param,
+        on,
+        today: legalDate(work.now),
+        formation_date: entity.formation_date!,
+        deadline,
+        mailed_on,
+      }),
+      ...checkEvidence(evidence),
+    ];
     const proof = errors.length > 0 ? null : await storeEvidence(work, entity, 'election_evidence', evidence);
-    work.move(election, move, { [param]: on, evidence_document_id: proof?.id }); // a move that is not open is refused before a wrong day
+    // a move that is not open is refused before a wrong day
+    work.move(election, move, { [param]: on, evidence_document_id: proof?.id });
     if (errors.length > 0) throw invalid(errors);
     work.send({ kind: 'signal', id: electionId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'proved' }] });
     return election;

@@ -3,13 +3,32 @@ import { Resource } from '#platform/http/resource';
 import { ByTemplateId, ListTemplates, TemplateView } from './template.dto';
 import { TemplateService } from './template.service';
 
-@Resource({ path: 'templates', view: () => TemplateView, doc: 'What documents are written from. Every template is ours, and read-only.' })
+@Resource({
+  path: 'templates',
+  view: () => TemplateView,
+  doc: 'What documents are written from. Every template is ours, and read-only.',
+})
 export class TemplateController {
   constructor(private readonly templates: TemplateService) {}
 
-  @Operation('GET /templates', { answers: 200, returns: 'page', publishable: true, rate: 'read_cached', doc: 'Lists templates, by id unless sorted otherwise.' })
-  list(@Input() input: ListTemplates) { return this.templates.list(input); }
+  @Operation('GET /templates', {
+    answers: 200,
+    returns: 'page',
+    publishable: true,
+    rate: 'read_cached',
+    doc: 'Lists templates, by id unless sorted otherwise.',
+  })
+  list(@Input() input: ListTemplates) {
+    return this.templates.list(input);
+  }
 
-  @Operation('GET /templates/:template_id', { answers: 200, publishable: true, rate: 'read_cached', doc: 'Retrieves one of the templates, with the schema of its cover page.' })
-  retrieve(@Input() input: ByTemplateId) { return this.templates.retrieve(input); }
+  @Operation('GET /templates/:template_id', {
+    answers: 200,
+    publishable: true,
+    rate: 'read_cached',
+    doc: 'Retrieves one of the templates, with the schema of its cover page.',
+  })
+  retrieve(@Input() input: ByTemplateId) {
+    return this.templates.retrieve(input);
+  }
 }

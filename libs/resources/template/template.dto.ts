@@ -6,26 +6,85 @@ const categories = ['formation', 'financing', 'commercial', 'governance', 'tax']
 const availabilities = ['preview', 'ga', 'deprecated', 'retired'] as const;
 
 export class TemplateView {
-  @Field.string({ doc: 'Names one version of the template. Opaque: filter on the other fields.', example }) template_id: string;
-  @Field.string({ doc: 'Type discriminator.' }) object: string;
-  @Field.string({ doc: 'The `type` of the documents that it makes; several templates may share one.', example: 'board_consent' }) kind: string;
-  @Field.enum(categories, { doc: 'What it belongs to.', extensible: true }) category: string;
-  @Field.string({ doc: 'Its version. The words of a version never change.', example: '2026-04-26' }) version: string;
-  @Field.enum(availabilities, { doc: 'Whether documents can be made from it.' }) availability: string;
-  @Field.string({ doc: 'What takes the place of a deprecated or retired template.', nullable: true }) successor_template_id: string | null;
-  @Field.json({ doc: 'JSON Schema of `cover_page_fields`; null when all that is variable follows from the company.', nullable: true }) cover_page_field_schema: object | null;
-  @Field.json({ doc: 'JSON Schema of `particulars`: the terms that a decision by this template states and its Schedule A prints; null where the clauses of the caller say them.', nullable: true }) particulars_schema: object | null;
-  @Field.strings({ doc: 'Templates whose documents it can be attached to.' }) attachable_to: string[];
-  @Field.strings({ doc: 'Acts for which a decision by this template stands. A general one authorizes what its resolved clauses say.', example: [] }) authorizes: string[];
+  @Field.string({
+    doc: 'Names one version of the template. Opaque: filter on the other fields.',
+    example,
+  })
+  template_id: string;
+  @Field.string({ doc: 'Type discriminator.' })
+  object: string;
+  @Field.string({
+    doc: 'The `type` of the documents that it makes; several templates may share one.',
+    example: 'board_consent',
+  })
+  kind: string;
+  @Field.enum(categories, {
+    doc: 'What it belongs to.',
+    extensible: true,
+  })
+  category: string;
+  @Field.string({
+    doc: 'Its version. The words of a version never change.',
+    example: '2026-04-26',
+  })
+  version: string;
+  @Field.enum(availabilities, { doc: 'Whether documents can be made from it.' })
+  availability: string;
+  @Field.string({
+    doc: 'What takes the place of a deprecated or retired template.',
+    nullable: true,
+  })
+  successor_template_id: string | null;
+  @Field.json({
+    doc: 'JSON Schema of `cover_page_fields`; null when all that is variable follows from the company.',
+    nullable: true,
+  })
+  cover_page_field_schema: object | null;
+  @Field.json({
+    doc:
+      'JSON Schema of `particulars`: the terms that a decision by this template states and its Schedule A ' +
+      'prints; null where the clauses of the caller say them.',
+    nullable: true,
+  })
+  particulars_schema: object | null;
+  @Field.strings({ doc: 'Templates whose documents it can be attached to.' })
+  attachable_to: string[];
+  @Field.strings({
+    doc: 'Acts for which a decision by this template stands. A general one authorizes what its resolved clauses say.',
+    example: [],
+  })
+  authorizes: string[];
 }
 
 export class ListTemplates extends PageInput {
-  @Field.string({ doc: 'Only those that make documents of this type.', max: 100, optional: true }) kind?: string;
-  @Field.enum(categories, { doc: 'Only of this category.', optional: true }) category?: string;
-  @Field.enum(availabilities, { doc: 'Only with this availability.', optional: true }) availability?: string;
-  @Field.string({ doc: 'Only those that can be attached to a document of this template.', max: 200, optional: true }) attachable_to?: string;
+  @Field.string({
+    doc: 'Only those that make documents of this type.',
+    max: 100,
+    optional: true,
+  })
+  kind?: string;
+  @Field.enum(categories, {
+    doc: 'Only of this category.',
+    optional: true,
+  })
+  category?: string;
+  @Field.enum(availabilities, {
+    doc: 'Only with this availability.',
+    optional: true,
+  })
+  availability?: string;
+  @Field.string({
+    doc: 'Only those that can be attached to a document of this template.',
+    max: 200,
+    optional: true,
+  })
+  attachable_to?: string;
 }
 
 export class ByTemplateId {
-  @Field.path({ doc: 'Its id.', example }) template_id: string;
+  @Field.path({
+    doc: 'Its id.',
+    example,
+  })
+  template_id: string;
 }

@@ -2,5 +2,8 @@ import { Module } from '@nestjs/common';
 import { TemplateController } from './template.controller';
 import { TemplateService } from './template.service';
 
-@Module({ controllers: [TemplateController], providers: [TemplateService] })
+@Module({
+  controllers: [TemplateController],
+  providers: [TemplateService],
+})
 export class TemplateModule {}

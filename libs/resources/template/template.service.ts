@@ -15,7 +15,10 @@ export class TemplateService {
 
   list({ sort = 'template_id', ...input }: ListTemplates): Page<TemplateRow> {
     const query = pageQuery({ sort, ...input }, { sorts, columns: { id: 'template_id' } });
-    return cataloguePage({ resource: 'template', key: 'template_id', rows: governanceRows, keys: this.database.keys }, query);
+    return cataloguePage(
+      { resource: 'template', key: 'template_id', rows: governanceRows, keys: this.database.keys },
+      query,
+    );
   }
 
   retrieve({ template_id }: ByTemplateId): TemplateRow {

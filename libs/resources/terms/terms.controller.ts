@@ -4,14 +4,38 @@ import { Resource } from '#platform/http/resource';
 import { AcceptTerms, TermsView } from './terms.dto';
 import { TermsService } from './terms.service';
 
-@Resource({ path: 'terms', view: () => TermsView, doc: 'The terms on which the service is offered. While an account has not accepted those in force, nothing is changed in it: 409 `terms_acceptance_required`.' })
+@Resource({
+  path: 'terms',
+  view: () => TermsView,
+  doc:
+    'The terms on which the service is offered. While an account has not accepted those in force, nothing is ' +
+    'changed in it: 409 `terms_acceptance_required`.',
+})
 export class TermsController {
   constructor(private readonly terms: TermsService) {}
 
-  @Operation('GET /terms', { answers: 200, rate: 'read_cached', returns: () => TermsView, doc: 'Retrieves the terms in force, and those that the account has accepted.' })
-  retrieve(@Ctx() ctx: RequestContext) { return this.terms.retrieve(ctx); }
+  @Operation('GET /terms', {
+    answers: 200,
+    rate: 'read_cached',
+    returns: () => TermsView,
+    doc: 'Retrieves the terms in force, and those that the account has accepted.',
+  })
+  retrieve(@Ctx() ctx: RequestContext) {
+    return this.terms.retrieve(ctx);
+  }
 
   // Whoever accepts binds the account, in both modes.
-  @Operation('POST /terms/accept', { answers: 200, human: 'oauth_grant', callers: { mode: 'live', runsAccount: true, agents: 'none' }, withoutTerms: true, returns: () => TermsView, doc: 'Accepts the terms in force for the account, in the name of its owner or an admin: with a live key of theirs, or a token that they granted by signing in and that no agent uses.' })
-  accept(@Input() input: AcceptTerms, @Ctx() ctx: RequestContext) { return this.terms.accept(input, ctx); }
+  @Operation('POST /terms/accept', {
+    answers: 200,
+    human: 'oauth_grant',
+    callers: { mode: 'live', runsAccount: true, agents: 'none' },
+    withoutTerms: true,
+    returns: () => TermsView,
+    doc:
+      'Accepts the terms in force for the account, in the name of its owner or an admin: with a live key of ' +
+      'theirs, or a token that they granted by signing in and that no agent uses.',
+  })
+  accept(@Input() input: AcceptTerms, @Ctx() ctx: RequestContext) {
+    return this.terms.accept(input, ctx);
+  }
 }

@@ -9,13 +9,22 @@ import type { AcceptTerms, TermsView } from './terms.dto';
 export class TermsService {
   constructor(private readonly terms: Terms) {}
 
-  async retrieve({ read, principal }: Ctx): Promise<TermsView> { return this.shown(await read.find(Account, principal.account_id)); }
+  async retrieve({ read, principal }: Ctx): Promise<TermsView> {
+    return this.shown(await read.find(Account, principal.account_id));
+  }
 
   async accept({ version }: AcceptTerms, { work, principal }: Ctx): Promise<TermsView> {
-    if (version !== this.terms.version) throw invalidParam('version', `version must be that of the terms in force, ${this.terms.version}.`, 'not_current');
+    if (version !== this.terms.version)
+      throw invalidParam(
+        'version',
+        `version must be that of the terms in force, ${this.terms.version}.`,
+        'not_current',
+      );
     const account = await work.lock(Account, principal.account_id);
     const { terms_version } = account;
-    return this.shown(terms_version !== null && terms_version > version ? account : work.update(account, { terms_version: version }));
+    return this.shown(
+      terms_version !== null && terms_version > version ? account : work.update(account, { terms_version: version }),
+    );
   }
 
   private shown({ terms_version }: Account): TermsView {

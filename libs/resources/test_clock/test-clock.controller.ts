@@ -6,13 +6,33 @@ import { TestClock } from './test-clock.entity';
 import { testClockMachine } from './test-clock.machine';
 import { TestClockService } from './test-clock.service';
 
-@Resource({ path: 'test_helpers/test_clocks', entity: TestClock, filters: ListTestClocks, sorts: ['created', 'frozen_time'], doc: 'Simulated time for companies of test mode.' })
+@Resource({
+  path: 'test_helpers/test_clocks',
+  entity: TestClock,
+  filters: ListTestClocks,
+  sorts: ['created', 'frozen_time'],
+  doc: 'Simulated time for companies of test mode.',
+})
 export class TestClockController {
   constructor(private readonly clocks: TestClockService) {}
 
-  @Operation('POST /test_helpers/test_clocks', { answers: 201, givesUp: makesNew, callers: { mode: 'test' }, doc: 'Makes a clock that stands at an instant.' })
-  create(@Input() input: CreateTestClock, @Ctx() ctx: RequestContext) { return this.clocks.create(input, ctx); }
+  @Operation('POST /test_helpers/test_clocks', {
+    answers: 201,
+    givesUp: makesNew,
+    callers: { mode: 'test' },
+    doc: 'Makes a clock that stands at an instant.',
+  })
+  create(@Input() input: CreateTestClock, @Ctx() ctx: RequestContext) {
+    return this.clocks.create(input, ctx);
+  }
 
-  @Operation('POST /test_helpers/test_clocks/:id/advance', { answers: 202, givesUp: { freely: 'A test clock is a tool of test mode, where nothing is at stake.' }, move: testClockMachine.moves.advance, doc: 'Advances a clock; everything due until then happens, in order.' })
-  advance(@Input() input: AdvanceTestClock, @Ctx() ctx: RequestContext) { return this.clocks.advance(input, ctx); }
+  @Operation('POST /test_helpers/test_clocks/:id/advance', {
+    answers: 202,
+    givesUp: { freely: 'A test clock is a tool of test mode, where nothing is at stake.' },
+    move: testClockMachine.moves.advance,
+    doc: 'Advances a clock; everything due until then happens, in order.',
+  })
+  advance(@Input() input: AdvanceTestClock, @Ctx() ctx: RequestContext) {
+    return this.clocks.advance(input, ctx);
+  }
 }

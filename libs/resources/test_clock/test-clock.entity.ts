@@ -5,7 +5,12 @@ import { TestClockView } from './test-clock.dto';
 import { testClockMachine, type TestClockStatus } from './test-clock.machine';
 
 /** Simulated time for companies of test mode: it stands still until it is advanced. */
-@ResourceEntity({ name: 'test_clock', prefix: 'tc', machine: testClockMachine, view: () => TestClockView })
+@ResourceEntity({
+  name: 'test_clock',
+  prefix: 'tc',
+  machine: testClockMachine,
+  view: () => TestClockView,
+})
 export class TestClock extends Envelope {
   @Column('text') status: TestClockStatus;
   @Column('text') name: string | null;

@@ -13,7 +13,11 @@ import { testClockMachine } from './test-clock.machine';
 const mostYears = 2;
 const settleMs = 300_000;
 
-interface Parking { workflow_id: string; handled: number; due_at: string | null }
+interface Parking {
+  workflow_id: string;
+  handled: number;
+  due_at: string | null;
+}
 
 @Injectable()
 export class TestClockService {
@@ -27,21 +31,39 @@ export class TestClockService {
   async advance({ id, frozen_time }: AdvanceTestClock, { work }: Ctx): Promise<TestClock> {
     const clock = await work.lock(TestClock, id);
     const target_time = new Date(frozen_time * 1000);
-    if (clock.status !== 'advancing' && target_time <= clock.frozen_time) throw invalidParam('frozen_time', 'A clock goes forward only.');
+    if (clock.status !== 'advancing' && target_time <= clock.frozen_time)
+      throw invalidParam('frozen_time', 'A clock goes forward only.');
     const farthest = addYears(clock.frozen_time, mostYears);
-    if (target_time > farthest) throw invalidParam('frozen_time', `A clock advances by two years at most in one step: to ${unixSeconds(farthest)}.`);
+    if (target_time > farthest)
+      throw invalidParam(
+        'frozen_time',
+        `A clock advances by two years at most in one step: to ${unixSeconds(farthest)}.`,
+      );
     work.move(clock, testClockMachine.moves.advance, { target_time });
     work.send({
-      kind: 'start', workflow: 'testClockAdvance', id: `test_clock/${id}/${clock.version}`, queue: 'lifecycle', args: [{ scope: { ...work.scope, test_clock_id: null }, test_clock_id: id }],
-      summary: `Advancing ${id} to ${target_time.toISOString()}`, attributes: { Kind: 'test_clock', Livemode: false },
+      kind: 'start',
+      workflow: 'testClockAdvance',
+      id: `test_clock/${id}/${clock.version}`,
+      queue: 'lifecycle',
+      args: [{ scope: { ...work.scope, test_clock_id: null }, test_clock_id: id }],
+      summary: `Advancing ${id} to ${target_time.toISOString()}`,
+      attributes: { Kind: 'test_clock', Livemode: false },
     });
     return clock;
   }
 
-  /** A workflow that has handled every notice so far waits, perhaps for an instant. `due` when that instant is not in the future. */
+  /**
+   * A workflow that has handled every notice so far waits, perhaps for an instant. `due` when that instant is not in
+   * the future.
+   */
   async park(work: UnitOfWork, { workflow_id, handled, due_at }: Parking): Promise<{ due: boolean }> {
     const due = due_at !== null && new Date(due_at) <= work.now;
-    if (!due) await work.statement('update test_clock_workflow set handled = $2, due_at = $3 where workflow_id = $1', [workflow_id, handled, due_at]);
+    if (!due)
+      await work.statement('update test_clock_workflow set handled = $2, due_at = $3 where workflow_id = $1', [
+        workflow_id,
+        handled,
+        due_at,
+      ]);
     return { due };
   }
 
@@ -66,8 +88,11 @@ export class TestClockService {
     const clock = await work.lock(TestClock, id);
     if (clock.status !== 'advancing') return { reached: true, frozen_time: clock.frozen_time.toISOString() };
     const waiting = await work.statement<{ workflow_id: string; due_at: Date }>(
-      `select workflow_id, due_at from test_clock_workflow where test_clock_id = $1 and due_at = (select min(due_at) from test_clock_workflow where test_clock_id = $1 and due_at <= $2)
-       order by workflow_id`, [id, clock.target_time]);
+      `select workflow_id, due_at from test_clock_workflow where test_clock_id = $1 and due_at = (select min(due_at)
+        from test_clock_workflow where test_clock_id = $1 and due_at <= $2)
+       order by workflow_id`,
+      [id, clock.target_time],
+    );
     if (waiting.length === 0) {
       work.move(clock, testClockMachine.moves.arrive, { frozen_time: clock.target_time!, target_time: null });
       return { reached: true, frozen_time: clock.frozen_time.toISOString() };
@@ -76,7 +101,10 @@ export class TestClockService {
     await work.statement('update test_clock set frozen_time = $2 where id = $1', [id, now]);
     for (const { workflow_id } of waiting) {
       await work.statement('update test_clock_workflow set due_at = null where workflow_id = $1', [workflow_id]);
-      work.send({ kind: 'signal', id: workflow_id, signal: 'notify', args: [{ id: newId('evt'), topic: 'clock' }] }, id);
+      work.send(
+        { kind: 'signal', id: workflow_id, signal: 'notify', args: [{ id: newId('evt'), topic: 'clock' }] },
+        id,
+      );
     }
     return { reached: false, frozen_time: now.toISOString() };
   }
@@ -88,9 +116,14 @@ export class TestClockService {
   }
 }
 
-/** True when no message for anybody on the clock is under way and every workflow on it has handled all of its notices. */
+/**
+ * True when no message for anybody on the clock is under way and every workflow on it has handled all of its notices.
+ */
 async function settled(work: UnitOfWork, id: string): Promise<boolean> {
   const [busy] = await work.statement(
-    `select 1 from outbox where test_clock_id = $1 and kind <> 'mail' union all select 1 from test_clock_workflow where test_clock_id = $1 and handled < sent limit 1`, [id]);
+    `select 1 from outbox where test_clock_id = $1 and kind <> 'mail' union all select 1 from test_clock_workflow
+      where test_clock_id = $1 and handled < sent limit 1`,
+    [id],
+  );
   return !busy;
 }

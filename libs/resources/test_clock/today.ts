@@ -7,7 +7,9 @@ type Company = Resident & { test_clock_id: string | null };
 
 /** The instant that it is for each of some companies: that of its test clock, if it has one. */
 async function presents(read: Reader, companies: readonly Company[]): Promise<Date[]> {
-  const clocks = await read.byIds(TestClock, [...new Set(companies.flatMap(({ test_clock_id }) => test_clock_id ?? []))]);
+  const clocks = await read.byIds(TestClock, [
+    ...new Set(companies.flatMap(({ test_clock_id }) => test_clock_id ?? [])),
+  ]);
   const times = new Map(clocks.map(({ id, frozen_time }) => [id, frozen_time]));
   return companies.map(({ test_clock_id }) => (test_clock_id && times.get(test_clock_id)) || new Date());
 }
@@ -19,7 +21,11 @@ export async function todays(read: Reader, companies: readonly Company[]): Promi
 }
 
 /** The day where a company is. */
-export async function todayOf(read: Reader, company: Company): Promise<LegalDate> { return (await todays(read, [company]))[0]!; }
+export async function todayOf(read: Reader, company: Company): Promise<LegalDate> {
+  return (await todays(read, [company]))[0]!;
+}
 
 /** The instant that it is for a company. */
-export async function presentOf(read: Reader, company: Company): Promise<Date> { return (await presents(read, [company]))[0]!; }
+export async function presentOf(read: Reader, company: Company): Promise<Date> {
+  return (await presents(read, [company]))[0]!;
+}

@@ -10,26 +10,66 @@ import { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
 /** What a human grants by signing in. */
-export interface Grant { name: string; tier: Tier; human_id: string; agent_id: string | null; scope_policy: ScopePolicy | null; portfolio_id: string | null; expires_at: Date; client_id: string }
+export interface Grant {
+  name: string;
+  tier: Tier;
+  human_id: string;
+  agent_id: string | null;
+  scope_policy: ScopePolicy | null;
+  portfolio_id: string | null;
+  expires_at: Date;
+  client_id: string;
+}
 
 /**
- * The token of a grant. It lasts as long as the grant does, with one id, so that idempotency keys and what it has asked for outlive each access token; its
- * secrets come and go. The lasting one is nobody's: nobody is told what this is the hash of. Without a `parent` it is of what its human has.
+ * The token of a grant. It lasts as long as the grant does, with one id, so that idempotency keys and what it has asked
+ * for outlive each access token; its secrets come and go. The lasting one is nobody's: nobody is told what this is the
+ * hash of. Without a `parent` it is of what its human has.
  */
-export function insertGranted(work: UnitOfWork, keys: ServerKeys, { client_id, ...grant }: Grant, parent: Token | null): Token {
-  const above = parent ? { parent_id: parent.id, ancestor_ids: [...parent.ancestor_ids, parent.id], requests_per_minute: parent.requests_per_minute } : { parent_id: grant.human_id, ancestor_ids: [grant.human_id], requests_per_minute: null };
+export function insertGranted(
+  work: UnitOfWork,
+  keys: ServerKeys,
+  { client_id, ...grant }: Grant,
+  parent: Token | null,
+): Token {
+  const above = parent
+    ? {
+        parent_id: parent.id,
+        ancestor_ids: [...parent.ancestor_ids, parent.id],
+        requests_per_minute: parent.requests_per_minute,
+      }
+    : { parent_id: grant.human_id, ancestor_ids: [grant.human_id], requests_per_minute: null };
   return work.insert(Token, {
-    ...grant, granted_tier: grant.tier, api_version: currentVersion, grant: 'human_oauth', ...above, metadata: { oauth_client_id: client_id },
-    secret_hash: keys.hash(randomBytes(32).toString('base64url')), last4: null,
+    ...grant,
+    granted_tier: grant.tier,
+    api_version: currentVersion,
+    grant: 'human_oauth',
+    ...above,
+    metadata: { oauth_client_id: client_id },
+    secret_hash: keys.hash(randomBytes(32).toString('base64url')),
+    last4: null,
   });
 }
 
-/** Gives a grant its next access token: the secret that ends, in the place of the one before, with the tier that its program asked for, which may be less than was granted. 409 when the grant is over. */
-export async function giveAccess(work: UnitOfWork, keys: ServerKeys, { id, secret, until, tier }: { id: string; secret: string; until: Date; tier: Tier }): Promise<void> {
+/**
+ * Gives a grant its next access token: the secret that ends, in the place of the one before, with the tier that its
+ * program asked for, which may be less than was granted. 409 when the grant is over.
+ */
+export async function giveAccess(
+  work: UnitOfWork,
+  keys: ServerKeys,
+  { id, secret, until, tier }: { id: string; secret: string; until: Date; tier: Tier },
+): Promise<void> {
   const token = await work.lock(Token, id);
   if (token.status !== 'active') throw new Problem('invalid_state_transition', 'This grant is revoked.');
   const granted_tier = token.granted_tier ?? token.tier;
-  work.update(token, { granted_tier, tier: Math.min(tier, granted_tier) as Tier, previous_hash: keys.hash(secret), previous_expires_at: until, last4: secret.slice(-4) });
+  work.update(token, {
+    granted_tier,
+    tier: Math.min(tier, granted_tier) as Tier,
+    previous_hash: keys.hash(secret),
+    previous_expires_at: until,
+    last4: secret.slice(-4),
+  });
 }
 
 /** Ends a grant, and all that descends from it, unless it is over. */

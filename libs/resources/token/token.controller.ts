@@ -9,21 +9,68 @@ import { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 import { TokenService } from './token.service';
 
-@Resource({ path: 'tokens', entity: Token, filters: ListTokens, sorts: ['created'], doc: 'Credentials with a part of somebody’s power, for agents and for programs that need little. A token sees itself and those that descend from it.' })
+@Resource({
+  path: 'tokens',
+  entity: Token,
+  filters: ListTokens,
+  sorts: ['created'],
+  doc:
+    'Credentials with a part of somebody’s power, for agents and for programs that need little. A token sees ' +
+    'itself and those that descend from it.',
+})
 export class TokenController {
   constructor(private readonly tokens: TokenService) {}
 
-  @Operation('POST /tokens', { answers: 201, givesUp: makesNew, humanWhen: 'another agent than its own acts by the new token', amount: { none: 'Its policy says for how much others may be.' }, returns: () => NewTokenView, doc: 'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its secret once.' })
-  create(@Input() input: CreateToken, @Ctx() ctx: RequestContext) { return this.tokens.create(input, ctx); }
+  @Operation('POST /tokens', {
+    answers: 201,
+    givesUp: makesNew,
+    humanWhen: 'another agent than its own acts by the new token',
+    amount: { none: 'Its policy says for how much others may be.' },
+    returns: () => NewTokenView,
+    doc:
+      'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its ' +
+      'secret once.',
+  })
+  create(@Input() input: CreateToken, @Ctx() ctx: RequestContext) {
+    return this.tokens.create(input, ctx);
+  }
 
-  @Operation('POST /tokens/:id/rotate', { answers: 200, givesUp: { freely: 'A token sees none but itself and those below it, whose first secret it was given as well.' }, withoutTerms: true, returns: () => NewTokenView, refuses: ['invalid_state_transition'],
-    doc: 'Gives the token a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.' })
-  rotate(@Input() input: RotateToken, @Ctx() ctx: RequestContext) { return this.tokens.rotate(input, ctx); }
+  @Operation('POST /tokens/:id/rotate', {
+    answers: 200,
+    givesUp: { freely: 'A token sees none but itself and those below it, whose first secret it was given as well.' },
+    withoutTerms: true,
+    returns: () => NewTokenView,
+    refuses: ['invalid_state_transition'],
+    doc: 'Gives the token a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.',
+  })
+  rotate(@Input() input: RotateToken, @Ctx() ctx: RequestContext) {
+    return this.tokens.rotate(input, ctx);
+  }
 
-  @Operation('POST /tokens/:id/simulate', { answers: 200, reads: true, rate: 'read_computed', returns: () => TokenSimulationView,
-    doc: 'Explains what a token may do: which tier, human rule, portfolio or statement of which token of its chain decides, without asking for it.' })
-  simulate(@Input() input: SimulateToken, @Ctx() { read }: RequestContext) { return simulate(read, input); }
+  @Operation('POST /tokens/:id/simulate', {
+    answers: 200,
+    reads: true,
+    rate: 'read_computed',
+    returns: () => TokenSimulationView,
+    doc:
+      'Explains what a token may do: which tier, human rule, portfolio or statement of which token of its chain ' +
+      'decides, without asking for it.',
+  })
+  simulate(@Input() input: SimulateToken, @Ctx() { read }: RequestContext) {
+    return simulate(read, input);
+  }
 
-  @Operation('POST /tokens/:id/revoke', { answers: 200, withoutTerms: true, givesUp: { freely: 'It stops a credential at once, which must wait for nobody; a token sees none but itself and those below it.' }, move: tokenMachine.moves.revoke, doc: 'Ends the token at once, and all that descend from it.' })
-  revoke(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.tokens.revoke(input, ctx); }
+  @Operation('POST /tokens/:id/revoke', {
+    answers: 200,
+    withoutTerms: true,
+    givesUp: {
+      freely:
+        'It stops a credential at once, which must wait for nobody; a token sees none but itself and those below it.',
+    },
+    move: tokenMachine.moves.revoke,
+    doc: 'Ends the token at once, and all that descend from it.',
+  })
+  revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.tokens.revoke(input, ctx);
+  }
 }

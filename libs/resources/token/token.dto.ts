@@ -7,69 +7,235 @@ import { ScopePolicyField } from './scope-policy.dto';
 import type { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
-const tierDoc = '1 observe: reads and the stream. 2 prepare: also drafts of documents, and dry runs. 3 execute: everything, where a signature is needed after a human’s approval. 4 autonomous: that approval is not asked for.';
+const tierDoc =
+  '1 observe: reads and the stream. 2 prepare: also drafts of documents, and dry runs. 3 execute: everything, ' +
+  'where a signature is needed after a human’s approval. 4 autonomous: that approval is not asked for.';
 
 export class PrincipalView {
-  @Field.id('usr', { doc: 'The human for whom the token acts.' }) human_id: string;
-  @Field.id('agt', { doc: 'The agent that uses it, if one does.', nullable: true }) agent_id: string | null;
+  @Field.id('usr', { doc: 'The human for whom the token acts.' })
+  human_id: string;
+  @Field.id('agt', {
+    doc: 'The agent that uses it, if one does.',
+    nullable: true,
+  })
+  agent_id: string | null;
 }
 
 export class TokenLimitsView {
-  @Field.integer({ doc: 'Requests of any kind in 60 seconds; null leaves it at what the plan allows.', min: 1, max: 1_000_000, nullable: true, example: 60 }) requests_per_minute: number | null;
+  @Field.integer({
+    doc: 'Requests of any kind in 60 seconds; null leaves it at what the plan allows.',
+    min: 1,
+    max: 1_000_000,
+    nullable: true,
+    example: 60,
+  })
+  requests_per_minute: number | null;
 }
 
 export class TokenView extends EnvelopeView {
-  @Field.enum(tokenMachine.states, { doc: 'A revoked token is refused at once, everywhere.' }) status: string;
-  @Field.string({ doc: 'Your name for the token.', nullable: true, example: 'Filing clerk' }) name: string | null;
-  @Field.integer({ doc: tierDoc, min: 1, max: 4, example: 3 }) tier: number;
-  @Field.integer({ doc: 'Of a token that a human granted by signing in, the tier that they granted: its program may have asked for less until it renews the secret, and `tier` is that. Null for others.', min: 1, max: 4, nullable: true, example: null }) granted_tier: number | null;
-  @Field.enum(versions, { doc: 'The API version that the token is pinned to.' }) api_version: string;
-  @Field.object(() => PrincipalView, { doc: 'Who stands behind what it does.', from: ({ human_id, agent_id }: Token) => ({ human_id, agent_id }) }) principal: PrincipalView;
-  @Field.object(() => ScopePolicyField, { doc: 'What it may do; null: whatever its tier allows.', nullable: true }) scope_policy: ScopePolicyField | null;
-  @Field.id('pf', { doc: 'The portfolio that it is bound to: it sees the companies in it, and nothing else of the account.', nullable: true }) portfolio_id: string | null;
-  @Field.enum(['human_oauth'], { doc: 'human_oauth: a human signed in to grant it, and its program renews its secret (OAuth).', nullable: true }) grant: string | null;
-  @Field.timestamp({ doc: 'When it ends; null for never.', nullable: true }) expires_at: number | null;
-  @Field.object(() => TokenLimitsView, { doc: 'Limits of its own, besides those of the plan.', from: ({ requests_per_minute }: Token) => ({ requests_per_minute }) }) limits: TokenLimitsView;
-  @Field.string({ doc: 'The key or token that it was made with: it never has more power, and is revoked with it. The human, when one granted it by signing in.', example: 'key_01jzv7k3qmf9rvx8a2c4e6g8h0' }) parent_id: string;
-  @Field.string({ doc: 'The last four characters of the secret; null until the program that it was granted to has come for it.', example: 'x7Qp', nullable: true }) last4: string | null;
-  @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true }) previous_expires_at: number | null;
-  @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true, unversioned: true }) last_used_at: number | null;
+  @Field.enum(tokenMachine.states, { doc: 'A revoked token is refused at once, everywhere.' })
+  status: string;
+  @Field.string({
+    doc: 'Your name for the token.',
+    nullable: true,
+    example: 'Filing clerk',
+  })
+  name: string | null;
+  @Field.integer({
+    doc: tierDoc,
+    min: 1,
+    max: 4,
+    example: 3,
+  })
+  tier: number;
+  @Field.integer({
+    doc:
+      'Of a token that a human granted by signing in, the tier that they granted: its program may have asked for ' +
+      'less until it renews the secret, and `tier` is that. Null for others.',
+    min: 1,
+    max: 4,
+    nullable: true,
+    example: null,
+  })
+  granted_tier: number | null;
+  @Field.enum(versions, { doc: 'The API version that the token is pinned to.' })
+  api_version: string;
+  @Field.object(() => PrincipalView, {
+    doc: 'Who stands behind what it does.',
+    from: ({ human_id, agent_id }: Token) => ({ human_id, agent_id }),
+  })
+  principal: PrincipalView;
+  @Field.object(() => ScopePolicyField, {
+    doc: 'What it may do; null: whatever its tier allows.',
+    nullable: true,
+  })
+  scope_policy: ScopePolicyField | null;
+  @Field.id('pf', {
+    doc: 'The portfolio that it is bound to: it sees the companies in it, and nothing else of the account.',
+    nullable: true,
+  })
+  portfolio_id: string | null;
+  @Field.enum(['human_oauth'], {
+    doc: 'human_oauth: a human signed in to grant it, and its program renews its secret (OAuth).',
+    nullable: true,
+  })
+  grant: string | null;
+  @Field.timestamp({
+    doc: 'When it ends; null for never.',
+    nullable: true,
+  })
+  expires_at: number | null;
+  @Field.object(() => TokenLimitsView, {
+    doc: 'Limits of its own, besides those of the plan.',
+    from: ({ requests_per_minute }: Token) => ({ requests_per_minute }),
+  })
+  limits: TokenLimitsView;
+  @Field.string({
+    doc:
+      'The key or token that it was made with: it never has more power, and is revoked with it. The human, when ' +
+      'one granted it by signing in.',
+    example: 'key_01jzv7k3qmf9rvx8a2c4e6g8h0',
+  })
+  parent_id: string;
+  @Field.string({
+    doc: 'The last four characters of the secret; null until the program that it was granted to has come for it.',
+    example: 'x7Qp',
+    nullable: true,
+  })
+  last4: string | null;
+  @Field.timestamp({
+    doc: 'When the secret that was rotated out stops working.',
+    nullable: true,
+  })
+  previous_expires_at: number | null;
+  @Field.timestamp({
+    doc: 'Last use, to the minute.',
+    nullable: true,
+    unversioned: true,
+  })
+  last_used_at: number | null;
 }
 
 /** The only answers that show a secret: create and rotate. */
 export class NewTokenView extends TokenView {
-  @Field.string({ doc: 'The credential itself, shown this once.', sensitive: 'a credential', example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0_…' }) secret: string;
+  @Field.string({
+    doc: 'The credential itself, shown this once.',
+    sensitive: 'a credential',
+    example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0_…',
+  })
+  secret: string;
 }
 
 class PrincipalInput {
-  @Field.id('usr', { doc: 'The human for whom the token acts: whose key makes it, or for an owner anybody but a signer, for an admin any admin or member. That of its parent, when a token makes it.' }) human_id: string;
-  @Field.id('agt', { doc: 'The agent that uses it; null or left out for that of its parent, where that has one.', optional: true, nullable: true }) agent_id?: string | null;
+  @Field.id('usr', {
+    doc:
+      'The human for whom the token acts: whose key makes it, or for an owner anybody but a signer, for an admin ' +
+      'any admin or member. That of its parent, when a token makes it.',
+  })
+  human_id: string;
+  @Field.id('agt', {
+    doc: 'The agent that uses it; null or left out for that of its parent, where that has one.',
+    optional: true,
+    nullable: true,
+  })
+  agent_id?: string | null;
 }
 
 class TokenLimitsInput {
-  @Field.integer({ doc: 'Requests of any kind in 60 seconds, where that is less than the plan allows.', min: 1, max: 1_000_000, optional: true, example: 60 }) requests_per_minute?: number;
+  @Field.integer({
+    doc: 'Requests of any kind in 60 seconds, where that is less than the plan allows.',
+    min: 1,
+    max: 1_000_000,
+    optional: true,
+    example: 60,
+  })
+  requests_per_minute?: number;
 }
 
 export class CreateToken {
-  @Field.string({ doc: 'Your name for the token.', max: 100, optional: true, example: 'Filing clerk' }) name?: string;
-  @Field.integer({ doc: tierDoc, min: 1, max: 4, example: 1 }) tier: number;
-  @Field.enum(versions, { doc: 'The API version to pin.', example: versions[0] }) api_version: string;
-  @Field.object(() => PrincipalInput, { doc: 'Who stands behind what it does.' }) principal: PrincipalInput;
-  @Field.object(() => ScopePolicyField, { doc: 'What it may do, besides what its tier and those that it descends from allow.', optional: true }) scope_policy?: ScopePolicyField;
-  @Field.id('pf', { doc: 'Binds it to the companies of a portfolio.', optional: true }) portfolio_id?: string;
-  @Field.timestamp({ doc: 'When it ends, in real time: with the token that makes it, unless sooner; where that was granted by signing in, with its present access token.', optional: true }) expires_at?: number;
-  @Field.object(() => TokenLimitsInput, { doc: 'Limits of its own.', optional: true }) limits?: TokenLimitsInput;
+  @Field.string({
+    doc: 'Your name for the token.',
+    max: 100,
+    optional: true,
+    example: 'Filing clerk',
+  })
+  name?: string;
+  @Field.integer({
+    doc: tierDoc,
+    min: 1,
+    max: 4,
+    example: 1,
+  })
+  tier: number;
+  @Field.enum(versions, {
+    doc: 'The API version to pin.',
+    example: versions[0],
+  })
+  api_version: string;
+  @Field.object(() => PrincipalInput, { doc: 'Who stands behind what it does.' })
+  principal: PrincipalInput;
+  @Field.object(() => ScopePolicyField, {
+    doc: 'What it may do, besides what its tier and those that it descends from allow.',
+    optional: true,
+  })
+  scope_policy?: ScopePolicyField;
+  @Field.id('pf', {
+    doc: 'Binds it to the companies of a portfolio.',
+    optional: true,
+  })
+  portfolio_id?: string;
+  @Field.timestamp({
+    doc:
+      'When it ends, in real time: with the token that makes it, unless sooner; where that was granted by ' +
+      'signing in, with its present access token.',
+    optional: true,
+  })
+  expires_at?: number;
+  @Field.object(() => TokenLimitsInput, {
+    doc: 'Limits of its own.',
+    optional: true,
+  })
+  limits?: TokenLimitsInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class RotateToken extends ById {
-  @Field.integer({ doc: overlapDoc, max: longestOverlap, optional: true, example: 86_400 }) overlap_seconds?: number;
+  @Field.integer({
+    doc: overlapDoc,
+    max: longestOverlap,
+    optional: true,
+    example: 86_400,
+  })
+  overlap_seconds?: number;
 }
 
 export class ListTokens extends ListInput {
-  @Field.enum(tokenMachine.states, { doc: 'Only tokens in this state.', optional: true }) status?: string;
-  @Field.integer({ doc: 'Only tokens of this tier.', min: 1, max: 4, optional: true }) tier?: number;
-  @Field.id('usr', { doc: 'Only those that act for this human.', optional: true }) human_id?: string;
-  @Field.id('agt', { doc: 'Only those of this agent.', optional: true }) agent_id?: string;
-  @Field.string({ doc: 'Only those that this key or token made.', max: 100, optional: true }) parent_id?: string;
+  @Field.enum(tokenMachine.states, {
+    doc: 'Only tokens in this state.',
+    optional: true,
+  })
+  status?: string;
+  @Field.integer({
+    doc: 'Only tokens of this tier.',
+    min: 1,
+    max: 4,
+    optional: true,
+  })
+  tier?: number;
+  @Field.id('usr', {
+    doc: 'Only those that act for this human.',
+    optional: true,
+  })
+  human_id?: string;
+  @Field.id('agt', {
+    doc: 'Only those of this agent.',
+    optional: true,
+  })
+  agent_id?: string;
+  @Field.string({
+    doc: 'Only those that this key or token made.',
+    max: 100,
+    optional: true,
+  })
+  parent_id?: string;
 }

@@ -6,8 +6,17 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { TokenView } from './token.dto';
 import { tokenMachine, type TokenStatus } from './token.machine';
 
-/** A credential with a part of somebody's power. What it may do is decided by all that it descends from. Only a keyed hash of its secret is kept. */
-@ResourceEntity({ name: 'token', prefix: 'tok', machine: tokenMachine, view: () => TokenView, lineage: 'id' })
+/**
+ * A credential with a part of somebody's power. What it may do is decided by all that it descends from. Only a keyed
+ * hash of its secret is kept.
+ */
+@ResourceEntity({
+  name: 'token',
+  prefix: 'tok',
+  machine: tokenMachine,
+  view: () => TokenView,
+  lineage: 'id',
+})
 export class Token extends Envelope {
   @Column('text') status: TokenStatus;
   @Column('text') name: string | null;
@@ -25,11 +34,13 @@ export class Token extends Envelope {
   /** The key or token that made it. */
   @Column('text') parent_id: string;
   /** All that it descends from, the key first. */
-  @Column('text', { array: true }) ancestor_ids: string[];
+  @Column('text', { array: true })
+  ancestor_ids: string[];
   @Column('text') secret_hash: string;
   /** The id of the server's key that it is hashed with. */
   @Column('text') hashed_with: string | null;
-  @Column('text', { nullable: true }) last4: string | null;
+  @Column('text', { nullable: true })
+  last4: string | null;
   @Column('text') previous_hash: string | null;
   @Column('timestamptz') previous_expires_at: Date | null;
   @Column('timestamptz') last_used_at: Date | null;

@@ -7,5 +7,9 @@ it('owners decide about everybody, admins about everybody but owners, and others
 });
 
 it('an admin makes nobody an owner, and takes that from nobody', () => {
-  for (const roles of [['member', 'owner'], ['owner', 'member']] as const) expect(whyNotOver('admin', roles)).toBe('Only an owner decides about owners.');
+  for (const roles of [
+    ['member', 'owner'],
+    ['owner', 'member'],
+  ] as const)
+    expect(whyNotOver('admin', roles)).toBe('Only an owner decides about owners.');
 });

@@ -57,10 +57,14 @@ function permitOver({ principal: { livemode, user_role } }: Ctx, ...roles: UserR
 async function refuseLast(work: UnitOfWork, user: User): Promise<void> {
   if (user.role !== 'owner' || user.status !== 'active') return;
   const owners = await work.lockAll(User, { role: 'owner', status: 'active' });
-  if (owners.every(({ id }) => id === user.id)) throw new Problem('last_owner', `${user.id} is the only owner: make somebody else an owner first.`);
+  if (owners.every(({ id }) => id === user.id))
+    throw new Problem('last_owner', `${user.id} is the only owner: make somebody else an owner first.`);
 }
 
 async function refuseTaken(work: UnitOfWork, email: string, except?: string): Promise<void> {
-  const [taken] = await work.statement<{ id: string }>('select id from "user" where account_id = $1 and mailbox(email) = mailbox($2) and id is distinct from $3', [work.scope.account_id, email, except ?? null]);
+  const [taken] = await work.statement<{ id: string }>(
+    'select id from "user" where account_id = $1 and mailbox(email) = mailbox($2) and id is distinct from $3',
+    [work.scope.account_id, email, except ?? null],
+  );
   if (taken) throw invalidParam('email', `email is that of ${taken.id}.`, 'taken');
 }

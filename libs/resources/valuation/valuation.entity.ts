@@ -9,10 +9,18 @@ import { valuationMachine, type RefreshStatus, type ValuationStatus } from './va
 
 /** What of a valuation only a human says: an address outside of the company, which is mailed what a caller writes. */
 const whoIsAsked = ({ provider, provider_email: email }: Valuation, before: Valuation | null): Sentence[] =>
-  (email === null || email === before?.provider_email ? [] : [sentence`New valuations will be asked for of ${provider}, by mail to ${email}.`]);
+  email === null || email === before?.provider_email
+    ? []
+    : [sentence`New valuations will be asked for of ${provider}, by mail to ${email}.`];
 
 /** What a share of a class was worth on a day by a report, for options that are granted afterwards (IRC § 409A). */
-@ResourceEntity({ name: 'valuation', prefix: 'val', machine: valuationMachine, view: () => ValuationView, humanSays: whoIsAsked })
+@ResourceEntity({
+  name: 'valuation',
+  prefix: 'val',
+  machine: valuationMachine,
+  view: () => ValuationView,
+  humanSays: whoIsAsked,
+})
 export class Valuation extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ValuationStatus;

@@ -1,6 +1,9 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A valuation is relied on until it is twelve months old, something material happens, or a newer one takes its place: Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1). */
+/**
+ * A valuation is relied on until it is twelve months old, something material happens, or a newer one takes its place:
+ * Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1).
+ */
 export const valuationMachine = machine('valuation', {
   initial: 'active',
   moves: {

@@ -4,10 +4,21 @@ import { Resource } from '#platform/http/resource';
 import { ReadVesting, VestingView } from './vesting.dto';
 import { VestingService } from './vesting.service';
 
-@Resource({ path: 'vesting', doc: 'What has vested of what people hold, and what is still to vest.' })
+@Resource({
+  path: 'vesting',
+  doc: 'What has vested of what people hold, and what is still to vest.',
+})
 export class VestingController {
   constructor(private readonly vestings: VestingService) {}
 
-  @Operation('GET /entities/:id/vesting', { answers: 200, rate: 'read_computed', tells: ['grants.retrieve', 'securities.retrieve'], returns: () => VestingView, doc: 'How everything that vests in a company stands at the end of a day, and when the rest vests.' })
-  retrieve(@Input() input: ReadVesting, @Ctx() ctx: RequestContext) { return this.vestings.retrieve(input, ctx); }
+  @Operation('GET /entities/:id/vesting', {
+    answers: 200,
+    rate: 'read_computed',
+    tells: ['grants.retrieve', 'securities.retrieve'],
+    returns: () => VestingView,
+    doc: 'How everything that vests in a company stands at the end of a day, and when the rest vests.',
+  })
+  retrieve(@Input() input: ReadVesting, @Ctx() ctx: RequestContext) {
+    return this.vestings.retrieve(input, ctx);
+  }
 }

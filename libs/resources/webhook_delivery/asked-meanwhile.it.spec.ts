@@ -11,7 +11,8 @@ it('never takes a later one of a lane without those before it, though somebody a
   await fill(id, 'a', 1, 1, 'now');
   await fill(id, 's', 10, 5, 'now'); // 10 was tried and is due again, 11 to 14 wait behind it
   await database.system.query('analyze webhook_queue');
-  const first = new UnitOfWork(database.app, tenant.scope); // somebody's recover or redeliver, which is not committed yet
+  // somebody's recover or redeliver, which is not committed yet
+  const first = new UnitOfWork(database.app, tenant.scope);
   await wakeLanes(first, { id, ...tenant.scope } as never, ['a']);
   const taken = taking(50); // the dispatcher's look: waits for that row
   await delay(300);
@@ -32,16 +33,31 @@ it('waits for what somebody changes with nothing locked that lies behind it: lea
     await wakeLanes(work, { id, ...tenant.scope } as never, ['lies first']);
     const done = act();
     await delay(300);
-    expect(await database.system.query("select from webhook_queue where subject_id = 'is older' for update skip locked")).toHaveLength(1);
+    expect(
+      await database.system.query("select from webhook_queue where subject_id = 'is older' for update skip locked"),
+    ).toHaveLength(1);
     await work.commit();
     return done;
   };
   const leased = await whileChanged(() => taking(50));
   expect(leased.map(({ due }) => due.position)).toEqual([1, 100]);
   const [older, first] = leased.map(({ due, receiver, leased_until }): Made => ({
-    due, receiver, leased_until, attempt: { status: 200, error: null, headers: {}, body: '', duration_ms: 1, retry_after: null }, started_at: new Date(), verdict: 'delivered', fatal: null, next_attempt_at: null, early: false, early_from: null,
+    due,
+    receiver,
+    leased_until,
+    attempt: { status: 200, error: null, headers: {}, body: '', duration_ms: 1, retry_after: null },
+    started_at: new Date(),
+    verdict: 'delivered',
+    fatal: null,
+    next_attempt_at: null,
+    early: false,
+    early_from: null,
   })) as [Made, Made];
-  const done = await whileChanged(() => record(database.system, [older], [{ ...leased[1]!, leased_until: first.leased_until! }]));
+  const done = await whileChanged(() =>
+    record(database.system, [older], [{ ...leased[1]!, leased_until: first.leased_until! }]),
+  );
   expect([...done].toSorted()).toEqual([older.due.id, first.due.id].toSorted());
-  expect(await database.system.query('select subject_id, leased_until from webhook_queue')).toEqual([{ subject_id: 'lies first', leased_until: null }]);
+  expect(await database.system.query('select subject_id, leased_until from webhook_queue')).toEqual([
+    { subject_id: 'lies first', leased_until: null },
+  ]);
 });

@@ -3,9 +3,26 @@ import type { Taker } from '#platform/webhooks/dispatch/direct';
 import { FanOut, leadership } from '#platform/webhooks/dispatch/fan-out';
 import type { LaneInHand } from '#platform/webhooks/dispatch/hand';
 import type { Leased } from '#platform/webhooks/dispatch/lease';
-import { change, database, deliveries, endpoint, head, inSequence, keys, queue, receiver, running, starts, until, worker } from './dispatching.fixture';
+import {
+  change,
+  database,
+  deliveries,
+  endpoint,
+  head,
+  inSequence,
+  keys,
+  queue,
+  receiver,
+  running,
+  starts,
+  until,
+  worker,
+} from './dispatching.fixture';
 
-interface Row { id: string; subject_id: string }
+interface Row {
+  id: string;
+  subject_id: string;
+}
 
 /** A dispatcher of slow endpoints that notes what it is handed, and sends nothing. */
 function hand(room = 100) {
@@ -17,7 +34,18 @@ function hand(room = 100) {
     isQuick: () => false,
     isChoosy: () => false,
     kick: () => undefined,
-    hand: { lane: ({ subject_id }) => lanes.get(subject_id), take: (leased, behind) => { taken.push({ leased, behind }); }, recorder: { isReady: () => Promise.resolve(true), add: () => Promise.resolve(true), free: () => undefined, note: () => Promise.resolve() } },
+    hand: {
+      lane: ({ subject_id }) => lanes.get(subject_id),
+      take: (leased, behind) => {
+        taken.push({ leased, behind });
+      },
+      recorder: {
+        isReady: () => Promise.resolve(true),
+        add: () => Promise.resolve(true),
+        free: () => undefined,
+        note: () => Promise.resolve(),
+      },
+    },
   };
   const fanOut = new FanOut(database.system, { tell: () => undefined }, taker);
   running.push(fanOut);
@@ -33,11 +61,13 @@ it('takes a delivery in hand with what is sent, and writes it leased, where noth
   const tenant = await database.tenant();
   await endpoint(tenant, { include: ['data.object'] });
   const { taken, lanes, fanOut } = hand();
-  const [subject] = await keys(tenant, 1) as [string];
+  const [subject] = (await keys(tenant, 1)) as [string];
   await change(tenant, [subject], 1);
   await follow(fanOut);
   const [first, second] = await deliveries<Row>();
-  expect(taken.map(({ leased }) => [leased.due.id, leased.due.event.data['id'], true])).toEqual((await queue()).map(({ delivery_id, leased_until }) => [delivery_id, subject, leased_until !== null]));
+  expect(taken.map(({ leased }) => [leased.due.id, leased.due.event.data['id'], true])).toEqual(
+    (await queue()).map(({ delivery_id, leased_until }) => [delivery_id, subject, leased_until !== null]),
+  );
   expect(taken.map(({ leased }) => leased.due.id)).toEqual([first!.id, second!.id]);
   lanes.set(subject, { ids: new Set([first!.id, second!.id]), broken: false });
   await change(tenant, [subject], 1);
@@ -46,14 +76,22 @@ it('takes a delivery in hand with what is sent, and writes it leased, where noth
 });
 
 it.each([
-  ['something of it is nobody’s yet', 'update webhook_queue set leased_until = null, leased_by = null where subject_id = $1'],
+  [
+    'something of it is nobody’s yet',
+    'update webhook_queue set leased_until = null, leased_by = null where subject_id = $1',
+  ],
   ['another process has something of it', 'update webhook_queue set leased_until = leased_until where subject_id = $1'],
-  ['it is a workflow’s', `with done as (delete from webhook_queue where subject_id = $1 returning *) insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) select endpoint_id, subject_id, account_id, livemode from done`],
+  [
+    'it is a workflow’s',
+    `with done as (delete from webhook_queue where subject_id = $1
+      returning *) insert into webhook_lane (endpoint_id, subject_id, account_id, livemode)
+      select endpoint_id, subject_id, account_id, livemode from done`,
+  ],
 ])('leaves a delivery to whoever has its lane: %s', async (_, sql) => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   const { taken, fanOut } = hand();
-  const [subject, other] = await keys(tenant, 2) as [string, string];
+  const [subject, other] = (await keys(tenant, 2)) as [string, string];
   await follow(fanOut);
   await database.system.query(sql, [subject]);
   await database.system.query('delete from webhook_queue where subject_id = $1', [other]);
@@ -93,7 +131,10 @@ it('sends by another process what was leased for one that died before it was han
 it('sends nothing behind a delivery that failed before it was handed over', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
-  receiver.behave = async () => { await delay(Math.random() * 30); return 500; };
+  receiver.behave = async () => {
+    await delay(Math.random() * 30);
+    return 500;
+  };
   worker();
   const subjects = await keys(tenant, 20);
   await change(tenant, subjects, 10);
@@ -106,13 +147,26 @@ it('writes once what a quick endpoint takes at once, after it was sent, with its
   const tenant = await database.tenant();
   await endpoint(tenant);
   const written: number[] = [];
-  receiver.behave = async () => { written.push((await deliveries()).length); return 200; };
+  receiver.behave = async () => {
+    written.push((await deliveries()).length);
+    return 200;
+  };
   worker();
-  const [subject] = await keys(tenant, 1) as [string];
+  const [subject] = (await keys(tenant, 1)) as [string];
   await until(async () => (await deliveries()).length === 1);
   expect(written).toEqual([0]);
-  expect(await deliveries()).toMatchObject([{ subject_id: subject, status: 'delivered', attempts: 1, concluded_at: expect.any(Date) as Date, next_attempt_at: null }]);
-  expect(await database.system.query('select number, status, error from webhook_attempt')).toEqual([{ number: 1, status: 200, error: null }]);
+  expect(await deliveries()).toMatchObject([
+    {
+      subject_id: subject,
+      status: 'delivered',
+      attempts: 1,
+      concluded_at: expect.any(Date) as Date,
+      next_attempt_at: null,
+    },
+  ]);
+  expect(await database.system.query('select number, status, error from webhook_attempt')).toEqual([
+    { number: 1, status: 200, error: null },
+  ]);
   expect(await queue()).toEqual([]);
 });
 
@@ -120,10 +174,15 @@ it('writes leased what a quick endpoint suddenly takes its time for, and records
   const tenant = await database.tenant();
   await endpoint(tenant);
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => { answer = resolve; });
-  receiver.behave = async () => { await held; return 200; };
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  receiver.behave = async () => {
+    await held;
+    return 200;
+  };
   worker();
-  const [subject] = await keys(tenant, 1) as [string];
+  const [subject] = (await keys(tenant, 1)) as [string];
   await change(tenant, [subject], 2);
   await until(async () => (await queue()).filter(({ leased_until }) => leased_until !== null).length === 3);
   expect(receiver.arrivals).toHaveLength(1);
@@ -136,9 +195,13 @@ it('writes leased what a quick endpoint suddenly takes its time for, and records
 it('makes deliveries anew, in their order, of what was sent and could not be written', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
-  const leader = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${leadership}`;
+  const leader = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+    and objid = ${leadership}`;
   let cut = 3;
-  receiver.behave = async () => { if (cut-- > 0) await database.system.query(leader); return 200; };
+  receiver.behave = async () => {
+    if (cut-- > 0) await database.system.query(leader);
+    return 200;
+  };
   worker();
   const subjects = await keys(tenant, 5);
   await change(tenant, subjects, 4);
@@ -153,5 +216,13 @@ it('notes of an endpoint that takes everything at once when it last did', async 
   const id = await endpoint(tenant);
   worker();
   await keys(tenant, 1);
-  await until(async () => (await database.system.query<{ last_success_at: Date | null }>('select last_success_at from webhook_endpoint where id = $1', [id]))[0]!.last_success_at !== null);
+  await until(
+    async () =>
+      (
+        await database.system.query<{ last_success_at: Date | null }>(
+          'select last_success_at from webhook_endpoint where id = $1',
+          [id],
+        )
+      )[0]!.last_success_at !== null,
+  );
 });

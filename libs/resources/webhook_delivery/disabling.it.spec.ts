@@ -11,15 +11,31 @@ it('disables an endpoint that answers 410 at once, and writes to the owner; what
   receiver.behave = () => 410;
   worker();
   await keys(tenant, 3);
-  const status = async () => (await database.system.query<{ status: string; disabled_reason: string }>('select status, disabled_reason from webhook_endpoint where id = $1', [id]))[0];
+  const status = async () =>
+    (
+      await database.system.query<{ status: string; disabled_reason: string }>(
+        'select status, disabled_reason from webhook_endpoint where id = $1',
+        [id],
+      )
+    )[0];
   await until(async () => (await status())!.status === 'disabled');
   expect((await status())!.disabled_reason).toBe('gone');
-  const mails = await database.system.query<{ payload: { to: string } }>(`select payload from outbox where kind = 'mail'`);
+  const mails = await database.system.query<{ payload: { to: string } }>(
+    `select payload from outbox where kind = 'mail'`,
+  );
   expect(mails.map(({ payload }) => payload.to)).toEqual([expect.stringMatching(/@example\.test$/)]);
-  expect(await database.system.query(`select 1 from event where subject_id = $1 and type = 'webhook_endpoint.disabled'`, [id])).toHaveLength(1);
+  expect(
+    await database.system.query(`select 1 from event where subject_id = $1 and type = 'webhook_endpoint.disabled'`, [
+      id,
+    ]),
+  ).toHaveLength(1);
   await until(async () => (await deliveries(`where status = 'pending'`)).length === 3);
   receiver.behave = () => 200;
-  await database.system.query(`update webhook_endpoint set status = 'enabled', failing_since = null, anew_at = now(), version = version + 1 where id = $1`, [id]);
+  await database.system.query(
+    `update webhook_endpoint set status = 'enabled', failing_since = null, anew_at = now(), version = version + 1
+      where id = $1`,
+    [id],
+  );
   await until(() => receiver.accepted.length === 3);
 });
 
@@ -29,14 +45,21 @@ it('an endpoint that the service has disabled is no less of whoever has made it'
   receiver.behave = () => 410;
   worker();
   await keys(tenant, 1);
-  await until(async () => (await database.system.query(`select 1 from webhook_endpoint where id = $1 and disabled_reason = 'gone'`, [id])).length === 1);
+  await until(
+    async () =>
+      (await database.system.query(`select 1 from webhook_endpoint where id = $1 and disabled_reason = 'gone'`, [id]))
+        .length === 1,
+  );
   const said = async (credential_id: string) => {
     const work = new UnitOfWork(database.app, { ...tenant.scope, credential_id });
     await sayGivenUp(work, { id });
     await work.rollback();
     return [...work.saidByHuman];
   };
-  expect([await said(tenant.scope.credential_id!), await said('tok_another')]).toEqual([[], [expect.stringContaining('was asked for by')]]);
+  expect([await said(tenant.scope.credential_id!), await said('tok_another')]).toEqual([
+    [],
+    [expect.stringContaining('was asked for by')],
+  ]);
 });
 
 it('disables an endpoint after five days of nothing but failures', async () => {
@@ -45,7 +68,14 @@ it('disables an endpoint after five days of nothing but failures', async () => {
   receiver.behave = () => 503;
   worker();
   await keys(tenant, 1);
-  await until(async () => (await database.system.query(`select 1 from webhook_endpoint where id = $1 and disabled_reason = 'failures'`, [id])).length === 1);
+  await until(
+    async () =>
+      (
+        await database.system.query(`select 1 from webhook_endpoint where id = $1 and disabled_reason = 'failures'`, [
+          id,
+        ])
+      ).length === 1,
+  );
 });
 
 it('does not hold it against an endpoint that nothing happened for days after it had failed: its failures begin anew', async () => {
@@ -54,8 +84,18 @@ it('does not hold it against an endpoint that nothing happened for days after it
   receiver.behave = () => 503;
   worker();
   await keys(tenant, 1);
-  await until(async () => (await database.system.query(`select 1 from webhook_endpoint where id = $1 and failing_since > now() - interval '1 minute'`, [id])).length === 1);
-  expect(await database.system.query('select status from webhook_endpoint where id = $1', [id])).toEqual([{ status: 'enabled' }]);
+  await until(
+    async () =>
+      (
+        await database.system.query(
+          `select 1 from webhook_endpoint where id = $1 and failing_since > now() - interval '1 minute'`,
+          [id],
+        )
+      ).length === 1,
+  );
+  expect(await database.system.query('select status from webhook_endpoint where id = $1', [id])).toEqual([
+    { status: 'enabled' },
+  ]);
 });
 
 it('keeps what was about to be sent when an endpoint answers 410, also where the connection to the database is lost at that moment', async () => {
@@ -63,7 +103,11 @@ it('keeps what was about to be sent when an endpoint answers 410, also where the
   await endpoint(tenant);
   let cut = 1;
   receiver.behave = async () => {
-    if (cut-- > 0) await database.system.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${leadership}`);
+    if (cut-- > 0)
+      await database.system.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+          and objid = ${leadership}`,
+      );
     return 410;
   };
   worker();

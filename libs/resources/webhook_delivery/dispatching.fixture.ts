@@ -38,7 +38,9 @@ beforeAll(async () => {
   sequencer.start();
   post = new WebhookPost({ allowLoopback: true, timeoutMs: 3000 });
 }, 60_000);
-beforeEach(async () => { receiver = await Receiver.start(); });
+beforeEach(async () => {
+  receiver = await Receiver.start();
+});
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
   await receiver.stop();
@@ -53,18 +55,31 @@ afterAll(async () => {
 
 const send: Send = (due, to) => sender(due, to);
 export let sender: Send;
-beforeAll(() => { sender = webhookSender(post, database.app.keys); });
+beforeAll(() => {
+  sender = webhookSender(post, database.app.keys);
+});
 
 const idleRelay = { kick() {} } as OutboxRelay;
-export const attempts = (through: Send = send, scale = 1, clock?: () => Date): Attempts => new Attempts(through, endpointDisabling(new Works(database.app, idleRelay)), { scale, random: Math.random }, clock);
+export const attempts = (through: Send = send, scale = 1, clock?: () => Date): Attempts =>
+  new Attempts(through, endpointDisabling(new Works(database.app, idleRelay)), { scale, random: Math.random }, clock);
 
 /** What one worker process runs. */
 export function worker(through: Send = send, scale = 1, id: string = newId('req')): { stop(): Promise<void> } {
   const dispatcher = new Dispatcher(database.system, id, attempts(through, scale), logger);
-  const follower = new Follower(database.system, new FanOut(database.system, new Notices(new Works(database.app, idleRelay), logger), dispatcher), new Lanes(database.system, attempts(through, scale)), logger);
+  const follower = new Follower(
+    database.system,
+    new FanOut(database.system, new Notices(new Works(database.app, idleRelay), logger), dispatcher),
+    new Lanes(database.system, attempts(through, scale)),
+    logger,
+  );
   follower.start();
   dispatcher.start();
-  const one = { stop: async () => { await follower.stop(); await dispatcher.stop(); } };
+  const one = {
+    stop: async () => {
+      await follower.stop();
+      await dispatcher.stop();
+    },
+  };
   running.push(one);
   return one;
 }
@@ -74,14 +89,31 @@ export function stepped(): { fanOut: FanOut; all(): Promise<void> } {
   const dispatcher = new Dispatcher(database.system, newId('req'), attempts(), logger);
   const fanOut = new FanOut(database.system, { tell: () => undefined }, dispatcher);
   dispatcher.start();
-  running.push({ stop: async () => { await fanOut.stop(); await dispatcher.stop(); } });
-  return { fanOut, all: async () => { await head(); while ((await fanOut.step())?.events !== 0); } };
+  running.push({
+    stop: async () => {
+      await fanOut.stop();
+      await dispatcher.stop();
+    },
+  });
+  return {
+    fanOut,
+    all: async () => {
+      await head();
+      while ((await fanOut.step())?.events !== 0);
+    },
+  };
 }
 
 export async function endpoint({ scope }: TestTenant, more: Partial<WebhookEndpoint> = {}): Promise<string> {
   const work = new UnitOfWork(database.app, scope);
   const { id } = work.insert(WebhookEndpoint, {
-    url: receiver.url, enabled_events: ['api_key.*'], include: [], api_version: '2026-05-01', after_position: await head(), secret: database.app.keys.seal(newWebhookSecret()), ...more,
+    url: receiver.url,
+    enabled_events: ['api_key.*'],
+    include: [],
+    api_version: '2026-05-01',
+    after_position: await head(),
+    secret: database.app.keys.seal(newWebhookSecret()),
+    ...more,
   });
   await work.commit();
   return id;
@@ -89,13 +121,24 @@ export async function endpoint({ scope }: TestTenant, more: Partial<WebhookEndpo
 
 export async function head(): Promise<number> {
   await database.sequenced();
-  const [row] = await database.system.query<{ head: number }>('select coalesce(max(position), 0) as head from event_position');
+  const [row] = await database.system.query<{ head: number }>(
+    'select coalesce(max(position), 0) as head from event_position',
+  );
   return row!.head;
 }
 
 export async function keys({ scope }: TestTenant, count: number): Promise<string[]> {
   const work = new UnitOfWork(database.app, scope);
-  const made = Array.from({ length: count }, () => work.insert(ApiKey, { kind: 'secret', name: 'k', api_version: '2026-05-01', user_id: scope.authorized_by.human_principal_id!, secret_hash: newId('key'), last4: '0000' }));
+  const made = Array.from({ length: count }, () =>
+    work.insert(ApiKey, {
+      kind: 'secret',
+      name: 'k',
+      api_version: '2026-05-01',
+      user_id: scope.authorized_by.human_principal_id!,
+      secret_hash: newId('key'),
+      last4: '0000',
+    }),
+  );
   await work.commit();
   return made.map(({ id }) => id);
 }
@@ -113,20 +156,31 @@ export async function change({ scope }: TestTenant, ids: string[], times: number
 export async function askFor({ scope }: TestTenant, id: string, subject_id: string): Promise<WebhookDelivery> {
   await head();
   const work = new UnitOfWork(database.app, scope);
-  const [event] = await work.query<Delivered>(`select e.id as event_id, e.type as event_type, e.subject_id, p.position from event e join event_position p using (serial) where ${tenant} and e.subject_id = $3 order by e.sequence limit 1`, [subject_id]);
+  const [event] = await work.query<Delivered>(
+    `select e.id as event_id, e.type as event_type, e.subject_id, p.position from event e
+      join event_position p using (serial) where ${tenant} and e.subject_id = $3 order by e.sequence limit 1`,
+    [subject_id],
+  );
   const asked = await enqueue(work, await work.lock(WebhookEndpoint, id), event!, 'redelivery');
   await work.commit();
   return asked;
 }
 
 export async function until(met: () => Promise<boolean> | boolean, ms = 60_000): Promise<void> {
-  for (const end = Date.now() + ms; !(await met()); await delay(20)) if (Date.now() > end) throw new Error(`never: ${met.toString()}`);
+  for (const end = Date.now() + ms; !(await met()); await delay(20))
+    if (Date.now() > end) throw new Error(`never: ${met.toString()}`);
 }
 
-export const deliveries = <R = Record<string, unknown>>(sql = '', values: unknown[] = []): Promise<R[]> => database.system.query<R>(`select * from webhook_delivery ${sql} order by position`, values);
+export const deliveries = <R = Record<string, unknown>>(sql = '', values: unknown[] = []): Promise<R[]> =>
+  database.system.query<R>(`select * from webhook_delivery ${sql} order by position`, values);
 /** What is to be delivered, and who has it. */
-export const queue = (): Promise<{ delivery_id: string; subject_id: string; leased_until: Date | null; not_before: Date | null }[]> => database.system.query('select * from webhook_queue order by position');
-export const starts = async (): Promise<string[]> => (await database.system.query<{ key: string }>(`select key from outbox where kind = 'signal_start'`)).map(({ key }) => key);
+export const queue = (): Promise<
+  { delivery_id: string; subject_id: string; leased_until: Date | null; not_before: Date | null }[]
+> => database.system.query('select * from webhook_queue order by position');
+export const starts = async (): Promise<string[]> =>
+  (await database.system.query<{ key: string }>(`select key from outbox where kind = 'signal_start'`)).map(
+    ({ key }) => key,
+  );
 
 export function inSequence(): void {
   const last = new Map<string, number>();

@@ -14,7 +14,10 @@ it('takes only what matches, of its account, in its mode, and from its place in 
   await change(tenant, [before!, after!], 1);
   await until(async () => (await deliveries(`where status = 'delivered'`)).length === 2);
   const found = await deliveries<{ endpoint_id: string; event_type: string; subject_id: string }>();
-  expect(found.map(({ endpoint_id, event_type }) => [endpoint_id, event_type])).toEqual([[id, 'api_key.updated'], [id, 'api_key.updated']]);
+  expect(found.map(({ endpoint_id, event_type }) => [endpoint_id, event_type])).toEqual([
+    [id, 'api_key.updated'],
+    [id, 'api_key.updated'],
+  ]);
   expect(new Set(found.map(({ subject_id }) => subject_id))).toEqual(new Set([before, after]));
 });
 
@@ -28,12 +31,20 @@ it('makes each delivery once, although processes that follow the log lose it bet
     while (following) if (!(await fanOut.step().catch(() => null))) await delay(20);
     await fanOut.stop();
   });
-  const left = async () => { const [row] = await database.system.query<{ left: number }>('select count(*)::int as left from event_position where position > (select position from webhook_cursor)'); return row!.left; };
+  const left = async () => {
+    const [row] = await database.system.query<{ left: number }>(
+      'select count(*)::int as left from event_position where position > (select position from webhook_cursor)',
+    );
+    return row!.left;
+  };
   // Ever more seldom, so that a machine on which a step takes longer gets on, too.
   const killer = (async () => {
     for (let pause = 40; following; pause *= 1.02) {
       await delay(Math.random() * 2 * pause);
-      await database.system.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${leadership}`);
+      await database.system.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+          and objid = ${leadership}`,
+      );
     }
   })();
   try {
@@ -51,13 +62,18 @@ it('sends nothing again and again while nothing can be written', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   worker();
-  await database.system.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
+  await database.system.query(
+    `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'No space left on device'
+      using errcode = '53100'; end $$`,
+  );
   await database.system.query('create trigger full_disk before update on webhook_cursor execute function full_disk()');
   try {
     await keys(tenant, 5);
     await until(() => receiver.arrivals.length > 0);
     await delay(2500);
     expect(receiver.arrivals).toHaveLength(new Set(receiver.arrivals.map(({ id }) => id)).size);
-  } finally { await database.system.query('drop function full_disk cascade'); }
+  } finally {
+    await database.system.query('drop function full_disk cascade');
+  }
   await until(async () => (await deliveries(`where status = 'delivered'`)).length === 5);
 });

@@ -4,14 +4,28 @@ import type { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
 import { Dispatcher } from '#platform/webhooks/dispatch/dispatcher';
 import { FanOut } from '#platform/webhooks/dispatch/fan-out';
-import { attempts, database, endpoint, head, inSequence, keys, queue, receiver, running, until } from './dispatching.fixture';
+import {
+  attempts,
+  database,
+  endpoint,
+  head,
+  inSequence,
+  keys,
+  queue,
+  receiver,
+  running,
+  until,
+} from './dispatching.fixture';
 
 /** A database of which the connection is lost once, when it has committed what is `meant`, and before it says so. */
 function losing(meant: (texts: string[]) => boolean): { lossy: Database; lost: () => boolean } {
   let over = false;
   const client = async (): Promise<PoolClient> => {
     const real = await database.system.client();
-    const [ask, release] = [real.query.bind(real) as (...asked: unknown[]) => Promise<unknown>, real.release.bind(real)];
+    const [ask, release] = [
+      real.query.bind(real) as (...asked: unknown[]) => Promise<unknown>,
+      real.release.bind(real),
+    ];
     let texts: string[] = [];
     const query = async (...asked: [string | { text: string }, ...unknown[]]): Promise<unknown> => {
       const text = typeof asked[0] === 'string' ? asked[0] : asked[0].text;
@@ -21,9 +35,20 @@ function losing(meant: (texts: string[]) => boolean): { lossy: Database; lost: (
       over = true;
       throw new Error('Connection terminated unexpectedly');
     };
-    return Object.assign(real, { query, release: (error?: Error) => { delete (real as { query?: unknown }).query; release(error); } });
+    return Object.assign(real, {
+      query,
+      release: (error?: Error) => {
+        delete (real as { query?: unknown }).query;
+        release(error);
+      },
+    });
   };
-  return { lossy: new Proxy(database.system, { get: (target, name) => (name === 'client' ? client : Reflect.get(target, name)) }), lost: () => over };
+  return {
+    lossy: new Proxy(database.system, {
+      get: (target, name) => (name === 'client' ? client : Reflect.get(target, name)),
+    }),
+    lost: () => over,
+  };
 }
 
 it('lets go what it leased when it does not hear whether it has, and takes it again', async () => {
@@ -50,11 +75,20 @@ it('does so with what it wrote leased when it followed the log', async () => {
   const dispatcher = new Dispatcher(lossy, newId('req'), attempts(), createLogger('test', 'silent'));
   const slow = Object.assign(Object.create(dispatcher) as Dispatcher, { isQuick: () => false });
   const fanOut = new FanOut(lossy, { tell: () => undefined }, slow);
-  running.push({ stop: async () => { await fanOut.stop(); await dispatcher.stop(); } });
+  running.push({
+    stop: async () => {
+      await fanOut.stop();
+      await dispatcher.stop();
+    },
+  });
   dispatcher.start();
   await keys(tenant, 3);
   await head();
-  await expect((async () => { while ((await fanOut.step())?.events !== 0); })()).rejects.toThrow('terminated');
+  await expect(
+    (async () => {
+      while ((await fanOut.step())?.events !== 0);
+    })(),
+  ).rejects.toThrow('terminated');
   expect(lost()).toBe(true);
   await until(async () => receiver.accepted.length === 3 && (await queue()).length === 0, 10_000);
   inSequence();

@@ -11,9 +11,13 @@ it('goes on with other endpoints while somebody is changing one of which it has 
     const changed = await endpoint(tenant);
     await endpoint(tenant, { url: other.url });
     receiver.behave = () => 500;
-    other.behave = async () => { await delay(40); return 200; }; // so slow that what came of it is recorded with what came of others
+    other.behave = async () => {
+      await delay(40);
+      return 200;
+    }; // so slow that what came of it is recorded with what came of others
     const subjects = await keys(tenant, 3);
-    const failing = (): Promise<{ failing_since: Date | null }[]> => database.system.query('select failing_since from webhook_endpoint where id = $1', [changed]);
+    const failing = (): Promise<{ failing_since: Date | null }[]> =>
+      database.system.query('select failing_since from webhook_endpoint where id = $1', [changed]);
     const work = new UnitOfWork(database.app, tenant.scope);
     await work.lock(WebhookEndpoint, changed);
     try {
@@ -25,9 +29,13 @@ it('goes on with other endpoints while somebody is changing one of which it has 
         await delay(100);
       }
       expect(await failing()).toEqual([{ failing_since: null }]);
-    } finally { await work.commit(); }
+    } finally {
+      await work.commit();
+    }
     await until(async () => (await failing())[0]!.failing_since !== null);
-  } finally { await other.stop(); }
+  } finally {
+    await other.stop();
+  }
 });
 
 it('notes it before it stops', async () => {
@@ -35,7 +43,14 @@ it('notes it before it stops', async () => {
   const id = await endpoint(tenant);
   const one = worker();
   await keys(tenant, 1);
-  await until(async () => (await database.system.query('select 1 from webhook_endpoint where id = $1 and last_success_at is not null', [id])).length === 1); // else the success would be noted with the failure
+  await until(
+    async () =>
+      (
+        await database.system.query('select 1 from webhook_endpoint where id = $1 and last_success_at is not null', [
+          id,
+        ])
+      ).length === 1,
+  ); // else the success would be noted with the failure
   const work = new UnitOfWork(database.app, tenant.scope);
   await work.lock(WebhookEndpoint, id);
   receiver.behave = () => 500;
@@ -46,5 +61,9 @@ it('notes it before it stops', async () => {
   await delay(600);
   await work.commit();
   await stopped;
-  expect(await database.system.query('select failing_since is not null as failing from webhook_endpoint where id = $1', [id])).toEqual([{ failing: true }]);
+  expect(
+    await database.system.query('select failing_since is not null as failing from webhook_endpoint where id = $1', [
+      id,
+    ]),
+  ).toEqual([{ failing: true }]);
 });

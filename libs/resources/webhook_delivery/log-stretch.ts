@@ -1,22 +1,35 @@
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
-/** A part of a tenant's log, from one place to before another. `ends_at`: the log's time where the next one begins; null where it is the last. */
-export interface Stretch { since: number; from: number; to: number; ends_at: Date | null }
+/**
+ * A part of a tenant's log, from one place to before another. `ends_at`: the log's time where the next one begins; null
+ * where it is the last.
+ */
+export interface Stretch {
+  since: number;
+  from: number;
+  to: number;
+  ends_at: Date | null;
+}
 
 /** The first so many places of a tenant's log since an instant, as far as deliveries have been made by themselves. */
 export async function stretchOf(work: UnitOfWork, since: number, places: number): Promise<Stretch> {
   const from = await placeAt(work, since);
   const [next] = await work.query<{ place: number; positioned_at: Date }>(
     `select p.place, p.positioned_at from event_position p
-     where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.place >= $3 and p.place <= (select position from webhook_cursor) order by p.place limit 1 offset $4`, [from, places]);
-  const [end] = next ? [next] : await work.query<{ place: number }>(`select position + 1 as place from webhook_cursor where ${tenant}`, []);
+     where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.place >= $3
+     and p.place <= (select position from webhook_cursor) order by p.place limit 1 offset $4`,
+    [from, places],
+  );
+  const [end] = next
+    ? [next]
+    : await work.query<{ place: number }>(`select position + 1 as place from webhook_cursor where ${tenant}`, []);
   return { since, from, to: end!.place, ends_at: next?.positioned_at ?? null };
 }
 
 /**
- * Where the tenant's log has got to an instant: the first place from which on its events are no older. Halved again and again, each time with a look into the index, so that neither
- * what is older nor what others have done is read.
+ * Where the tenant's log has got to an instant: the first place from which on its events are no older. Halved again and
+ * again, each time with a look into the index, so that neither what is older nor what others have done is read.
  */
 async function placeAt(work: UnitOfWork, since: number): Promise<number> {
   const [found] = await work.query<{ place: number }>(
@@ -26,7 +39,10 @@ async function placeAt(work: UnitOfWork, since: number): Promise<number> {
        select case when early then middle + 1 else low end, case when early then high else middle end
        from (select low, high, (low + high) / 2 as middle from halves where low < high) half cross join lateral (
          select coalesce((select p.positioned_at < to_timestamp($3::bigint) from event_position p
-           where p.account_id = $1 and p.livemode = $2::boolean and p.place >= half.middle order by p.place limit 1), false) as early) first)
-     select max(low) as place from halves`, [since]);
+           where p.account_id = $1 and p.livemode = $2::boolean and p.place >= half.middle order by p.place
+           limit 1), false) as early) first)
+     select max(low) as place from halves`,
+    [since],
+  );
   return found!.place;
 }

@@ -2,10 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { leadership } from '#platform/webhooks/dispatch/fan-out';
 import type { LaneInput } from '#platform/webhooks/dispatch/lane-start';
 import { Lanes } from '#platform/webhooks/dispatch/lanes';
-import { attempts, change, database, deliveries, endpoint, inSequence, keys, receiver, until, worker } from './dispatching.fixture';
+import {
+  attempts,
+  change,
+  database,
+  deliveries,
+  endpoint,
+  inSequence,
+  keys,
+  receiver,
+  until,
+  worker,
+} from './dispatching.fixture';
 
 const pace = 0.001;
-const often = async (over: () => boolean, act: () => Promise<unknown>): Promise<void> => { while (!over()) await act().catch(() => undefined); };
+const often = async (over: () => boolean, act: () => Promise<unknown>): Promise<void> => {
+  while (!over()) await act().catch(() => undefined);
+};
 
 /** What the workflows of lanes do, without them. */
 async function workflows(): Promise<void> {
@@ -21,7 +34,8 @@ async function workflows(): Promise<void> {
 
 const ends = [
   `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${leadership}`,
-  `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where application_name = 'minutebook-system' and pid <> pg_backend_pid() order by random() limit 2) any_two`,
+  `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where application_name = 'minutebook-system'
+    and pid <> pg_backend_pid() order by random() limit 2) any_two`,
 ];
 async function cut(): Promise<void> {
   await delay(15 + Math.random() * 90);
@@ -42,7 +56,10 @@ it('keeps the order of each subject whatever fails, takes its time or is cut off
   const around = [often(() => over, workflows), often(() => over, cut)];
   try {
     await Promise.all([change(tenant, subjects.slice(0, 20), 30), change(tenant, subjects.slice(20), 30)]);
-    await until(async () => (await deliveries(`where status = 'delivered'`).catch(() => [])).length === 40 * 31, 150_000);
+    await until(
+      async () => (await deliveries(`where status = 'delivered'`).catch(() => [])).length === 40 * 31,
+      150_000,
+    );
   } finally {
     over = true;
     await Promise.all(around);

@@ -1,17 +1,42 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Send } from '#platform/webhooks/dispatch/delivery';
 import { Lanes } from '#platform/webhooks/dispatch/lanes';
-import { askFor, attempts, change, database, deliveries, endpoint, keys, starts, until, worker } from './dispatching.fixture';
+import {
+  askFor,
+  attempts,
+  change,
+  database,
+  deliveries,
+  endpoint,
+  keys,
+  starts,
+  until,
+  worker,
+} from './dispatching.fixture';
 
-/** A receiver that takes events of these subjects only, and asks to be left alone for a while; each attempt at others with its instant. */
-function choosy(taken: Set<string>, retry_after: number | null): { send: Send; tries: Map<string, number[]>; accepted: Set<string> } {
+/**
+ * A receiver that takes events of these subjects only, and asks to be left alone for a while; each attempt at others
+ * with its instant.
+ */
+function choosy(
+  taken: Set<string>,
+  retry_after: number | null,
+): { send: Send; tries: Map<string, number[]>; accepted: Set<string> } {
   const tries = new Map<string, number[]>();
   const accepted = new Set<string>();
   const send: Send = async ({ id, subject_id }) => {
     const ok = taken.has(subject_id);
-    if (ok) accepted.add(id); else tries.set(id, [...(tries.get(id) ?? []), Date.now()]);
+    if (ok) accepted.add(id);
+    else tries.set(id, [...(tries.get(id) ?? []), Date.now()]);
     await delay(3 + Math.random() * 10);
-    return { status: ok ? 200 : 503, error: ok ? null : 'Answered 503.', headers: {}, body: '', duration_ms: 10, retry_after: ok ? null : retry_after };
+    return {
+      status: ok ? 200 : 503,
+      error: ok ? null : 'Answered 503.',
+      headers: {},
+      body: '',
+      duration_ms: 10,
+      retry_after: ok ? null : retry_after,
+    };
   };
   return { send, tries, accepted };
 }
@@ -26,7 +51,10 @@ it('goes on with all other subjects, though an endpoint refuses the events of ma
   await until(() => accepted.size === 5);
   await keys(tenant, 12);
   await delay(1500);
-  for (let round = 0; round < 10; round += 1) { await change(tenant, wells, 1); await delay(200); }
+  for (let round = 0; round < 10; round += 1) {
+    await change(tenant, wells, 1);
+    await delay(200);
+  }
   await until(() => accepted.size === 55, 15_000);
 });
 
@@ -48,7 +76,7 @@ it('delivers all else as quickly as ever to an endpoint that refuses one subject
 
 it('hears within half a minute that an endpoint which had taken nothing takes other subjects: the newest is tried first', async () => {
   const tenant = await database.tenant(true);
-  const [well] = await keys(tenant, 1) as [string];
+  const [well] = (await keys(tenant, 1)) as [string];
   await endpoint(tenant);
   const { send, accepted } = choosy(new Set([well]), null);
   worker(send);
@@ -62,11 +90,12 @@ it('leaves alone for as long as it was asked what an endpoint refuses, though it
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant);
   const sick = await keys(tenant, 30);
-  const [well] = await keys(tenant, 1) as [string];
+  const [well] = (await keys(tenant, 1)) as [string];
   const { send, tries } = choosy(new Set([well]), 3600);
   worker(send);
   const lanes = new Lanes(database.system, attempts(send));
-  for (let round = 0; round < 15; round += 1) { // somebody has an event delivered that is taken; the workflow of its lane does it
+  for (let round = 0; round < 15; round += 1) {
+    // somebody has an event delivered that is taken; the workflow of its lane does it
     const { id: asked } = await askFor(tenant, id, well);
     await delay(200);
     await lanes.attempt(asked);
@@ -88,7 +117,12 @@ it('goes on with the subjects that an endpoint takes, though it refuses every ne
   await change(tenant, wells, 1);
   await until(() => accepted.size === 3);
   const end = Date.now() + 15_000;
-  const refusing = (async () => { while (Date.now() < end) { await keys(tenant, 1); await delay(150); } })();
+  const refusing = (async () => {
+    while (Date.now() < end) {
+      await keys(tenant, 1);
+      await delay(150);
+    }
+  })();
   for (let round = 1; Date.now() < end; round += 1) {
     await change(tenant, [wells[round % 3]!], 1);
     await until(() => accepted.size === 3 + round, 2500);
@@ -103,7 +137,10 @@ it('tries every new subject soon of an endpoint that refuses one in two of them'
   await endpoint(tenant);
   const taken = new Set<string>();
   const { send, accepted, tries } = choosy(taken, null);
-  worker((due, to) => { if (Math.random() < 0.5 && !tries.has(due.id)) taken.add(due.subject_id); return send(due, to); });
+  worker((due, to) => {
+    if (Math.random() < 0.5 && !tries.has(due.id)) taken.add(due.subject_id);
+    return send(due, to);
+  });
   let written = 0;
   for (const end = Date.now() + 8000; Date.now() < end; await delay(100)) written += (await keys(tenant, 6)).length;
   await until(() => accepted.size + tries.size === written, 1500);
@@ -119,12 +156,22 @@ it('sends an endpoint nothing for as long as it asks when it has had too much (4
     if (came.length === 1) well = Date.now() + 2000;
     await delay(5);
     const ok = Date.now() >= well;
-    return { status: ok ? 200 : 429, error: ok ? null : 'Answered 429.', headers: {}, body: '', duration_ms: 5, retry_after: ok ? null : 2 };
+    return {
+      status: ok ? 200 : 429,
+      error: ok ? null : 'Answered 429.',
+      headers: {},
+      body: '',
+      duration_ms: 5,
+      retry_after: ok ? null : 2,
+    };
   });
   await keys(tenant, 1);
   await until(() => came.length === 1);
   await delay(100);
-  for (let round = 0; round < 8; round += 1) { await keys(tenant, 3); await delay(100); }
+  for (let round = 0; round < 8; round += 1) {
+    await keys(tenant, 3);
+    await delay(100);
+  }
   expect(came).toHaveLength(1);
   await until(async () => (await deliveries(`where status = 'delivered'`)).length >= 24, 5000);
 });

@@ -10,8 +10,11 @@ import { showEvent } from '#resources/event';
 export function webhookSender(post: WebhookPost, keys: ServerKeys): Send {
   const bodies = new EventBodies<SentEvent>(showEvent);
   const open = remembered((sealed) => signingKey(keys.unseal(sealed)));
-  const keysOf = ({ secret, previous_secret, previous_secret_until }: Receiver): SigningKeys =>
-    ({ secret: open(secret), previous_secret: previous_secret === null ? null : open(previous_secret), previous_secret_until });
+  const keysOf = ({ secret, previous_secret, previous_secret_until }: Receiver): SigningKeys => ({
+    secret: open(secret),
+    previous_secret: previous_secret === null ? null : open(previous_secret),
+    previous_secret_until,
+  });
   return ({ event }, receiver) => {
     const now = new Date();
     const body = bodies.of(event, receiver);

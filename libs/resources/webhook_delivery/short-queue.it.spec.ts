@@ -9,7 +9,10 @@ const lanes = Array.from({ length: 50 }, (_, n) => `lane ${n}`);
 async function countedEmpty(endpoint_id: string): Promise<void> {
   await database.system.query(
     `insert into webhook_queue (endpoint_id, subject_id, position, delivery_id, account_id, livemode)
-     select w.id, 'former ' || n % 400, n, 'whd_0000000000000000000000' || n, w.account_id, false from webhook_endpoint w, generate_series(1, 20000) n where w.id = $1`, [endpoint_id]);
+     select w.id, 'former ' || n % 400, n, 'whd_0000000000000000000000' || n, w.account_id, false
+     from webhook_endpoint w, generate_series(1, 20000) n where w.id = $1`,
+    [endpoint_id],
+  );
   await database.system.query('delete from webhook_queue');
   await database.system.query('vacuum (truncate false, analyze) webhook_queue');
 }

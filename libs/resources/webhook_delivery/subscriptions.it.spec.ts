@@ -2,25 +2,50 @@ import { randomUUID } from 'node:crypto';
 import type { TestTenant } from '#platform/testing/database';
 import { startTestServer, type TestServer } from '#platform/testing/server';
 import { WebhookEndpointModule } from '#resources/webhook_endpoint';
-import { change, database, deliveries, endpoint, inSequence, keys, receiver, running, stepped, until } from './dispatching.fixture';
+import {
+  change,
+  database,
+  deliveries,
+  endpoint,
+  inSequence,
+  keys,
+  receiver,
+  running,
+  stepped,
+  until,
+} from './dispatching.fixture';
 
 let server: TestServer;
-beforeEach(async () => { running.push((server = await startTestServer(database.config, [WebhookEndpointModule]))); });
+beforeEach(async () => {
+  running.push((server = await startTestServer(database.config, [WebhookEndpointModule])));
+});
 
 async function ask({ secret }: TestTenant, method: string, path: string, body?: object): Promise<void> {
-  const headers = { authorization: `Bearer ${secret}`, 'service-version': '2026-05-01', 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
-  const answer = await fetch(`${server.url}/v1/webhook_endpoints/${path}`, { method, headers, body: body && JSON.stringify(body) });
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    'service-version': '2026-05-01',
+    'idempotency-key': randomUUID(),
+    'content-type': 'application/json',
+  };
+  const answer = await fetch(`${server.url}/v1/webhook_endpoints/${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(await answer.text());
 }
-const subscribe = (tenant: TestTenant, id: string, ...enabled_events: string[]) => ask(tenant, 'PATCH', id, { enabled_events });
-const types = async (): Promise<string[]> => (await deliveries<{ event_type: string }>()).map(({ event_type }) => event_type);
-const former = async (): Promise<unknown[]> => (await database.system.query<{ former: unknown }>('select former from webhook_endpoint')).map((one) => one.former);
+const subscribe = (tenant: TestTenant, id: string, ...enabled_events: string[]) =>
+  ask(tenant, 'PATCH', id, { enabled_events });
+const types = async (): Promise<string[]> =>
+  (await deliveries<{ event_type: string }>()).map(({ event_type }) => event_type);
+const former = async (): Promise<unknown[]> =>
+  (await database.system.query<{ former: unknown }>('select former from webhook_endpoint')).map((one) => one.former);
 
 it('delivers by what the endpoint subscribed to when an event happened, however late the log is followed', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const { all } = stepped();
-  const [subject] = await keys(tenant, 1) as [string];
+  const [subject] = (await keys(tenant, 1)) as [string];
   await subscribe(tenant, id, 'api_key.updated'); // narrowed, while the log is behind
   await change(tenant, [subject], 1);
   await subscribe(tenant, id, 'entity.*');
@@ -30,14 +55,15 @@ it('delivers by what the endpoint subscribed to when an event happened, however 
   await all();
   expect(await types()).toEqual(['api_key.created', 'api_key.updated', 'webhook_endpoint.updated', 'api_key.updated']);
   await subscribe(tenant, id, 'api_key.*');
-  expect(await former()).toEqual([[expect.objectContaining({ enabled_events: ['api_key.*', 'webhook_endpoint.*'] })]]); // what the log has been followed past is forgotten
+  // what the log has been followed past is forgotten
+  expect(await former()).toEqual([[expect.objectContaining({ enabled_events: ['api_key.*', 'webhook_endpoint.*'] })]]);
 });
 
 it('delivers what happened before it was disabled when it is enabled again, and not what happened meanwhile', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const { all } = stepped();
-  const [subject] = await keys(tenant, 1) as [string];
+  const [subject] = (await keys(tenant, 1)) as [string];
   await ask(tenant, 'POST', `${id}/disable`);
   await change(tenant, [subject], 1);
   await all();

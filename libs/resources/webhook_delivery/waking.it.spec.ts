@@ -5,20 +5,59 @@ import { beginAnew } from '#platform/webhooks/dispatch/anew';
 import type { Send } from '#platform/webhooks/dispatch/delivery';
 import { Lanes } from '#platform/webhooks/dispatch/lanes';
 import { WebhookEndpoint } from '#resources/webhook_endpoint';
-import { askFor, attempts, database, deliveries, endpoint, keys, queue, receiver, running, until, worker } from './dispatching.fixture';
+import {
+  askFor,
+  attempts,
+  database,
+  deliveries,
+  endpoint,
+  keys,
+  queue,
+  receiver,
+  running,
+  until,
+  worker,
+} from './dispatching.fixture';
 
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
-const answering = (status: number, retry_after: number | null = null): Send => () => Promise.resolve({ status, error: status < 300 ? null : `Answered ${status}.`, headers: {}, body: '', duration_ms: 5, retry_after });
+const answering =
+  (status: number, retry_after: number | null = null): Send =>
+  () =>
+    Promise.resolve({
+      status,
+      error: status < 300 ? null : `Answered ${status}.`,
+      headers: {},
+      body: '',
+      duration_ms: 5,
+      retry_after,
+    });
 const stop = (): Promise<unknown> => Promise.all(running.splice(0).map((one) => one.stop()));
-const set = (column: string, value: string): Promise<unknown> => database.system.query(`update webhook_${column.split('.')[0]!} set ${column.split('.')[1]!} = ${value}`);
-const signals = async (): Promise<string[]> => (await database.system.query<{ key: string }>(`select key from outbox where payload->>'signal' = 'woken' order by serial`)).map(({ key }) => key);
-const row = async () => (await deliveries<{ id: string; attempts: number; uncounted: number; status: string; next_attempt_at: Date | null }>())[0]!;
+const set = (column: string, value: string): Promise<unknown> =>
+  database.system.query(`update webhook_${column.split('.')[0]!} set ${column.split('.')[1]!} = ${value}`);
+const signals = async (): Promise<string[]> =>
+  (
+    await database.system.query<{ key: string }>(
+      `select key from outbox where payload->>'signal' = 'woken' order by serial`,
+    )
+  ).map(({ key }) => key);
+const row = async () =>
+  (
+    await deliveries<{
+      id: string;
+      attempts: number;
+      uncounted: number;
+      status: string;
+      next_attempt_at: Date | null;
+    }>()
+  )[0]!;
 
 /** A lane that has failed and is a workflow's, at a later step of its ladder. */
 async function handed(tenant: TestTenant, id: string, retry_after: number | null = null): Promise<string> {
-  const [subject] = await keys(tenant, 1) as [string];
+  const [subject] = (await keys(tenant, 1)) as [string];
   worker(answering(503, retry_after));
-  await until(async () => (await database.system.query('select 1 from webhook_lane where endpoint_id = $1', [id])).length === 1);
+  await until(
+    async () => (await database.system.query('select 1 from webhook_lane where endpoint_id = $1', [id])).length === 1,
+  );
   await stop();
   if (retry_after === null) {
     await set('delivery.next_attempt_at', "now() + interval '5 minutes'");
@@ -37,7 +76,10 @@ it('tells the workflows of lanes that an endpoint is back, each once, and goes o
     worker(answering(200));
     const well = await keys(tenant, 1);
     await until(async () => (await deliveries(`where status = 'delivered' and subject_id = $1`, well)).length === 1);
-    await until(async () => (await database.system.query('select 1 from webhook_endpoint where failing_since is null')).length === 1);
+    await until(
+      async () =>
+        (await database.system.query('select 1 from webhook_endpoint where failing_since is null')).length === 1,
+    );
     await stop();
   };
   await back(0);
@@ -59,7 +101,10 @@ it('does not come back before a receiver that asked for time has had it, unless 
   worker(answering(200));
   const well = await keys(tenant, 1);
   await until(async () => (await deliveries(`where status = 'delivered' and subject_id = $1`, well)).length === 1);
-  await until(async () => (await database.system.query('select 1 from webhook_endpoint where failing_since is null')).length === 1);
+  await until(
+    async () =>
+      (await database.system.query('select 1 from webhook_endpoint where failing_since is null')).length === 1,
+  );
   expect(await signals()).toEqual([]);
   expect(+(await queue())[0]!.not_before!).toBeGreaterThan(Date.now() + 3_000_000);
   await askFor(tenant, id, sick);
@@ -129,7 +174,13 @@ it('does not give up what has begun anew while its last attempt was under way', 
   await set('delivery.attempts', '2');
   await set('delivery.next_attempt_at', 'now()');
   const answer = Promise.withResolvers<void>();
-  const lanes = new Lanes(database.system, attempts(async (due, to) => { await answer.promise; return answering(503)(due, to); }));
+  const lanes = new Lanes(
+    database.system,
+    attempts(async (due, to) => {
+      await answer.promise;
+      return answering(503)(due, to);
+    }),
+  );
   const trying = lanes.attempt((await row()).id);
   await delay(200);
   const work = new UnitOfWork(database.app, tenant.scope);

@@ -4,7 +4,13 @@ import { WebhookDeliveryView, type DeliveryKind } from './webhook-delivery.dto';
 import { webhookDeliveryMachine, type WebhookDeliveryStatus } from './webhook-delivery.machine';
 
 /** An event on its way to an endpoint. All its times are real ones, also for a company on a test clock. */
-@ResourceEntity({ name: 'webhook_delivery', prefix: 'whd', machine: webhookDeliveryMachine, view: () => WebhookDeliveryView, silent: true })
+@ResourceEntity({
+  name: 'webhook_delivery',
+  prefix: 'whd',
+  machine: webhookDeliveryMachine,
+  view: () => WebhookDeliveryView,
+  silent: true,
+})
 export class WebhookDelivery {
   @PrimaryColumn('text') id: string;
   @Column('text') account_id: string;

@@ -3,5 +3,8 @@ import { RecoveryService } from './recovery.service';
 import { WebhookDeliveryController } from './webhook-delivery.controller';
 import { WebhookDeliveryService } from './webhook-delivery.service';
 
-@Module({ controllers: [WebhookDeliveryController], providers: [WebhookDeliveryService, RecoveryService] })
+@Module({
+  controllers: [WebhookDeliveryController],
+  providers: [WebhookDeliveryService, RecoveryService],
+})
 export class WebhookDeliveryModule {}

@@ -3,8 +3,14 @@ import { patternFlaws } from '#platform/events/catalogue';
 import { refusedUrl } from '#platform/webhooks/url';
 import type { Check } from '#platform/wire/input';
 
-/** What can be said of an endpoint before it is known in which mode it is to be: a URL that no mode reaches, and patterns that name nothing. */
-export const checkEndpoint: Check = ({ url, enabled_events }) => [...urlFlaws(url, { livemode: false, allowLoopback: true }), ...patternFlaws('enabled_events', enabled_events)];
+/**
+ * What can be said of an endpoint before it is known in which mode it is to be: a URL that no mode reaches, and
+ * patterns that name nothing.
+ */
+export const checkEndpoint: Check = ({ url, enabled_events }) => [
+  ...urlFlaws(url, { livemode: false, allowLoopback: true }),
+  ...patternFlaws('enabled_events', enabled_events),
+];
 
 export function urlFlaws(url: unknown, reach: { livemode: boolean; allowLoopback: boolean }): ParameterError[] {
   const refused = typeof url === 'string' ? refusedUrl(url, reach) : null;

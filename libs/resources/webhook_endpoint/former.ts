@@ -4,13 +4,28 @@ import type { Former } from '#platform/webhooks/dispatch/matching';
 import type { WebhookEndpoint } from './webhook-endpoint.entity';
 
 /**
- * What an endpoint has subscribed to when its next event is one that changes that: what happened before is matched with it, also when it is looked at later. What is looked at is behind those that ended where the log
- * has been followed already.
+ * What an endpoint has subscribed to when its next event is one that changes that: what happened before is matched with
+ * it, also when it is looked at later. What is looked at is behind those that ended where the log has been followed
+ * already.
  */
-export async function formerly(work: UnitOfWork, { id, status, enabled_events, after_position, former, sequence }: WebhookEndpoint): Promise<{ former: Former[] }> {
-  const passed = former === null ? [] : await work.query<{ sequence: number }>(
-    `select e.sequence from event e join event_position p using (serial)
-     where ${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.subject_id = $3 and e.sequence = any($4::integer[]) and p.position <= (select position from webhook_cursor)`, [id, former.map(({ until }) => until)]);
+export async function formerly(
+  work: UnitOfWork,
+  { id, status, enabled_events, after_position, former, sequence }: WebhookEndpoint,
+): Promise<{ former: Former[] }> {
+  const passed =
+    former === null
+      ? []
+      : await work.query<{ sequence: number }>(
+          `select e.sequence from event e join event_position p using (serial)
+     where ${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.subject_id = $3
+     and e.sequence = any($4::integer[]) and p.position <= (select position from webhook_cursor)`,
+          [id, former.map(({ until }) => until)],
+        );
   const gone = new Set(passed.map((one) => one.sequence));
-  return { former: [...(former ?? []).filter(({ until }) => !gone.has(until)), { enabled_events: status === 'enabled' ? enabled_events : [], after_position, until: sequence + 1 }] };
+  return {
+    former: [
+      ...(former ?? []).filter(({ until }) => !gone.has(until)),
+      { enabled_events: status === 'enabled' ? enabled_events : [], after_position, until: sequence + 1 },
+    ],
+  };
 }

@@ -6,11 +6,19 @@ import { WebhookEndpointView, type DisabledReason } from './webhook-endpoint.dto
 import { webhookEndpointMachine, type WebhookEndpointStatus } from './webhook-endpoint.machine';
 
 /** A URL that is told of events. Its secrets are kept sealed: they sign, so a hash of them would not do. */
-@ResourceEntity({ name: 'webhook_endpoint', prefix: 'whe', machine: webhookEndpointMachine, view: () => WebhookEndpointView, removable: true })
+@ResourceEntity({
+  name: 'webhook_endpoint',
+  prefix: 'whe',
+  machine: webhookEndpointMachine,
+  view: () => WebhookEndpointView,
+  removable: true,
+})
 export class WebhookEndpoint extends Envelope {
   @Column('text') url: string;
-  @Column('text', { array: true }) enabled_events: string[];
-  @Column('text', { array: true }) include: string[];
+  @Column('text', { array: true })
+  enabled_events: string[];
+  @Column('text', { array: true })
+  include: string[];
   @Column('text') api_version: string;
   @Column('text') description: string | null;
   @Column('text') status: WebhookEndpointStatus;

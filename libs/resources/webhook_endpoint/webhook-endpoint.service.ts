@@ -15,7 +15,13 @@ import { presentAs } from '#platform/wire/present';
 import { currentVersion, previewVersion } from '#platform/wire/version';
 import { urlFlaws } from './endpoint.rules';
 import { formerly } from './former';
-import { NewWebhookEndpointView, overlapSeconds, type CreateWebhookEndpoint, type RotateWebhookSecret, type UpdateWebhookEndpoint } from './webhook-endpoint.dto';
+import {
+  NewWebhookEndpointView,
+  overlapSeconds,
+  type CreateWebhookEndpoint,
+  type RotateWebhookSecret,
+  type UpdateWebhookEndpoint,
+} from './webhook-endpoint.dto';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
@@ -26,20 +32,33 @@ const mostEndpoints = 50;
 export class WebhookEndpointService {
   constructor(private readonly config: Config) {}
 
-  async create({ enabled_events, include = [], api_version, description = null, ...input }: CreateWebhookEndpoint, { work, request }: Ctx): Promise<object> {
+  async create(
+    { enabled_events, include = [], api_version, description = null, ...input }: CreateWebhookEndpoint,
+    { work, request }: Ctx,
+  ): Promise<object> {
     this.judge(input.url, work);
     await requireRoom(work);
     const asked = request.edition.version;
     const secret = newWebhookSecret();
     const endpoint = work.insert(WebhookEndpoint, {
-      ...input, enabled_events: unique(enabled_events), include: unique(include), description, api_version: api_version ?? (asked === previewVersion ? currentVersion : asked),
-      secret: this.sealed(secret), after_position: await endOfLog(work),
+      ...input,
+      enabled_events: unique(enabled_events),
+      include: unique(include),
+      description,
+      api_version: api_version ?? (asked === previewVersion ? currentVersion : asked),
+      secret: this.sealed(secret),
+      after_position: await endOfLog(work),
     });
     return shown(endpoint, secret);
   }
 
-  /** Somewhere else it begins anew: what failed at the former address does not count against it, nor against what waits. */
-  async update({ id, enabled_events: events, include, metadata, ...changes }: UpdateWebhookEndpoint, { work }: Ctx): Promise<WebhookEndpoint> {
+  /**
+   * Somewhere else it begins anew: what failed at the former address does not count against it, nor against what waits.
+   */
+  async update(
+    { id, enabled_events: events, include, metadata, ...changes }: UpdateWebhookEndpoint,
+    { work }: Ctx,
+  ): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
     const enabled_events = events && unique(events);
     if (changes.url !== undefined) this.judge(changes.url, work);
@@ -47,17 +66,24 @@ export class WebhookEndpointService {
     const moves = changes.url !== undefined && changes.url !== endpoint.url;
     if (moves) await beginAnew(work, endpoint);
     return work.update(endpoint, {
-      ...changes, enabled_events, include: include && unique(include),
+      ...changes,
+      enabled_events,
+      include: include && unique(include),
       ...(metadata ? { metadata: mergeMetadata(endpoint.metadata, metadata) } : {}),
       ...(moves ? { failing_since: null, anew_at: new Date() } : {}),
-      ...(enabled_events && String(enabled_events) !== String(endpoint.enabled_events) ? await formerly(work, endpoint) : {}),
+      ...(enabled_events && String(enabled_events) !== String(endpoint.enabled_events)
+        ? await formerly(work, endpoint)
+        : {}),
     });
   }
 
   async disable({ id }: ById, { work }: Ctx): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
     await sayGivenUp(work, endpoint);
-    return work.move(endpoint, webhookEndpointMachine.moves.disable, { disabled_reason: 'requested', ...(await formerly(work, endpoint)) });
+    return work.move(endpoint, webhookEndpointMachine.moves.disable, {
+      disabled_reason: 'requested',
+      ...(await formerly(work, endpoint)),
+    });
   }
 
   /** It begins anew: what it failed at before does not count against it, nor against what waits. */
@@ -65,21 +91,40 @@ export class WebhookEndpointService {
     const endpoint = await work.lock(WebhookEndpoint, id);
     await sayGivenUp(work, endpoint, ours('It is sent to again.'));
     await beginAnew(work, endpoint);
-    return work.move(endpoint, webhookEndpointMachine.moves.enable, { disabled_reason: null, failing_since: null, anew_at: new Date(), after_position: await endOfLog(work), ...(await formerly(work, endpoint)) });
+    return work.move(endpoint, webhookEndpointMachine.moves.enable, {
+      disabled_reason: null,
+      failing_since: null,
+      anew_at: new Date(),
+      after_position: await endOfLog(work),
+      ...(await formerly(work, endpoint)),
+    });
   }
 
-  /** An overlap once promised is kept, for somebody counts on it, unless the caller has every older secret end: one that has leaked cannot wait. */
+  /**
+   * An overlap once promised is kept, for somebody counts on it, unless the caller has every older secret end: one that
+   * has leaked cannot wait.
+   */
   async rotateSecret({ id, overlap_seconds = overlapSeconds }: RotateWebhookSecret, { work }: Ctx): Promise<object> {
     const endpoint = await work.lock(WebhookEndpoint, id);
     const until = endpoint.previous_secret_until;
     if (overlap_seconds > 0 && until && until > work.now) {
-      throw new Problem('invalid_state_transition', `The overlap of the last rotation runs until ${until.toISOString()}: until then the secret rotates with overlap_seconds 0 only, which ends both.`, {
-        current_state: endpoint.status, attempted_transition: 'rotate_secret', allowed_transitions: webhookEndpointMachine.allowedFrom(endpoint.status),
-      });
+      throw new Problem(
+        'invalid_state_transition',
+        `The overlap of the last rotation runs until ${until.toISOString()}: until then the secret rotates ` +
+          'with overlap_seconds 0 only, which ends both.',
+        {
+          current_state: endpoint.status,
+          attempted_transition: 'rotate_secret',
+          allowed_transitions: webhookEndpointMachine.allowedFrom(endpoint.status),
+        },
+      );
     }
     await sayGivenUp(work, endpoint, ours('Who verifies by the secret that it has needs another.'));
     const secret = newWebhookSecret();
-    const previous = overlap_seconds > 0 ? { previous_secret: endpoint.secret, previous_secret_until: new Date(+work.now + overlap_seconds * 1000) } : { previous_secret: null, previous_secret_until: null };
+    const previous =
+      overlap_seconds > 0
+        ? { previous_secret: endpoint.secret, previous_secret_until: new Date(+work.now + overlap_seconds * 1000) }
+        : { previous_secret: null, previous_secret_until: null };
     return shown(work.update(endpoint, { secret: this.sealed(secret), ...previous }), secret);
   }
 
@@ -89,9 +134,13 @@ export class WebhookEndpointService {
     await wakeWorkflows(work, endpoint); // they find that nothing waits, and end
     // The queue first: whoever records an attempt locks in that order, too.
     await work.query(
-      `with queued as (delete from webhook_queue q where ${tenant} and q.account_id = $1 and q.livemode = $2::boolean and q.endpoint_id = $3 returning delivery_id)
+      `with queued as (delete from webhook_queue q where ${tenant} and q.account_id = $1 and q.livemode = $2::boolean
+        and q.endpoint_id = $3 returning delivery_id)
        delete from webhook_delivery t where t.account_id = $1 and t.livemode = $2::boolean and t.id in (
-         select delivery_id from queued union all select h.id from webhook_delivery h where h.held and h.account_id = $1 and h.livemode = $2::boolean and h.endpoint_id = $3)`, [id]);
+         select delivery_id from queued union all select h.id from webhook_delivery h where h.held and h.account_id = $1
+         and h.livemode = $2::boolean and h.endpoint_id = $3)`,
+      [id],
+    );
     work.remove(endpoint);
     return { id, object: 'webhook_endpoint', deleted: true };
   }
@@ -101,22 +150,40 @@ export class WebhookEndpointService {
     if (flaws.length > 0) throw invalid(flaws);
   }
 
-  private sealed(secret: string): string { return serverKeys(this.config).seal(secret); }
+  private sealed(secret: string): string {
+    return serverKeys(this.config).seal(secret);
+  }
 }
 
-/** Each event is matched with every endpoint of its account, so their number is bounded; those who make one at the same time wait for each other. */
+/**
+ * Each event is matched with every endpoint of its account, so their number is bounded; those who make one at the same
+ * time wait for each other.
+ */
 async function requireRoom(work: UnitOfWork): Promise<void> {
   const { account_id, livemode } = work.scope;
-  await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`webhook_endpoint ${account_id} ${livemode}`]);
-  const [found] = await work.query<{ count: number }>(`select count(*)::int as count from webhook_endpoint t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean`);
-  if (found!.count >= mostEndpoints) throw new Problem('endpoint_limit_reached', `An account may have ${mostEndpoints} webhook endpoints in a mode: delete one that is not needed.`);
+  await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `webhook_endpoint ${account_id} ${livemode}`,
+  ]);
+  const [found] = await work.query<{ count: number }>(
+    `select count(*)::int as count from webhook_endpoint t where ${tenant} and t.account_id = $1
+      and t.livemode = $2::boolean`,
+  );
+  if (found!.count >= mostEndpoints)
+    throw new Problem(
+      'endpoint_limit_reached',
+      `An account may have ${mostEndpoints} webhook endpoints in a mode: delete one that is not needed.`,
+    );
 }
 
 /** Where the tenant's log ends: what comes later is sent. */
 async function endOfLog(work: UnitOfWork): Promise<number> {
-  const [end] = await work.query<{ position: number }>(`select coalesce(max(p.place), 0) as position from event_position p where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean`);
+  const [end] = await work.query<{ position: number }>(
+    `select coalesce(max(p.place), 0) as position from event_position p where ${tenant} and p.account_id = $1
+      and p.livemode = $2::boolean`,
+  );
   return end!.position;
 }
 
 const unique = (names: string[]): string[] => [...new Set(names)];
-const shown = (endpoint: WebhookEndpoint, secret: string): object => presentAs(NewWebhookEndpointView, { ...endpoint, secret }, 'webhook_endpoint');
+const shown = (endpoint: WebhookEndpoint, secret: string): object =>
+  presentAs(NewWebhookEndpointView, { ...endpoint, secret }, 'webhook_endpoint');

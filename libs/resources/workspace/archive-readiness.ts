@@ -6,54 +6,132 @@ import type { WorkspaceArchiveReadiness } from './workspace.dto';
 import type { Workspace } from './workspace.entity';
 
 /** A company whose life is not over. */
-export interface Living { entity_id: string; legal_name: string; status: string }
-export interface Unfinished { entity_id: string; legal_name: string; code: string; count: number }
-/** What a workspace owns that matters to its end: up to a hundred of each, of companies that the credential sees and kinds that it may retrieve there, with how many there are in all. */
-export interface Contents { living: Living[]; alive: number; unfinished: Unfinished[]; loose: number }
+export interface Living {
+  entity_id: string;
+  legal_name: string;
+  status: string;
+}
+export interface Unfinished {
+  entity_id: string;
+  legal_name: string;
+  code: string;
+  count: number;
+}
+/**
+ * What a workspace owns that matters to its end: up to a hundred of each, of companies that the credential sees and
+ * kinds that it may retrieve there, with how many there are in all.
+ */
+export interface Contents {
+  living: Living[];
+  alive: number;
+  unfinished: Unfinished[];
+  loose: number;
+}
 
 const named = 100;
 /** By which operation each kind of what is unfinished is read: a company's are told to whom that is allowed there. */
-const retrievals: Record<string, string> = { open_filing: 'filings.retrieve', open_tax_election: 'tax_elections.retrieve', unsigned_document: 'documents.retrieve' };
+const retrievals: Record<string, string> = {
+  open_filing: 'filings.retrieve',
+  open_tax_election: 'tax_elections.retrieve',
+  unsigned_document: 'documents.retrieve',
+};
 const owned = `${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.workspace_id = $3`;
 
 /**
- * Reads what a workspace owns: in a work that holds the row of the workspace, when no company can join it, or for a look. Companies stand above
- * workspaces and know them; a workspace knows of companies what their tables say.
+ * Reads what a workspace owns: in a work that holds the row of the workspace, when no company can join it, or for a
+ * look. Companies stand above workspaces and know them; a workspace knows of companies what their tables say.
  */
 export async function contentsOf(read: Reader, workspace_id: string): Promise<Contents> {
   const living = await read.query<Living & { total: number }>(
-    `select e.id as entity_id, e.legal_name, e.status, count(*) over () as total from entity e where ${owned} and e.status <> all($4) order by e.created, e.id limit ${named}`,
-    [workspace_id, machineOf('entity').terminal]);
+    `select e.id as entity_id, e.legal_name, e.status, count(*) over () as total from entity e where ${owned}
+      and e.status <> all($4) order by e.created, e.id limit ${named}`,
+    [workspace_id, machineOf('entity').terminal],
+  );
   const unfinished = await read.query<Unfinished & { total: number }>(
-    `select e.id as entity_id, e.legal_name, o.code, o.count, count(*) over () as total from entity e cross join lateral (
-       select 'open_filing' as code, count(*) from filing where entity_id = e.id and status in ('prepared', 'submitted', 'rejected')
-       union all select 'open_tax_election', count(*) from tax_election where entity_id = e.id and status in ('open', 'mailed')
-       union all select 'unsigned_document', count(*) from document where entity_id = e.id and execution_status in ('draft', 'sent', 'partially_signed')) o
-     where ${owned} and o.count > 0 order by e.created, e.id, o.code limit ${named}`, [workspace_id]);
+    `select e.id as entity_id, e.legal_name, o.code, o.count, count(*) over () as total from entity e cross
+      join lateral (
+       select 'open_filing' as code, count(*) from filing where entity_id = e.id
+       and status in ('prepared', 'submitted', 'rejected')
+       union all select 'open_tax_election', count(*) from tax_election where entity_id = e.id
+       and status in ('open', 'mailed')
+       union all select 'unsigned_document', count(*) from document where entity_id = e.id
+       and execution_status in ('draft', 'sent', 'partially_signed')) o
+     where ${owned} and o.count > 0 order by e.created, e.id, o.code limit ${named}`,
+    [workspace_id],
+  );
   const seen = await read.namable('entity', [...new Set([...living, ...unfinished].map(({ entity_id }) => entity_id))]);
-  const ofSeen = <T extends { entity_id: string }>(rows: T[]): T[] => rows.filter(({ entity_id }) => seen.has(entity_id));
+  const ofSeen = <T extends { entity_id: string }>(rows: T[]): T[] =>
+    rows.filter(({ entity_id }) => seen.has(entity_id));
   const told = new Map<string, Set<string>>();
-  for (const [code, retrieval] of Object.entries(retrievals)) told.set(code, await read.namable('entity', [...new Set(unfinished.filter((one) => one.code === code).map(({ entity_id }) => entity_id))], retrieval));
-  return { living: ofSeen(living), alive: living[0]?.total ?? 0, unfinished: ofSeen(unfinished).filter(({ code, entity_id }) => told.get(code)!.has(entity_id)), loose: unfinished[0]?.total ?? 0 };
+  for (const [code, retrieval] of Object.entries(retrievals))
+    told.set(
+      code,
+      await read.namable(
+        'entity',
+        [...new Set(unfinished.filter((one) => one.code === code).map(({ entity_id }) => entity_id))],
+        retrieval,
+      ),
+    );
+  return {
+    living: ofSeen(living),
+    alive: living[0]?.total ?? 0,
+    unfinished: ofSeen(unfinished).filter(({ code, entity_id }) => told.get(code)!.has(entity_id)),
+    loose: unfinished[0]?.total ?? 0,
+  };
 }
 
 /** Whether a workspace can be archived, what is in the way, and what would be left unfinished. Pure. */
-export function archiveReadiness({ id, status }: Pick<Workspace, 'id' | 'status'>, { living, alive, unfinished, loose }: Contents): WorkspaceArchiveReadiness {
-  const settingUp = status !== 'provisioning' ? [] : [{ entity_id: null, status, code: 'workspace_provisioning', message: 'The workspace is still being set up: wait until it is ready.' }];
-  const blockers = [...settingUp, ...living.map((one) => ({ entity_id: one.entity_id, status: one.status, code: 'entity_not_terminal', message: `${quoted(one.legal_name)} is ${one.status}: ${wayOut(one.status)}.` }))];
-  const warnings = unfinished.map(({ entity_id, legal_name, code, count }) => ({ entity_id, code, message: `${quoted(legal_name)}: ${words[code]!(count)}.` }));
+export function archiveReadiness(
+  { id, status }: Pick<Workspace, 'id' | 'status'>,
+  { living, alive, unfinished, loose }: Contents,
+): WorkspaceArchiveReadiness {
+  const settingUp =
+    status !== 'provisioning'
+      ? []
+      : [
+          {
+            entity_id: null,
+            status,
+            code: 'workspace_provisioning',
+            message: 'The workspace is still being set up: wait until it is ready.',
+          },
+        ];
+  const blockers = [
+    ...settingUp,
+    ...living.map((one) => ({
+      entity_id: one.entity_id,
+      status: one.status,
+      code: 'entity_not_terminal',
+      message: `${quoted(one.legal_name)} is ${one.status}: ${wayOut(one.status)}.`,
+    })),
+  ];
+  const warnings = unfinished.map(({ entity_id, legal_name, code, count }) => ({
+    entity_id,
+    code,
+    message: `${quoted(legal_name)}: ${words[code]!(count)}.`,
+  }));
   return {
-    object: 'workspace_archive_readiness', workspace_id: id, ready: status === 'archived' || (settingUp.length === 0 && alive === 0),
-    blockers, further_blockers: alive - living.length, warnings, further_warnings: loose - unfinished.length,
+    object: 'workspace_archive_readiness',
+    workspace_id: id,
+    ready: status === 'archived' || (settingUp.length === 0 && alive === 0),
+    blockers,
+    further_blockers: alive - living.length,
+    warnings,
+    further_warnings: loose - unfinished.length,
   };
 }
 
 function wayOut(status: string): string {
   if (status === 'dissolving') return 'wait until it is dissolved, or move it to another workspace';
-  return status === 'draft' || status === 'submitted' ? 'cancel it, or move it to another workspace' : 'dissolve it, or move it to another workspace';
+  return status === 'draft' || status === 'submitted'
+    ? 'cancel it, or move it to another workspace'
+    : 'dissolve it, or move it to another workspace';
 }
 
-const counted = (one: string, many: string) => (count: number): string => (count === 1 ? `one ${one}` : `${count} ${many}`);
+const counted =
+  (one: string, many: string) =>
+  (count: number): string =>
+    count === 1 ? `one ${one}` : `${count} ${many}`;
 const words: Record<string, (count: number) => string> = {
   open_filing: counted('filing is not decided', 'filings are not decided'),
   open_tax_election: counted('tax election is not proved to be filed', 'tax elections are not proved to be filed'),

@@ -7,24 +7,70 @@ import { Workspace } from './workspace.entity';
 import { workspaceMachine } from './workspace.machine';
 import { WorkspaceService } from './workspace.service';
 
-@Resource({ path: 'workspaces', entity: Workspace, filters: ListWorkspaces, sorts: ['created', 'name'], doc: 'What companies are kept in, until all of them have ended.' })
+@Resource({
+  path: 'workspaces',
+  entity: Workspace,
+  filters: ListWorkspaces,
+  sorts: ['created', 'name'],
+  doc: 'What companies are kept in, until all of them have ended.',
+})
 export class WorkspaceController {
   constructor(private readonly workspaces: WorkspaceService) {}
 
-  @Operation('POST /workspaces', { answers: 202, givesUp: makesNew, doc: 'Sets up a workspace.' })
-  create(@Input() input: CreateWorkspace, @Ctx() ctx: RequestContext) { return this.workspaces.create(input, ctx); }
+  @Operation('POST /workspaces', {
+    answers: 202,
+    givesUp: makesNew,
+    doc: 'Sets up a workspace.',
+  })
+  create(@Input() input: CreateWorkspace, @Ctx() ctx: RequestContext) {
+    return this.workspaces.create(input, ctx);
+  }
 
-  @Operation('PATCH /workspaces/:id', { answers: 200, humanWhen: 'the name changes that somebody else has given it, or a human has approved', givesUp: 'asks', refuses: ['workspace_archived'], doc: 'Changes name and metadata.' })
-  update(@Input() input: UpdateWorkspace, @Ctx() ctx: RequestContext) { return this.workspaces.update(input, ctx); }
+  @Operation('PATCH /workspaces/:id', {
+    answers: 200,
+    humanWhen: 'the name changes that somebody else has given it, or a human has approved',
+    givesUp: 'asks',
+    refuses: ['workspace_archived'],
+    doc: 'Changes name and metadata.',
+  })
+  update(@Input() input: UpdateWorkspace, @Ctx() ctx: RequestContext) {
+    return this.workspaces.update(input, ctx);
+  }
 
-  @Operation('POST /workspaces/:id/archive', { answers: 200, move: workspaceMachine.moves.archive, tier: 3, human: 'oauth_grant', refuses: ['workspace_provisioning'],
-    doc: 'Archives a workspace whose companies have all ended. Once archived, it answers the same again.' })
-  archive(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.archive(input, ctx); }
+  @Operation('POST /workspaces/:id/archive', {
+    answers: 200,
+    move: workspaceMachine.moves.archive,
+    tier: 3,
+    human: 'oauth_grant',
+    refuses: ['workspace_provisioning'],
+    doc: 'Archives a workspace whose companies have all ended. Once archived, it answers the same again.',
+  })
+  archive(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.workspaces.archive(input, ctx);
+  }
 
-  @Operation('GET /workspaces/:id/archive_readiness', { answers: 200, rate: 'read_computed', tells: ['documents.retrieve', 'filings.retrieve', 'tax_elections.retrieve'], returns: () => WorkspaceArchiveReadiness, doc: 'Whether a workspace can be archived, and what is in the way.' })
-  archiveReadiness(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.archiveReadiness(input, ctx); }
+  @Operation('GET /workspaces/:id/archive_readiness', {
+    answers: 200,
+    rate: 'read_computed',
+    tells: ['documents.retrieve', 'filings.retrieve', 'tax_elections.retrieve'],
+    returns: () => WorkspaceArchiveReadiness,
+    doc: 'Whether a workspace can be archived, and what is in the way.',
+  })
+  archiveReadiness(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.workspaces.archiveReadiness(input, ctx);
+  }
 
-  @Operation('POST /workspaces/:id/unarchive', { answers: 200, humanWhen: 'somebody else has made or archived it, or a human has approved that', givesUp: 'asks', callers: { runsAccount: true }, move: workspaceMachine.moves.unarchive,
-    doc: 'Opens an archived workspace again, for an owner or admin: it is active when a company in it has not ended, else ready.' })
-  unarchive(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.unarchive(input, ctx); }
+  @Operation('POST /workspaces/:id/unarchive', {
+    answers: 200,
+    humanWhen: 'somebody else has made or archived it, or a human has approved that',
+    givesUp: 'asks',
+    callers: { runsAccount: true },
+    move: workspaceMachine.moves.unarchive,
+    doc:
+      'Opens an archived workspace again, for an owner or admin: it is active when a company in it has not ' +
+      'ended, else ready.',
+  })
+  unarchive(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.workspaces.unarchive(input, ctx);
+  }
 }

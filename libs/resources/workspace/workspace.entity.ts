@@ -6,8 +6,12 @@ import { workspaceMachine, type WorkspaceStatus } from './workspace.machine';
 
 /** What companies are kept in; each names its workspace, and which they are is read from there. */
 @ResourceEntity({
-  name: 'workspace', prefix: 'ws', machine: workspaceMachine, view: () => WorkspaceView,
-  source: `select w.*, array(select e.id from entity e where e.account_id = w.account_id and e.livemode = w.livemode and e.workspace_id = w.id order by e.created, e.id) as entity_ids
+  name: 'workspace',
+  prefix: 'ws',
+  machine: workspaceMachine,
+  view: () => WorkspaceView,
+  source: `select w.*, array(select e.id from entity e where e.account_id = w.account_id and e.livemode = w.livemode
+    and e.workspace_id = w.id order by e.created, e.id) as entity_ids
     from workspace w`,
 })
 export class Workspace extends Envelope {

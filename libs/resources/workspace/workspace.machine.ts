@@ -1,6 +1,9 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** Its first company makes a workspace active, and none of them makes it anything else: that they have ended is asked when it is to be archived. */
+/**
+ * Its first company makes a workspace active, and none of them makes it anything else: that they have ended is asked
+ * when it is to be archived.
+ */
 export const workspaceMachine = machine('workspace', {
   initial: 'provisioning',
   moves: {

@@ -21,7 +21,12 @@ export class WorkspaceService {
     const workspace = work.insert(Workspace, { name, test_clock_id, metadata });
     const id = `workspace/${workspace.id}`;
     work.send({
-      kind: 'start', workflow: 'workspaceProvisioning', id, queue: 'lifecycle', summary: `Setting up ${workspace.id}`, attributes: { Kind: 'workspace', Livemode: work.scope.livemode },
+      kind: 'start',
+      workflow: 'workspaceProvisioning',
+      id,
+      queue: 'lifecycle',
+      summary: `Setting up ${workspace.id}`,
+      attributes: { Kind: 'workspace', Livemode: work.scope.livemode },
       args: [{ scope: { ...work.scope, test_clock_id }, workflow_id: id, workspace_id: workspace.id }],
     });
     return workspace;
@@ -29,21 +34,36 @@ export class WorkspaceService {
 
   async update({ id, metadata, ...changes }: UpdateWorkspace, { work }: Ctx): Promise<Workspace> {
     const workspace = await work.lock(Workspace, id);
-    if (workspace.status === 'archived') throw new Problem('workspace_archived', 'An archived workspace stays as it is.');
+    if (workspace.status === 'archived')
+      throw new Problem('workspace_archived', 'An archived workspace stays as it is.');
     await sayChanged(work, workspace, changes);
-    return work.update(workspace, { ...changes, ...(metadata ? { metadata: mergeMetadata(workspace.metadata, metadata) } : {}) });
+    return work.update(workspace, {
+      ...changes,
+      ...(metadata ? { metadata: mergeMetadata(workspace.metadata, metadata) } : {}),
+    });
   }
 
-  /** Closes a workspace in which nothing lives. Nothing changes in one that is archived, so what it shows is what its archive answered. */
+  /**
+   * Closes a workspace in which nothing lives. Nothing changes in one that is archived, so what it shows is what its
+   * archive answered.
+   */
   async archive({ id }: ById, { work }: Ctx): Promise<Workspace> {
     const workspace = await work.lock(Workspace, id);
     if (workspace.status === 'archived') return workspace;
     if (workspace.status === 'provisioning') throw provisioning();
     const contents = await contentsOf(work, id);
     if (contents.alive > 0) {
-      throw new Problem('invalid_state_transition', `${contents.alive === 1 ? 'One company' : `${contents.alive} companies`} of this workspace ${contents.alive === 1 ? 'has' : 'have'} not ended: GET /v1/workspaces/${id}/archive_readiness names what is in the way.`, {
-        current_state: workspace.status, attempted_transition: 'archive', allowed_transitions: workspaceMachine.allowedFrom(workspace.status).filter((move) => move !== 'archive'),
-      });
+      throw new Problem(
+        'invalid_state_transition',
+        `${contents.alive === 1 ? 'One company' : `${contents.alive} companies`} of this workspace ` +
+          `${contents.alive === 1 ? 'has' : 'have'} not ended: GET /v1/workspaces/${id}/archive_readiness names ` +
+          'what is in the way.',
+        {
+          current_state: workspace.status,
+          attempted_transition: 'archive',
+          allowed_transitions: workspaceMachine.allowedFrom(workspace.status).filter((move) => move !== 'archive'),
+        },
+      );
     }
     archiveReadiness(workspace, contents).warnings.forEach(({ message }) => work.warn(ours(message)));
     return work.move(workspace, workspaceMachine.moves.archive, { archived_at: work.now });
@@ -60,7 +80,9 @@ export class WorkspaceService {
     // Of one that is not archived it is said that this is no time to unarchive it, whatever it owns.
     await sayGivenUp(work, workspace, ours('It is open again.'));
     const { alive } = workspace.status === 'archived' ? await contentsOf(work, id) : { alive: 0 };
-    return work.move(workspace, alive > 0 ? workspaceMachine.moves.reactivate : workspaceMachine.moves.unarchive, { archived_at: null });
+    return work.move(workspace, alive > 0 ? workspaceMachine.moves.reactivate : workspaceMachine.moves.unarchive, {
+      archived_at: null,
+    });
   }
 }
 

@@ -4,12 +4,26 @@ import { objectOf } from '#platform/wire/object-name';
 
 /** An answer with a value in every field that is always shown, and in the others that have an example of their own. */
 export function answerExample(view: Class): object {
-  return valuesOf(view, fieldsOf(view).filter(({ onDemand, optional, schema }) => !onDemand && (!optional || schema['examples'] !== undefined)));
+  return valuesOf(
+    view,
+    fieldsOf(view).filter(
+      ({ onDemand, optional, schema }) => !onDemand && (!optional || schema['examples'] !== undefined),
+    ),
+  );
 }
 
-/** What a caller would send: all that is required, and what has an example of its own; ids only where they are required, since they name something that exists. */
+/**
+ * What a caller would send: all that is required, and what has an example of its own; ids only where they are required,
+ * since they name something that exists.
+ */
 export function requestExample(input: Class): object {
-  return valuesOf(input, fieldsOf(input).filter(({ path, optional, refers, schema }) => !path && (!optional || (schema['examples'] !== undefined && !refers))), requestExample);
+  return valuesOf(
+    input,
+    fieldsOf(input).filter(
+      ({ path, optional, refers, schema }) => !path && (!optional || (schema['examples'] !== undefined && !refers)),
+    ),
+    requestExample,
+  );
 }
 
 function valuesOf(type: Class, fields: FieldDeclaration[], inner: (type: Class) => object = answerExample): object {
@@ -28,7 +42,10 @@ function idIn(type: Class): string | undefined {
   return prefix && `${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`;
 }
 
-function valueOf({ schema, nested, list, nullable, timestamp }: FieldDeclaration, inner: (type: Class) => object): unknown {
+function valueOf(
+  { schema, nested, list, nullable, timestamp }: FieldDeclaration,
+  inner: (type: Class) => object,
+): unknown {
   const [example] = (schema['examples'] as unknown[] | undefined) ?? [];
   if (example !== undefined) return example;
   if (nested) return list ? [inner(nested())] : inner(nested());
@@ -39,7 +56,23 @@ const noon = Date.parse('2026-05-01T12:00:00Z') / 1000;
 
 /** A value that the schema admits. */
 function typical(schema: JsonSchema): unknown {
-  const { type, format, enum: values, items, minItems = 0, minLength = 0, minimum = 0 } = schema as { type?: string; format?: string; enum?: unknown[]; items?: JsonSchema; minItems?: number; minLength?: number; minimum?: number };
+  const {
+    type,
+    format,
+    enum: values,
+    items,
+    minItems = 0,
+    minLength = 0,
+    minimum = 0,
+  } = schema as {
+    type?: string;
+    format?: string;
+    enum?: unknown[];
+    items?: JsonSchema;
+    minItems?: number;
+    minLength?: number;
+    minimum?: number;
+  };
   if (values) return values[0];
   if (type === 'array') return minItems > 0 ? [typical(items!)] : [];
   if (type === 'object') return {};

@@ -1,9 +1,24 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { isTargeted, mayWait, operations, type OperationDeclaration } from '../operation';
 
-const always: ProblemCode[] = ['invalid_request', 'version_required', 'unknown_version', 'unknown_preview_feature', 'authentication_required', 'not_acceptable', 'uri_too_long', 'headers_too_large', 'rate_limit_exceeded', 'op_rate_limit_exceeded', 'internal_error', 'service_unavailable'];
+const always: ProblemCode[] = [
+  'invalid_request',
+  'version_required',
+  'unknown_version',
+  'unknown_preview_feature',
+  'authentication_required',
+  'not_acceptable',
+  'uri_too_long',
+  'headers_too_large',
+  'rate_limit_exceeded',
+  'op_rate_limit_exceeded',
+  'internal_error',
+  'service_unavailable',
+];
 
-/** Every problem code that an operation can give, by status: derived from what it is, and what it says that it refuses. */
+/**
+ * Every problem code that an operation can give, by status: derived from what it is, and what it says that it refuses.
+ */
 export function problemsOf(operation: OperationDeclaration): Map<number, ProblemCode[]> {
   const { method, mutates, move, publishable, route, withoutTerms, refuses = [] } = operation;
   const codes = new Set<ProblemCode>([
@@ -17,10 +32,17 @@ export function problemsOf(operation: OperationDeclaration): Map<number, Problem
     ...when(isTargeted(operation), 'precondition_failed'),
     ...when(move !== undefined, 'invalid_state_transition'),
     ...refuses,
-    ...(operation.doesApproved ? operations().filter(mayWait).flatMap((waiting) => waiting.refuses ?? []) : []),
+    ...(operation.doesApproved
+      ? operations()
+          .filter(mayWait)
+          .flatMap((waiting) => waiting.refuses ?? [])
+      : []),
   ]);
   const known = (Object.keys(problemCodes) as ProblemCode[]).filter((code) => codes.has(code));
-  return Map.groupBy(known.sort((a, b) => problemCodes[a].status - problemCodes[b].status), (code) => problemCodes[code].status);
+  return Map.groupBy(
+    known.sort((a, b) => problemCodes[a].status - problemCodes[b].status),
+    (code) => problemCodes[code].status,
+  );
 }
 
 const when = (condition: boolean, ...codes: ProblemCode[]): ProblemCode[] => (condition ? codes : []);

@@ -5,17 +5,20 @@ import { objectOf } from '#platform/wire/object-name';
 
 type Direction = 'input' | 'output';
 
-/** The component schemas of a document, named after their classes; a class is described when it is first referred to. */
+/**
+ * The component schemas of a document, named after their classes; a class is described when it is first referred to.
+ */
 export class Schemas {
   private readonly shown = new Map<string, { value: unknown }>();
   private readonly described = new Map<string, { type: Class | null; direction: Direction; schema: JsonSchema }>();
 
   /**
-   * A reference to the schema of a class. Outputs come first. What is answered is open to later fields and says null where there is nothing;
-   * what is sent is closed, so a class that goes both ways has two schemas.
+   * A reference to the schema of a class. Outputs come first. What is answered is open to later fields and says null
+   * where there is nothing; what is sent is closed, so a class that goes both ways has two schemas.
    */
   of(type: Class, direction: Direction): JsonSchema {
-    const name = direction === 'input' && this.described.get(type.name)?.direction === 'output' ? `${type.name}Input` : type.name;
+    const name =
+      direction === 'input' && this.described.get(type.name)?.direction === 'output' ? `${type.name}Input` : type.name;
     const known = this.described.get(name);
     if (known && known.type !== type) throw new Error(`two classes of the wire are named ${name}`);
     if (!known) {
@@ -32,7 +35,9 @@ export class Schemas {
     return { $ref: `#/components/examples/${name}` };
   }
 
-  examples(): Record<string, { value: unknown }> { return byName(this.shown); }
+  examples(): Record<string, { value: unknown }> {
+    return byName(this.shown);
+  }
 
   /** A reference to a schema that has no class. */
   named(name: string, schema: () => JsonSchema): JsonSchema {
@@ -59,21 +64,40 @@ export class Schemas {
     const fields = fieldsOf(type).filter(({ path }) => !path);
     const expandable = direction === 'output' ? expandableIn(type) : new Map<string, Expandable>();
     const flagged = new Set([...expandable.values()].map(({ field }) => field));
-    const properties: Record<string, JsonSchema> = Object.fromEntries(fields.map((field) => [field.name, { ...this.field(field, direction), ...(flagged.has(field) ? { 'x-service-expandable': true } : {}) }]));
-    for (const { name, field, target } of expandable.values()) if (target) properties[name] = this.expanded(field, target);
-    if (type.prototype instanceof EnvelopeView) properties['object'] = { type: 'string', const: objectOf(type), description: 'Type discriminator.' };
+    const properties: Record<string, JsonSchema> = Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        { ...this.field(field, direction), ...(flagged.has(field) ? { 'x-service-expandable': true } : {}) },
+      ]),
+    );
+    for (const { name, field, target } of expandable.values())
+      if (target) properties[name] = this.expanded(field, target);
+    if (type.prototype instanceof EnvelopeView)
+      properties['object'] = { type: 'string', const: objectOf(type), description: 'Type discriminator.' };
     const required = fields.filter((field) => !field.optional && !flagged.has(field)).map(({ name }) => name);
-    return { type: 'object', properties, ...(required.length > 0 ? { required } : {}), ...(direction === 'input' ? { additionalProperties: false } : {}) };
+    return {
+      type: 'object',
+      properties,
+      ...(required.length > 0 ? { required } : {}),
+      ...(direction === 'input' ? { additionalProperties: false } : {}),
+    };
   }
 
-  /** What stands under the name of an expandable field when it is expanded; what the caller cannot see stays an id in a list. */
+  /**
+   * What stands under the name of an expandable field when it is expanded; what the caller cannot see stays an id in a
+   * list.
+   */
   private expanded({ name, list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
     const inner = this.of(declarationOf(target).view(), 'output');
-    return { ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner), description: `In place of \`${name}\` when expanded.` };
+    return {
+      ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner),
+      description: `In place of \`${name}\` when expanded.`,
+    };
   }
 }
 
-const byName = <T>(named: Map<string, T>): Record<string, T> => Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
+const byName = <T>(named: Map<string, T>): Record<string, T> =>
+  Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The same schema with null as a further value. */
 export function orNull(schema: JsonSchema): JsonSchema {

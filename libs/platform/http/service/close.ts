@@ -11,11 +11,17 @@ const lookMs = 100;
 @Injectable()
 export class Close implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
-    private readonly host: HttpAdapterHost, @Inject(BACKGROUND) private readonly background: Background[], private readonly client: Client,
-    private readonly database: Database, @Inject(SYSTEM_DATABASE) private readonly system: Database,
+    private readonly host: HttpAdapterHost,
+    @Inject(BACKGROUND) private readonly background: Background[],
+    private readonly client: Client,
+    private readonly database: Database,
+    @Inject(SYSTEM_DATABASE) private readonly system: Database,
   ) {}
 
-  /** The server waits for its connections: one that has got its answer would stay open for a next request that never comes. */
+  /**
+   * The server waits for its connections: one that has got its answer would stay open for a next request that never
+   * comes.
+   */
   beforeApplicationShutdown(): void {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     setInterval(() => server.closeIdleConnections(), lookMs).unref();

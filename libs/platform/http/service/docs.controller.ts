@@ -5,7 +5,9 @@ import { openapiDocument, type OpenApiDocument } from '../openapi';
 import { BASE_URL } from '../problem.filter';
 import { loadViewer, type Viewer } from './viewer';
 
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const forever = 'public, max-age=31536000, immutable';
 const javascript = 'text/javascript; charset=utf-8';
 
@@ -22,7 +24,9 @@ export class DocsController {
   home(): void {}
 
   @Get('openapi.json')
-  openapi(): OpenApiDocument { return (this.document ??= openapiDocument(this.baseUrl)); }
+  openapi(): OpenApiDocument {
+    return (this.document ??= openapiDocument(this.baseUrl));
+  }
 
   @Get('docs')
   async docs(@Res() reply: FastifyReply): Promise<void> {
@@ -46,7 +50,9 @@ export class DocsController {
 
   @Get('docs/start.js')
   @Header('content-type', javascript)
-  start(): string { return `Scalar.createApiReference('#reference', ${JSON.stringify(settings)});\n`; }
+  start(): string {
+    return `Scalar.createApiReference('#reference', ${JSON.stringify(settings)});\n`;
+  }
 
   @Get('docs/viewer.js')
   async script(@Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -57,11 +63,22 @@ export class DocsController {
     void reply.send(small ? gzip : plain);
   }
 
-  private shelf(): Promise<Viewer> { return (this.viewer ??= loadViewer()); }
+  private shelf(): Promise<Viewer> {
+    return (this.viewer ??= loadViewer());
+  }
 }
 
 /** Nothing is fetched from elsewhere: no fonts, no proxy, no telemetry, no assistant. */
 const settings = {
-  url: '/openapi.json', withDefaultFonts: false, telemetry: false, proxyUrl: '', agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never',
-  hideClientButton: true, defaultOpenFirstTag: true, operationTitleSource: 'summary', defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  url: '/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  proxyUrl: '',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  defaultOpenFirstTag: true,
+  operationTitleSource: 'summary',
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
 };

@@ -9,7 +9,9 @@ export class HealthController {
 
   /** This process runs. */
   @Get('healthz')
-  healthz(): object { return { status: 'ok' }; }
+  healthz(): object {
+    return { status: 'ok' };
+  }
 
   /** The product works, end to end; else 503 and the parts that do not. */
   @Get('readyz')

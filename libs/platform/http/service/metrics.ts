@@ -10,31 +10,88 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export class Metrics {
   readonly registry = new Registry();
   readonly requests = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Time from the request to the end of its answer.', labelNames: ['operation', 'status'], buckets, registers: [this.registry],
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['operation', 'status'],
+    buckets,
+    registers: [this.registry],
   });
 
   constructor(@Inject(SYSTEM_DATABASE) database: Database) {
     collectDefaultMetrics({ register: this.registry });
-    this.count(database, 'minutebook_outbox_messages', 'Side effects that have not left yet.', 'select count(*) as count from outbox where failed_at is null');
-    this.count(database, 'minutebook_outbox_age_seconds', 'For how long the oldest side effect that is due has not been taken up.',
-      'select coalesce(extract(epoch from now() - min(due_at)), 0) as count from outbox where failed_at is null and attempts = 0 and due_at <= now()');
-    this.count(database, 'minutebook_mail_refused', 'Mails that the mail server has refused for good, until staff settle them.', 'select count(*) as count from outbox where failed_at is not null');
-    this.count(database, 'minutebook_events_without_position', 'Committed events that no reader sees yet.', 'select count(*) as count from event_pending');
-    this.count(database, 'minutebook_webhook_events_behind', 'Events whose deliveries have not been made yet.', 'select (select coalesce(max(position), 0) from event_position) - (select position from webhook_cursor) as count');
-    this.count(database, 'minutebook_webhook_deliveries_pending', 'Webhook deliveries that are neither delivered nor given up, nor held.', 'select count(*) as count from webhook_queue');
-    this.count(database, 'minutebook_webhook_deliveries_held', 'Webhook deliveries that wait for quota.', 'select count(*) as count from webhook_delivery where held');
-    this.count(database, 'minutebook_webhook_lanes', 'Lanes of webhooks in trouble: each has a workflow.', 'select count(*) as count from webhook_lane');
-    this.count(database, 'minutebook_webhook_age_seconds', 'For how long the oldest delivery has waited for its first attempt, of enabled endpoints that are not failing.',
-      `select coalesce(extract(epoch from now() - min(d.first_due)), 0) as count from webhook_queue q join webhook_delivery d on d.id = q.delivery_id join webhook_endpoint w on w.id = q.endpoint_id
+    this.count(
+      database,
+      'minutebook_outbox_messages',
+      'Side effects that have not left yet.',
+      'select count(*) as count from outbox where failed_at is null',
+    );
+    this.count(
+      database,
+      'minutebook_outbox_age_seconds',
+      'For how long the oldest side effect that is due has not been taken up.',
+      'select coalesce(extract(epoch from now() - min(due_at)), 0) as count from outbox where failed_at is ' +
+        'null and attempts = 0 and due_at <= now()',
+    );
+    this.count(
+      database,
+      'minutebook_mail_refused',
+      'Mails that the mail server has refused for good, until staff settle them.',
+      'select count(*) as count from outbox where failed_at is not null',
+    );
+    this.count(
+      database,
+      'minutebook_events_without_position',
+      'Committed events that no reader sees yet.',
+      'select count(*) as count from event_pending',
+    );
+    this.count(
+      database,
+      'minutebook_webhook_events_behind',
+      'Events whose deliveries have not been made yet.',
+      'select (select coalesce(max(position), 0) from event_position) - (select position from webhook_cursor) as count',
+    );
+    this.count(
+      database,
+      'minutebook_webhook_deliveries_pending',
+      'Webhook deliveries that are neither delivered nor given up, nor held.',
+      'select count(*) as count from webhook_queue',
+    );
+    this.count(
+      database,
+      'minutebook_webhook_deliveries_held',
+      'Webhook deliveries that wait for quota.',
+      'select count(*) as count from webhook_delivery where held',
+    );
+    this.count(
+      database,
+      'minutebook_webhook_lanes',
+      'Lanes of webhooks in trouble: each has a workflow.',
+      'select count(*) as count from webhook_lane',
+    );
+    this.count(
+      database,
+      'minutebook_webhook_age_seconds',
+      'For how long the oldest delivery has waited for its first attempt, of enabled endpoints that are not failing.',
+      `select coalesce(extract(epoch from now() - min(d.first_due)), 0) as count from webhook_queue q
+        join webhook_delivery d on d.id = q.delivery_id join webhook_endpoint w on w.id = q.endpoint_id
        where d.attempts = 0 and w.status = 'enabled' and w.failing_since is null
-         and not exists (select from webhook_lane l where l.endpoint_id = d.endpoint_id and l.subject_id = d.subject_id)`);
-    this.count(database, 'minutebook_audit_entries_unsealed', 'Audit entries that are not in their chain yet.', 'select count(*) as count from audit_pending');
+         and not exists (select from webhook_lane l where l.endpoint_id = d.endpoint_id
+         and l.subject_id = d.subject_id)`,
+    );
+    this.count(
+      database,
+      'minutebook_audit_entries_unsealed',
+      'Audit entries that are not in their chain yet.',
+      'select count(*) as count from audit_pending',
+    );
   }
 
   /** A number that the database knows, asked for at each scrape; while it cannot be reached the number is missing. */
   private count(database: Database, name: string, help: string, sql: string): void {
     const gauge: Gauge = new Gauge({
-      name, help, registers: [this.registry],
+      name,
+      help,
+      registers: [this.registry],
       collect: async () => {
         gauge.reset();
         const rows = await database.query<{ count: number | string }>(sql).catch(() => []);

@@ -26,7 +26,9 @@ td.fixed { white-space: nowrap; color: var(--soft); }
 iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 `;
 const styleHash = createHash('sha256').update(stylesheet).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy =
+  `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; frame-src 'self'; base-uri 'none'; ` +
+  "form-action 'none'; frame-ancestors 'none'";
 
 /** Answers with a page of our own: no script, no image, one stylesheet that the policy names by its hash. */
 export function sendPage(reply: FastifyReply, title: string, content: Content, status = 200): void {
@@ -45,5 +47,9 @@ export function sendPage(reply: FastifyReply, title: string, content: Content, s
 </body>
 </html>
 `;
-  void reply.status(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(page.toString());
+  void reply
+    .status(status)
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(page.toString());
 }

@@ -5,13 +5,27 @@ const answering = (rows: object[]) => ({ query: () => Promise.resolve(rows) }) a
 const healthy = answering([{ led: true, lifecycle: true, documents: true }]);
 
 it('is ready when every part is', async () => {
-  expect(await new Readiness(healthy).parts()).toEqual({ api: 'ready', database: 'ready', relay: 'ready', worker: 'ready' });
+  expect(await new Readiness(healthy).parts()).toEqual({
+    api: 'ready',
+    database: 'ready',
+    relay: 'ready',
+    worker: 'ready',
+  });
 });
 
 it.each([
-  [{ led: true, lifecycle: true, documents: false }, { relay: 'ready', worker: 'down' }],
-  [{ led: true, lifecycle: false, documents: true }, { relay: 'down', worker: 'down' }], // the lock of a sequencer that has just died
-  [{ led: false, lifecycle: true, documents: true }, { relay: 'down', worker: 'ready' }],
+  [
+    { led: true, lifecycle: true, documents: false },
+    { relay: 'ready', worker: 'down' },
+  ],
+  [
+    { led: true, lifecycle: false, documents: true },
+    { relay: 'down', worker: 'down' },
+  ], // the lock of a sequencer that has just died
+  [
+    { led: false, lifecycle: true, documents: true },
+    { relay: 'down', worker: 'ready' },
+  ],
 ])('is not ready without a worker of each queue and a leading sequencer: %j', async (row, parts) => {
   expect(await new Readiness(answering([row])).parts()).toMatchObject(parts);
 });

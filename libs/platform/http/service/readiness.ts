@@ -9,7 +9,10 @@ export type Parts = Record<Part, 'ready' | 'down'>;
 
 const patienceMs = 2000;
 
-/** Whether the whole product can do its work: this process, the database, whoever relays and orders events, and a worker of each queue. */
+/**
+ * Whether the whole product can do its work: this process, the database, whoever relays and orders events, and a worker
+ * of each queue.
+ */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private stopping = false;
@@ -17,7 +20,9 @@ export class Readiness implements BeforeApplicationShutdown {
   constructor(@Inject(SYSTEM_DATABASE) private readonly database: Database) {}
 
   /** A process that is about to stop says so before it stops accepting. */
-  beforeApplicationShutdown(): void { this.stopping = true; }
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
 
   async parts(): Promise<Parts> {
     const workers = served(this.database);
@@ -38,6 +43,8 @@ const state = (ready: boolean | undefined) => (ready ? 'ready' : 'down');
 /** A part that does not answer in time is as good as gone. */
 async function inTime(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => { timer = setTimeout(resolve, patienceMs, false); });
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, false);
+  });
   return Promise.race([check.catch(() => false), late]).finally(() => clearTimeout(timer));
 }

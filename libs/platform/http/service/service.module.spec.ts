@@ -15,7 +15,14 @@ function controllers(env: NodeJS.ProcessEnv): string[] {
 }
 
 it('serves the mail outbox only where it is asked for', () => {
-  expect(controllers({ MINUTEBOOK_OUTBOX: undefined, NODE_ENV: undefined })).toEqual(['HealthController', 'MetricsController', 'DocsController', 'ErrorsController', 'PlansController', 'TermsPageController']);
+  expect(controllers({ MINUTEBOOK_OUTBOX: undefined, NODE_ENV: undefined })).toEqual([
+    'HealthController',
+    'MetricsController',
+    'DocsController',
+    'ErrorsController',
+    'PlansController',
+    'TermsPageController',
+  ]);
   expect(controllers({ MINUTEBOOK_OUTBOX: '0' })).not.toContain('OutboxController');
   expect(controllers({ MINUTEBOOK_OUTBOX: '1' })).toContain('OutboxController');
 });

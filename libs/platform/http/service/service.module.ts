@@ -14,9 +14,20 @@ import { TermsPageController } from './terms.controller';
 // Anybody can read that page: it is there only where it is asked for by name, not wherever something was forgotten.
 const showsMail = process.env['MINUTEBOOK_OUTBOX'] === '1';
 
-/** What the gateway serves beside the API: health, metrics, the reference, error pages, and where it is asked for the mail outbox. */
+/**
+ * What the gateway serves beside the API: health, metrics, the reference, error pages, and where it is asked for the
+ * mail outbox.
+ */
 @Module({
-  controllers: [HealthController, MetricsController, DocsController, ErrorsController, PlansController, TermsPageController, ...(showsMail ? [OutboxController] : [])],
+  controllers: [
+    HealthController,
+    MetricsController,
+    DocsController,
+    ErrorsController,
+    PlansController,
+    TermsPageController,
+    ...(showsMail ? [OutboxController] : []),
+  ],
   providers: [Readiness, Metrics, RequestLog, Close],
 })
 export class ServiceModule {}

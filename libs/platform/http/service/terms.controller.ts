@@ -11,7 +11,11 @@ export class TermsPageController {
 
   @Get()
   show(@Res() reply: FastifyReply): void {
-    sendPage(reply, 'Terms', html`<h1>Terms of ${this.terms.version}</h1><p>${this.terms.summary}</p>
-      <p class="under">An owner or admin accepts them with a live key: <code>POST /v1/terms/accept</code>.</p>`);
+    sendPage(
+      reply,
+      'Terms',
+      html`<h1>Terms of ${this.terms.version}</h1><p>${this.terms.summary}</p>
+      <p class="under">An owner or admin accepts them with a live key: <code>POST /v1/terms/accept</code>.</p>`,
+    );
   }
 }

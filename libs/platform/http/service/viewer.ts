@@ -3,9 +3,16 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import Fastify from 'fastify';
 
-export interface Viewer { version: string; plain: Buffer; gzip: Buffer }
+export interface Viewer {
+  version: string;
+  plain: Buffer;
+  gzip: Buffer;
+}
 
-/** The script of the reference page. Its package hands it out only as a Fastify plugin, so a server that never listens is asked for it. */
+/**
+ * The script of the reference page. Its package hands it out only as a Fastify plugin, so a server that never listens
+ * is asked for it.
+ */
 export async function loadViewer(): Promise<Viewer> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const shelf = Fastify();
@@ -13,5 +20,9 @@ export async function loadViewer(): Promise<Viewer> {
   const { rawPayload, statusCode } = await shelf.inject('/viewer/js/scalar.js');
   await shelf.close();
   if (statusCode !== 200) throw new Error(`the reference viewer answered ${statusCode}`);
-  return { version: createHash('sha256').update(rawPayload).digest('base64url').slice(0, 12), plain: rawPayload, gzip: await promisify(gzip)(rawPayload) };
+  return {
+    version: createHash('sha256').update(rawPayload).digest('base64url').slice(0, 12),
+    plain: rawPayload,
+    gzip: await promisify(gzip)(rawPayload),
+  };
 }

@@ -7,7 +7,11 @@ import { leaseMs } from './queue-rows';
 const freshMs = 250;
 const mostRemembered = 10_000;
 
-/** Whether endpoints are still as they were when something for them was taken: what has been in hand for longer goes to nobody who was disabled or changed meanwhile. An endpoint is read for that a few times a second at most, and not at all where all goes at once. */
+/**
+ * Whether endpoints are still as they were when something for them was taken: what has been in hand for longer goes to
+ * nobody who was disabled or changed meanwhile. An endpoint is read for that a few times a second at most, and not at
+ * all where all goes at once.
+ */
 export class Currency {
   private readonly looks = new Map<string, { at: number; version: Promise<number | null | undefined> }>();
 
@@ -26,6 +30,11 @@ export class Currency {
 
   /** Null when the endpoint is gone; undefined when that cannot be known at this moment. */
   private versionOf(id: string): Promise<number | null | undefined> {
-    return this.database.query<Pick<Receiver, 'version'>>('select version from webhook_endpoint where id = $1', [id]).then(([found]) => found?.version ?? null, () => undefined);
+    return this.database
+      .query<Pick<Receiver, 'version'>>('select version from webhook_endpoint where id = $1', [id])
+      .then(
+        ([found]) => found?.version ?? null,
+        () => undefined,
+      );
   }
 }

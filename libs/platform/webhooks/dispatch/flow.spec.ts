@@ -4,7 +4,7 @@ const quick = { delivered: true, duration_ms: 20, subject_id: 'well', again: fal
 const refused = { delivered: false, duration_ms: 1, subject_id: 'sick', again: false, known: false, pause_ms: 0 };
 /** Each another lane. */
 let lanes = 0;
-const another = () => ({ ...refused, subject_id: `sick ${lanes += 1}` });
+const another = () => ({ ...refused, subject_id: `sick ${(lanes += 1)}` });
 
 it('takes more at once of an endpoint that answers, up to a limit, and less when it grows slow', () => {
   const flow = new Flow();
@@ -25,7 +25,11 @@ it('takes no more than is answered within some seconds', () => {
 /** When a dead endpoint is tried within so many milliseconds, looked at each second. */
 function triesIn(ms: number, flow = new Flow()): number[] {
   const tries: number[] = [];
-  for (let now = 0; now < ms; now += 1000) if (flow.room(now) > 0) { tries.push(now); flow.learn(another(), now); }
+  for (let now = 0; now < ms; now += 1000)
+    if (flow.room(now) > 0) {
+      tries.push(now);
+      flow.learn(another(), now);
+    }
   return tries;
 }
 
@@ -125,12 +129,18 @@ it('leaves an endpoint alone for as long as it asks, a minute at most, and then 
 it('opens a limited number of connections, and hands each on', async () => {
   const flow = new Flow();
   let [now, most, done] = [0, 0, 0];
-  await Promise.all(Array.from({ length: 200 }, () => flow.connected(async () => {
-    most = Math.max(most, (now += 1));
-    await new Promise((resolve) => { setImmediate(resolve); });
-    now -= 1;
-    done += 1;
-  })));
+  await Promise.all(
+    Array.from({ length: 200 }, () =>
+      flow.connected(async () => {
+        most = Math.max(most, (now += 1));
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+        now -= 1;
+        done += 1;
+      }),
+    ),
+  );
   expect({ most, done, now }).toEqual({ most: 32, done: 200, now: 0 });
 });
 
@@ -141,6 +151,9 @@ it('is quick as long as its answers usually are, whatever one of them takes, and
   expect(flow.quick).toBe(true);
   for (let count = 0; count < 10; count += 1) flow.learn({ ...quick, duration_ms: 300 }, 0);
   const after: boolean[] = [];
-  for (let count = 0; count < 100; count += 1) { flow.learn(quick, 0); after.push(flow.quick); }
+  for (let count = 0; count < 100; count += 1) {
+    flow.learn(quick, 0);
+    after.push(flow.quick);
+  }
   expect([after[20], after[99]]).toEqual([false, true]);
 });

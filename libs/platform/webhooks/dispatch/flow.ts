@@ -1,30 +1,55 @@
-/** No more are taken than are answered in so much time, as things are: what is leased and not sent for long is given back. */
+/**
+ * No more are taken than are answered in so much time, as things are: what is leased and not sent for long is given
+ * back.
+ */
 const mostMs = 5000;
 const most = 4000;
 const connections = 32;
 /** So many are taken at once at first, and of an endpoint that fails and is not down. */
 const few = 4;
-/** An endpoint is down when so many different lanes of it have failed, and it has taken nothing in between, as would be by chance once in so many times, going by what it took before: few of one that takes all, and more of one that refuses some. */
+/**
+ * An endpoint is down when so many different lanes of it have failed, and it has taken nothing in between, as would be
+ * by chance once in so many times, going by what it took before: few of one that takes all, and more of one that
+ * refuses some.
+ */
 const down = { least: 3, most: 20, chance: 0.001 };
-/** What it took and refused before is forgotten by and by: so much of it with each attempt. What it refuses counts for more, so that one that refuses some is seldom taken for down by chance. */
+/**
+ * What it took and refused before is forgotten by and by: so much of it with each attempt. What it refuses counts for
+ * more, so that one that refuses some is seldom taken for down by chance.
+ */
 const forgotten = { taken: 1 / 8, refused: 1 / 32 };
-/** When an endpoint that is down has taken nothing for the least rest, that is how long it is left alone at least; a rest is never longer than the most. */
+/**
+ * When an endpoint that is down has taken nothing for the least rest, that is how long it is left alone at least; a
+ * rest is never longer than the most.
+ */
 const rest = { least: 30_000, most: 60_000 };
 /** Rests differ by up to a tenth, so that endpoints that failed together are not tried together. */
 const jitter = 0.1;
 /** An answer that takes longer than this is slow: fewer deliveries are taken at once. */
 const slowMs = 4000;
 
-/** An endpoint whose answers take no longer, usually, is sent its deliveries before they are written. A few that do are none of its habits: this process may have stood for a moment. */
+/**
+ * An endpoint whose answers take no longer, usually, is sent its deliveries before they are written. A few that do are
+ * none of its habits: this process may have stood for a moment.
+ */
 const quickMs = 50;
 
 /** What an attempt says of its endpoint. */
-export interface Outcome { delivered: boolean; duration_ms: number; subject_id: string; /** Its lane has failed before. */ again: boolean; /** Of its lane something was taken before. */ known: boolean; /** For so long it asked to be sent nothing, whatever it is. */ pause_ms: number }
+export interface Outcome {
+  delivered: boolean;
+  duration_ms: number;
+  subject_id: string;
+  /** Its lane has failed before. */ again: boolean;
+  /** Of its lane something was taken before. */ known: boolean;
+  /** For so long it asked to be sent nothing, whatever it is. */ pause_ms: number;
+}
 
 /**
- * How many deliveries of one endpoint this process takes at once. It begins with a few, takes one more with each that is answered quickly, one less with each that is refused, and half as many when one is not answered quickly. An
- * endpoint that is down rests for as long as it has been failing, a minute at most, and then is tried with one; so does one that asks for time (429), whatever else it takes. That a lane fails again says nothing of an endpoint that is not down. Of one that
- * is down what it knows is taken nevertheless, until that fails too: it may only refuse what is new.
+ * How many deliveries of one endpoint this process takes at once. It begins with a few, takes one more with each that
+ * is answered quickly, one less with each that is refused, and half as many when one is not answered quickly. An
+ * endpoint that is down rests for as long as it has been failing, a minute at most, and then is tried with one; so does
+ * one that asks for time (429), whatever else it takes. That a lane fails again says nothing of an endpoint that is not
+ * down. Of one that is down what it knows is taken nevertheless, until that fails too: it may only refuse what is new.
  */
 export class Flow {
   /** Taken, and not yet tried. */
@@ -54,35 +79,60 @@ export class Flow {
   constructor(private readonly random: () => number = Math.random) {}
 
   /** It only fails: what of it is tried is to find out whether it is back. */
-  get down(): boolean { return this.isDown; }
+  get down(): boolean {
+    return this.isDown;
+  }
 
   /** It is down, and has not yet failed at what it knows. */
-  get choosy(): boolean { return this.isDown && this.failed.known.size < down.least; }
+  get choosy(): boolean {
+    return this.isDown && this.failed.known.size < down.least;
+  }
 
   /** For how many more there is room now of what it knows. */
-  roomOfKnown(now: number): number { return this.choosy && !this.pausing(now) ? Math.max(0, few - this.taken) : 0; }
+  roomOfKnown(now: number): number {
+    return this.choosy && !this.pausing(now) ? Math.max(0, few - this.taken) : 0;
+  }
 
-  /** Where in what waits for it the next one is looked for that is tried, in [0, 1]: the newest, any, the oldest, in turn. */
-  spot(): number { return [1, this.random(), 0][this.spots++ % 3]!; }
+  /**
+   * Where in what waits for it the next one is looked for that is tried, in [0, 1]: the newest, any, the oldest, in
+   * turn.
+   */
+  spot(): number {
+    return [1, this.random(), 0][this.spots++ % 3]!;
+  }
 
   /** Its answers may be waited for: others wait along. */
-  get quick(): boolean { return this.usualMs < quickMs; }
+  get quick(): boolean {
+    return this.usualMs < quickMs;
+  }
 
   /** It only fails, and is left alone for a while. */
-  resting(now: number): boolean { return now < this.restsUntil; }
+  resting(now: number): boolean {
+    return now < this.restsUntil;
+  }
 
   /** It has asked for time. */
-  pausing(now: number): boolean { return now < this.pausesUntil; }
+  pausing(now: number): boolean {
+    return now < this.pausesUntil;
+  }
 
   /** For how many more there is room now. */
-  room(now: number): number { return this.resting(now) || this.pausing(now) ? 0 : Math.max(0, Math.min(this.window, this.reach) - this.taken); }
+  room(now: number): number {
+    return this.resting(now) || this.pausing(now) ? 0 : Math.max(0, Math.min(this.window, this.reach) - this.taken);
+  }
 
-  private get reach(): number { return Math.max(connections, Math.floor((connections * mostMs) / Math.max(1, this.usualMs))); }
+  private get reach(): number {
+    return Math.max(connections, Math.floor((connections * mostMs) / Math.max(1, this.usualMs)));
+  }
 
-  /** What the database knows: another process or a workflow may have had more luck, or less. What it took after that began shows that it was read before. */
+  /**
+   * What the database knows: another process or a workflow may have had more luck, or less. What it took after that
+   * began shows that it was read before.
+   */
   adopt(failingSince: Date | null, now: number): void {
     if (failingSince === null && this.failingSince !== null && this.taken === 0) this.recover();
-    if (failingSince !== null && this.failingSince === null && +failingSince > this.tookAt) this.fail(+failingSince, now - +failingSince >= rest.least);
+    if (failingSince !== null && this.failingSince === null && +failingSince > this.tookAt)
+      this.fail(+failingSince, now - +failingSince >= rest.least);
   }
 
   /** Learns from an attempt. */
@@ -115,7 +165,11 @@ export class Flow {
   /** One more lane has failed: whether that is too much for chance. */
   private isTooMuch(subject_id: string): boolean {
     const { all } = this.failed;
-    if (all.size === 0) this.enough = Math.min(down.most, Math.max(down.least, Math.ceil(Math.log(down.chance) / Math.log(1 - Math.min(this.part, 0.99)))));
+    if (all.size === 0)
+      this.enough = Math.min(
+        down.most,
+        Math.max(down.least, Math.ceil(Math.log(down.chance) / Math.log(1 - Math.min(this.part, 0.99)))),
+      );
     this.part -= this.part * forgotten.taken;
     return all.add(subject_id).size >= this.enough;
   }
@@ -135,11 +189,17 @@ export class Flow {
 
   /** Makes an attempt when one of the endpoint's connections is free. */
   async connected<R>(act: () => Promise<R> | null): Promise<R | null> {
-    if (this.running >= connections) await new Promise<void>((resolve) => { this.waiting.push(resolve); });
+    if (this.running >= connections)
+      await new Promise<void>((resolve) => {
+        this.waiting.push(resolve);
+      });
     else this.running += 1;
-    try { return await act(); } finally {
+    try {
+      return await act();
+    } finally {
       const next = this.waiting.shift();
-      if (next) next(); else this.running -= 1;
+      if (next) next();
+      else this.running -= 1;
     }
   }
 }

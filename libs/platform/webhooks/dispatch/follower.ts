@@ -13,7 +13,10 @@ const releaseEveryMs = 5000;
 const releasedAtOnce = 8;
 const tidyEveryMs = 600_000;
 
-/** Follows the event log for webhooks: makes deliveries of what is new, and now and then looks after what is held and what was left lying. */
+/**
+ * Follows the event log for webhooks: makes deliveries of what is new, and now and then looks after what is held and
+ * what was left lying.
+ */
 export class Follower {
   private stopping = false;
   private loop: Promise<void> | null = null;
@@ -22,9 +25,16 @@ export class Follower {
   private roomy: Tenancy[] = [];
   private tidiedAt = 0;
 
-  constructor(private readonly database: Database, private readonly fanOut: FanOut, private readonly lanes: Lanes, private readonly logger: Logger) {}
+  constructor(
+    private readonly database: Database,
+    private readonly fanOut: FanOut,
+    private readonly lanes: Lanes,
+    private readonly logger: Logger,
+  ) {}
 
-  start(): void { this.loop = this.run(); }
+  start(): void {
+    this.loop = this.run();
+  }
 
   async stop(): Promise<void> {
     this.stopping = true;
@@ -54,25 +64,37 @@ export class Follower {
       this.roomy = await heldWithRoom((text, values) => this.database.query(text, values));
     }
     const some = this.roomy.splice(0, releasedAtOnce);
-    const released = some.length > 0 && await this.fanOut.release(some);
+    const released = some.length > 0 && (await this.fanOut.release(some));
     if (released && this.roomy.length === 0) this.releasedAt = 0; // there may be more
   }
 
-  /** Lanes get back a workflow that they have lost; what waits though its endpoint is well, as it failed in the moment in which that was noted, is tried; what endpoints subscribed to before is forgotten when all events of then have been looked at; what was to be delivered to an endpoint that was removed meanwhile goes. */
+  /**
+   * Lanes get back a workflow that they have lost; what waits though its endpoint is well, as it failed in the moment
+   * in which that was noted, is tried; what endpoints subscribed to before is forgotten when all events of then have
+   * been looked at; what was to be delivered to an endpoint that was removed meanwhile goes.
+   */
   private async tidy(): Promise<void> {
     if (Date.now() - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = Date.now();
     const rescued = await this.lanes.rescue();
     if (rescued > 0) this.logger.warn({ rescued }, 'lanes of webhooks had lost their workflows');
     await this.database.query(
-      `update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select q.ctid from webhook_queue q join webhook_endpoint w on w.id = q.endpoint_id and w.failing_since is null
-         where q.not_before > now() and q.early_from <= now() and not exists (select from webhook_lane l where l.endpoint_id = q.endpoint_id and l.subject_id = q.subject_id) for update of q skip locked))`);
+      `update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select q.ctid
+        from webhook_queue q join webhook_endpoint w on w.id = q.endpoint_id and w.failing_since is null
+         where q.not_before > now() and q.early_from <= now() and not exists (select from webhook_lane l
+         where l.endpoint_id = q.endpoint_id and l.subject_id = q.subject_id) for update of q skip locked))`,
+    );
     await this.database.query(
-      `update webhook_endpoint w set former = null where former is not null and not exists (select from jsonb_array_elements(w.former) f where not exists (
-         select from event e join event_position p using (serial) where e.subject_id = w.id and e.sequence = (f->>'until')::integer and p.position <= (select position from webhook_cursor)))`);
+      `update webhook_endpoint w set former = null where former is not null and not exists (select
+        from jsonb_array_elements(w.former) f where not exists (
+         select from event e join event_position p using (serial) where e.subject_id = w.id
+         and e.sequence = (f->>'until')::integer and p.position <= (select position from webhook_cursor)))`,
+    );
     const gone = 'not exists (select from webhook_endpoint w where w.id = endpoint_id)';
     await this.database.query(
       `with queued as (delete from webhook_queue where ${gone} returning delivery_id)
-       delete from webhook_delivery where id in (select delivery_id from queued union all select id from webhook_delivery where held and ${gone})`);
+       delete from webhook_delivery where id in (select delivery_id from queued union all select id
+       from webhook_delivery where held and ${gone})`,
+    );
   }
 }

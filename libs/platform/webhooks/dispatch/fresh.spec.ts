@@ -6,16 +6,22 @@ import type { Made } from './record';
 
 const long = { quietMs: 60_000, mostMs: 60_000 };
 const until = new Date('2026-01-01T00:00:30Z');
-const leased = (id: string): Leased => ({ due: { id }, leased_until: new Date(0) } as unknown as Leased);
-const made = (id: string, verdict: Made['verdict'] = 'delivered'): Made => ({ due: { id }, verdict, leased_until: new Date(0) } as unknown as Made);
+const leased = (id: string): Leased => ({ due: { id }, leased_until: new Date(0) }) as unknown as Leased;
+const made = (id: string, verdict: Made['verdict'] = 'delivered'): Made =>
+  ({ due: { id }, verdict, leased_until: new Date(0) }) as unknown as Made;
 
 /** A recorder that notes what it is told. */
 function recorder() {
   const told: unknown[] = [];
   const keeper: Keeper = {
     isReady: () => Promise.resolve(true),
-    add: ({ due, verdict, leased_until }) => { told.push(['add', due.id, verdict, leased_until]); return Promise.resolve(true); },
-    free: (unused) => { told.push(...unused.map(({ due, leased_until }) => ['free', due.id, leased_until])); },
+    add: ({ due, verdict, leased_until }) => {
+      told.push(['add', due.id, verdict, leased_until]);
+      return Promise.resolve(true);
+    },
+    free: (unused) => {
+      told.push(...unused.map(({ due, leased_until }) => ['free', due.id, leased_until]));
+    },
   };
   return { told, keeper };
 }
@@ -39,9 +45,17 @@ it('records under its lease, when that is written, what failed, and what was tak
   const late = fresh.add(made('b'));
   await Promise.resolve();
   expect([delivered.size, told]).toEqual([0, []]);
-  fresh.written(new Map([['a', until], ['b', until]]));
+  fresh.written(
+    new Map([
+      ['a', until],
+      ['b', until],
+    ]),
+  );
   expect([await failed, await late]).toEqual([true, true]);
-  expect(told).toEqual([['add', 'a', 'pending', until], ['add', 'b', 'delivered', until]]);
+  expect(told).toEqual([
+    ['add', 'a', 'pending', until],
+    ['add', 'b', 'delivered', until],
+  ]);
 });
 
 it('lets go what is given back: unleased before it is written, and by the recorder afterwards', async () => {
@@ -51,7 +65,9 @@ it('lets go what is given back: unleased before it is written, and by the record
   expect([...fresh.close().letGo]).toEqual(['a']);
   fresh.free([leased('b')]);
   fresh.written(new Map([['b', until]]));
-  await new Promise((resolve) => { setImmediate(resolve); });
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
   expect(told).toEqual([['free', 'b', until]]);
 });
 
@@ -82,7 +98,13 @@ it('waits as long as answers come in, and no longer than it may in all', async (
   const ids = Array.from({ length: 1000 }, (_, index) => String(index));
   for (const id of ids) fresh.sent(id);
   let over = false;
-  const answers = (async () => { for (const id of ids) { if (over) return; await fresh.add(made(id)); await delay(10); } })();
+  const answers = (async () => {
+    for (const id of ids) {
+      if (over) return;
+      await fresh.add(made(id));
+      await delay(10);
+    }
+  })();
   const began = performance.now();
   await fresh.answered({ quietMs: 50, mostMs: 300 });
   over = true;
@@ -94,7 +116,9 @@ it('waits as long as answers come in, and no longer than it may in all', async (
 it('looks at what has come in before it takes it for missing, however long this process stood still', async () => {
   const fresh = new Fresh(recorder().keeper).sent('a');
   const waited = fresh.answered({ quietMs: 20, mostMs: 40 });
-  setImmediate(() => { void fresh.add(made('a')); });
+  setImmediate(() => {
+    void fresh.add(made('a'));
+  });
   for (const end = performance.now() + 60; performance.now() < end;); // as a process does that is short of processors
   await waited;
   expect([...fresh.close().delivered.keys()]).toEqual(['a']);

@@ -4,11 +4,15 @@ import type { Leased } from './lease';
 import type { Made } from './record';
 
 /** What has come of deliveries until they are written: those that were taken, and those that were let go. */
-export interface Outcomes { delivered: ReadonlyMap<string, Made>; letGo: ReadonlySet<string> }
+export interface Outcomes {
+  delivered: ReadonlyMap<string, Made>;
+  letGo: ReadonlySet<string>;
+}
 
 /**
- * New deliveries in hand that are not written yet. Those that are sent before: what is taken at once is written once, with its attempt, and with the place in the log. Should it not come to be
- * written, it is sent again by whoever follows the log from there. All else is written leased, and what comes of it is recorded as ever, when it has been.
+ * New deliveries in hand that are not written yet. Those that are sent before: what is taken at once is written once,
+ * with its attempt, and with the place in the log. Should it not come to be written, it is sent again by whoever
+ * follows the log from there. All else is written leased, and what comes of it is recorded as ever, when it has been.
  */
 export class Fresh implements Keeper {
   private readonly sending = new Set<string>();
@@ -27,10 +31,14 @@ export class Fresh implements Keeper {
   }
 
   /** At once for what is sent before it is written; for all else when it has been, with false where it has not. */
-  async isReady({ due }: Leased): Promise<boolean> { return this.sending.has(due.id) || (await this.leases.promise).has(due.id); }
+  async isReady({ due }: Leased): Promise<boolean> {
+    return this.sending.has(due.id) || (await this.leases.promise).has(due.id);
+  }
 
   /** The receiver has it, and that is to be written along. */
-  hasTaken(id: string): boolean { return this.delivered.has(id); }
+  hasTaken(id: string): boolean {
+    return this.delivered.has(id);
+  }
 
   async add(made: Made): Promise<boolean> {
     this.settle(made.due.id);
@@ -48,13 +56,22 @@ export class Fresh implements Keeper {
     else for (const { due } of unused) this.letGo.add(due.id);
   }
 
-  /** Resolves when all that is sent has been answered or let go; at the latest when for so long nothing of it was, or after so long in all. */
+  /**
+   * Resolves when all that is sent has been answered or let go; at the latest when for so long nothing of it was, or
+   * after so long in all.
+   */
   async answered({ quietMs, mostMs }: { quietMs: number; mostMs: number }): Promise<void> {
     const began = performance.now();
     for (let left = -1; this.sending.size > 0 && left !== this.sending.size && performance.now() - began < mostMs;) {
       left = this.sending.size;
       const over = new AbortController();
-      await Promise.race([this.answers.promise, delay(quietMs, undefined, { signal: over.signal }).then(() => nextTurn(), () => undefined)]);
+      await Promise.race([
+        this.answers.promise,
+        delay(quietMs, undefined, { signal: over.signal }).then(
+          () => nextTurn(),
+          () => undefined,
+        ),
+      ]);
       over.abort();
     }
   }
@@ -73,7 +90,12 @@ export class Fresh implements Keeper {
 
   private async freeWritten(unused: Leased[]): Promise<void> {
     const leases = await this.leases.promise;
-    this.recorder!.free(unused.flatMap((one) => { const leased_until = leases.get(one.due.id); return leased_until ? [{ ...one, leased_until }] : []; }));
+    this.recorder!.free(
+      unused.flatMap((one) => {
+        const leased_until = leases.get(one.due.id);
+        return leased_until ? [{ ...one, leased_until }] : [];
+      }),
+    );
   }
 
   private settle(id: string): void {

@@ -4,8 +4,17 @@ import { Hand } from './hand';
 import type { Leased } from './lease';
 import type { Made } from './record';
 
-const leased = (id: string): Leased => ({ due: { id, endpoint_id: 'whe', subject_id: 'ent', attempts: 0, uncounted: 0 }, receiver: {}, leased_until: new Date(Date.now() + 60_000), known: false } as unknown as Leased);
-const turn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 5); });
+const leased = (id: string): Leased =>
+  ({
+    due: { id, endpoint_id: 'whe', subject_id: 'ent', attempts: 0, uncounted: 0 },
+    receiver: {},
+    leased_until: new Date(Date.now() + 60_000),
+    known: false,
+  }) as unknown as Leased;
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
 const of = { endpoint_id: 'whe', subject_id: 'ent' };
 
 /** A hand whose receiver takes all but what is refused, and whose recorder writes when it is told to. */
@@ -13,17 +22,38 @@ function handOf({ refused = [] as string[], careful = false } = {}) {
   const [sent, freed]: [string[], string[]] = [[], []];
   const writes = new Map<string, (written: boolean) => void>();
   const recorder = {
-    careful, note: () => Promise.resolve(), settled: () => Promise.resolve(), isReady: () => Promise.resolve(true),
-    add: ({ due }: Made) => new Promise<boolean>((resolve) => { writes.set(due.id, resolve); }),
-    free: (unused: Leased[]) => { freed.push(...unused.map(({ due }) => due.id)); },
+    careful,
+    note: () => Promise.resolve(),
+    settled: () => Promise.resolve(),
+    isReady: () => Promise.resolve(true),
+    add: ({ due }: Made) =>
+      new Promise<boolean>((resolve) => {
+        writes.set(due.id, resolve);
+      }),
+    free: (unused: Leased[]) => {
+      freed.push(...unused.map(({ due }) => due.id));
+    },
   };
   const make = (due: Leased['due'], receiver: Leased['receiver']): Promise<Made> => {
     sent.push(due.id);
-    return Promise.resolve({ due, receiver, attempt: { status: 200, duration_ms: 1, retry_after: null }, verdict: refused.includes(due.id) ? 'pending' : 'delivered' } as Made);
+    return Promise.resolve({
+      due,
+      receiver,
+      attempt: { status: 200, duration_ms: 1, retry_after: null },
+      verdict: refused.includes(due.id) ? 'pending' : 'delivered',
+    } as Made);
   };
   const flow = new Flow();
   const hand = new Hand({ make }, recorder, () => flow, { holds: () => true }, createLogger('test', 'silent'));
-  return { hand, sent, freed, write: async (id: string, written = true) => { writes.get(id)!(written); await turn(); } };
+  return {
+    hand,
+    sent,
+    freed,
+    write: async (id: string, written = true) => {
+      writes.get(id)!(written);
+      await turn();
+    },
+  };
 }
 
 it('sends the next of a lane when the receiver has taken the one before, though that is not written yet', async () => {
@@ -87,7 +117,9 @@ it('stops when all it sent is written', async () => {
   hand.take(leased('a'));
   await turn();
   let over = false;
-  const stopped = hand.stop().then(() => { over = true; });
+  const stopped = hand.stop().then(() => {
+    over = true;
+  });
   await turn();
   expect(over).toBe(false);
   await write('a');

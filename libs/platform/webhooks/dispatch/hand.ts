@@ -9,15 +9,35 @@ import type { Recorder } from './recorder';
 
 /** An attempt takes up to 15 s, and is to be recorded before another worker may take the delivery. */
 const lastStartMs = 18_000;
-/** Too many requests: of all that it is sent, not of this one alone (RFC 6585 § 4). Other answers ask for time for what was sent (`askedUntil`). */
+/**
+ * Too many requests: of all that it is sent, not of this one alone (RFC 6585 § 4). Other answers ask for time for what
+ * was sent (`askedUntil`).
+ */
 const tooMany = 429;
 
-/** Writes down what comes of a delivery in hand. `isReady` waits until it may be sent, and says whether it still is to be; `add` says whether it was this process's still, so that the next of its lane may be sent; what is let go is sent by somebody else. */
-export interface Keeper { isReady(leased: Leased): Promise<boolean>; add(made: Made): Promise<boolean>; free(unused: Leased[]): void }
+/**
+ * Writes down what comes of a delivery in hand. `isReady` waits until it may be sent, and says whether it still is to
+ * be; `add` says whether it was this process's still, so that the next of its lane may be sent; what is let go is sent
+ * by somebody else.
+ */
+export interface Keeper {
+  isReady(leased: Leased): Promise<boolean>;
+  add(made: Made): Promise<boolean>;
+  free(unused: Leased[]): void;
+}
 
-/** A lane of which this process has deliveries, named by their ids. Once it is broken, what comes behind is not sent by this process before it was given back. */
-export interface LaneInHand { readonly ids: ReadonlySet<string>; readonly broken: boolean }
-interface InHand { readonly leased: Leased; readonly keeper: Keeper }
+/**
+ * A lane of which this process has deliveries, named by their ids. Once it is broken, what comes behind is not sent by
+ * this process before it was given back.
+ */
+export interface LaneInHand {
+  readonly ids: ReadonlySet<string>;
+  readonly broken: boolean;
+}
+interface InHand {
+  readonly leased: Leased;
+  readonly keeper: Keeper;
+}
 interface Lane extends LaneInHand {
   readonly ids: Set<string>;
   broken: boolean;
@@ -32,7 +52,11 @@ interface Lane extends LaneInHand {
 type Lanes = Pick<Due, 'endpoint_id' | 'subject_id'>;
 export const laneKey = ({ endpoint_id, subject_id }: Lanes): string => `${endpoint_id} ${subject_id}`;
 
-/** What this process has in hand: the deliveries of a lane go one after another, each taken by the receiver before the next is sent, so it never gets an event of a subject after a later one of it, except again. That it was taken is written meanwhile. */
+/**
+ * What this process has in hand: the deliveries of a lane go one after another, each taken by the receiver before the
+ * next is sent, so it never gets an event of a subject after a later one of it, except again. That it was taken is
+ * written meanwhile.
+ */
 export class Hand {
   /** Places that are taken. */
   readonly taken = { all: 0, failing: 0 };
@@ -40,17 +64,35 @@ export class Hand {
   private readonly carried = new Set<Promise<void>>();
   private stopping = false;
 
-  constructor(private readonly attempts: Pick<Attempts, 'make'>, readonly recorder: Keeper & Pick<Recorder, 'careful' | 'note' | 'settled'>, private readonly flowOf: (endpoint_id: string) => Flow, private readonly currency: Pick<Currency, 'holds'>, private readonly logger: Logger) {}
+  constructor(
+    private readonly attempts: Pick<Attempts, 'make'>,
+    readonly recorder: Keeper & Pick<Recorder, 'careful' | 'note' | 'settled'>,
+    private readonly flowOf: (endpoint_id: string) => Flow,
+    private readonly currency: Pick<Currency, 'holds'>,
+    private readonly logger: Logger,
+  ) {}
 
-  lane(of: Lanes): LaneInHand | undefined { return this.lanes.get(laneKey(of)); }
+  lane(of: Lanes): LaneInHand | undefined {
+    return this.lanes.get(laneKey(of));
+  }
 
-  /** Takes a delivery: behind what it has of the lane, or as a lane's first. `behind` is the lane that there was when it was decided to take it. */
+  /**
+   * Takes a delivery: behind what it has of the lane, or as a lane's first. `behind` is the lane that there was when it
+   * was decided to take it.
+   */
   take(leased: Leased, behind?: LaneInHand, keeper: Keeper = this.recorder): void {
     const key = laneKey(leased.due);
     const present = this.lanes.get(key);
     if (this.stopping || behind?.broken || present?.broken) return keeper.free([leased]);
     const flow = this.flowOf(leased.due.endpoint_id);
-    const lane = present ?? { ids: new Set(), broken: false, queue: [], failing: flow.down, carried: false, unwritten: 0 };
+    const lane = present ?? {
+      ids: new Set(),
+      broken: false,
+      queue: [],
+      failing: flow.down,
+      carried: false,
+      unwritten: 0,
+    };
     lane.queue.push({ leased, keeper });
     lane.ids.add(leased.due.id);
     this.occupy(lane, flow, 1);
@@ -66,7 +108,9 @@ export class Hand {
   }
 
   private begin(key: string, lane: Lane, flow: Flow): void {
-    const carried = this.carry(key, lane, flow).catch((error: unknown) => this.logger.warn({ err: error, lane: key }, 'a lane waits until its lease runs out')).finally(() => this.carried.delete(carried));
+    const carried = this.carry(key, lane, flow)
+      .catch((error: unknown) => this.logger.warn({ err: error, lane: key }, 'a lane waits until its lease runs out'))
+      .finally(() => this.carried.delete(carried));
     this.carried.add(carried);
   }
 
@@ -83,7 +127,8 @@ export class Hand {
         else writes.push(written);
         if (lane.broken) return this.giveBack(lane, lane.queue);
       }
-    } finally { // at once: what is taken from here on is carried anew
+    } finally {
+      // at once: what is taken from here on is carried anew
       if (lane.queue.length > 0 && !lane.broken) this.giveBack(lane, lane.queue.slice(1));
       this.occupy(lane, flow, -lane.queue.length);
       lane.queue.length = 0;
@@ -93,11 +138,15 @@ export class Hand {
     await Promise.all(writes);
   }
 
-  /** Writes that the receiver has it; nobody waits for that but its place: what comes behind is sent meanwhile, under leases of its own. Where it is somebody else's by then, what is not sent yet is given back. */
+  /**
+   * Writes that the receiver has it; nobody waits for that but its place: what comes behind is sent meanwhile, under
+   * leases of its own. Where it is somebody else's by then, what is not sent yet is given back.
+   */
   private async write(made: Made, { keeper, leased }: InHand, key: string, lane: Lane, flow: Flow): Promise<void> {
     lane.unwritten += 1;
-    try { if (!(await keeper.add(made))) lane.broken = true; }
-    finally {
+    try {
+      if (!(await keeper.add(made))) lane.broken = true;
+    } finally {
       lane.unwritten -= 1;
       lane.ids.delete(leased.due.id);
       this.occupy(lane, flow, -1);
@@ -106,11 +155,15 @@ export class Hand {
   }
 
   /** Forgets a lane of which nothing is in hand any more. */
-  private leave(key: string, lane: Lane): void { if (!lane.carried && lane.unwritten === 0 && this.lanes.get(key) === lane) this.lanes.delete(key); }
+  private leave(key: string, lane: Lane): void {
+    if (!lane.carried && lane.unwritten === 0 && this.lanes.get(key) === lane) this.lanes.delete(key);
+  }
 
   /** What the receiver took; null where it did not, and the next of the lane is not to be sent. */
   private async deliver({ leased, keeper }: InHand, lane: Lane, flow: Flow): Promise<Made | null> {
-    const made = (await keeper.isReady(leased)) && await flow.connected(() => (this.isLate(leased) || flow.pausing(Date.now()) ? null : this.attempt(leased)));
+    const made =
+      (await keeper.isReady(leased)) &&
+      (await flow.connected(() => (this.isLate(leased) || flow.pausing(Date.now()) ? null : this.attempt(leased))));
     if (!made) {
       this.giveBack(lane, lane.queue);
       return null;
@@ -129,9 +182,23 @@ export class Hand {
     return this.attempts.make(leased.due, leased.receiver, leased.leased_until);
   }
 
-  private learn({ due, attempt: { status, duration_ms, retry_after }, verdict }: Made, known: boolean, flow: Flow): void {
+  private learn(
+    { due, attempt: { status, duration_ms, retry_after }, verdict }: Made,
+    known: boolean,
+    flow: Flow,
+  ): void {
     const pause_ms = status === tooMany ? 1000 * (retry_after ?? 0) : 0;
-    flow.learn({ delivered: verdict === 'delivered', duration_ms, subject_id: due.subject_id, again: due.attempts > due.uncounted, known, pause_ms }, Date.now());
+    flow.learn(
+      {
+        delivered: verdict === 'delivered',
+        duration_ms,
+        subject_id: due.subject_id,
+        again: due.attempts > due.uncounted,
+        known,
+        pause_ms,
+      },
+      Date.now(),
+    );
   }
 
   private giveBack(lane: Lane, deliveries: InHand[]): void {
@@ -139,7 +206,9 @@ export class Hand {
     for (const { leased, keeper } of deliveries) keeper.free([leased]);
   }
 
-  private isLate({ leased_until }: Leased): boolean { return this.stopping || +leased_until - Date.now() < lastStartMs; }
+  private isLate({ leased_until }: Leased): boolean {
+    return this.stopping || +leased_until - Date.now() < lastStartMs;
+  }
 
   private occupy(lane: Lane, flow: Flow, places: number): void {
     flow.taken += places;

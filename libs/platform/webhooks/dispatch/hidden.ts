@@ -8,8 +8,9 @@ const nearMs = 1000;
 const mostRemembered = 10_000;
 
 /**
- * Endpoints of which something waits of many lanes, and what is near stands behind something. They are looked at lane by lane, one endpoint at a time and for a quarter of the time at most, beside what is taken for others: what one of them costs
- * is nobody else's. A look sees a part of the lanes; the next one goes on from there.
+ * Endpoints of which something waits of many lanes, and what is near stands behind something. They are looked at lane
+ * by lane, one endpoint at a time and for a quarter of the time at most, beside what is taken for others: what one of
+ * them costs is nobody else's. A look sees a part of the lanes; the next one goes on from there.
  */
 export class Hidden {
   /** Since when. */
@@ -22,11 +23,16 @@ export class Hidden {
   constructor(private readonly look: (one: { id: string; after: string }) => Promise<string>) {}
 
   /** Those that others do not look at meanwhile. */
-  leftOut(now: number): string[] { return [...this.waiting].filter(([, since]) => now - since < nearMs).map(([id]) => id); }
+  leftOut(now: number): string[] {
+    return [...this.waiting].filter(([, since]) => now - since < nearMs).map(([id]) => id);
+  }
 
   add(ids: string[], now: number): void {
     for (const id of ids) this.waiting.set(id, now); // who is there keeps its turn
-    if (this.waiting.size > 0) this.looking ??= this.run().finally(() => { this.looking = null; });
+    if (this.waiting.size > 0)
+      this.looking ??= this.run().finally(() => {
+        this.looking = null;
+      });
   }
 
   async stop(): Promise<void> {
@@ -35,12 +41,15 @@ export class Hidden {
   }
 
   private async run(): Promise<void> {
-    for (const id of this.waiting.keys()) { // also those that are added meanwhile, in their order
+    for (const id of this.waiting.keys()) {
+      // also those that are added meanwhile, in their order
       if (this.over.signal.aborted) return;
       const began = performance.now();
       if (this.places.size >= mostRemembered) this.places.clear();
       this.places.set(id, await this.look({ id, after: this.places.get(id) ?? '' }));
-      await delay(Math.max(leastMs, breaths * (performance.now() - began)), undefined, { signal: this.over.signal }).catch(() => undefined);
+      await delay(Math.max(leastMs, breaths * (performance.now() - began)), undefined, {
+        signal: this.over.signal,
+      }).catch(() => undefined);
       this.waiting.delete(id);
     }
   }

@@ -3,26 +3,39 @@ import { free, inOrder, isOpen, leased } from './queue-rows';
 /** Of one endpoint so much is taken in one look at most. */
 export const mostOfOne = 500;
 const ahead = '2 * n.given + 60';
-const chosen = 'chosen as materialized (select * from (select f.*, row_number() over (partition by endpoint_id order by position, delivery_id) as place from fit f) n where place <= given)';
+const chosen =
+  'chosen as materialized (select * from (select f.*, row_number() over (partition by endpoint_id order by ' +
+  'position, delivery_id) as place from fit f) n where place <= given)';
 
 /**
- * The oldest pending deliveries of each endpoint, as many as there is room for: of a lane the oldest ones together, by one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at once.
- * As much is looked at as fills the room some times over, and each lane of it is asked once whether it is open.
+ * The oldest pending deliveries of each endpoint, as many as there is room for: of a lane the oldest ones together, by
+ * one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at
+ * once. As much is looked at as fills the room some times over, and each lane of it is asked once whether it is open.
  */
 export const leaseOldest = `
   with near as materialized (
     select n.given, q.* from unnest($1::text[], $2::integer[]) n(endpoint_id, given) cross join lateral (
-      select q.endpoint_id, q.subject_id, q.position, q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id and ${inOrder('q')} and ${free('q')} order by q.position, q.delivery_id limit ${ahead}) q),
+      select q.endpoint_id, q.subject_id, q.position, q.delivery_id from webhook_queue q
+      where q.endpoint_id = n.endpoint_id and ${inOrder('q')} and ${free('q')} order by q.position, q.delivery_id
+      limit ${ahead}) q),
   lanes as materialized (
     select n.*, ${isOpen('n')} as open from (
-      select endpoint_id, given, subject_id, array_agg(position order by position, delivery_id) as positions, array_agg(delivery_id order by position, delivery_id) as ids from near group by endpoint_id, given, subject_id) n),
-  fit as (select n.endpoint_id, n.given, n.subject_id, d.* from lanes n cross join lateral unnest(positions, ids) d(position, delivery_id) where n.open),
+      select endpoint_id, given, subject_id, array_agg(position
+      order by position, delivery_id) as positions, array_agg(delivery_id order by position, delivery_id) as ids
+      from near group by endpoint_id, given, subject_id) n),
+  fit as (select n.endpoint_id, n.given, n.subject_id, d.* from lanes n cross
+  join lateral unnest(positions, ids) d(position, delivery_id) where n.open),
   ${chosen}${leased()}`;
 
 const fewOfLane = 32;
-/** The same of these lanes (`$1`, `$2`), a few of each: what stands behind a refused delivery, be it ever so much, is not read. `$4` is the room of its endpoint. */
+/**
+ * The same of these lanes (`$1`, `$2`), a few of each: what stands behind a refused delivery, be it ever so much, is
+ * not read. `$4` is the room of its endpoint.
+ */
 export const leaseLanes = `
   with fit as (
-    select n.endpoint_id, n.given, n.subject_id, d.* from unnest($1::text[], $2::text[], $4::integer[]) n(endpoint_id, subject_id, given) cross join lateral (
-      select q.position, q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id and q.subject_id = n.subject_id order by q.position, q.delivery_id limit ${fewOfLane}) d where ${isOpen('n')}),
+    select n.endpoint_id, n.given, n.subject_id, d.*
+    from unnest($1::text[], $2::text[], $4::integer[]) n(endpoint_id, subject_id, given) cross join lateral (
+      select q.position, q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id
+      and q.subject_id = n.subject_id order by q.position, q.delivery_id limit ${fewOfLane}) d where ${isOpen('n')}),
   ${chosen}${leased()}`;

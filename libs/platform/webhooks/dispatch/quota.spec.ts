@@ -1,11 +1,21 @@
 import { allot, type Standing } from './quota';
 
-const free: Standing = { plan_tier: 'free', account_kind: 'standard', livemode: true, webhook_events: 0, events_delivered: 0, holding: false };
-const events = (count: number, deliveries = 1) => Array.from({ length: count }, (_, index) => ({ index, deliveries: Array.from({ length: deliveries }) }));
+const free: Standing = {
+  plan_tier: 'free',
+  account_kind: 'standard',
+  livemode: true,
+  webhook_events: 0,
+  events_delivered: 0,
+  holding: false,
+};
+const events = (count: number, deliveries = 1) =>
+  Array.from({ length: count }, (_, index) => ({ index, deliveries: Array.from({ length: deliveries }) }));
 
 it('lets go what the month has room for, and holds the rest in its order', () => {
   const { go, hold, webhook_events, events_delivered } = allot(events(120, 2), free);
-  expect([go.length, hold.map(({ index }) => index)[0], hold.length, webhook_events, events_delivered]).toEqual([100, 100, 20, 1000, 2000]);
+  expect([go.length, hold.map(({ index }) => index)[0], hold.length, webhook_events, events_delivered]).toEqual([
+    100, 100, 20, 1000, 2000,
+  ]);
 });
 
 it('holds by whichever quota is used up first', () => {
@@ -17,5 +27,9 @@ it('lets nothing overtake what is held', () => {
 });
 
 it('holds nothing where nothing is limited, and counts all the same', () => {
-  expect(allot(events(5000), { ...free, plan_tier: 'enterprise' })).toMatchObject({ hold: [], webhook_events: 50_000, events_delivered: 50_000 });
+  expect(allot(events(5000), { ...free, plan_tier: 'enterprise' })).toMatchObject({
+    hold: [],
+    webhook_events: 50_000,
+    events_delivered: 50_000,
+  });
 });

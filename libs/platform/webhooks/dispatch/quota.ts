@@ -3,28 +3,47 @@ import { monthlyQuotas, warnFrom } from '#kernel/limits';
 import { unit, type Warning } from '#platform/limits/standing';
 
 /** What an account may still have delivered this month. */
-export interface Standing { plan_tier: PlanTier; account_kind: 'standard' | 'sandbox'; livemode: boolean; /** In tenths of a unit. */ webhook_events: number; events_delivered: number; /** Earlier deliveries of this account wait for quota. */ holding: boolean }
+export interface Standing {
+  plan_tier: PlanTier;
+  account_kind: 'standard' | 'sandbox';
+  livemode: boolean;
+  /** In tenths of a unit. */ webhook_events: number;
+  events_delivered: number;
+  /** Earlier deliveries of this account wait for quota. */ holding: boolean;
+}
 
 /** What is used, in tenths of a unit. */
-export interface Use { webhook_events: number; events_delivered: number }
+export interface Use {
+  webhook_events: number;
+  events_delivered: number;
+}
 /** What goes now and counts, and what is held. */
-export interface Allotment<E> extends Use { go: E[]; hold: E[] }
+export interface Allotment<E> extends Use {
+  go: E[];
+  hold: E[];
+}
 
 /** Whether so much can be used, and one event more. */
 export function roomOf(standing: Standing): (use: Use) => boolean {
   const limits = monthlyQuotas(standing);
-  return (use) => (['webhook_events', 'events_delivered'] as const).every((resource) => standing[resource] + use[resource] < (limits[resource] ?? Infinity) * unit);
+  return (use) =>
+    (['webhook_events', 'events_delivered'] as const).every(
+      (resource) => standing[resource] + use[resource] < (limits[resource] ?? Infinity) * unit,
+    );
 }
 
 /**
- * Shares out what is left of the month to events in their order, each with its deliveries. An event is not torn apart: it goes when there is room for its beginning. Once one is
- * held all later ones are, so that none overtakes another.
+ * Shares out what is left of the month to events in their order, each with its deliveries. An event is not torn apart:
+ * it goes when there is room for its beginning. Once one is held all later ones are, so that none overtakes another.
  */
 export function allot<E extends { deliveries: unknown[] }>(events: E[], standing: Standing): Allotment<E> {
   const isRoom = roomOf(standing);
   const allotment: Allotment<E> = { go: [], hold: [], webhook_events: 0, events_delivered: 0 };
   for (const event of events) {
-    if (standing.holding || allotment.hold.length > 0 || !isRoom(allotment)) { allotment.hold.push(event); continue; }
+    if (standing.holding || allotment.hold.length > 0 || !isRoom(allotment)) {
+      allotment.hold.push(event);
+      continue;
+    }
     allotment.go.push(event);
     allotment.webhook_events += unit;
     allotment.events_delivered += unit * event.deliveries.length;
@@ -36,5 +55,6 @@ export function allot<E extends { deliveries: unknown[] }>(events: E[], standing
 export function nearing(standing: Standing): Omit<Warning, 'header'>[] {
   const limits = monthlyQuotas(standing);
   return (['webhook_events', 'events_delivered'] as const)
-    .map((subject) => ({ subject, used: Math.floor(standing[subject] / unit), limit: limits[subject] ?? Infinity })).filter(({ used, limit }) => used >= warnFrom * limit);
+    .map((subject) => ({ subject, used: Math.floor(standing[subject] / unit), limit: limits[subject] ?? Infinity }))
+    .filter(({ used, limit }) => used >= warnFrom * limit);
 }

@@ -7,7 +7,10 @@ import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
 import { record, type Made } from './record';
 
-interface Waiting { made: Made; resolve: (written: boolean) => void }
+interface Waiting {
+  made: Made;
+  resolve: (written: boolean) => void;
+}
 
 const mostAtOnce = 500;
 /** For so long a success is not told again; the endpoint's row keeps the minute. */
@@ -27,15 +30,30 @@ export class Recorder {
   /** When each endpoint was last noted to be well. */
   private readonly well = new Map<string, number>();
 
-  constructor(private readonly database: Database, private readonly attempts: Pick<Attempts, 'judge'>, private readonly logger: Logger, private readonly written: (freed: number) => void) {}
+  constructor(
+    private readonly database: Database,
+    private readonly attempts: Pick<Attempts, 'judge'>,
+    private readonly logger: Logger,
+    private readonly written: (freed: number) => void,
+  ) {}
 
   /** What it keeps has been written: it may be sent. */
-  isReady(): Promise<boolean> { return Promise.resolve(true); }
+  isReady(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
 
-  /** Something could not be written: what is sent now is best written before more of its lane is sent, lest much is sent again. */
-  get careful(): boolean { return this.failing; }
+  /**
+   * Something could not be written: what is sent now is best written before more of its lane is sent, lest much is sent
+   * again.
+   */
+  get careful(): boolean {
+    return this.failing;
+  }
 
-  /** Resolves when the attempt is written; with false when it is not, because another worker has the delivery by now or the database was not to be reached for as long as the lease ran. */
+  /**
+   * Resolves when the attempt is written; with false when it is not, because another worker has the delivery by now or
+   * the database was not to be reached for as long as the lease ran.
+   */
   async add(made: Made): Promise<boolean> {
     await this.attempts.judge(made);
     return new Promise((resolve) => {
@@ -51,19 +69,26 @@ export class Recorder {
     this.begin();
   }
 
-  /** Notes what attempts say of the health of their endpoints, as far as that is news. What has to wait is noted a moment later. */
+  /**
+   * Notes what attempts say of the health of their endpoints, as far as that is news. What has to wait is noted a
+   * moment later.
+   */
   async note(made: Made[]): Promise<void> {
     const news = [...this.unnoted.values(), ...made.filter((one) => this.isNews(one))];
     this.unnoted.clear();
     if (news.length === 0) return;
     try {
       const passedOver = await noteHealth(this.database, news);
-      for (const one of news) if (passedOver.has(one.receiver.id)) this.unnoted.set(`${one.receiver.id} ${one.verdict === 'delivered'}`, one);
+      for (const one of news)
+        if (passedOver.has(one.receiver.id)) this.unnoted.set(`${one.receiver.id} ${one.verdict === 'delivered'}`, one);
     } catch (error) {
       this.logger.warn({ err: error }, 'the health of endpoints is noted later');
       for (const one of news) this.well.delete(one.receiver.id);
     }
-    if (this.unnoted.size > 0) this.noting ??= this.noteAgain().finally(() => { this.noting = null; });
+    if (this.unnoted.size > 0)
+      this.noting ??= this.noteAgain().finally(() => {
+        this.noting = null;
+      });
   }
 
   /** Resolves when nothing is left to be written. */
@@ -86,19 +111,31 @@ export class Recorder {
   }
 
   private async write(): Promise<void> {
-    await new Promise((resolve) => { setImmediate(resolve); }); // what was answered in the same moment goes along
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    }); // what was answered in the same moment goes along
     const batch = this.waiting.splice(0, mostAtOnce);
     const unused = this.unused.splice(0);
     const made = batch.map((one) => one.made);
     const ids = await this.persist(made, unused);
     await this.note(made); // before a place is free again: what is tried next knows of it
-    for (const { made: { due }, resolve } of batch) resolve(ids.has(due.id));
+    for (const {
+      made: { due },
+      resolve,
+    } of batch)
+      resolve(ids.has(due.id));
     this.written(unused.filter(({ receiver }) => receiver.failing_since === null).length);
   }
 
-  /** Whether the health of an endpoint may be another than is known: that one is well which was well a moment ago is not told again. */
+  /**
+   * Whether the health of an endpoint may be another than is known: that one is well which was well a moment ago is not
+   * told again.
+   */
   private isNews({ receiver: { id, failing_since }, verdict }: Made): boolean {
-    if (verdict !== 'delivered') { this.well.delete(id); return true; }
+    if (verdict !== 'delivered') {
+      this.well.delete(id);
+      return true;
+    }
     const known = this.well.get(id);
     if (failing_since === null && known !== undefined && Date.now() - known < wellMs) return false;
     if (this.well.size >= mostRemembered) this.well.clear();

@@ -1,7 +1,9 @@
 import type { Minor, PreviewFeature } from '../version-change';
 import { launch } from './2026-05-01';
 
-/** Dated minors of the one URL major, newest last: the code is written for that one, and the others are made from it. */
+/**
+ * Dated minors of the one URL major, newest last: the code is written for that one, and the others are made from it.
+ */
 export const minors: readonly Minor[] = [launch];
 
 /** What can be asked for by name before a minor has it. */

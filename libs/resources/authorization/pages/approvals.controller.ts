@@ -14,50 +14,88 @@ import { waitingPage } from './waiting-view';
 
 const longestReason = 1000;
 
-/** The page on which a human decides about what an agent has asked for. A decision leads back to it, so that reloading it sends nothing again. */
+/**
+ * The page on which a human decides about what an agent has asked for. A decision leads back to it, so that reloading
+ * it sends nothing again.
+ */
 @Controller('approvals')
 export class ApprovalsController {
-  constructor(private readonly approvals: ApprovalsService, @Inject(LOGGER) private readonly logger: Logger, private readonly config: Config) {}
+  constructor(
+    private readonly approvals: ApprovalsService,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly config: Config,
+  ) {}
 
   /** What waits for whoever is signed in. */
   @Get()
-  async list(@Query('before') before: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async list(
+    @Query('before') before: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     try {
       const session = sessionOf(request, this.config.BASE_URL);
       const waiting = session && (await this.approvals.waiting(session, isId('auth', before) ? before : null));
       if (waiting) sendPage(reply, waitingPage(waiting.email, waiting.all, waiting.older));
       else void reply.redirect(`/signin?to=${encodeURIComponent('/approvals')}`, 303);
-    } catch (error) { this.fail(error, request, reply); }
+    } catch (error) {
+      this.fail(error, request, reply);
+    }
   }
 
   @Get(':id')
-  show(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.answer(id, request, reply); }
+  show(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(id, request, reply);
+  }
 
   /** A file that was sent: it is kept, not opened, since a stranger may have made it. */
   @Get(':id/files/:path')
-  file(@Param('id') id: string, @Param('path') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  file(
+    @Param('id') id: string,
+    @Param('path') path: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.hand(id, request, reply, (session) => this.approvals.file(session, id, path, request.id));
   }
 
   /** A paper that it is about. */
   @Get(':id/papers/:document_id')
-  paper(@Param('id') id: string, @Param('document_id') document_id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  paper(
+    @Param('id') id: string,
+    @Param('document_id') document_id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.hand(id, request, reply, (session) => this.approvals.paper(session, id, document_id, request.id));
   }
 
   @Post(':id/approve')
-  approve(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.decide(id, request, reply, { name: 'approve' }); }
+  approve(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.decide(id, request, reply, { name: 'approve' });
+  }
 
   @Post(':id/deny')
   async deny(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const reason = (readForm(request.body)['reason'] ?? '').trim();
-    const flaw = reason === '' ? 'Say why, in a few words: the agent reads it.' : reason.length > longestReason ? `Use at most ${longestReason} characters.` : null;
-    return flaw ? this.answer(id, request, reply, { status: 422, flaw, reason }) : this.decide(id, request, reply, { name: 'deny', reason });
+    const flaw =
+      reason === ''
+        ? 'Say why, in a few words: the agent reads it.'
+        : reason.length > longestReason
+          ? `Use at most ${longestReason} characters.`
+          : null;
+    return flaw
+      ? this.answer(id, request, reply, { status: 422, flaw, reason })
+      : this.decide(id, request, reply, { name: 'deny', reason });
   }
 
   private async decide(id: string, request: FastifyRequest, reply: FastifyReply, choice: Choice): Promise<void> {
     const session = sessionOf(request, this.config.BASE_URL);
-    if (!session || !this.approvals.isOurs(session, id, readForm(request.body)['nonce'])) return this.answer(id, request, reply, { status: 422, refusal: 'That form was out of date, and nothing was decided. This one is new.' });
+    if (!session || !this.approvals.isOurs(session, id, readForm(request.body)['nonce']))
+      return this.answer(id, request, reply, {
+        status: 422,
+        refusal: 'That form was out of date, and nothing was decided. This one is new.',
+      });
     try {
       await this.approvals.decide(session, id, choice, request.id);
       void reply.redirect(`/approvals/${id}`, 303);
@@ -65,29 +103,59 @@ export class ApprovalsController {
       const problem = toProblem(error);
       if (problem.status >= 500) return this.fail(error, request, reply);
       // Somebody was faster: the page says what was decided.
-      return this.answer(id, request, reply, { status: problem.status, ...(problem.code === 'invalid_state_transition' ? {} : { refusal: problem.detail }) });
+      return this.answer(id, request, reply, {
+        status: problem.status,
+        ...(problem.code === 'invalid_state_transition' ? {} : { refusal: problem.detail }),
+      });
     }
   }
 
   /** A file to be kept, or nothing. */
-  private async hand(id: string, request: FastifyRequest, reply: FastifyReply, take: (session: string) => Promise<SentFile | null>): Promise<void> {
+  private async hand(
+    id: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    take: (session: string) => Promise<SentFile | null>,
+  ): Promise<void> {
     try {
       const session = sessionOf(request, this.config.BASE_URL);
       const file = session && (await take(session));
-      if (!file) { sendPage(reply, unknownPage(id)); return; }
+      if (!file) {
+        sendPage(reply, unknownPage(id));
+        return;
+      }
       const name = `${id}.${file.media_type.split('/')[1]!}`;
-      void reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': `attachment; filename="${name}"`, 'x-robots-tag': 'noindex' }).type(file.media_type).send(file.content);
-    } catch (error) { this.fail(error, request, reply); }
+      void reply
+        .headers({
+          'content-security-policy': "default-src 'none'; sandbox",
+          'content-disposition': `attachment; filename="${name}"`,
+          'x-robots-tag': 'noindex',
+        })
+        .type(file.media_type)
+        .send(file.content);
+    } catch (error) {
+      this.fail(error, request, reply);
+    }
   }
 
-  private async answer(id: string, request: FastifyRequest, reply: FastifyReply, remark: Remark = { status: 200 }): Promise<void> {
+  private async answer(
+    id: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    remark: Remark = { status: 200 },
+  ): Promise<void> {
     try {
       const session = sessionOf(request, this.config.BASE_URL);
       const matter = session && (await this.approvals.look(session, id, request.id));
-      if (matter) { sendPage(reply, approvalPage(matter, remark)); return; }
+      if (matter) {
+        sendPage(reply, approvalPage(matter, remark));
+        return;
+      }
       if (!session) void reply.redirect(`/signin?to=${encodeURIComponent(`/approvals/${id}`)}`, 303);
       else sendPage(reply, unknownPage(id));
-    } catch (error) { this.fail(error, request, reply); }
+    } catch (error) {
+      this.fail(error, request, reply);
+    }
   }
 
   private fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

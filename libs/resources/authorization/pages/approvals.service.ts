@@ -31,12 +31,29 @@ import { idsIn, namesOf, papersOf, peopleIn, type Called } from './names';
 import type { Waiting } from './waiting-view';
 
 /** What a person is shown of an authorization. */
-export interface Matter { authorization: Authorization; person: Person; requester: Requester; /** What the account is called. */ account: string; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, Called>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** The fields of the request and of what would be. */ types: Record<'request' | 'preview', Class | null>; /** The papers that it is about, as far as they are written. */ papers: Document[]; /** Others that wait and ask for the same. */ alike: string[] }
+export interface Matter {
+  authorization: Authorization;
+  person: Person;
+  requester: Requester;
+  /** What the account is called. */ account: string;
+  company: string | null;
+  decider: string | null;
+  forbidden: string | null;
+  nonce: string;
+  /** What the ids of the request stand for. */ names: Map<string, Called>;
+  /** What is told of its files, by their fields. */ files: Map<string, ToldFile>;
+  /** The fields of the request and of what would be. */ types: Record<'request' | 'preview', Class | null>;
+  /** The papers that it is about, as far as they are written. */ papers: Document[];
+  /** Others that wait and ask for the same. */ alike: string[];
+}
 /** So many stand on one page of what waits, and so many of those that ask for the same are named. */
 const mostListed = 100;
 const mostAlike = 10;
 
-interface Found { ctx: RequestContext; person: Person }
+interface Found {
+  ctx: RequestContext;
+  person: Person;
+}
 export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 
 /** What a signed-in person sees and decides: the same as with a key of theirs. */
@@ -44,7 +61,13 @@ export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 export class ApprovalsService {
   private readonly nonces: FormNonces;
 
-  constructor(private readonly database: Database, private readonly people: People, private readonly authorizations: AuthorizationService, private readonly relay: OutboxRelay, config: Config) {
+  constructor(
+    private readonly database: Database,
+    private readonly people: People,
+    private readonly authorizations: AuthorizationService,
+    private readonly relay: OutboxRelay,
+    config: Config,
+  ) {
     this.nonces = new FormNonces(serverKeys(config), 'approval-form');
   }
 
@@ -52,7 +75,10 @@ export class ApprovalsService {
   async look(session: string, id: string, request_id: string): Promise<Matter | null> {
     const found = await this.open(session, id, 'retrieve', request_id);
     if (!found) return null;
-    const { ctx: { read }, person } = found;
+    const {
+      ctx: { read },
+      person,
+    } = found;
     const authorization = await read.find(Authorization, id);
     const { entity_id, decided_by } = authorization;
     const alike = authorization.status === 'pending' ? await this.askedAlike(read, authorization) : [];
@@ -66,14 +92,38 @@ export class ApprovalsService {
     const input = operation?.input ?? null;
     const files = filesToldIn(input, authorization.request_body);
     const types = { request: input, preview: operation ? viewOf(operation) : null };
-    return { authorization, person, names, files, types, papers, alike, requester: await requesterOf(read, authorization), account: account!.name, company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+    return {
+      authorization,
+      person,
+      names,
+      files,
+      types,
+      papers,
+      alike,
+      requester: await requesterOf(read, authorization),
+      account: account!.name,
+      company: company?.legal_name ?? null,
+      decider: decider?.name ?? null,
+      forbidden: whyNot(person, authorization),
+      nonce: this.nonces.make(session, id),
+    };
   }
 
-  /** What waits for whoever has a session, in all their accounts, the newest first; `before`: only what was asked for before that. Null for nobody. */
-  async waiting(session: string, before: string | null): Promise<{ email: string; all: Waiting[]; older: string | null } | null> {
+  /**
+   * What waits for whoever has a session, in all their accounts, the newest first; `before`: only what was asked for
+   * before that. Null for nobody.
+   */
+  async waiting(
+    session: string,
+    before: string | null,
+  ): Promise<{ email: string; all: Waiting[]; older: string | null } | null> {
     const email = await this.people.emailOf(session);
     if (!email) return null;
-    const found = await this.database.query<Waiting>('select * from session_approvals($1, $2, $3)', [hashOf('session', session), before, mostListed + 1]);
+    const found = await this.database.query<Waiting>('select * from session_approvals($1, $2, $3)', [
+      hashOf('session', session),
+      before,
+      mostListed + 1,
+    ]);
     const all = found.slice(0, mostListed);
     return { email, all, older: found.length > mostListed ? all.at(-1)!.id : null };
   }
@@ -84,7 +134,10 @@ export class ApprovalsService {
     if (!found) return null;
     const { operation } = await found.ctx.read.find(Authorization, id);
     const request = await requestOf(found.ctx.read, id);
-    return request && (filesIn(operationNamed(operation)?.input ?? null, request.sent.body).find((file) => file.path === path) ?? null);
+    return (
+      request &&
+      (filesIn(operationNamed(operation)?.input ?? null, request.sent.body).find((file) => file.path === path) ?? null)
+    );
   }
 
   /** A paper that the request is about: for those who see the page. */
@@ -96,10 +149,14 @@ export class ApprovalsService {
     const operation = operationNamed(authorization.operation);
     if (!operation || !idsIn(operation, authorization).includes(document_id)) return null;
     const [paper] = await papersOf(await this.seenBy(found, authorization), [document_id]);
-    return paper ? { path: document_id, media_type: 'application/pdf', content: await contentOf(read, paper.sha256!) } : null;
+    return paper
+      ? { path: document_id, media_type: 'application/pdf', content: await contentOf(read, paper.sha256!) }
+      : null;
   }
 
-  isOurs(session: string, id: string, nonce: string | undefined): boolean { return this.nonces.isOurs(nonce, session, id); }
+  isOurs(session: string, id: string, nonce: string | undefined): boolean {
+    return this.nonces.isOurs(nonce, session, id);
+  }
 
   /** Throws what deciding through the API would answer. */
   async decide(session: string, id: string, choice: Choice, request_id: string): Promise<void> {
@@ -107,7 +164,9 @@ export class ApprovalsService {
     if (!found) return;
     const { ctx } = found;
     try {
-      await (choice.name === 'approve' ? this.authorizations.approve({ id }, ctx) : this.authorizations.deny({ id, reason: choice.reason }, ctx));
+      await (choice.name === 'approve'
+        ? this.authorizations.approve({ id }, ctx)
+        : this.authorizations.deny({ id, reason: choice.reason }, ctx));
       await ctx.work.commit();
       this.relay.kick();
     } catch (error) {
@@ -118,25 +177,59 @@ export class ApprovalsService {
 
   /** Others that ask the same human for the same, by other tokens: what one token asks for twice is one. */
   private async askedAlike(read: Reader, { id, human_id, request_hash }: Authorization): Promise<string[]> {
-    const found = await read.query<{ id: string }>(`select id from "authorization" where ${tenant} and account_id = $1 and livemode = $2::boolean and human_id = $3 and status = 'pending' and request_hash = $4 and id <> $5 order by id limit ${mostAlike}`, [human_id, request_hash, id]);
+    const found = await read.query<{ id: string }>(
+      `select id from "authorization" where ${tenant} and account_id = $1 and livemode = $2::boolean and human_id = $3
+        and status = 'pending' and request_hash = $4 and id <> $5 order by id limit ${mostAlike}`,
+      [human_id, request_hash, id],
+    );
     return found.map((one) => one.id);
   }
 
-  /** Of what a request names, who runs the account sees all; a member sees there what the token that asked sees, by whose power they act. */
-  private async seenBy({ ctx, person }: Found, { token_id, ancestor_ids, agent_id, operation }: Authorization): Promise<Reader> {
+  /**
+   * Of what a request names, who runs the account sees all; a member sees there what the token that asked sees, by
+   * whose power they act.
+   */
+  private async seenBy(
+    { ctx, person }: Found,
+    { token_id, ancestor_ids, agent_id, operation }: Authorization,
+  ): Promise<Reader> {
     if (runsAccount(person.user_role)) return ctx.read;
     const { authority } = await chainOf(ctx.read, token_id, ancestor_ids);
-    return new Reader(this.database, ctx.scope, undefined, sightOf({ ...person, credential_id: token_id, agent_id, authority }, operationNamed(operation) ?? ctx.operation, { action: operation }));
+    return new Reader(
+      this.database,
+      ctx.scope,
+      undefined,
+      sightOf({ ...person, credential_id: token_id, agent_id, authority }, operationNamed(operation) ?? ctx.operation, {
+        action: operation,
+      }),
+    );
   }
 
   /** A request of the person, about one authorization. */
-  private async open(session: string, id: string, name: 'retrieve' | Choice['name'], request_id: string): Promise<Found | null> {
-    const [whose] = isId('auth', id) ? await this.database.query<{ account_id: string; livemode: boolean }>('select * from tenant_of_authorization($1)', [id]) : [];
+  private async open(
+    session: string,
+    id: string,
+    name: 'retrieve' | Choice['name'],
+    request_id: string,
+  ): Promise<Found | null> {
+    const [whose] = isId('auth', id)
+      ? await this.database.query<{ account_id: string; livemode: boolean }>(
+          'select * from tenant_of_authorization($1)',
+          [id],
+        )
+      : [];
     const person = whose && (await this.people.personIn(session, whose));
     if (!person || person.user_role === 'signer') return null; // a signer decides nothing; a member what is theirs
-    const request = { id: request_id, path: `/v1/authorizations/${id}/${name}`, query: '', edition: editionOf(currentVersion), dryRun: false };
+    const request = {
+      id: request_id,
+      path: `/v1/authorizations/${id}/${name}`,
+      query: '',
+      edition: editionOf(currentVersion),
+      dryRun: false,
+    };
     const ctx = new RequestContext(this.database, person, operationNamed(`authorizations.${name}`)!, request, {});
-    if (runsAccount(person.user_role) || (await ctx.read.find(Authorization, id)).human_id === person.user_id) return { person, ctx };
+    if (runsAccount(person.user_role) || (await ctx.read.find(Authorization, id)).human_id === person.user_id)
+      return { person, ctx };
     return null;
   }
 }

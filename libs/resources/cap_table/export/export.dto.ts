@@ -12,19 +12,54 @@ export type ExportFormat = keyof typeof exportFormats;
 export const exportMedia = Object.values(exportFormats).map(({ media }) => media);
 
 export class ExportCapTable {
-  @Field.path({ doc: 'The company.' }) id: string;
-  @Field.enum(Object.keys(exportFormats), { doc: 'ocf for a bundle of the Open Cap Table Format 1.2.0, as a ZIP file; xlsx for a workbook with a sheet for each table; csv for one table.', example: 'ocf' }) format: ExportFormat;
-  @Field.enum(tableNames, { doc: 'With csv: which table. Default: holdings.', optional: true }) table?: TableName;
-  @Field.date({ doc: 'What was true at the end of this day. Default: today, on the company\'s test clock if it lives on one.', optional: true, example: '2026-06-30' }) as_of?: string;
-  @Field.instant({ doc: 'What we knew at this instant. Default: all that is known.', optional: true }) known_at?: string;
+  @Field.path({ doc: 'The company.' })
+  id: string;
+  @Field.enum(Object.keys(exportFormats), {
+    doc:
+      'ocf for a bundle of the Open Cap Table Format 1.2.0, as a ZIP file; xlsx for a workbook with a sheet for ' +
+      'each table; csv for one table.',
+    example: 'ocf',
+  })
+  format: ExportFormat;
+  @Field.enum(tableNames, {
+    doc: 'With csv: which table. Default: holdings.',
+    optional: true,
+  })
+  table?: TableName;
+  @Field.date({
+    doc: "What was true at the end of this day. Default: today, on the company's test clock if it lives on one.",
+    optional: true,
+    example: '2026-06-30',
+  })
+  as_of?: string;
+  @Field.instant({
+    doc: 'What we knew at this instant. Default: all that is known.',
+    optional: true,
+  })
+  known_at?: string;
 }
 
 export class PrintStockLedger {
-  @Field.path({ doc: 'The company.' }) id: string;
-  @Field.date({ doc: 'Who held what at the end of this day, and the entries up to it. Default: today, on the company\'s test clock if it lives on one.', optional: true, example: '2026-06-30' }) as_of?: string;
-  @Field.date({ doc: 'Only entries from this day on. Default: all. One paper takes 2000 entries and holders.', optional: true, example: '2026-01-01' }) since?: string;
+  @Field.path({ doc: 'The company.' })
+  id: string;
+  @Field.date({
+    doc:
+      "Who held what at the end of this day, and the entries up to it. Default: today, on the company's test " +
+      'clock if it lives on one.',
+    optional: true,
+    example: '2026-06-30',
+  })
+  as_of?: string;
+  @Field.date({
+    doc: 'Only entries from this day on. Default: all. One paper takes 2000 entries and holders.',
+    optional: true,
+    example: '2026-01-01',
+  })
+  since?: string;
 }
 
 /** Other formats have all tables. */
 export const checkExport = ({ format, table }: Record<string, unknown>): ParameterError[] =>
-  (table !== undefined && format !== 'csv' ? [{ param: 'table', code: 'invalid', message: 'table chooses one for format csv: the others have all of them.' }] : []);
+  table !== undefined && format !== 'csv'
+    ? [{ param: 'table', code: 'invalid', message: 'table chooses one for format csv: the others have all of them.' }]
+    : [];

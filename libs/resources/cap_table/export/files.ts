@@ -9,5 +9,9 @@ const atATime = 100;
 export async function csvOf({ head, rows }: Table): Promise<Buffer> {
   const all = [[...head], ...rows];
   const starts = Array.from({ length: Math.ceil(all.length / atATime) }, (_, index) => index * atATime);
-  return Buffer.concat(await inTurns(starts, (start) => Buffer.from(stringify(all.slice(start, start + atATime), { escape_formulas: true, record_delimiter: 'windows' }))));
+  return Buffer.concat(
+    await inTurns(starts, (start) =>
+      Buffer.from(stringify(all.slice(start, start + atATime), { escape_formulas: true, record_delimiter: 'windows' })),
+    ),
+  );
 }

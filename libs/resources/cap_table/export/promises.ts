@@ -7,7 +7,14 @@ import type { Warrant } from '#kernel/warrant';
 import type { CapBasis } from '../round/conversion';
 
 /** A plan under which shares are kept and granted. */
-export interface PlanFacts { id: string; share_class_id: string; plan_name: string; resolution_id: string | null; effective_date: LegalDate; approved_on: LegalDate | null }
+export interface PlanFacts {
+  id: string;
+  share_class_id: string;
+  plan_name: string;
+  resolution_id: string | null;
+  effective_date: LegalDate;
+  approved_on: LegalDate | null;
+}
 
 /** What somebody was granted under a plan. */
 export interface GrantFacts extends Granted {
@@ -28,8 +35,16 @@ export interface GrantFacts extends Granted {
   replaces_grant_id: string | null;
 }
 
-/** What a bundle that was taken in said of a convertible, and nothing here has a field for: its triggers in its own words, what was given for it, its rank, and how it became stock. */
-export interface AsTold { consideration_text?: string; seniority?: number; triggers: { trigger_id: string }[]; conversion?: { trigger_id: string; reason_text: string } }
+/**
+ * What a bundle that was taken in said of a convertible, and nothing here has a field for: its triggers in its own
+ * words, what was given for it, its rank, and how it became stock.
+ */
+export interface AsTold {
+  consideration_text?: string;
+  seniority?: number;
+  triggers: { trigger_id: string }[];
+  conversion?: { trigger_id: string; reason_text: string };
+}
 
 /** What an investor paid for a right to stock, and what came of it; what was taken up of a warrant its entries tell. */
 export interface ConvertibleFacts {
@@ -43,7 +58,13 @@ export interface ConvertibleFacts {
   cap_basis: CapBasis | null;
   discount_percent: string | null;
   mfn: boolean;
-  note: (InterestTerms & { interest_from: LegalDate | null; maturity_date: LegalDate | null; qualified_financing_cents: number | null }) | null;
+  note:
+    | (InterestTerms & {
+        interest_from: LegalDate | null;
+        maturity_date: LegalDate | null;
+        qualified_financing_cents: number | null;
+      })
+    | null;
   warrant: Warrant | null;
   replaces_convertible_id: string | null;
   resolution_id: string | null;
@@ -62,22 +83,44 @@ export interface ConvertibleFacts {
 export type FinancedFacts = ConvertibleFacts & { kind: 'safe' | 'note' };
 export const isFinanced = (one: ConvertibleFacts): one is FinancedFacts => one.kind !== 'warrant';
 
-export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_ends_on, post_termination_months, exercise_windows, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, service_ended_on, service_ended_by, replaces_grant_id';
-export const convertibleColumns = 'id, number, kind, status, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at, settled_cents, settled_at, status_reason, told';
+export const grantColumns =
+  'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, ' +
+  'exercise_price, fair_market_value, term_ends_on, post_termination_months, exercise_windows, vesting, ' +
+  'vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, ' +
+  'service_ended_on, service_ended_by, replaces_grant_id';
+export const convertibleColumns =
+  'id, number, kind, status, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, ' +
+  'mfn, note, warrant, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, ' +
+  'security_id, converts_at, settled_cents, settled_at, status_reason, told';
 
-/** A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting depends on. */
-export function grantKnown(grant: GrantFacts, said: Partial<GrantFacts> | undefined, as_of: LegalDate, splits: ReadonlySet<string>): GrantFacts {
+/**
+ * A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting
+ * depends on.
+ */
+export function grantKnown(
+  grant: GrantFacts,
+  said: Partial<GrantFacts> | undefined,
+  as_of: LegalDate,
+  splits: ReadonlySet<string>,
+): GrantFacts {
   const later = grant.splits.findIndex(({ stock_split_id }) => !splits.has(stock_split_id));
   const known = { ...(later < 0 ? grant : beforeSplit(grant, later)), ...said };
   return { ...known, vesting_facts: factsBy(known.vesting_facts, as_of) };
 }
 
-/** A convertible as it was known at an instant: what was recorded since of its repayment had not happened. What it became is told by the ledger, which knows when. */
+/**
+ * A convertible as it was known at an instant: what was recorded since of its repayment had not happened. What it
+ * became is told by the ledger, which knows when.
+ */
 export const convertibleKnown = (one: ConvertibleFacts, known_at: Date | undefined): ConvertibleFacts =>
-  (one.status === 'repaid' && known_at !== undefined && one.settled_at! > known_at ? { ...one, status: 'outstanding', ended_on: null, settled_cents: null, settled_at: null } : one);
+  one.status === 'repaid' && known_at !== undefined && one.settled_at! > known_at
+    ? { ...one, status: 'outstanding', ended_on: null, settled_cents: null, settled_at: null }
+    : one;
 
 /** A warrant with the numbers that it had when only these splits were known. */
 export function warrantKnown(warrant: Warrant, splits: ReadonlySet<string>): Warrant {
   const later = warrant.splits.findIndex(({ stock_split_id }) => !splits.has(stock_split_id));
-  return later < 0 ? warrant : { ...warrant, exercise_price: warrant.splits[later]!.exercise_price, splits: warrant.splits.slice(0, later) };
+  return later < 0
+    ? warrant
+    : { ...warrant, exercise_price: warrant.splits[later]!.exercise_price, splits: warrant.splits.slice(0, later) };
 }

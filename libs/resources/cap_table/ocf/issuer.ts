@@ -14,7 +14,16 @@ export interface Issuer extends OcfObject<'ISSUER'> {
 }
 
 /** A company that exists: the format asks for the day since when it does. */
-export const issuer = ({ id, legal_name, jurisdiction, ein, principal_address }: Entity, formation_date: LegalDate): Issuer => ({
-  id, object_type: 'ISSUER', legal_name, formation_date, country_of_formation: jurisdiction.slice(0, 2), country_subdivision_of_formation: jurisdiction.slice(3),
-  ...where('tax_ids', ein === null ? null : [{ tax_id: ein, country: 'US' }]), address: addressIn(principal_address, 'CONTACT'),
+export const issuer = (
+  { id, legal_name, jurisdiction, ein, principal_address }: Entity,
+  formation_date: LegalDate,
+): Issuer => ({
+  id,
+  object_type: 'ISSUER',
+  legal_name,
+  formation_date,
+  country_of_formation: jurisdiction.slice(0, 2),
+  country_subdivision_of_formation: jurisdiction.slice(3),
+  ...where('tax_ids', ein === null ? null : [{ tax_id: ein, country: 'US' }]),
+  address: addressIn(principal_address, 'CONTACT'),
 });

@@ -1,7 +1,10 @@
 /** A sentence of ours around something, as an export says it and an import finds it. */
 const around = (before: string, after: string) => ({
   say: (what: string): string => `${before}${what}${after}`,
-  read: (text: string | undefined): string | null => (text !== undefined && text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after) ? text.slice(before.length, text.length - after.length) : null),
+  read: (text: string | undefined): string | null =>
+    text !== undefined && text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after)
+      ? text.slice(before.length, text.length - after.length)
+      : null,
 });
 
 /** What the format has no field for, in words that we read again: comments, and reasons. */
@@ -18,9 +21,18 @@ export const ownWords = {
 };
 
 /** Whether a comment is one of ours, which an import has read. */
-export const isOwnComment = (comment: string): boolean => [ownWords.maturity, ownWords.qualifiedFinancing, ownWords.settled, ownWords.recordedAs].some(({ read }) => read(comment) !== null);
+export const isOwnComment = (comment: string): boolean =>
+  [ownWords.maturity, ownWords.qualifiedFinancing, ownWords.settled, ownWords.recordedAs].some(
+    ({ read }) => read(comment) !== null,
+  );
 
 /** By which of its terms one became stock. */
-const conversionReasons: Record<string, string> = { valuation_cap: 'at the price of its valuation cap', discount: 'at the discount', round_price: 'at the price of the round' };
-export const conversionReason = (converts_at: string): string => `At the closing of a round, ${conversionReasons[converts_at]!}.`;
-export const convertsAt = (reason: string): string | null => Object.keys(conversionReasons).find((term) => conversionReason(term) === reason) ?? null;
+const conversionReasons: Record<string, string> = {
+  valuation_cap: 'at the price of its valuation cap',
+  discount: 'at the discount',
+  round_price: 'at the price of the round',
+};
+export const conversionReason = (converts_at: string): string =>
+  `At the closing of a round, ${conversionReasons[converts_at]!}.`;
+export const convertsAt = (reason: string): string | null =>
+  Object.keys(conversionReasons).find((term) => conversionReason(term) === reason) ?? null;

@@ -1,22 +1,40 @@
 /** Terms of a class of which the format knows one value: that of today. */
 export const splitTerms = ['par_value', 'votes_per_share', 'original_issue_price'] as const;
-export interface TermChange { of: string; term: (typeof splitTerms)[number]; before: string | null; after: string | null }
+export interface TermChange {
+  of: string;
+  term: (typeof splitTerms)[number];
+  before: string | null;
+  after: string | null;
+}
 
 const paid = ', paid for in cash';
 const [another, nothing] = [': another takes its place.', ', and no whole share is left of it.'];
-const patterns = { by: /^By the split (.+)\.$/s, tooSmall: /^Less than a whole share after the split (.+)\.$/s, gone: /^Its shares are split by (.+)$/s, changed: /^(.+): (par_value|votes_per_share|original_issue_price) (\S+) until then, (\S+) since\.$/s };
+const patterns = {
+  by: /^By the split (.+)\.$/s,
+  tooSmall: /^Less than a whole share after the split (.+)\.$/s,
+  gone: /^Its shares are split by (.+)$/s,
+  changed: /^(.+): (par_value|votes_per_share|original_issue_price) (\S+) until then, (\S+) since\.$/s,
+};
 const idIn = (pattern: RegExp, text: string): string | null => pattern.exec(text)?.[1] ?? null;
 
 /** What the format has no field for where stock is split, in words that we read again: comments, and reasons. */
 export const splitWords = {
   /** What changed with a split. */
-  by: { say: (split: string): string => `By the split ${split}.`, read: (text: string): string | null => idIn(patterns.by, text) },
+  by: {
+    say: (split: string): string => `By the split ${split}.`,
+    read: (text: string): string | null => idIn(patterns.by, text),
+  },
   /** Why a security ended of which no whole share came, and whether the fraction was paid for. */
   tooSmall: {
-    say: (split: string, inCash: boolean): string => `Less than a whole share after the split ${split}${inCash ? paid : ''}.`,
+    say: (split: string, inCash: boolean): string =>
+      `Less than a whole share after the split ${split}${inCash ? paid : ''}.`,
     read(text: string): { split: string; inCash: boolean } | null {
       const said = idIn(patterns.tooSmall, text);
-      return said === null ? null : said.endsWith(paid) ? { split: said.slice(0, -paid.length), inCash: true } : { split: said, inCash: false };
+      return said === null
+        ? null
+        : said.endsWith(paid)
+          ? { split: said.slice(0, -paid.length), inCash: true }
+          : { split: said, inCash: false };
     },
   },
   /** Why a grant or a warrant ended whose shares were split, and whether something is left of it. */
@@ -28,8 +46,15 @@ export const splitWords = {
       return end === undefined ? null : { split: said!.slice(0, -end.length), isLeft: end === another };
     },
   },
-  /** Of which security what is left is this one; it may be split when its last day is over, and before it is told to have lapsed. */
-  inPlace: { say: (split: string, security_id: string): string => `By the split ${split} in place of ${security_id}.`, isOne: (text: string): boolean => text.startsWith('By the split ') && text.includes(' in place of ') && text.endsWith('.') },
+  /**
+   * Of which security what is left is this one; it may be split when its last day is over, and before it is told to
+   * have lapsed.
+   */
+  inPlace: {
+    say: (split: string, security_id: string): string => `By the split ${split} in place of ${security_id}.`,
+    isOne: (text: string): boolean =>
+      text.startsWith('By the split ') && text.includes(' in place of ') && text.endsWith('.'),
+  },
   /** What a term of a class, by its name, was before and is since. */
   changed: {
     say: ({ of, term, before, after }: TermChange): string => `${of}: ${term} ${before} until then, ${after} since.`,
@@ -41,4 +66,7 @@ export const splitWords = {
 };
 
 /** Whether a comment is one of these. */
-export const saysSplit = (comment: string): boolean => splitWords.by.read(comment) !== null || splitWords.changed.read(comment) !== null || splitWords.inPlace.isOne(comment);
+export const saysSplit = (comment: string): boolean =>
+  splitWords.by.read(comment) !== null ||
+  splitWords.changed.read(comment) !== null ||
+  splitWords.inPlace.isOne(comment);

@@ -7,68 +7,259 @@ export const mostShares = 10 ** 12;
 const rowKinds = ['holder', 'options', 'promised', 'pool', 'convertible', 'investor'] as const;
 
 class InvestorInput {
-  @Field.string({ doc: 'Who invests.', max: 200, example: 'Cove Ventures' }) name: string;
-  @Field.integer({ doc: 'What they put in.', min: 1, example: 500_000_000 }) amount_cents: number;
+  @Field.string({
+    doc: 'Who invests.',
+    max: 200,
+    example: 'Cove Ventures',
+  })
+  name: string;
+  @Field.integer({
+    doc: 'What they put in.',
+    min: 1,
+    example: 500_000_000,
+  })
+  amount_cents: number;
 }
 
 class ConvertibleInput {
-  @Field.string({ doc: 'Whose it is.', max: 200, example: 'Seed SAFE of Ada Okafor' }) name: string;
-  @Field.integer({ doc: 'What was paid for it; of a note with the interest that has accrued.', min: 1, example: 20_000_000 }) amount_cents: number;
-  @Field.integer({ doc: 'Its valuation cap, if it has one.', min: 1, optional: true, example: 400_000_000 }) valuation_cap_cents?: number;
-  @Field.enum(capBases, { doc: 'What the cap counts. post_money: what all convertibles become, and not what the pool grows by; pre_money: that, and nothing that converts. Default: post_money.', optional: true }) cap_basis?: (typeof capBases)[number];
-  @Field.decimal({ doc: 'By how many percent of the price it converts below it. Default: 0.', optional: true, example: '20' }) discount_percent?: string;
+  @Field.string({
+    doc: 'Whose it is.',
+    max: 200,
+    example: 'Seed SAFE of Ada Okafor',
+  })
+  name: string;
+  @Field.integer({
+    doc: 'What was paid for it; of a note with the interest that has accrued.',
+    min: 1,
+    example: 20_000_000,
+  })
+  amount_cents: number;
+  @Field.integer({
+    doc: 'Its valuation cap, if it has one.',
+    min: 1,
+    optional: true,
+    example: 400_000_000,
+  })
+  valuation_cap_cents?: number;
+  @Field.enum(capBases, {
+    doc:
+      'What the cap counts. post_money: what all convertibles become, and not what the pool grows by; pre_money: ' +
+      'that, and nothing that converts. Default: post_money.',
+    optional: true,
+  })
+  cap_basis?: (typeof capBases)[number];
+  @Field.decimal({
+    doc: 'By how many percent of the price it converts below it. Default: 0.',
+    optional: true,
+    example: '20',
+  })
+  discount_percent?: string;
 }
 
 export class ReservedInput {
-  @Field.integer({ doc: 'Options granted and not exercised. Default: those on the ledger.', max: mostShares, optional: true, example: 300_000 }) options?: number;
-  @Field.integer({ doc: 'Options promised and not granted. Default: 0.', max: mostShares, optional: true, example: 350_000 }) promised?: number;
-  @Field.integer({ doc: 'What is left in the pool beside both. Default: what the ledger has.', max: mostShares, optional: true, example: 100_000 }) pool?: number;
+  @Field.integer({
+    doc: 'Options granted and not exercised. Default: those on the ledger.',
+    max: mostShares,
+    optional: true,
+    example: 300_000,
+  })
+  options?: number;
+  @Field.integer({
+    doc: 'Options promised and not granted. Default: 0.',
+    max: mostShares,
+    optional: true,
+    example: 350_000,
+  })
+  promised?: number;
+  @Field.integer({
+    doc: 'What is left in the pool beside both. Default: what the ledger has.',
+    max: mostShares,
+    optional: true,
+    example: 100_000,
+  })
+  pool?: number;
 }
 
 class PoolIncreaseInput {
-  @Field.integer({ doc: 'By how many shares the pool grows; or give `percent`.', max: mostShares, optional: true, example: 1_695_000 }) shares?: number;
-  @Field.decimal({ doc: 'How many percent of the fully diluted company is left in the pool after the round, at least; or give `shares`.', optional: true, example: '10' }) percent?: string;
-  @Field.enum(bearers, { doc: 'Whose shares it dilutes: the pre-money valuation counts it, or it comes on top. Default: existing_holders.', optional: true }) borne_by?: (typeof bearers)[number];
+  @Field.integer({
+    doc: 'By how many shares the pool grows; or give `percent`.',
+    max: mostShares,
+    optional: true,
+    example: 1_695_000,
+  })
+  shares?: number;
+  @Field.decimal({
+    doc:
+      'How many percent of the fully diluted company is left in the pool after the round, at least; or give ' +
+      '`shares`.',
+    optional: true,
+    example: '10',
+  })
+  percent?: string;
+  @Field.enum(bearers, {
+    doc: 'Whose shares it dilutes: the pre-money valuation counts it, or it comes on top. Default: existing_holders.',
+    optional: true,
+  })
+  borne_by?: (typeof bearers)[number];
 }
 
 export class ModelRound {
-  @Field.path({ doc: 'The company.' }) id: string;
-  @Field.date({ doc: 'The day whose end it starts from. Default: today, on the company\'s test clock if it lives on one.', optional: true, example: '2026-06-30' }) as_of?: string;
-  @Field.integer({ doc: 'What the company is worth before the new money.', min: 1, example: 1_500_000_000 }) pre_money_cents: number;
-  @Field.objects(() => InvestorInput, { doc: 'The new money.', minItems: 1, maxItems: 50 }) investors: InvestorInput[];
-  @Field.objects(() => ConvertibleInput, { doc: 'SAFEs and notes that convert in it. Default: what is outstanding on that day.', optional: true, maxItems: 50 }) convertibles?: ConvertibleInput[];
-  @Field.object(() => ReservedInput, { doc: 'What is reserved for those who work for the company.', optional: true }) reserved?: ReservedInput;
-  @Field.object(() => PoolIncreaseInput, { doc: 'By what the pool grows in the round. Default: nothing.', optional: true }) pool_increase?: PoolIncreaseInput;
-  @Field.boolean({ doc: 'Whether the pre-money valuation counts what convertibles become, so that they dilute no new investor. Default: true.', optional: true }) pre_money_includes_convertibles?: boolean;
-  @Field.integer({ doc: 'How many places the price of a share has, in dollars; it is rounded down. Default: 4.', min: 2, max: 10, optional: true, example: 4 }) price_decimals?: number;
+  @Field.path({ doc: 'The company.' })
+  id: string;
+  @Field.date({
+    doc: "The day whose end it starts from. Default: today, on the company's test clock if it lives on one.",
+    optional: true,
+    example: '2026-06-30',
+  })
+  as_of?: string;
+  @Field.integer({
+    doc: 'What the company is worth before the new money.',
+    min: 1,
+    example: 1_500_000_000,
+  })
+  pre_money_cents: number;
+  @Field.objects(() => InvestorInput, {
+    doc: 'The new money.',
+    minItems: 1,
+    maxItems: 50,
+  })
+  investors: InvestorInput[];
+  @Field.objects(() => ConvertibleInput, {
+    doc: 'SAFEs and notes that convert in it. Default: what is outstanding on that day.',
+    optional: true,
+    maxItems: 50,
+  })
+  convertibles?: ConvertibleInput[];
+  @Field.object(() => ReservedInput, {
+    doc: 'What is reserved for those who work for the company.',
+    optional: true,
+  })
+  reserved?: ReservedInput;
+  @Field.object(() => PoolIncreaseInput, {
+    doc: 'By what the pool grows in the round. Default: nothing.',
+    optional: true,
+  })
+  pool_increase?: PoolIncreaseInput;
+  @Field.boolean({
+    doc:
+      'Whether the pre-money valuation counts what convertibles become, so that they dilute no new investor. ' +
+      'Default: true.',
+    optional: true,
+  })
+  pre_money_includes_convertibles?: boolean;
+  @Field.integer({
+    doc: 'How many places the price of a share has, in dollars; it is rounded down. Default: 4.',
+    min: 2,
+    max: 10,
+    optional: true,
+    example: 4,
+  })
+  price_decimals?: number;
 }
 
 class ModelRowView {
-  @Field.enum(rowKinds, { doc: 'Whose it is: a holder of today, what is reserved, a convertible, or an investor.', extensible: true }) kind: string;
-  @Field.id('stk', { doc: 'The holder.', nullable: true }) stakeholder_id: string | null;
-  @Field.id('cvt', { doc: 'The convertible, of the company\'s own.', nullable: true }) convertible_id: string | null;
-  @Field.string({ doc: 'As the request names it; of a convertible of the company its number and whose it is.', nullable: true, example: 'Cove Ventures' }) name: string | null;
-  @Field.integer({ doc: 'Shares before the round; preferred stock as what it would become, rounded down.', example: 4_000_000 }) shares_before: number;
-  @Field.integer({ doc: 'Shares after it.', example: 4_000_000 }) shares_after: number;
-  @Field.decimal({ doc: 'Part of the fully diluted company before it, in percent; all rows add up to exactly 100 (largest remainder).', example: '40' }) percent_before: string;
-  @Field.decimal({ doc: 'Part of it afterwards; all rows add up to exactly 100.', example: '22.2883' }) percent_after: string;
-  @Field.enum(conversionTerms, { doc: 'By which of its terms a convertible converts: that which gives the most shares.', nullable: true, extensible: true }) converts_at: string | null;
+  @Field.enum(rowKinds, {
+    doc: 'Whose it is: a holder of today, what is reserved, a convertible, or an investor.',
+    extensible: true,
+  })
+  kind: string;
+  @Field.id('stk', {
+    doc: 'The holder.',
+    nullable: true,
+  })
+  stakeholder_id: string | null;
+  @Field.id('cvt', {
+    doc: "The convertible, of the company's own.",
+    nullable: true,
+  })
+  convertible_id: string | null;
+  @Field.string({
+    doc: 'As the request names it; of a convertible of the company its number and whose it is.',
+    nullable: true,
+    example: 'Cove Ventures',
+  })
+  name: string | null;
+  @Field.integer({
+    doc: 'Shares before the round; preferred stock as what it would become, rounded down.',
+    example: 4_000_000,
+  })
+  shares_before: number;
+  @Field.integer({
+    doc: 'Shares after it.',
+    example: 4_000_000,
+  })
+  shares_after: number;
+  @Field.decimal({
+    doc: 'Part of the fully diluted company before it, in percent; all rows add up to exactly 100 (largest remainder).',
+    example: '40',
+  })
+  percent_before: string;
+  @Field.decimal({
+    doc: 'Part of it afterwards; all rows add up to exactly 100.',
+    example: '22.2883',
+  })
+  percent_after: string;
+  @Field.enum(conversionTerms, {
+    doc: 'By which of its terms a convertible converts: that which gives the most shares.',
+    nullable: true,
+    extensible: true,
+  })
+  converts_at: string | null;
 }
 
 /** What a model of a round tells of: it starts from the cap table, and names those who hold what converts. */
 export const modelled: readonly string[] = ['cap_table.retrieve', 'convertibles.retrieve', 'stakeholders.retrieve'];
 
 export class CapTableModelView {
-  @Field.string({ doc: 'cap_table_model' }) object: string;
-  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.date({ doc: 'The day whose end it starts from.' }) as_of: string;
-  @Field.decimal({ doc: 'What a share costs, in dollars.', example: '1.1144' }) price_per_share: string;
-  @Field.integer({ doc: 'The shares among which the pre-money valuation is divided.', example: 13_459_705 }) pre_money_shares: number;
-  @Field.integer({ doc: 'The valuation before the new money.', example: 1_500_000_000 }) pre_money_cents: number;
-  @Field.integer({ doc: 'The new money.', example: 500_000_000 }) new_money_cents: number;
-  @Field.integer({ doc: 'Both.', example: 2_000_000_000 }) post_money_cents: number;
-  @Field.integer({ doc: 'By how many shares the pool grows.', example: 1_695_000 }) pool_increase: number;
-  @Field.integer({ doc: 'All that is issued, promised and reserved before the round.', example: 10_000_000 }) fully_diluted_before: number;
-  @Field.integer({ doc: 'The same after it.', example: 17_946_424 }) fully_diluted_after: number;
-  @Field.objects(() => ModelRowView, { doc: 'Each holder, what is reserved, each convertible and each investor.', maxItems: 1_000_000 }) rows: ModelRowView[];
+  @Field.string({ doc: 'cap_table_model' })
+  object: string;
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.date({ doc: 'The day whose end it starts from.' })
+  as_of: string;
+  @Field.decimal({
+    doc: 'What a share costs, in dollars.',
+    example: '1.1144',
+  })
+  price_per_share: string;
+  @Field.integer({
+    doc: 'The shares among which the pre-money valuation is divided.',
+    example: 13_459_705,
+  })
+  pre_money_shares: number;
+  @Field.integer({
+    doc: 'The valuation before the new money.',
+    example: 1_500_000_000,
+  })
+  pre_money_cents: number;
+  @Field.integer({
+    doc: 'The new money.',
+    example: 500_000_000,
+  })
+  new_money_cents: number;
+  @Field.integer({
+    doc: 'Both.',
+    example: 2_000_000_000,
+  })
+  post_money_cents: number;
+  @Field.integer({
+    doc: 'By how many shares the pool grows.',
+    example: 1_695_000,
+  })
+  pool_increase: number;
+  @Field.integer({
+    doc: 'All that is issued, promised and reserved before the round.',
+    example: 10_000_000,
+  })
+  fully_diluted_before: number;
+  @Field.integer({
+    doc: 'The same after it.',
+    example: 17_946_424,
+  })
+  fully_diluted_after: number;
+  @Field.objects(() => ModelRowView, {
+    doc: 'Each holder, what is reserved, each convertible and each investor.',
+    maxItems: 1_000_000,
+  })
+  rows: ModelRowView[];
 }

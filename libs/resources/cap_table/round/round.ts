@@ -1,11 +1,28 @@
 import { toScaled } from '#kernel/decimal';
-import { converter, fromCents, grownBy, hundredPercent, type Added, type Conversion, type Converted, type Convertible, type Ratio } from './conversion';
+import {
+  converter,
+  fromCents,
+  grownBy,
+  hundredPercent,
+  type Added,
+  type Conversion,
+  type Converted,
+  type Convertible,
+  type Ratio,
+} from './conversion';
 
 /** Whose shares an increase of the pool dilutes: the pre-money valuation counts it, or it comes on top. */
 export const bearers = ['existing_holders', 'all_holders'] as const;
 
-/** What a round adds to the pool: so many shares, or as many as make what is unallocated so many percent of the company after the round. */
-export interface PoolIncrease { shares: number | null; percent: string | null; borne_by: (typeof bearers)[number] }
+/**
+ * What a round adds to the pool: so many shares, or as many as make what is unallocated so many percent of the company
+ * after the round.
+ */
+export interface PoolIncrease {
+  shares: number | null;
+  percent: string | null;
+  borne_by: (typeof bearers)[number];
+}
 
 export interface RoundTerms {
   pre_money_cents: number;
@@ -22,11 +39,19 @@ export interface RoundTerms {
 }
 
 /** Whole shares, rounded down; `price` is in ten-billionths of a dollar. */
-export interface RoundOutcome { price: bigint; pre_money_shares: number; conversions: { shares: number; by: Conversion['by'] }[]; new_shares: number[]; pool_increase: number; fully_diluted: number }
+export interface RoundOutcome {
+  price: bigint;
+  pre_money_shares: number;
+  conversions: { shares: number; by: Conversion['by'] }[];
+  new_shares: number[];
+  pool_increase: number;
+  fully_diluted: number;
+}
 
 /**
- * A priced round. Its price is the pre-money valuation over the shares that share in it, among them what convertibles become at that very price. That product of price
- * and shares only grows with the price, so the greatest price that does not exceed the valuation is found by halving. Null where there is none.
+ * A priced round. Its price is the pre-money valuation over the shares that share in it, among them what convertibles
+ * become at that very price. That product of price and shares only grows with the price, so the greatest price that
+ * does not exceed the valuation is found by halving. Null where there is none.
  */
 export function planRound(terms: RoundTerms): RoundOutcome | null {
   const { pre_money_cents, new_money_cents, price_decimals, convertibles, base } = terms;
@@ -43,7 +68,12 @@ export function planRound(terms: RoundTerms): RoundOutcome | null {
   const exact = convert(price, increase(terms, price))!;
   const new_shares = new_money_cents.map((cents) => Number(fromCents(cents) / price));
   const least = convert(price, increase(terms, price, convertibles.length + new_shares.length))!;
-  const rounded = inWholeShares(terms, { added: [least.added, exact.added], price, new_shares, convertedWith: (pool) => convert(price, grownBy(pool, price))?.conversions() ?? null });
+  const rounded = inWholeShares(terms, {
+    added: [least.added, exact.added],
+    price,
+    new_shares,
+    convertedWith: (pool) => convert(price, grownBy(pool, price))?.conversions() ?? null,
+  });
   const shared = worthBefore(terms, price, exact);
   return rounded && { price, pre_money_shares: Number(shared.n / (shared.d * price)), new_shares, ...rounded };
 }
@@ -53,20 +83,42 @@ function lastSo(least: bigint, most: bigint, isSo: (of: bigint) => boolean): big
   let [at, last] = [least, most];
   while (at < last) {
     const middle = (at + last + 1n) / 2n;
-    if (isSo(middle)) at = middle; else last = middle - 1n;
+    if (isSo(middle)) at = middle;
+    else last = middle - 1n;
   }
   return at;
 }
 
-/** `added`: what the pool grows by where each of the others has lost a whole share to rounding, and where none has lost anything. */
-interface Unrounded { added: [Ratio, Ratio]; price: bigint; new_shares: readonly number[]; convertedWith: (pool: bigint) => Conversion[] | null }
+/**
+ * `added`: what the pool grows by where each of the others has lost a whole share to rounding, and where none has lost
+ * anything.
+ */
+interface Unrounded {
+  added: [Ratio, Ratio];
+  price: bigint;
+  new_shares: readonly number[];
+  convertedWith: (pool: bigint) => Conversion[] | null;
+}
 
-/** In whole shares, what converts beside what the pool then grows by, as pre-money caps count that: of a percentage as few as reach it. Null where none do. */
-function inWholeShares({ pool, base }: RoundTerms, { added: [less, more], price, new_shares, convertedWith }: Unrounded): Pick<RoundOutcome, 'conversions' | 'pool_increase' | 'fully_diluted'> | null {
+/**
+ * In whole shares, what converts beside what the pool then grows by, as pre-money caps count that: of a percentage as
+ * few as reach it. Null where none do.
+ */
+function inWholeShares(
+  { pool, base }: RoundTerms,
+  { added: [less, more], price, new_shares, convertedWith }: Unrounded,
+): Pick<RoundOutcome, 'conversions' | 'pool_increase' | 'fully_diluted'> | null {
   const withPool = (shares: bigint): Pick<RoundOutcome, 'conversions' | 'pool_increase' | 'fully_diluted'> | null => {
     const conversions = convertedWith(shares)?.map((one) => ({ shares: Number(one.shares), by: one.by }));
-    const fully_diluted = [base.shares, Number(shares), ...new_shares, ...(conversions ?? []).map((one) => one.shares)].reduce((total, one) => total + one, 0);
-    const reached = pool.percent === null || hundredPercent * (BigInt(base.unallocated) + shares) >= toScaled(pool.percent) * BigInt(fully_diluted);
+    const fully_diluted = [
+      base.shares,
+      Number(shares),
+      ...new_shares,
+      ...(conversions ?? []).map((one) => one.shares),
+    ].reduce((total, one) => total + one, 0);
+    const reached =
+      pool.percent === null ||
+      hundredPercent * (BigInt(base.unallocated) + shares) >= toScaled(pool.percent) * BigInt(fully_diluted);
     return conversions && reached ? { conversions, pool_increase: Number(shares), fully_diluted } : null;
   };
   const [least, most] = [less.n / (less.d * price), (more.n + more.d * price - 1n) / (more.d * price)];
@@ -74,17 +126,28 @@ function inWholeShares({ pool, base }: RoundTerms, { added: [less, more], price,
 }
 
 /** What the shares among which the pre-money valuation is divided are worth at a price. */
-function worthBefore({ base, pre_money_includes_convertibles, pool }: RoundTerms, price: bigint, { worth, added }: Converted): Ratio {
+function worthBefore(
+  { base, pre_money_includes_convertibles, pool }: RoundTerms,
+  price: bigint,
+  { worth, added }: Converted,
+): Ratio {
   const shared = pre_money_includes_convertibles ? worth : { n: BigInt(base.shares) * price, d: 1n };
   return pool.borne_by === 'existing_holders' ? sum(shared, added) : shared;
 }
 
-/** What the increase of the pool is worth at a price, by what the company is worth with all that converts: never less than nothing, as nothing is taken from it. `lost`: so many shares less of the others. */
+/**
+ * What the increase of the pool is worth at a price, by what the company is worth with all that converts: never less
+ * than nothing, as nothing is taken from it. `lost`: so many shares less of the others.
+ */
 function increase({ pool, base, new_money_cents }: RoundTerms, price: bigint, lost = 0): Added {
   if (pool.percent === null) return grownBy(pool.shares ?? 0, price);
   const part = toScaled(pool.percent);
   const bought = new_money_cents.reduce((total, cents) => total + fromCents(cents), 0n);
-  return { fixed: part * (bought - BigInt(lost) * price) - hundredPercent * BigInt(base.unallocated) * price, part, whole: hundredPercent - part };
+  return {
+    fixed: part * (bought - BigInt(lost) * price) - hundredPercent * BigInt(base.unallocated) * price,
+    part,
+    whole: hundredPercent - part,
+  };
 }
 
 const sum = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });

@@ -1,11 +1,22 @@
 /** A convertible in a sale: what was paid for it, and its post-money cap; null without one. */
-export interface Paid { amount_cents: number; valuation_cap_cents: number | null }
+export interface Paid {
+  amount_cents: number;
+  valuation_cap_cents: number | null;
+}
 
-/** What caps promise, one after another, of what all that is counted is worth: each has `parts` of the `whole`; 0 of what is paid its amount. `cap_cents`: the highest of those that are paid as common stock. */
-export interface Promised { parts: readonly bigint[]; whole: bigint; cap_cents: number }
+/**
+ * What caps promise, one after another, of what all that is counted is worth: each has `parts` of the `whole`; 0 of
+ * what is paid its amount. `cap_cents`: the highest of those that are paid as common stock.
+ */
+export interface Promised {
+  parts: readonly bigint[];
+  whole: bigint;
+  cap_cents: number;
+}
 
 /** The least number that all of these divide: round numbers have a short one. */
-export const leastMultiple = (all: readonly bigint[]): bigint => [...new Set(all)].reduce((least, one) => (least / commonOf(least, one)) * one, 1n);
+export const leastMultiple = (all: readonly bigint[]): bigint =>
+  [...new Set(all)].reduce((least, one) => (least / commonOf(least, one)) * one, 1n);
 
 function commonOf(one: bigint, other: bigint): bigint {
   let [greater, less] = [one, other];
@@ -16,14 +27,23 @@ function commonOf(one: bigint, other: bigint): bigint {
 export const sum = (parts: readonly bigint[]): bigint => parts.reduce((all, part) => all + part, 0n);
 
 /**
- * Who may be paid as common stock in a sale, most of them first and nobody last. By sections 2.3 and 3.2 of our SAFE one with a cap has the part of all that is counted that its amount is of its cap, and prefers it to its amount where
- * all that is worth no less than the cap: so whoever has a lower cap is with those of a higher one. One without a cap and without a discount buys at the fair market value of common stock, which is what a share of it gets: it never gets more than its amount.
+ * Who may be paid as common stock in a sale, most of them first and nobody last. By sections 2.3 and 3.2 of our SAFE
+ * one with a cap has the part of all that is counted that its amount is of its cap, and prefers it to its amount where
+ * all that is worth no less than the cap: so whoever has a lower cap is with those of a higher one. One without a cap
+ * and without a discount buys at the fair market value of common stock, which is what a share of it gets: it never gets
+ * more than its amount.
  */
 export function choicesOf(convertibles: readonly Paid[]): Promised[] {
   const caps = [...new Set(convertibles.flatMap(({ valuation_cap_cents: cap }) => cap ?? []))].sort((a, b) => b - a);
   const whole = leastMultiple(caps.map(BigInt));
-  const parts = convertibles.map(({ amount_cents, valuation_cap_cents: cap }) => (cap === null ? 0n : BigInt(amount_cents) * (whole / BigInt(cap))));
-  return [...caps, 0].map((cap_cents) => ({ cap_cents, whole, parts: parts.map((part, index) => ((convertibles[index]!.valuation_cap_cents ?? 0) > cap_cents ? 0n : part)) }));
+  const parts = convertibles.map(({ amount_cents, valuation_cap_cents: cap }) =>
+    cap === null ? 0n : BigInt(amount_cents) * (whole / BigInt(cap)),
+  );
+  return [...caps, 0].map((cap_cents) => ({
+    cap_cents,
+    whole,
+    parts: parts.map((part, index) => ((convertibles[index]!.valuation_cap_cents ?? 0) > cap_cents ? 0n : part)),
+  }));
 }
 
 /** Whether the caps leave something of the company to others, should all be paid as common stock. */

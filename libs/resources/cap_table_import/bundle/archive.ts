@@ -2,14 +2,22 @@ import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** What a bundle may have when it is unpacked: a ledger of 100,000 entries takes some 100 MB. How many values and objects there are decides how much memory they take, which may be many times what they take in the file: some 400 bytes an object. An escaped character takes as long as a value. A text or a number of more than so many bytes is none of the format, and is held several times over while it is read. */
+/**
+ * What a bundle may have when it is unpacked: a ledger of 100,000 entries takes some 100 MB. How many values and
+ * objects there are decides how much memory they take, which may be many times what they take in the file: some 400
+ * bytes an object. An escaped character takes as long as a value. A text or a number of more than so many bytes is none
+ * of the format, and is held several times over while it is read.
+ */
 const most = { files: 1000, bytes: 256 * 1024 * 1024, values: 10_000_000, objects: 2_000_000, token: 1024 * 1024 };
 const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
 /** The archive is none, or is more than is read here: the message says which. */
 export class UnreadableArchive extends Error {}
 
-/** The JSON files of a ZIP archive by their paths in it. What systems add of their own (`__MACOSX`, names with a leading dot) and what is no JSON is left out. */
+/**
+ * The JSON files of a ZIP archive by their paths in it. What systems add of their own (`__MACOSX`, names with a leading
+ * dot) and what is no JSON is left out.
+ */
 export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   let [size, values, objects] = [0, 0, 0];
@@ -19,15 +27,24 @@ export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
     if (found.size === most.files) throw new UnreadableArchive(`has more than ${most.files} files`);
     const parts: Buffer[] = [];
     const count = counting();
-    for await (const part of await promisify<Entry, NodeJS.ReadableStream>(archive.openReadStream.bind(archive))(entry)) {
+    for await (const part of await promisify<Entry, NodeJS.ReadableStream>(archive.openReadStream.bind(archive))(
+      entry,
+    )) {
       // Counted as it is unpacked: what an archive says of its sizes may be wrong.
       size += (part as Buffer).length;
-      if (size > most.bytes) throw new UnreadableArchive(`has more than ${most.bytes / 1024 / 1024} MiB when it is unpacked`);
+      if (size > most.bytes)
+        throw new UnreadableArchive(`has more than ${most.bytes / 1024 / 1024} MiB when it is unpacked`);
       const begun = count(part as Buffer);
       values += begun.values;
       objects += begun.objects;
-      if (begun.longest > most.token) throw new UnreadableArchive(`has a text or a number of more than ${most.token / 1024 / 1024} MiB in ${entry.fileName}`);
-      if (values > most.values || objects > most.objects) throw new UnreadableArchive(`has more than ${most.values / 1_000_000} million values, or ${most.objects / 1_000_000} million objects`);
+      if (begun.longest > most.token)
+        throw new UnreadableArchive(
+          `has a text or a number of more than ${most.token / 1024 / 1024} MiB in ${entry.fileName}`,
+        );
+      if (values > most.values || objects > most.objects)
+        throw new UnreadableArchive(
+          `has more than ${most.values / 1_000_000} million values, or ${most.objects / 1_000_000} million objects`,
+        );
       parts.push(part as Buffer);
     }
     found.set(entry.fileName, Buffer.concat(parts));
@@ -35,15 +52,24 @@ export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
   try {
     const archive = await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true });
     await new Promise<void>((resolve, reject) => {
-      archive.on('error', reject).on('end', resolve).on('entry', (entry: Entry) => void keep(archive, entry).then(() => archive.readEntry(), reject)).readEntry();
+      archive
+        .on('error', reject)
+        .on('end', resolve)
+        .on('entry', (entry: Entry) => void keep(archive, entry).then(() => archive.readEntry(), reject))
+        .readEntry();
     });
   } catch (error) {
-    throw error instanceof UnreadableArchive ? error : new UnreadableArchive(`is no ZIP archive that can be read: ${(error as Error).message}`);
+    throw error instanceof UnreadableArchive
+      ? error
+      : new UnreadableArchive(`is no ZIP archive that can be read: ${(error as Error).message}`);
   }
   return found;
 }
 
-/** Counts what begins in each part of a file, in their order, and how long the longest text or number is up to there. By index: an iterator of bytes takes ten times as long, and others wait. */
+/**
+ * Counts what begins in each part of a file, in their order, and how long the longest text or number is up to there. By
+ * index: an iterator of bytes takes ten times as long, and others wait.
+ */
 function counting(): (part: Buffer) => { values: number; objects: number; longest: number } {
   let [isText, isEscaped, length] = [false, false, 0];
   return (part) => {
@@ -66,4 +92,5 @@ function counting(): (part: Buffer) => { values: number; objects: number; longes
   };
 }
 
-const isJson = (path: string): boolean => path.toLowerCase().endsWith('.json') && !path.startsWith('__MACOSX/') && !posix.basename(path).startsWith('.');
+const isJson = (path: string): boolean =>
+  path.toLowerCase().endsWith('.json') && !path.startsWith('__MACOSX/') && !posix.basename(path).startsWith('.');

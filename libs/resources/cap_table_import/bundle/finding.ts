@@ -1,18 +1,47 @@
 import type { ParameterError } from '#kernel/problem';
 
 /** Where something stands in a bundle: its file, and the id of the object; null of the file itself. */
-export interface Place { file: string; id: string | null }
+export interface Place {
+  file: string;
+  id: string | null;
+}
 
 /** The rules by which a bundle can be refused. */
 export type Rule =
-  | 'archive' | 'json' | 'manifest' | 'version' | 'md5' | 'unnamed_file' | 'issuer' | 'schema' | 'duplicate_id' | 'reference' | 'not_expressible' | 'whole_shares' | 'currency' | 'text' | 'date'
-  | 'certificate_number' | 'name' | 'preference' | 'terminal' | 'balance' | 'resulting_security' | 'authorized_shares' | 'pool' | 'vesting';
+  | 'archive'
+  | 'json'
+  | 'manifest'
+  | 'version'
+  | 'md5'
+  | 'unnamed_file'
+  | 'issuer'
+  | 'schema'
+  | 'duplicate_id'
+  | 'reference'
+  | 'not_expressible'
+  | 'whole_shares'
+  | 'currency'
+  | 'text'
+  | 'date'
+  | 'certificate_number'
+  | 'name'
+  | 'preference'
+  | 'terminal'
+  | 'balance'
+  | 'resulting_security'
+  | 'authorized_shares'
+  | 'pool'
+  | 'vesting';
 
-/** What of a text is said again at most, in code units; and how many findings are kept, of which a hundred are told and the others counted. */
+/**
+ * What of a text is said again at most, in code units; and how many findings are kept, of which a hundred are told and
+ * the others counted.
+ */
 const mostSaid = { id: 200, message: 500, findings: 10_000 };
 
 /** The beginning of a text that is longer than somebody would read; never half of a letter. */
-export const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`);
+export const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 /** All that is wrong with a bundle. */
 export class Findings {
@@ -22,7 +51,11 @@ export class Findings {
 
   /** `message` is one sentence. */
   add({ file, id }: Place, code: Rule, message: string): void {
-    this.tell({ param: shortened(id === null ? `bundle:${file}` : `bundle:${file}#${id}`, mostSaid.id), code, message: shortened(message, mostSaid.message) });
+    this.tell({
+      param: shortened(id === null ? `bundle:${file}` : `bundle:${file}#${id}`, mostSaid.id),
+      code,
+      message: shortened(message, mostSaid.message),
+    });
   }
 
   /** What is wrong with the bundle as a whole. */

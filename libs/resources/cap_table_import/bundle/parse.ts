@@ -8,13 +8,19 @@ const parsedAtATime = 64 * 1024;
 /** So many bytes are hashed at a time. */
 const hashedAtATime = 1024 * 1024;
 
-/** What a bundle has at most of different names, and a file of levels, many times over: other names in their millions, or values within values, take memory that is not given back for seconds, in which nobody else is served. */
+/**
+ * What a bundle has at most of different names, and a file of levels, many times over: other names in their millions,
+ * or values within values, take memory that is not given back for seconds, in which nobody else is served.
+ */
 const most = { names: 1000, depth: 32 };
 
 /** The file may be JSON and is none that is read here: the message says why. */
 export class ExcessiveJson extends Error {}
 
-/** Looks at each token of a file, in turn. Throws with the one that is too much. `names`: those that the bundle has so far. */
+/**
+ * Looks at each token of a file, in turn. Throws with the one that is too much. `names`: those that the bundle has so
+ * far.
+ */
 function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | 'value'>) => void {
   let depth = 0;
   let last: unknown;
@@ -23,22 +29,28 @@ function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | '
     else if (token === TokenType.STRING) last = value;
     else if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
     else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
-    if (names.size > most.names) throw new ExcessiveJson(`With it there are more than ${most.names} different names of fields.`);
+    if (names.size > most.names)
+      throw new ExcessiveJson(`With it there are more than ${most.names} different names of fields.`);
     if (depth > most.depth) throw new ExcessiveJson(`It nests deeper than ${most.depth} levels.`);
   };
 }
 
 /**
- * What `JSON.parse` makes of a file, parsed in turns with others: in one go a large file would hold up everybody else for seconds. Throws where that does, but for a byte order mark, which is passed over (RFC 8259, section
- * 8.1), and an `ExcessiveJson` where it is more than is read. `names` are those of fields that other files of the bundle have, and gets those of this one.
+ * What `JSON.parse` makes of a file, parsed in turns with others: in one go a large file would hold up everybody else
+ * for seconds. Throws where that does, but for a byte order mark, which is passed over (RFC 8259, section
+ * 8.1), and an `ExcessiveJson` where it is more than is read. `names` are those of fields that other files of the
+ * bundle have, and gets those of this one.
  */
 export async function parseInTurns(bytes: Buffer, names = new Set<unknown>()): Promise<unknown> {
   const turn = takingTurns();
   const parser = new JSONParser({ paths: ['$'] });
   const found: unknown[] = [];
   parser.onToken = bounded(names);
-  parser.onValue = ({ value }) => { found.push(value); };
-  // Bytes that are no UTF-8 become the sign that stands for them, as in any other text; the parser would refuse some and take others.
+  parser.onValue = ({ value }) => {
+    found.push(value);
+  };
+  // Bytes that are no UTF-8 become the sign that stands for them, as in any other text; the parser would refuse some
+  // and take others.
   const decoder = new StringDecoder('utf8');
   for (let at = 0; at < bytes.length; at += parsedAtATime) {
     parser.write(decoder.write(bytes.subarray(at, at + parsedAtATime)));

@@ -12,22 +12,55 @@ import { warrantActs } from './warrant-acts';
 import { readLives } from './warrant-lives';
 import { readRights, type WarrantIssuance } from './warrants';
 
-interface Known { ids: Record<'classes' | 'holders', ReadonlySet<string>>; charter: Charter; issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[]; made: Map<string, string> }
+interface Known {
+  ids: Record<'classes' | 'holders', ReadonlySet<string>>;
+  charter: Charter;
+  issued: ReadonlyMap<string, Issued>;
+  splits: readonly ImportedSplit[];
+  made: Map<string, string>;
+}
 
-/** SAFEs, notes and warrants of a bundle. `acts`: those of warrants, which the ledger counts; `made`: the stock that these make; `becoming`: the stock, issued by itself, that SAFEs and notes became. */
-interface Promises { convertibles: Recorded[]; acts: Recorded[]; made: string[]; becoming: Set<string> }
+/**
+ * SAFEs, notes and warrants of a bundle. `acts`: those of warrants, which the ledger counts; `made`: the stock that
+ * these make; `becoming`: the stock, issued by itself, that SAFEs and notes became.
+ */
+interface Promises {
+  convertibles: Recorded[];
+  acts: Recorded[];
+  made: string[];
+  becoming: Set<string>;
+}
 
 /** Reads what was promised to investors. */
-export async function readPromises({ objects }: Pick<Bundle, 'objects'>, { ids, charter, issued, splits, made }: Known, found: Findings): Promise<Promises> {
-  const issues = <T>(type: string): Located<T>[] => objects.filter((one) => one.type === type) as unknown as Located<T>[];
-  const others = (pattern: RegExp): Located<PromiseAct>[] => objects.filter(({ type }) => pattern.test(type) && !type.endsWith('_ISSUANCE')) as unknown as Located<PromiseAct>[];
-  const known: Promising = { holders: ids.holders, charter, securities: new Set(issued.keys()), numbers: new Set(), made, retracted: new Set(others(/^TX_(CONVERTIBLE|WARRANT)_RETRACTION$/).map(({ value }) => value.security_id)) };
+export async function readPromises(
+  { objects }: Pick<Bundle, 'objects'>,
+  { ids, charter, issued, splits, made }: Known,
+  found: Findings,
+): Promise<Promises> {
+  const issues = <T>(type: string): Located<T>[] =>
+    objects.filter((one) => one.type === type) as unknown as Located<T>[];
+  const others = (pattern: RegExp): Located<PromiseAct>[] =>
+    objects.filter(({ type }) => pattern.test(type) && !type.endsWith('_ISSUANCE')) as unknown as Located<PromiseAct>[];
+  const known: Promising = {
+    holders: ids.holders,
+    charter,
+    securities: new Set(issued.keys()),
+    numbers: new Set(),
+    made,
+    retracted: new Set(others(/^TX_(CONVERTIBLE|WARRANT)_RETRACTION$/).map(({ value }) => value.security_id)),
+  };
   const financed = await readFinanced(issues<ConvertibleIssuance>('TX_CONVERTIBLE_ISSUANCE'), known, found);
-  const rights = await readRights(issues<WarrantIssuance>('TX_WARRANT_ISSUANCE'), { classes: ids.classes, known }, found);
+  const rights = await readRights(
+    issues<WarrantIssuance>('TX_WARRANT_ISSUANCE'),
+    { classes: ids.classes, known },
+    found,
+  );
   const ends = await readFinancedEnds(others(/^TX_CONVERTIBLE_/), { financed, issued, known }, found);
   const lives = await readLives(others(/^TX_WARRANT_/), { rights, issued, splits, known }, found);
   return {
-    convertibles: await financedActs(financed, ends), acts: await warrantActs(lives), made: lives.flatMap(({ exercises }) => exercises.map(({ stock }) => stock.value.security_id)),
+    convertibles: await financedActs(financed, ends),
+    acts: await warrantActs(lives),
+    made: lives.flatMap(({ exercises }) => exercises.map(({ stock }) => stock.value.security_id)),
     becoming: new Set([...ends.values()].flatMap((end) => (end.as === 'convert' ? [end.stock] : []))),
   };
 }

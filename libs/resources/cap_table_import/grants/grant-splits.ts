@@ -8,10 +8,25 @@ import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 import type { Standing } from './grants';
 
-/** Does what splits before an act do to a grant of which the bundle says nothing of them. Who gives up all that there was on the day of one, though told after it, has nothing that is split. */
-export function pass(standing: Standing, act: { at: number; value: { date: LegalDate } }, taking: Taking | null, found: Findings): void {
+/**
+ * Does what splits before an act do to a grant of which the bundle says nothing of them. Who gives up all that there
+ * was on the day of one, though told after it, has nothing that is split.
+ */
+export function pass(
+  standing: Standing,
+  act: { at: number; value: { date: LegalDate } },
+  taking: Taking | null,
+  found: Findings,
+): void {
   for (let [split] = standing.ahead; split && byDay(split, act) < 0 && !standing.outcome; [split] = standing.ahead) {
-    if (taking?.split === split || (taking?.does === 'cancel' && taking.next === null && taking.value.date === split.on && taking.quantity === standing.left)) return;
+    if (
+      taking?.split === split ||
+      (taking?.does === 'cancel' &&
+        taking.next === null &&
+        taking.value.date === split.on &&
+        taking.quantity === standing.left)
+    )
+      return;
     standing.ahead.shift();
     carry(standing, split, found);
   }
@@ -23,7 +38,19 @@ export function carry(standing: Standing, split: ImportedSplit, found: Findings)
   const { at, place, on: date, value } = split;
   const { security_id } = standing.now.value;
   const after = splitShares(standing.left, split.ratio).shares;
-  const taking: Taking = { at, place, value: { id: `${value.id}/${security_id}`, date, security_id }, does: 'split', quantity: standing.left, returns: 0, stock: null, next: null, split, after, prices: null };
+  const taking: Taking = {
+    at,
+    place,
+    value: { id: `${value.id}/${security_id}`, date, security_id },
+    does: 'split',
+    quantity: standing.left,
+    returns: 0,
+    stock: null,
+    next: null,
+    split,
+    after,
+    prices: null,
+  };
   standing.takings.push(taking);
   standing.end = taking;
   standing.left = after;
@@ -38,18 +65,33 @@ export function priceSince(standing: Standing, { terms: { exercise_price } }: Co
   standing.prices = exactly(exercise_price);
 }
 
-/** A split as our own exports tell it: of all that was left, and what stands in the place of that has the price that it says. `standing` has what is left after it. */
+/**
+ * A split as our own exports tell it: of all that was left, and what stands in the place of that has the price that it
+ * says. `standing` has what is left after it.
+ */
 export function splitAsTold(standing: Standing, taking: Taking, split: ImportedSplit, found: Findings): void {
   const { place, value, quantity, after } = taking;
-  if (standing.ahead[0] !== split || value.date !== split.on) { found.add(place, 'date', `It is split by ${split.value.id}, which is of another class or day, or was before it.`); return; }
+  if (standing.ahead[0] !== split || value.date !== split.on) {
+    found.add(place, 'date', `It is split by ${split.value.id}, which is of another class or day, or was before it.`);
+    return;
+  }
   standing.ahead.shift();
   const before = standing.left - after + quantity;
   if (quantity !== before) found.add(place, 'balance', `It is split as to ${quantity} of ${before} shares.`);
-  if (!isWithin(quantity, after, split, 1)) found.add(place, 'resulting_security', `Of ${quantity} shares ${after} come, for each ${split.ratio.denominator} of ${split.ratio.numerator}.`);
+  if (!isWithin(quantity, after, split, 1))
+    found.add(
+      place,
+      'resulting_security',
+      `Of ${quantity} shares ${after} come, for each ${split.ratio.denominator} of ${split.ratio.numerator}.`,
+    );
   if (canDivide(standing, split, found)) divide(standing, taking, split);
 }
 
-function canDivide({ numbers: { quantity, exercise_price: price } }: Standing, split: ImportedSplit, found: Findings): boolean {
+function canDivide(
+  { numbers: { quantity, exercise_price: price } }: Standing,
+  split: ImportedSplit,
+  found: Findings,
+): boolean {
   return isExact(split, { shares: [quantity], price }, found);
 }
 
@@ -59,8 +101,13 @@ function divide(standing: Standing, taking: Taking, split: ImportedSplit): void 
   const { quantity, after, next } = taking;
   const before = numbers.exercise_price;
   taking.prices = { before, after: next ? next.terms.exercise_price : before && priceAfter(before, ratio, floor) };
-  standing.prices = next ? exactly(next.terms.exercise_price) : standing.prices && dividedPrices(standing.prices, split);
-  if (after > 0) Object.assign(numbers, splitTerms(numbers as Grant, { ratio, stock_split_id: id, on, after }), { exercise_price: taking.prices.after });
+  standing.prices = next
+    ? exactly(next.terms.exercise_price)
+    : standing.prices && dividedPrices(standing.prices, split);
+  if (after > 0)
+    Object.assign(numbers, splitTerms(numbers as Grant, { ratio, stock_split_id: id, on, after }), {
+      exercise_price: taking.prices.after,
+    });
   else {
     numbers.returned_quantity += quantity;
     standing.outcome = 'lapsed';

@@ -1,5 +1,11 @@
 import type { Reader } from '#platform/db/reader';
-import { resourceEntities, sourceOf, visible, type EntityClass, type ResourceDeclaration } from '#platform/db/resource-entity';
+import {
+  resourceEntities,
+  sourceOf,
+  visible,
+  type EntityClass,
+  type ResourceDeclaration,
+} from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
 import { fieldsOf } from '#platform/wire/field';
 import { present } from '#platform/wire/present';
@@ -11,15 +17,25 @@ import { batch, pieceOf, type Section } from './section';
 const logs = ['event', 'audit_entry'];
 
 /** A section for each resource that an account has, in the order of their names. */
-export const resourceSections = (): Section[] => resourceEntities()
-  .filter(([, { name, tenancy }]) => tenancy !== 'public' && !logs.includes(name))
-  .map(([entity, declaration]) => ({ name: declaration.name, read: (read: Reader, of: DataExport, after: string | null) => readRows(read, of, entity, declaration, after) }))
-  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+export const resourceSections = (): Section[] =>
+  resourceEntities()
+    .filter(([, { name, tenancy }]) => tenancy !== 'public' && !logs.includes(name))
+    .map(([entity, declaration]) => ({
+      name: declaration.name,
+      read: (read: Reader, of: DataExport, after: string | null) => readRows(read, of, entity, declaration, after),
+    }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** The place of a row is its creation in full precision, which a Date does not have, and its id. */
 type Place = [created: string, id: string];
 
-async function readRows(read: Reader, { entity_ids, api_version }: DataExport, entity: EntityClass, declaration: ResourceDeclaration, after: string | null) {
+async function readRows(
+  read: Reader,
+  { entity_ids, api_version }: DataExport,
+  entity: EntityClass,
+  declaration: ResourceDeclaration,
+  after: string | null,
+) {
   const company = companyColumn(declaration);
   if (entity_ids && !company) return null;
   const values: unknown[] = [];
@@ -27,9 +43,17 @@ async function readRows(read: Reader, { entity_ids, api_version }: DataExport, e
   const [created, id] = after ? (JSON.parse(after) as Place) : [];
   const rows = await read.query<{ id: string; place: string }>(
     `select t.*, t.created::text as place from ${sourceOf(declaration)} t where ${tenant} and ${visible(declaration)}
-     ${after ? `and (t.created, t.id) > (${bind(created)}::timestamptz, ${bind(id)})` : ''} ${entity_ids ? `and t."${company}" = any(${bind(entity_ids)})` : ''} order by t.created, t.id limit ${batch}`, values);
+     ${after ? `and (t.created, t.id) > (${bind(created)}::timestamptz, ${bind(id)})` : ''} ${
+       entity_ids ? `and t."${company}" = any(${bind(entity_ids)})` : ''
+     } order by t.created, t.id limit ${batch}`,
+    values,
+  );
   const [edition, view] = [editionOf(api_version), declaration.view()];
-  return pieceOf(rows, (row) => edition.down(view, present(entity, row)), (row): Place => [row.place, row.id]);
+  return pieceOf(
+    rows,
+    (row) => edition.down(view, present(entity, row)),
+    (row): Place => [row.place, row.id],
+  );
 }
 
 /** What names the company of a row; null for what belongs to none. */

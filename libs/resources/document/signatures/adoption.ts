@@ -3,15 +3,31 @@ import type { AdoptionFacts } from '../templates/facts';
 import { listed, longDate, longTime } from '../templates/format';
 import { exhibit, factTable } from '../templates/prose';
 
-const people = (them: AdoptionFacts['given_by']): string => (them.length === 0 ? 'None' : listed(them.map(({ name, holding }) => (holding === null ? name : `${name} (${holding})`))));
+const people = (them: AdoptionFacts['given_by']): string =>
+  them.length === 0
+    ? 'None'
+    : listed(them.map(({ name, holding }) => (holding === null ? name : `${name} (${holding})`)));
 
-/** How a decision was counted when it was adopted, from the facts of its paper; false for a paper that is no adopted decision. */
+/**
+ * How a decision was counted when it was adopted, from the facts of its paper; false for a paper that is no adopted
+ * decision.
+ */
 export function adoptionOf(facts: object): Html | false {
   const { adoption } = facts as { adoption?: AdoptionFacts };
-  return adoption !== undefined && factTable('Count at adoption', [
-    ['Counted', longTime(adoption.counted_at)], ['Has effect from', longDate(adoption.effective_date)], ['Holdings and offices as of', longDate(adoption.votes_as_of)], ['Statute', adoption.statute], ['Rule', adoption.rule], ['Required', adoption.required], ['Given', adoption.given],
-    ['Signatures that counted', people(adoption.given_by)], ['Before whom it was, without a signature that counted', people(adoption.not_given_by)],
-  ]);
+  return (
+    adoption !== undefined &&
+    factTable('Count at adoption', [
+      ['Counted', longTime(adoption.counted_at)],
+      ['Has effect from', longDate(adoption.effective_date)],
+      ['Holdings and offices as of', longDate(adoption.votes_as_of)],
+      ['Statute', adoption.statute],
+      ['Rule', adoption.rule],
+      ['Required', adoption.required],
+      ['Given', adoption.given],
+      ['Signatures that counted', people(adoption.given_by)],
+      ['Before whom it was, without a signature that counted', people(adoption.not_given_by)],
+    ])
+  );
 }
 
 /** The same as a part of the executed page. */

@@ -2,18 +2,38 @@ import { html } from '#platform/documents/html';
 import { conform, placesOf, signaturePage, type Given } from './conformed';
 
 const on = '2026-05-04';
-const given = (name: string, role: string, more: Partial<Given> = {}): Given => ({ id: `sig_${name}_${role}`, name, role, signed_on: on, strokes: null, organization: null, title: null, ...more });
+const given = (name: string, role: string, more: Partial<Given> = {}): Given => ({
+  id: `sig_${name}_${role}`,
+  name,
+  role,
+  signed_on: on,
+  strokes: null,
+  organization: null,
+  title: null,
+  ...more,
+});
 /** A block as the prose of documents writes it. */
-const block = (name: string, { capacity, heading, organization = false }: { capacity?: string; heading?: string; organization?: boolean } = {}) => html`<div class="signature">
+const block = (
+  name: string,
+  { capacity, heading, organization = false }: { capacity?: string; heading?: string; organization?: boolean } = {},
+) =>
+  html`<div class="signature">
 ${heading && html`<p><b>${heading}</b></p>`}
-${organization ? html`<div class="line">By:</div><p>Name: ________________________</p><p>Title: ________________________</p>` : html`<div class="line"></div><p>${name}</p>`}
+${
+  organization
+    ? html`<div class="line">By:</div><p>Name: ________________________</p><p>Title: ________________________</p>`
+    : html`<div class="line"></div><p>${name}</p>`
+}
 ${capacity && html`<p class="capacity">${capacity}</p>`}
 <p class="dated">Date: ________________________</p>
 
 </div>`.toString();
 
 it('puts each signature on the line of its name, with the date, and leaves the others open', () => {
-  const { page, unplaced } = conform(block('Ada O’Neill & Co', { capacity: 'Director' }) + block('Bo Chen', { capacity: 'Director' }), [given('Ada O’Neill & Co', 'director')]);
+  const { page, unplaced } = conform(
+    block('Ada O’Neill & Co', { capacity: 'Director' }) + block('Bo Chen', { capacity: 'Director' }),
+    [given('Ada O’Neill & Co', 'director')],
+  );
   expect(unplaced).toEqual([]);
   expect(page).toContain('<div class="line">/s/ Ada O’Neill &amp; Co</div>');
   expect(page).toContain('Date: May 4, 2026');
@@ -22,21 +42,29 @@ it('puts each signature on the line of its name, with the date, and leaves the o
 
 it('tells the two roles of one person apart', () => {
   const [director, holder] = [given('Ada', 'director'), given('Ada', 'stockholder')];
-  const { page } = conform(block('Ada', { capacity: 'Shareholder, 100 shares' }) + block('Ada', { capacity: 'Director' }), [director, holder]);
+  const { page } = conform(
+    block('Ada', { capacity: 'Shareholder, 100 shares' }) + block('Ada', { capacity: 'Director' }),
+    [director, holder],
+  );
   expect(page.indexOf(holder.id)).toBeLessThan(page.indexOf(director.id));
   expect(page.indexOf(holder.id)).toBeGreaterThan(0);
 });
 
 it('tells the officer who signs for the company from the same person who buys', () => {
   const [officer, purchaser] = [given('Ada', 'officer'), given('Ada', 'purchaser')];
-  const { page, unplaced } = conform(block('By: Ada', { heading: 'Northwind, Inc.', capacity: 'President' }) + block('Ada', { heading: 'Purchaser' }), [purchaser, officer]);
+  const { page, unplaced } = conform(
+    block('By: Ada', { heading: 'Northwind, Inc.', capacity: 'President' }) + block('Ada', { heading: 'Purchaser' }),
+    [purchaser, officer],
+  );
   expect(unplaced).toEqual([]);
   expect(page.indexOf(officer.id)).toBeLessThan(page.indexOf(purchaser.id));
 });
 
 it('has an organization sign by the person who was named for it, and nobody else', () => {
   const fund = given('Grace Hopper', 'stockholder', { organization: 'Fund & Sons, LP' });
-  const blocks = block('', { organization: true, heading: 'Fund & Sons, LP', capacity: 'Stockholder' }) + block('', { organization: true, heading: 'Other, LP', capacity: 'Stockholder' });
+  const blocks =
+    block('', { organization: true, heading: 'Fund & Sons, LP', capacity: 'Stockholder' }) +
+    block('', { organization: true, heading: 'Other, LP', capacity: 'Stockholder' });
   const { page, unplaced } = conform(blocks, [fund]);
   expect(unplaced).toEqual([]);
   expect(page).toContain('By:\u00a0/s/ Grace Hopper');

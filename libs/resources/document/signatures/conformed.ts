@@ -3,14 +3,39 @@ import { escapeHtml, html, type Html } from '#platform/documents/html';
 import { longDate } from '../templates/format';
 import { drawing } from './drawn';
 
-/** What a signature block is filled with; `strokes` are of a drawn one, `organization` is the one that the person signs for. */
-export interface Given { id: string; name: string; role: string; signed_on: LegalDate | null; strokes: string | null; organization: string | null; title: string | null }
+/**
+ * What a signature block is filled with; `strokes` are of a drawn one, `organization` is the one that the person signs
+ * for.
+ */
+export interface Given {
+  id: string;
+  name: string;
+  role: string;
+  signed_on: LegalDate | null;
+  strokes: string | null;
+  organization: string | null;
+  title: string | null;
+}
 
-/** The unsigned block that documents are written with: a line, a name, a capacity if one is stated, and a date to be filled in; an organization's bears its name on top. */
-const block = /(<p><b>([^<]*)<\/b><\/p>\s*)?<div class="line">(By:)?<\/div><p>([^<]*)<\/p>(<p>Title: [^<]*<\/p>)?\s*(?:<p class="capacity">([^<]*)<\/p>)?\s*<p class="dated">Date: _+<\/p>/g;
+/**
+ * The unsigned block that documents are written with: a line, a name, a capacity if one is stated, and a date to be
+ * filled in; an organization's bears its name on top.
+ */
+const block =
+  /(<p><b>([^<]*)<\/b><\/p>\s*)?<div class="line">(By:)?<\/div><p>([^<]*)<\/p>(<p>Title: [^<]*<\/p>)?\s*(?:<p class="capacity">([^<]*)<\/p>)?\s*<p class="dated">Date: _+<\/p>/g;
 
-interface Block { heading: string | undefined; byLine: boolean; name: string; capacity: string | undefined }
-const blockOf = (parts: readonly (string | undefined)[]): Block => ({ heading: parts[2], byLine: parts[3] !== undefined, name: parts[4]!, capacity: parts[6] });
+interface Block {
+  heading: string | undefined;
+  byLine: boolean;
+  name: string;
+  capacity: string | undefined;
+}
+const blockOf = (parts: readonly (string | undefined)[]): Block => ({
+  heading: parts[2],
+  byLine: parts[3] !== undefined,
+  name: parts[4]!,
+  capacity: parts[6],
+});
 
 /** Roles in which a person signs for the company whose document it is. */
 const forCompany: readonly string[] = ['officer', 'company'];
@@ -18,13 +43,16 @@ const forCompany: readonly string[] = ['officer', 'company'];
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('shareholder', 'stockholder');
 
 /** The conformed signature of one who signed (15 U.S.C. § 7001(a)), as it stands on the line. */
-export const conformed = ({ name, strokes }: Given): Html => (strokes && drawing(strokes, name, '26pt')) || html`/s/ ${name}`;
+export const conformed = ({ name, strokes }: Given): Html =>
+  (strokes && drawing(strokes, name, '26pt')) || html`/s/ ${name}`;
 
-const stamp = ({ id, signed_on }: Given): Html => html`<p class="dated">Date: ${longDate(signed_on!)}</p><p class="small">Electronic signature ${id}</p>`;
+const stamp = ({ id, signed_on }: Given): Html =>
+  html`<p class="dated">Date: ${longDate(signed_on!)}</p><p class="small">Electronic signature ${id}</p>`;
 
 /**
- * Puts signatures on the lines of a page: each on those that bear its name, where the capacity, if one is stated, is that of the signer's role or nobody signs in
- * that one. What no line was found for is left over, for a page of its own.
+ * Puts signatures on the lines of a page: each on those that bear its name, where the capacity, if one is stated, is
+ * that of the signer's role or nobody signs in that one. What no line was found for is left over, for a page of its
+ * own.
  */
 export function conform(page: string, given: readonly Given[]): { page: string; unplaced: Given[] } {
   const placed = new Set<Given>();
@@ -35,7 +63,10 @@ export function conform(page: string, given: readonly Given[]): { page: string; 
     placed.add(one);
     const capacity = found.capacity === undefined ? '' : `\n<p class="capacity">${found.capacity}</p>`;
     const person = found.byLine ? `Name: ${escapeHtml(one.name)}` : found.name;
-    return `${parts[0] ?? ''}<div class="line">${found.byLine ? 'By:\u00a0' : ''}${conformed(one)}</div><p>${person}</p>${found.byLine && one.title !== null ? `<p>Title: ${escapeHtml(one.title)}</p>` : ''}${capacity}\n${stamp(one)}`;
+    return (
+      `${parts[0] ?? ''}<div ` +
+      `class="line">${found.byLine ? 'By:\u00a0' : ''}${conformed(one)}</div><p>${person}</p>${found.byLine && one.title !== null ? `<p>Title: ${escapeHtml(one.title)}</p>` : ''}${capacity}\n${stamp(one)}`
+    );
   });
   return { page: signed, unplaced: given.filter((one) => !placed.has(one)) };
 }
@@ -52,7 +83,14 @@ function signerOf({ heading, byLine, name, capacity }: Block, given: readonly Gi
 
 /** The page for those whom the document has no line for. */
 export const signaturePage = (unplaced: readonly Given[]): Html => html`<section class="exhibit"><h2>Signature Page</h2>
-<div class="signatures">${unplaced.map((one) => html`<div class="signature"><div class="line">${conformed(one)}</div><p>${one.organization === null ? one.name : `${one.organization}, by ${one.name}${one.title === null ? '' : `, its ${one.title}`}`}</p><p class="capacity">${titled(one.role)}</p>${stamp(one)}</div>`)}</div></section>`;
+<div class="signatures">${unplaced.map(
+  (one) =>
+    html`<div class="signature"><div class="line">${conformed(one)}</div><p>${
+      one.organization === null
+        ? one.name
+        : `${one.organization}, by ${one.name}${one.title === null ? '' : `, its ${one.title}`}`
+    }</p><p class="capacity">${titled(one.role)}</p>${stamp(one)}</div>`,
+)}</div></section>`;
 
 /** How signatures stand on their lines. */
 export const signedStyle = `

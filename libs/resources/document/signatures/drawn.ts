@@ -7,13 +7,17 @@ export const longest = 24_000;
 
 const point = /^(\d{1,3}),(\d{1,3})$/;
 
-/** The strokes of a drawn signature, or null when it is none: `x,y x,y;x,y …` within the box, with enough ink to be one. */
+/**
+ * The strokes of a drawn signature, or null when it is none: `x,y x,y;x,y …` within the box, with enough ink to be one.
+ */
 export function strokesOf(text: string): [number, number][][] | null {
   if (text.length > longest) return null;
-  const strokes = text.split(';').map((stroke) => stroke.split(' ').map((one): [number, number] | null => {
-    const [, x, y] = point.exec(one) ?? [];
-    return x === undefined || Number(x) > box.width || Number(y) > box.height ? null : [Number(x), Number(y)];
-  }));
+  const strokes = text.split(';').map((stroke) =>
+    stroke.split(' ').map((one): [number, number] | null => {
+      const [, x, y] = point.exec(one) ?? [];
+      return x === undefined || Number(x) > box.width || Number(y) > box.height ? null : [Number(x), Number(y)];
+    }),
+  );
   if (strokes.some((stroke) => stroke.includes(null))) return null;
   const whole = strokes as [number, number][][];
   return inkOf(whole) >= 40 ? whole : null;
@@ -21,7 +25,14 @@ export function strokesOf(text: string): [number, number][][] | null {
 
 /** How far the pen went. */
 const inkOf = (strokes: [number, number][][]): number =>
-  strokes.reduce((sum, stroke) => sum + stroke.slice(1).reduce((length, [x, y], index) => length + Math.hypot(x - stroke[index]![0], y - stroke[index]![1]), 0), 0);
+  strokes.reduce(
+    (sum, stroke) =>
+      sum +
+      stroke
+        .slice(1)
+        .reduce((length, [x, y], index) => length + Math.hypot(x - stroke[index]![0], y - stroke[index]![1]), 0),
+    0,
+  );
 
 /** A drawn signature as a picture; a reader that cannot show it has the name. */
 export function drawing(text: string, name: string, height: string): Html | null {
@@ -31,6 +42,12 @@ export function drawing(text: string, name: string, height: string): Html | null
   const ys = strokes.flat().map(([, y]) => y);
   const [left, top] = [Math.min(...xs) - 4, Math.min(...ys) - 4];
   const view = `${left} ${top} ${Math.max(...xs) + 4 - left} ${Math.max(...ys) + 4 - top}`;
-  const path = strokes.map((stroke) => stroke.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (stroke.length === 1 ? 'l0 1' : '')).join('');
+  const path = strokes
+    .map(
+      (stroke) =>
+        stroke.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('') +
+        (stroke.length === 1 ? 'l0 1' : ''),
+    )
+    .join('');
   return html`<svg role="img" aria-label="Drawn signature of ${name}" viewBox="${view}" preserveAspectRatio="xMinYMax meet" height="${height}"><path d="${path}" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }

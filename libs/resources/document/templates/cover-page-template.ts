@@ -36,22 +36,38 @@ interface Wording {
   cover(facts: CoverPageFacts): Html;
 }
 
-export interface CoverPageTemplate extends DocumentTemplate<CoverPageFacts>, Pick<Wording, 'cover_page_field_schema' | 'standard_terms'> {}
+export interface CoverPageTemplate
+  extends DocumentTemplate<CoverPageFacts>, Pick<Wording, 'cover_page_field_schema' | 'standard_terms'> {}
 
 /** The hash under which a document keeps the terms that it incorporates. */
-export const hashOfTerms = ({ title, version, text }: StandardTerms): string => createHash('sha256').update(JSON.stringify([title, version, text.toString()])).digest('hex');
+export const hashOfTerms = ({ title, version, text }: StandardTerms): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, version, text.toString()]))
+    .digest('hex');
 
-/** A template from its cover page and its terms: the page shows the one, incorporates the other by reference, and has it behind. Throws a RangeError for a document whose terms are not these. */
+/**
+ * A template from its cover page and its terms: the page shows the one, incorporates the other by reference, and has it
+ * behind. Throws a RangeError for a document whose terms are not these.
+ */
 export function coverPage({ template_id: id, cover, ...rest }: Wording): CoverPageTemplate {
   const terms = rest.standard_terms;
   const sha256 = hashOfTerms(terms);
   return {
-    ...rest, id, version: '2026-04-26',
+    ...rest,
+    id,
+    version: '2026-04-26',
     body(facts) {
-      if (facts.standard_terms.template_id !== terms.template_id || facts.standard_terms.sha256 !== sha256) throw new RangeError(`the document incorporates ${facts.standard_terms.template_id} in words that are not these`);
+      if (facts.standard_terms.template_id !== terms.template_id || facts.standard_terms.sha256 !== sha256)
+        throw new RangeError(
+          `the document incorporates ${facts.standard_terms.template_id} in words that are not these`,
+        );
       return html`
 <section class="cover">${cover(facts)}
-${paragraph(html`This cover page incorporates the <b>${terms.title}</b>, version ${terms.version} (${terms.template_id}), by reference. They follow it word for word, and form one agreement with it; where the two differ, this cover page prevails. SHA-256 of the terms: <span class="hash">${sha256}</span>.`)}</section>
+${paragraph(
+  html`This cover page incorporates the <b>${terms.title}</b>, version ${terms.version} (${terms.template_id}), by
+    reference. They follow it word for word, and form one agreement with it; where the two differ, this cover page
+    prevails. SHA-256 of the terms: <span class="hash">${sha256}</span>.`,
+)}</section>
 <section class="exhibit terms"><h2>${terms.title}</h2>${terms.text}</section>`;
     },
   };

@@ -85,7 +85,10 @@ export interface FormationFacts extends Governed {
   incorporator: IncorporatorFacts;
 }
 
-/** What papers state that restate how an existing company is governed: its filings name its agent, and its organization is past. */
+/**
+ * What papers state that restate how an existing company is governed: its filings name its agent, and its organization
+ * is past.
+ */
 export interface RestatementFacts extends Governed {
   occasion: 'restatement';
   company: CompanyFacts & { state_file_number: string; formation_date: LegalDate };
@@ -107,7 +110,10 @@ export interface Ss4Facts {
   document_date: LegalDate;
   /** Of an LLC: how many members it has. */
   members: number | null;
-  /** A natural person; the taxpayer number goes to the IRS and is no fact of this record. A corporation's has no title before the board elects its officers. */
+  /**
+   * A natural person; the taxpayer number goes to the IRS and is no fact of this record. A corporation's has no title
+   * before the board elects its officers.
+   */
   responsible_party: { name: string; title: string | null };
   start_date: LegalDate;
   expected_employees: number;
@@ -146,7 +152,13 @@ export interface NameAmendmentFacts {
 }
 
 /** Terms of a share that a split changes in its proportion. */
-export interface ShareTerms { par_value?: string; votes_per_share?: string; original_issue_price?: string; conversion_numerator?: string; conversion_denominator?: string }
+export interface ShareTerms {
+  par_value?: string;
+  votes_per_share?: string;
+  original_issue_price?: string;
+  conversion_numerator?: string;
+  conversion_denominator?: string;
+}
 
 /** An amendment of the charter that changes how many shares there may be, and with a split how many there are. */
 export interface StockAmendmentFacts {
@@ -162,7 +174,9 @@ export interface StockAmendmentFacts {
   document_date: LegalDate;
 }
 
-export interface AmendmentEvidenceFacts extends FilingEvidenceFacts { new_name: string }
+export interface AmendmentEvidenceFacts extends FilingEvidenceFacts {
+  new_name: string;
+}
 
 export interface EinConfirmationFacts {
   company: CompanyFacts & { ein: string };
@@ -211,7 +225,10 @@ export interface MinuteBookEntryFacts {
 
 export interface MinuteBookFacts {
   company: CompanyFacts;
-  /** The names under which earlier papers of the book stand, the oldest first; a book that was bound before this was told has none. */
+  /**
+   * The names under which earlier papers of the book stand, the oldest first; a book that was bound before this was
+   * told has none.
+   */
   former_names?: { name: string; until: LegalDate }[];
   document_date: LegalDate;
   entries: MinuteBookEntryFacts[];
@@ -232,7 +249,12 @@ export interface DecisionFacts {
   effective_date: LegalDate | null;
   /** Why the signatures below are enough: sentences and figures. */
   authority: { statute: string; rule: string; required: string; present: string };
-  meeting: { held_at: string; place: string | null; present: { stakeholder_id: string; name: string }[]; votes: { for: number; against: number; abstain: number } } | null;
+  meeting: {
+    held_at: string;
+    place: string | null;
+    present: { stakeholder_id: string; name: string }[];
+    votes: { for: number; against: number; abstain: number };
+  } | null;
   signatories: SignatoryFacts[];
   document_date: LegalDate;
   /** Of an adopted one. */

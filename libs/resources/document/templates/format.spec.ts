@@ -1,9 +1,24 @@
 import { perShare, quotientOf } from './format';
 
 it('tells a ratio as a decimal where that ends, and as it was given where not', () => {
-  expect([['1', '0.4'], ['1.25', '0.125'], ['1', '1'], ['1', '3'], ['1', '0']].map(([numerator, denominator]) => quotientOf(numerator!, denominator!))).toEqual(['2.5', '10', '1', '1 over 3', '1 over 0']);
+  expect(
+    [
+      ['1', '0.4'],
+      ['1.25', '0.125'],
+      ['1', '1'],
+      ['1', '3'],
+      ['1', '0'],
+    ].map(([numerator, denominator]) => quotientOf(numerator!, denominator!)),
+  ).toEqual(['2.5', '10', '1', '1 over 3', '1 over 0']);
 });
 
 it('tells what a share costs with all its places, and no fewer than those of cents', () => {
-  expect(['2.5', '15', '0.34', '1.1144', '0.00001', '1250.5'].map(perShare)).toEqual(['$2.50', '$15.00', '$0.34', '$1.1144', '$0.00001', '$1,250.50']);
+  expect(['2.5', '15', '0.34', '1.1144', '0.00001', '1250.5'].map(perShare)).toEqual([
+    '$2.50',
+    '$15.00',
+    '$0.34',
+    '$1.1144',
+    '$0.00001',
+    '$1,250.50',
+  ]);
 });

@@ -5,7 +5,20 @@ import type { CompanyFacts, FormationFacts, FounderFacts, RegisteredAgentFacts }
 
 export { addressLine };
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** `12-31` as 'December 31'. */
 export const monthDay = (value: string): string => `${monthName(value)} ${Number(value.slice(3))}`;
@@ -35,16 +48,19 @@ export function perShare(price: string): string {
 }
 
 /** So many for one: '2.5', and 'over' its whole numbers where that has no end. */
-export const quotientOf = (numerator: string, denominator: string): string => dividedExactly(numerator, denominator) ?? `${numerator} over ${denominator}`;
+export const quotientOf = (numerator: string, denominator: string): string =>
+  dividedExactly(numerator, denominator) ?? `${numerator} over ${denominator}`;
 
-export const sumOf = (decimals: readonly string[]): string => fromScaled(decimals.reduce((total, value) => total + toScaled(value), 0n));
+export const sumOf = (decimals: readonly string[]): string =>
+  fromScaled(decimals.reduce((total, value) => total + toScaled(value), 0n));
 
 /** 'a', 'a and b', 'a, b and c'. */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 
 export const agentAddress = (agent: RegisteredAgentFacts): string =>
-  `${agent.street}, City of ${agent.city}, County of ${agent.county}, State of ${stateName(agent.state)}, ${agent.postal_code}`;
+  `${agent.street}, City of ${agent.city}, County of ${agent.county}, State of ${stateName(agent.state)}, ` +
+  `${agent.postal_code}`;
 
 const stateNames: Record<string, string> = { DE: 'Delaware', WY: 'Wyoming' };
 export const stateName = (code: string): string => stateNames[code] ?? code;
@@ -53,11 +69,20 @@ export const stateOf = (company: CompanyFacts): string => stateName(company.juri
 
 /** 'a Delaware public benefit corporation' and its like. */
 export function describe(company: CompanyFacts): string {
-  const form = { c_corp: 'corporation', s_corp: 'corporation', pbc: 'public benefit corporation', llc: 'limited liability company' }[company.entity_type];
+  const form = {
+    c_corp: 'corporation',
+    s_corp: 'corporation',
+    pbc: 'public benefit corporation',
+    llc: 'limited liability company',
+  }[company.entity_type];
   return `a ${stateOf(company)} ${form}`;
 }
 
-const considerations = { cash: 'Cash', ip_assignment: 'Assignment of intellectual property', services: 'Services rendered' };
+const considerations = {
+  cash: 'Cash',
+  ip_assignment: 'Assignment of intellectual property',
+  services: 'Services rendered',
+};
 export const considerationOf = (founder: FounderFacts): string => considerations[founder.consideration ?? 'cash'];
 
 export function vestingOf(founder: Pick<FounderFacts, 'vesting'>): string {
@@ -68,22 +93,32 @@ export function vestingOf(founder: Pick<FounderFacts, 'vesting'>): string {
 }
 
 /** An address that nobody gave is not another's. */
-export const addressOf = ({ address }: Pick<FounderFacts, 'address'>): string => (address ? addressLine(address) : 'On file with the company');
+export const addressOf = ({ address }: Pick<FounderFacts, 'address'>): string =>
+  address ? addressLine(address) : 'On file with the company';
 
 export const isPerson = ({ kind }: Pick<FounderFacts, 'kind'>): boolean => kind === 'individual';
 
 /** How a founder signs: a person by hand, an organization by a person who acts for it. */
-export const signerOf = ({ name, kind, representative }: Pick<FounderFacts, 'name' | 'kind' | 'representative'>, capacity: string) => ({ name, capacity, organization: !isPerson({ kind }), representative });
+export const signerOf = (
+  { name, kind, representative }: Pick<FounderFacts, 'name' | 'kind' | 'representative'>,
+  capacity: string,
+) => ({ name, capacity, organization: !isPerson({ kind }), representative });
 
-/** The incorporator's conformed signature, of the day of the paper: the service's own, or what a founder gave for it (8 Del. C. § 103(h), 15 U.S.C. § 7001(a)). */
-export const incorporatorSigner = ({ incorporator, document_date }: Pick<FormationFacts, 'incorporator' | 'document_date'>, capacity: string) =>
-  ({ ...signerOf(incorporator, capacity), signed_on: document_date, given: incorporator.signature });
+/**
+ * The incorporator's conformed signature, of the day of the paper: the service's own, or what a founder gave for it (8
+ * Del. C. § 103(h), 15 U.S.C. § 7001(a)).
+ */
+export const incorporatorSigner = (
+  { incorporator, document_date }: Pick<FormationFacts, 'incorporator' | 'document_date'>,
+  capacity: string,
+) => ({ ...signerOf(incorporator, capacity), signed_on: document_date, given: incorporator.signature });
 
 export const withRole = (founders: readonly FounderFacts[], role: FounderFacts['roles'][number]): FounderFacts[] =>
   founders.filter((founder) => founder.roles.includes(role));
 
 /** True for an LLC with one member. */
-export const isSole = ({ founders }: { founders: readonly FounderFacts[] }): boolean => withRole(founders, 'member').length === 1;
+export const isSole = ({ founders }: { founders: readonly FounderFacts[] }): boolean =>
+  withRole(founders, 'member').length === 1;
 
 /** Text as the end of a sentence: 'Acme, Inc.' has its full stop already. */
 export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -33,15 +33,30 @@ export interface GrantAgreementFacts {
   /** Dollars a share; null for units. */
   exercise_price: string | null;
   fair_market_value: string | null;
-  /** From the day of the grant, which an agreement on a new option does not know yet; null for units and where `term_ends_on` says the last day. */
+  /**
+   * From the day of the grant, which an agreement on a new option does not know yet; null for units and where
+   * `term_ends_on` says the last day.
+   */
   term_months: number | null;
   term_ends_on: LegalDate | null;
-  /** How long an option is exercised after the end of service; an agreement of before it could depend on what ended that has no windows. */
+  /**
+   * How long an option is exercised after the end of service; an agreement of before it could depend on what ended that
+   * has no windows.
+   */
   post_termination_months: number | null;
   exercise_windows?: readonly ExerciseWindow[];
   vesting: VestingTerms;
-  /** Of an amended one, the agreement that it amends and restates: when that was granted first and signed, how many shares are given up, whether others vest by terms of this one, and whether it counts as granted anew. */
-  replaces: { granted_on: LegalDate; agreed_on: LegalDate; cancelled_shares: number; vests_anew: boolean; is_new_grant: boolean } | null;
+  /**
+   * Of an amended one, the agreement that it amends and restates: when that was granted first and signed, how many
+   * shares are given up, whether others vest by terms of this one, and whether it counts as granted anew.
+   */
+  replaces: {
+    granted_on: LegalDate;
+    agreed_on: LegalDate;
+    cancelled_shares: number;
+    vests_anew: boolean;
+    is_new_grant: boolean;
+  } | null;
   /** The officer who signs for the company. */
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;

@@ -101,7 +101,10 @@ const onlyIn: Partial<Record<DocumentKind, Jurisdiction>> = {
   articles_of_amendment_of_stock: 'US-WY',
 };
 
-/** The template of a kind for companies of a state; asking for an unknown kind or another state's charter is the caller's mistake. */
+/**
+ * The template of a kind for companies of a state; asking for an unknown kind or another state's charter is the
+ * caller's mistake.
+ */
 export function templateFor<K extends DocumentKind>(kind: K, jurisdiction: Jurisdiction): (typeof templates)[K];
 /** For a kind that is not known when this is compiled; its facts are checked against their type where they are made. */
 export function templateFor(kind: string, jurisdiction: Jurisdiction): DocumentTemplate<object>;
@@ -112,7 +115,12 @@ export function templateFor(kind: string, jurisdiction: Jurisdiction): DocumentT
   return templates[kind];
 }
 
-const byId = new Map<string, DocumentTemplate<object>>([...Object.values(templates), ...decisionTemplates].map((template) => [template.id, template as unknown as DocumentTemplate<object>]));
+const byId = new Map<string, DocumentTemplate<object>>(
+  [...Object.values(templates), ...decisionTemplates].map((template) => [
+    template.id,
+    template as unknown as DocumentTemplate<object>,
+  ]),
+);
 
 /** The template with which a stored document was written. */
 export function templateWith(id: string): DocumentTemplate<object> {
@@ -122,6 +130,7 @@ export function templateWith(id: string): DocumentTemplate<object> {
 }
 
 /** The template of a document that others are bound behind; undefined for any other. */
-export const bindingTemplate = (id: string): BindingTemplate<object> | undefined => (id === minuteBook.id ? minuteBook as unknown as BindingTemplate<object> : undefined);
+export const bindingTemplate = (id: string): BindingTemplate<object> | undefined =>
+  id === minuteBook.id ? (minuteBook as unknown as BindingTemplate<object>) : undefined;
 
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(templates, kind);

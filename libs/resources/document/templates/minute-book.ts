@@ -16,17 +16,49 @@ export const minuteBook: BindingTemplate<MinuteBookFacts> = {
   title: ({ company }) => `Minute Book of ${company.legal_name}`,
   body: ({ company, former_names = [], document_date, entries }) => html`
 ${letterhead('Minute Book', { company: company.legal_name, under: `As of ${longDate(document_date)}` })}
-${former_names.length > 0 && paragraph(`Formerly ${listed(former_names.map(({ name, until }) => `${name} (until ${longDate(until)})`))}: papers of those days bear the name of their day.`)}
-${entries.length === 0
-    ? paragraph(html`The minute book of <b>${company.legal_name}</b>, ${describe(company)}, has no entries on this day.`)
-    : paragraph(html`This file holds ${entries.length} ${agree(entries.length, 'entry', 'entries')} of the minute book of <b>${company.legal_name}</b>, ${describe(company)}, in the order in which ${agree(entries.length, 'it was', 'they were')} entered. A bookmark leads to each paper, and so does its number in the index.`)}
-${entries.length > 0 && html`<table><caption>Index</caption>
+${former_names.length > 0 && paragraph(`Formerly ${listed(former_names.map(({ name, until }) => `${name} (until ${longDate(until)})`))}: papers of ` + 'those days bear the name of their day.')}
+${
+  entries.length === 0
+    ? paragraph(
+        html`The minute book of <b>${company.legal_name}</b>, ${describe(company)}, has no entries on this day.`,
+      )
+    : paragraph(
+        html`This file holds ${entries.length} ${agree(entries.length, 'entry', 'entries')} of the minute book of
+          <b>${company.legal_name}</b>, ${describe(company)}, in the order in which
+          ${agree(entries.length, 'it was', 'they were')} entered. A bookmark leads to each paper, and so does its
+          number in the index.`,
+      )
+}
+${
+  entries.length > 0 &&
+  html`<table><caption>Index</caption>
 <thead><tr><th scope="col" class="figure">No.</th><th scope="col">Date</th><th scope="col">Paper</th><th scope="col">Kind</th></tr></thead>
-<tbody>${entries.map(({ position, dated, title, kind }) => html`<tr><td class="figure"><a href="#${anchorOf(position)}">${position}</a></td><td style="white-space: nowrap">${longDate(dated)}</td><td>${title}</td><td style="white-space: nowrap">${kinds[kind]}</td></tr>`)}</tbody></table>
+<tbody>${entries.map(
+    ({ position, dated, title, kind }) =>
+      html`<tr><td class="figure"><a href="#${anchorOf(position)}">${position}</a></td><td style="white-space: nowrap">${longDate(dated)}</td><td>${title}</td><td style="white-space: nowrap">${kinds[kind]}</td></tr>`,
+  )}</tbody></table>
 ${heading('How the entries follow from one another')}
-${paragraph('Each entry was closed with a hash (SHA-256) over the hash of the entry before, or over zeros for the first, and over what the entry says in canonical JSON (RFC 8785). Whoever changes an entry must change all that follow. The papers behind this index are copies: what was sealed is the file that was filed, which its hash names below.')}
-${entries.map(({ position, title, resolution_id, document_id, document_sha256, hash }) => html`<section id="${anchorOf(position)}">${factTable(`Entry ${position}: ${title}`, [
-    ['Resolution', resolution_id], ['Document', document_id], ['SHA-256 of its file', html`<span class="hash">${document_sha256}</span>`], ['Hash of the entry', html`<span class="hash">${hash}</span>`],
-  ])}</section>`)}`}`,
-  binds: ({ entries }) => entries.map(({ position, title, document_sha256: sha256 }) => ({ title: `${position}. ${title}`, label: `${position}-`, anchor: anchorOf(position), sha256 })),
+${paragraph(
+  'Each entry was closed with a hash (SHA-256) over the hash of the entry before, or over zeros for the first, ' +
+    'and over what the entry says in canonical JSON (RFC 8785). Whoever changes an entry must change all that ' +
+    'follow. The papers behind this index are copies: what was sealed is the file that was filed, which its hash ' +
+    'names below.',
+)}
+${entries.map(
+  ({ position, title, resolution_id, document_id, document_sha256, hash }) =>
+    html`<section id="${anchorOf(position)}">${factTable(`Entry ${position}: ${title}`, [
+      ['Resolution', resolution_id],
+      ['Document', document_id],
+      ['SHA-256 of its file', html`<span class="hash">${document_sha256}</span>`],
+      ['Hash of the entry', html`<span class="hash">${hash}</span>`],
+    ])}</section>`,
+)}`
+}`,
+  binds: ({ entries }) =>
+    entries.map(({ position, title, document_sha256: sha256 }) => ({
+      title: `${position}. ${title}`,
+      label: `${position}-`,
+      anchor: anchorOf(position),
+      sha256,
+    })),
 };

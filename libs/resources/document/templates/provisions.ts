@@ -17,4 +17,9 @@ export const bylawProvisions: Record<Jurisdiction, BylawProvisions> = {
 };
 
 /** What our operating agreements provide on decisions: Sections 3.1, 3.2, 3.3 and 8.1. */
-export const agreementProvisions = { member_vote: 'majority', manager_vote: 'majority', reserved_vote: 'unanimous', dissolution_vote: 'unanimous' } as const satisfies Record<string, Threshold>;
+export const agreementProvisions = {
+  member_vote: 'majority',
+  manager_vote: 'majority',
+  reserved_vote: 'unanimous',
+  dissolution_vote: 'unanimous',
+} as const satisfies Record<string, Threshold>;

@@ -14,7 +14,10 @@ export interface SeriesFacts {
   liquidation_preference_multiple: string;
   participation: 'none' | 'capped' | 'full';
   participation_cap_multiple: string | null;
-  /** Percent of the original issue price a year, when declared and not cumulative; null where it only shares in dividends on common stock. */
+  /**
+   * Percent of the original issue price a year, when declared and not cumulative; null where it only shares in
+   * dividends on common stock.
+   */
   dividend_percent: string | null;
   /** Higher is paid first. */
   seniority: number;
@@ -25,7 +28,12 @@ export interface SeriesFacts {
 }
 
 /** A class of common stock as the charter states it. */
-export interface CommonFacts { name: string; authorized_shares: number; par_value: string | null; votes_per_share: string }
+export interface CommonFacts {
+  name: string;
+  authorized_shares: number;
+  par_value: string | null;
+  votes_per_share: string;
+}
 
 export interface TermSheetFacts {
   company: CompanyFacts;
@@ -40,11 +48,17 @@ export interface TermSheetFacts {
   convertibles: { name: string; shares: number }[];
   pre_money_includes_convertibles: boolean;
   pool_borne_by: 'existing_holders' | 'all_holders' | null;
-  /** The classes of common stock; that into which a share of the series converts, one for one, and the votes of a share of each. */
+  /**
+   * The classes of common stock; that into which a share of the series converts, one for one, and the votes of a share
+   * of each.
+   */
   common: string[];
   converts_to: string;
   votes_per_share: string;
-  terms: Pick<SeriesFacts, 'liquidation_preference_multiple' | 'participation' | 'participation_cap_multiple' | 'dividend_percent'>;
+  terms: Pick<
+    SeriesFacts,
+    'liquidation_preference_multiple' | 'participation' | 'participation_cap_multiple' | 'dividend_percent'
+  >;
   document_date: LegalDate;
 }
 

@@ -71,7 +71,10 @@ export interface StockSurrenderFacts {
   document_date: LegalDate;
 }
 
-/** An election to be taxed on shares when they are transferred, under the names of the boxes of IRS Form 15620. The taxpayer identification number is no fact of it. */
+/**
+ * An election to be taxed on shares when they are transferred, under the names of the boxes of IRS Form 15620. The
+ * taxpayer identification number is no fact of it.
+ */
 export interface Section83bFacts {
   /** For whom the services are performed. */
   company: CompanyFacts;
@@ -109,7 +112,11 @@ export interface UncertificatedNoticeFacts {
 }
 
 /** A security in the ledger; an interest in an LLC is a percentage, as a decimal string. */
-interface LedgerSecurityFacts { certificate_number: string; holder: string; quantity: number | string }
+interface LedgerSecurityFacts {
+  certificate_number: string;
+  holder: string;
+  quantity: number | string;
+}
 
 /** The stock ledger of a corporation, or the register of an LLC's members, at the end of a day. */
 export interface StockLedgerFacts {
@@ -121,6 +128,20 @@ export interface StockLedgerFacts {
   recorded_at: string;
   document_date: LegalDate;
   classes: { name: string; authorized: number | null; outstanding: number | string; par_value: string | null }[];
-  holders: { stakeholder_id: string; name: string; address: Address | null; ownership_percent: string; positions: { class_name: string; quantity: number | string }[] }[];
-  entries: { number: number; effective_date: LegalDate; act: string; class_name: string; quantity: number | string; ended: LedgerSecurityFacts[]; issued: LedgerSecurityFacts[] }[];
+  holders: {
+    stakeholder_id: string;
+    name: string;
+    address: Address | null;
+    ownership_percent: string;
+    positions: { class_name: string; quantity: number | string }[];
+  }[];
+  entries: {
+    number: number;
+    effective_date: LegalDate;
+    act: string;
+    class_name: string;
+    quantity: number | string;
+    ended: LedgerSecurityFacts[];
+    issued: LedgerSecurityFacts[];
+  }[];
 }

@@ -21,7 +21,9 @@ export interface BindingTemplate<F> extends DocumentTemplate<F> {
 const testNotice = `@page { @top-center { content: "Prepared in test mode. Not filed or delivered; without legal effect."; font: 8.5pt "STIX Two Text", serif; color: #555; } }
 @media screen { body::before { content: "Prepared in test mode. Not filed or delivered; without legal effect."; display: block; padding: 6pt; text-align: center; color: #555; } }`;
 
-/** The whole page; in test mode its head says that it has no legal effect. A section sign never parts from its number. */
+/**
+ * The whole page; in test mode its head says that it has no legal effect. A section sign never parts from its number.
+ */
 export const renderTemplate = <F>(template: DocumentTemplate<F>, facts: F, options: { livemode: boolean }): string => {
   const page = html`<!doctype html>
 <html lang="en">
@@ -31,5 +33,8 @@ export const renderTemplate = <F>(template: DocumentTemplate<F>, facts: F, optio
 </body>
 </html>
 `;
-  return page.toString().replace(/\d+ (?:Del\. C|C\.F\.R)\.(?= §)|Treas\. Reg\.(?= §)/g, (act) => act.replaceAll(' ', '\u00a0')).replace(/(§|Del\.\u00a0C\.|C\.F\.R\.|Treas\.\u00a0Reg\.|W\.S\.|IRC) (?=[\d§])/g, '$1\u00a0');
+  return page
+    .toString()
+    .replace(/\d+ (?:Del\. C|C\.F\.R)\.(?= §)|Treas\. Reg\.(?= §)/g, (act) => act.replaceAll(' ', '\u00a0'))
+    .replace(/(§|Del\.\u00a0C\.|C\.F\.R\.|Treas\.\u00a0Reg\.|W\.S\.|IRC) (?=[\d§])/g, '$1\u00a0');
 };

@@ -26,31 +26,49 @@ it('guesses no fee', () => {
 });
 
 it.each([delaware, wyoming])('has no day with two prices in $code', ({ fees }) => {
-  for (const one of fees) for (const other of fees)
-    if (one !== other && one.key === other.key) expect(one.effective_from < other.effective_from ? one.effective_to! <= other.effective_from : true).toBe(true);
+  for (const one of fees)
+    for (const other of fees)
+      if (one !== other && one.key === other.key)
+        expect(one.effective_from < other.effective_from ? one.effective_to! <= other.effective_from : true).toBe(true);
 });
 
 // Taxable shares of $100 each: 1; 20,000; 200,000; 1,000,000.
-it.each([[10_000_000, '0.00001', 1500], [2_000_000, '1', 40_000], [20_000_000, '1', 220_000], [100_000_000, '1', 540_000], [100_000_001, '1', 540_001]])(
-  'taxes %d shares at %s a share with %d cents', (shares, par, cents) => expect(capitalStockTax([{ authorized_shares: shares, par_value: par }])).toBe(cents));
+it.each([
+  [10_000_000, '0.00001', 1500],
+  [2_000_000, '1', 40_000],
+  [20_000_000, '1', 220_000],
+  [100_000_000, '1', 540_000],
+  [100_000_001, '1', 540_001],
+])('taxes %d shares at %s a share with %d cents', (shares, par, cents) =>
+  expect(capitalStockTax([{ authorized_shares: shares, par_value: par }])).toBe(cents),
+);
 
 it('shows the tax above the minimum as a fee of its own', () => {
   const fees = formationFees(delaware, 'c_corp', { authorized_shares: 100_000_000, par_value: '1' }, '2026-05-01');
   expect(fees.map((fee) => [fee.description, fee.amount_cents])).toEqual([
-    ['Certificate of incorporation, with $15 of tax on the capital stock, Delaware', 10_900], ['Tax on the capital stock beyond those $15, Delaware', 538_500],
+    ['Certificate of incorporation, with $15 of tax on the capital stock, Delaware', 10_900],
+    ['Tax on the capital stock beyond those $15, Delaware', 538_500],
   ]);
 });
 
 it('never taxes more shares less', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 10 ** 10 }), fc.integer({ min: 0, max: 10 ** 9 }), (shares, more) => {
-    const [stock, larger] = [shares, shares + more].map((authorized_shares) => [{ authorized_shares, par_value: '0.01' }, { authorized_shares, par_value: null }]);
-    expect(capitalStockTax(larger!)).toBeGreaterThanOrEqual(capitalStockTax(stock!));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10 ** 10 }), fc.integer({ min: 0, max: 10 ** 9 }), (shares, more) => {
+      const [stock, larger] = [shares, shares + more].map((authorized_shares) => [
+        { authorized_shares, par_value: '0.01' },
+        { authorized_shares, par_value: null },
+      ]);
+      expect(capitalStockTax(larger!)).toBeGreaterThanOrEqual(capitalStockTax(stock!));
+    }),
+  );
 });
 
 it('charges for an increase what the tax on the capital stock grows by, and $30 of it at least (8 Del. C. § 391(a)(3))', () => {
   const stock = (authorized_shares: number, par_value: string | null) => [{ authorized_shares, par_value }];
-  const fees = (jurisdiction: typeof delaware, from: number, to: number, par: string | null) => stockAmendmentFees(jurisdiction, { before: stock(from, par), after: stock(to, par) }, '2026-05-01').map(({ amount_cents }) => amount_cents);
+  const fees = (jurisdiction: typeof delaware, from: number, to: number, par: string | null) =>
+    stockAmendmentFees(jurisdiction, { before: stock(from, par), after: stock(to, par) }, '2026-05-01').map(
+      ({ amount_cents }) => amount_cents,
+    );
   expect(fees(delaware, 10_000_000, 15_000_000, '0.00001')).toEqual([21_400]);
   expect(fees(delaware, 2_000_000, 20_000_000, '1')).toEqual([21_400, 220_000 - 40_000 - 3000]);
   expect(fees(delaware, 20_000, 2_000_000, null)).toEqual([21_400, 990_000 - 3000]);

@@ -1,7 +1,22 @@
 import type { ParameterError } from '#kernel/problem';
 import { checkFormation, checkSeat } from './formation-checks';
-import type { AppliedDefault, Founder, FormationInput, FormationValues, FounderValues, Incorporator, Vesting } from './formation-input';
-import { authorizedFor, defaultAuthorizedShares, defaultParValue, foundersPool, percentsOf, sharesOf } from './founder-equity';
+import type {
+  AppliedDefault,
+  Founder,
+  FormationInput,
+  FormationValues,
+  FounderValues,
+  Incorporator,
+  Vesting,
+} from './formation-input';
+import {
+  authorizedFor,
+  defaultAuthorizedShares,
+  defaultParValue,
+  foundersPool,
+  percentsOf,
+  sharesOf,
+} from './founder-equity';
 import { effectiveRoles, isOrganization, titlesOf } from './founder-roles';
 import { companyForm, type Jurisdiction } from './jurisdiction';
 import { jurisdictionFor } from './jurisdictions';
@@ -12,14 +27,22 @@ export type FormationOutcome =
   | { values: FormationValues; applied_defaults: AppliedDefault[]; errors: [] }
   | { values: undefined; applied_defaults: []; errors: ParameterError[] };
 
-/** What was given, or the default, which is then reported under its path. Null counts as left open, save for `vesting`. */
+/**
+ * What was given, or the default, which is then reported under its path. Null counts as left open, save for `vesting`.
+ */
 type Take = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T;
 
-/** As `Take` for a company to be formed. What an existing company has is a fact: without being given it is unknown, and no default. */
+/**
+ * As `Take` for a company to be formed. What an existing company has is a fact: without being given it is unknown, and
+ * no default.
+ */
 type TakeFact = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T | null;
 
 /** Who signs when no founder does, and whether the company will be a real one. */
-export interface FormationContext { serviceIncorporator: Incorporator; livemode: boolean }
+export interface FormationContext {
+  serviceIncorporator: Incorporator;
+  livemode: boolean;
+}
 
 /** Fills what the caller left open, reports each filling with its reason, and finds every wrong parameter at once. */
 export function applyFormationDefaults(input: FormationInput, ctx: FormationContext): FormationOutcome {
@@ -34,45 +57,105 @@ export function applyFormationDefaults(input: FormationInput, ctx: FormationCont
     return fallback;
   };
   const fact: TakeFact = input.origin === 'existing' ? (_, given) => given ?? null : take;
-  return { values: fill(input, jurisdiction, ctx.serviceIncorporator, { take, fact }), applied_defaults: applied, errors: [] };
+  return {
+    values: fill(input, jurisdiction, ctx.serviceIncorporator, { take, fact }),
+    applied_defaults: applied,
+    errors: [],
+  };
 }
 
-interface Takes { take: Take; fact: TakeFact }
+interface Takes {
+  take: Take;
+  fact: TakeFact;
+}
 
-function fill(input: FormationInput, jurisdiction: Jurisdiction, service: Incorporator, { take, fact }: Takes): FormationValues {
+function fill(
+  input: FormationInput,
+  jurisdiction: Jurisdiction,
+  service: Incorporator,
+  { take, fact }: Takes,
+): FormationValues {
   const form = companyForm(input.entity_type);
   const { statutes, purpose } = jurisdiction.forms[form];
   const stock = form === 'corporation' ? takeStock(input, fact) : { authorized_shares: null, par_value: null };
   const founders = takeFounders(input, jurisdiction, stock.authorized_shares, { take, fact });
-  const index = fact<number | null>('incorporator_founder_index', input.incorporator_founder_index, null,
-    `The service signs the formation document as incorporator and hands over at once; no founder needs to act (${statutes.incorporator}).`);
+  const index = fact<number | null>(
+    'incorporator_founder_index',
+    input.incorporator_founder_index,
+    null,
+    'The service signs the formation document as incorporator and hands over at once; no founder needs to act ' +
+      `(${statutes.incorporator}).`,
+  );
   return {
     legal_name: input.legal_name,
     entity_type: input.entity_type,
     jurisdiction: jurisdiction.code,
     founders,
-    incorporator: input.origin === 'existing' ? null : index === null ? service : { name: founders[index]!.name, address: founders[index]!.address! },
+    incorporator:
+      input.origin === 'existing'
+        ? null
+        : index === null
+          ? service
+          : { name: founders[index]!.name, address: founders[index]!.address! },
     incorporator_founder_index: index,
     ...stock,
-    principal_address: take('principal_address', input.principal_address, registeredAgents[jurisdiction.code].office,
-      'In test mode the registered agent\'s office stands in; in live mode a company says where it sits.'),
-    purpose: fact('purpose', input.purpose, purpose, `The statute lets a company pursue any lawful purpose (${statutes.purpose}).`),
+    principal_address: take(
+      'principal_address',
+      input.principal_address,
+      registeredAgents[jurisdiction.code].office,
+      "In test mode the registered agent's office stands in; in live mode a company says where it sits.",
+    ),
+    purpose: fact(
+      'purpose',
+      input.purpose,
+      purpose,
+      `The statute lets a company pursue any lawful purpose (${statutes.purpose}).`,
+    ),
     public_benefit: input.entity_type === 'pbc' ? input.public_benefit! : null,
-    fiscal_year_end: take('fiscal_year_end', input.fiscal_year_end, '12-31', 'The calendar year needs no reason before the IRS (IRC § 441(g), § 1378(b)(1)).'),
-    management: form === 'corporation' ? null : founders.some((founder) => founder.roles.includes('manager')) ? 'managers' : 'members',
+    fiscal_year_end: take(
+      'fiscal_year_end',
+      input.fiscal_year_end,
+      '12-31',
+      'The calendar year needs no reason before the IRS (IRC § 441(g), § 1378(b)(1)).',
+    ),
+    management:
+      form === 'corporation'
+        ? null
+        : founders.some((founder) => founder.roles.includes('manager'))
+          ? 'managers'
+          : 'members',
   };
 }
 
-function takeStock(input: FormationInput, fact: TakeFact): { authorized_shares: number | null; par_value: string | null } {
+function takeStock(
+  input: FormationInput,
+  fact: TakeFact,
+): { authorized_shares: number | null; par_value: string | null } {
   const authorized = authorizedFor(input.founders);
   return {
-    authorized_shares: fact('authorized_shares', input.authorized_shares, authorized, authorized === defaultAuthorizedShares
-      ? 'Ten million shares are what investors expect of a new company.' : 'As many shares as the founders hold.'),
-    par_value: fact('par_value', input.par_value, defaultParValue, 'A hundred-thousandth of a dollar keeps filing tax and purchase price small.'),
+    authorized_shares: fact(
+      'authorized_shares',
+      input.authorized_shares,
+      authorized,
+      authorized === defaultAuthorizedShares
+        ? 'Ten million shares are what investors expect of a new company.'
+        : 'As many shares as the founders hold.',
+    ),
+    par_value: fact(
+      'par_value',
+      input.par_value,
+      defaultParValue,
+      'A hundred-thousandth of a dollar keeps filing tax and purchase price small.',
+    ),
   };
 }
 
-function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authorized: number | null, { take, fact }: Takes): FounderValues[] {
+function takeFounders(
+  input: FormationInput,
+  jurisdiction: Jurisdiction,
+  authorized: number | null,
+  { take, fact }: Takes,
+): FounderValues[] {
   const { founders } = input;
   const form = companyForm(input.entity_type);
   const { statutes } = jurisdiction.forms[form];
@@ -82,40 +165,97 @@ function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authori
   return founders.map((founder, index) => {
     const path = `founders[${index}]`;
     return {
-      kind: take(`${path}.kind`, founder.kind, 'individual', 'A founder is a natural person unless said to be an organization.'),
+      kind: take(
+        `${path}.kind`,
+        founder.kind,
+        'individual',
+        'A founder is a natural person unless said to be an organization.',
+      ),
       name: founder.name,
       email: founder.email,
       representative: founder.representative ?? null,
-      roles: take(`${path}.roles`, founder.roles, effectiveRoles(founder, form), roleReason(founder, form === 'llc', statutes.management)),
-      titles: take(`${path}.titles`, founder.titles, titles[index]!, form === 'llc'
-        ? `An LLC needs no officers (${statutes.officers}).` : input.origin === 'existing' ? `The bylaws of an existing company say which offices it has (${statutes.officers}).` : 'Section 4.1 of the bylaws calls for a president, a secretary and a treasurer: the open offices are filled in the founders\' order.'),
+      roles: take(
+        `${path}.roles`,
+        founder.roles,
+        effectiveRoles(founder, form),
+        roleReason(founder, form === 'llc', statutes.management),
+      ),
+      titles: take(
+        `${path}.titles`,
+        founder.titles,
+        titles[index]!,
+        form === 'llc'
+          ? `An LLC needs no officers (${statutes.officers}).`
+          : input.origin === 'existing'
+            ? `The bylaws of an existing company say which offices it has (${statutes.officers}).`
+            : 'Section 4.1 of the bylaws calls for a president, a secretary and a treasurer: the open offices ' +
+              "are filled in the founders' order.",
+      ),
       address: founder.address ?? null,
-      shares: shares && fact(`${path}.shares`, founder.shares, shares[index]!,
-        `${founder.equity_percent ? `${founder.equity_percent} %` : 'An equal part'} of the founders' ${foundersPool(authorized ?? 0, founders.length)} shares; a fifth of the authorised stays unissued.`),
-      equity_percent: percents ? fact(`${path}.equity_percent`, founder.equity_percent, percents[index]!, 'The members share equally.') : founder.equity_percent ?? null,
+      shares:
+        shares &&
+        fact(
+          `${path}.shares`,
+          founder.shares,
+          shares[index]!,
+          `${founder.equity_percent ? `${founder.equity_percent} %` : 'An equal part'} of the founders' ` +
+            `${foundersPool(authorized ?? 0, founders.length)} shares; a fifth of the authorised stays unissued.`,
+        ),
+      equity_percent: percents
+        ? fact(`${path}.equity_percent`, founder.equity_percent, percents[index]!, 'The members share equally.')
+        : (founder.equity_percent ?? null),
       vesting: takeVesting(founder, path, form === 'corporation' && founders.length > 1, { take, fact }),
-      consideration: fact(`${path}.consideration`, founder.consideration, 'cash', form === 'llc'
-        ? `A capital contribution in cash (${statutes.consideration}).` : `Shares are paid for at par, in cash (${statutes.consideration}).`),
+      consideration: fact(
+        `${path}.consideration`,
+        founder.consideration,
+        'cash',
+        form === 'llc'
+          ? `A capital contribution in cash (${statutes.consideration}).`
+          : `Shares are paid for at par, in cash (${statutes.consideration}).`,
+      ),
     };
   });
 }
 
 function roleReason(founder: Founder, llc: boolean, statute: string): string {
   if (llc) return `A founder of an LLC is a member, and the members manage it (${statute}).`;
-  return isOrganization(founder) ? `An organization holds shares; a director is a natural person (${statute}).` : `Founders sit on the board and are officers (${statute}).`;
+  return isOrganization(founder)
+    ? `An organization holds shares; a director is a natural person (${statute}).`
+    : `Founders sit on the board and are officers (${statute}).`;
 }
 
 /**
- * Vesting protects founders from a co-founder who leaves, so a sole founder has none by default: it would only start the thirty
- * days of IRC § 83(b). Nor has a member of an LLC, whose operating agreement would have to provide for it.
+ * Vesting protects founders from a co-founder who leaves, so a sole founder has none by default: it would only start
+ * the thirty days of IRC § 83(b). Nor has a member of an LLC, whose operating agreement would have to provide for it.
  */
 function takeVesting(founder: Founder, path: string, shared: boolean, { take, fact }: Takes): FounderValues['vesting'] {
   if (founder.vesting === null) return null;
-  if (founder.vesting === undefined && isOrganization(founder)) return fact<null>(`${path}.vesting`, undefined, null, 'Vesting follows the service of a person; the stock of an organization does not vest.');
+  if (founder.vesting === undefined && isOrganization(founder))
+    return fact<null>(
+      `${path}.vesting`,
+      undefined,
+      null,
+      'Vesting follows the service of a person; the stock of an organization does not vest.',
+    );
   if (founder.vesting === undefined) {
-    return fact<FounderValues['vesting']>(`${path}.vesting`, undefined, shared ? { months: 48, cliff_months: 12, start: null } : null, shared
-      ? 'Four years with a cliff of one protect the founders from one who leaves early.' : 'Nobody needs protection from a sole founder, and a member\'s interest is not stock.');
+    return fact<FounderValues['vesting']>(
+      `${path}.vesting`,
+      undefined,
+      shared ? { months: 48, cliff_months: 12, start: null } : null,
+      shared
+        ? 'Four years with a cliff of one protect the founders from one who leaves early.'
+        : "Nobody needs protection from a sole founder, and a member's interest is not stock.",
+    );
   }
   const { months, cliff_months, start }: Vesting = founder.vesting;
-  return { months, cliff_months, start: take<string | null>(`${path}.vesting.start`, start, null, 'Vesting counts from the day on which the shares are issued.') };
+  return {
+    months,
+    cliff_months,
+    start: take<string | null>(
+      `${path}.vesting.start`,
+      start,
+      null,
+      'Vesting counts from the day on which the shares are issued.',
+    ),
+  };
 }

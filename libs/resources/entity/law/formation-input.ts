@@ -15,12 +15,22 @@ export const considerations = ['cash', 'ip_assignment', 'services'] as const;
 export type Consideration = (typeof considerations)[number];
 
 /** Vesting in equal months after a cliff; without `start` it counts from the issue of the shares. */
-export interface Vesting { months: number; cliff_months: number; start?: LegalDate | null }
+export interface Vesting {
+  months: number;
+  cliff_months: number;
+  start?: LegalDate | null;
+}
 
 /** The natural person by whom an organization signs. */
-export interface Representative { name: string; title: string; email: string }
+export interface Representative {
+  name: string;
+  title: string;
+  email: string;
+}
 
-/** A founder as a caller describes one. `equity_percent` is a decimal string of at most 100; `vesting: null` means none. */
+/**
+ * A founder as a caller describes one. `equity_percent` is a decimal string of at most 100; `vesting: null` means none.
+ */
 export interface Founder {
   kind?: FounderKind;
   name: string;
@@ -40,7 +50,10 @@ export interface FormationInput {
   legal_name: string;
   entity_type: EntityType;
   jurisdiction?: string;
-  /** `existing` is a company that the state has registered before: what it has is stated or unknown, and no default fills it. */
+  /**
+   * `existing` is a company that the state has registered before: what it has is stated or unknown, and no default
+   * fills it.
+   */
   origin?: 'formed' | 'existing';
   founders: Founder[];
   incorporator_founder_index?: number;
@@ -55,7 +68,10 @@ export interface FormationInput {
   fiscal_year_end?: string;
 }
 
-/** A founder with nothing left open: `shares` for a corporation, with `equity_percent` where that was given instead, `equity_percent` alone for an LLC. Of an existing company both may be unknown. */
+/**
+ * A founder with nothing left open: `shares` for a corporation, with `equity_percent` where that was given instead,
+ * `equity_percent` alone for an LLC. Of an existing company both may be unknown.
+ */
 export interface FounderValues {
   kind: FounderKind;
   name: string;
@@ -73,9 +89,15 @@ export interface FounderValues {
 }
 
 /** Who signs the formation document: the service or one of the founders. */
-export interface Incorporator { name: string; address: Address }
+export interface Incorporator {
+  name: string;
+  address: Address;
+}
 
-/** Everything that the papers state. Stock is null for an LLC, `management` for a corporation; nobody is incorporator of an existing company here. */
+/**
+ * Everything that the papers state. Stock is null for an LLC, `management` for a corporation; nobody is incorporator of
+ * an existing company here.
+ */
 export interface FormationValues {
   legal_name: string;
   entity_type: EntityType;
@@ -94,7 +116,11 @@ export interface FormationValues {
 }
 
 /** A value that the caller left open, as the service filled it, and why. */
-export interface AppliedDefault { path: string; value: unknown; reason: string }
+export interface AppliedDefault {
+  path: string;
+  value: unknown;
+  reason: string;
+}
 
 /** The defaults that still hold once `changes` have taken the place of some. */
 export const withoutReplaced = (applied: readonly AppliedDefault[], changes: object): AppliedDefault[] =>

@@ -3,11 +3,15 @@ import type { Founder, FounderRole, FormationInput } from './formation-input';
 import { companyForm, type CompanyForm, type FormLaw } from './jurisdiction';
 
 /** Which roles a founder can have in which form of company. */
-export const rolesOf: Readonly<Record<CompanyForm, readonly FounderRole[]>> = { corporation: ['director', 'officer'], llc: ['member', 'manager'] };
+export const rolesOf: Readonly<Record<CompanyForm, readonly FounderRole[]>> = {
+  corporation: ['director', 'officer'],
+  llc: ['member', 'manager'],
+};
 
 /**
- * The offices that a corporation is given, with the titles that fill them, as Section 4.1 of the bylaws has it. The statutes ask only for an
- * officer who keeps the minutes (8 Del. C. § 142(a), W.S. 17-16-840(c)); banks and the IRS ask for the other two. One person may hold all.
+ * The offices that a corporation is given, with the titles that fill them, as Section 4.1 of the bylaws has it. The
+ * statutes ask only for an officer who keeps the minutes (8 Del. C. § 142(a), W.S. 17-16-840(c)); banks and the IRS ask
+ * for the other two. One person may hold all.
  */
 const offices: readonly { titles: readonly string[]; filledBy: readonly string[] }[] = [
   { titles: ['President', 'Chief Executive Officer'], filledBy: ['president', 'chief executive officer', 'ceo'] },
@@ -18,7 +22,10 @@ const offices: readonly { titles: readonly string[]; filledBy: readonly string[]
 /** A company, fund or trust, as its caller says: a name alone does not tell. */
 export const isOrganization = ({ kind }: Pick<Founder, 'kind'>): boolean => kind === 'organization';
 
-/** The roles of a founder, given or by default. Directors and officers are natural persons, so an organization only holds shares. */
+/**
+ * The roles of a founder, given or by default. Directors and officers are natural persons, so an organization only
+ * holds shares.
+ */
 export function effectiveRoles(founder: Founder, form: CompanyForm): FounderRole[] {
   if (founder.roles) return founder.roles;
   if (form === 'llc') return ['member'];
@@ -29,25 +36,35 @@ const openOffices = (founders: readonly Founder[]): typeof offices => {
   const held = new Set(founders.flatMap((founder) => founder.titles ?? []).map((title) => title.trim().toLowerCase()));
   return offices.filter((office) => !office.filledBy.some((title) => held.has(title)));
 };
-const isUntitledOfficer = (founder: Founder): boolean => !founder.titles && effectiveRoles(founder, 'corporation').includes('officer');
+const isUntitledOfficer = (founder: Founder): boolean =>
+  !founder.titles && effectiveRoles(founder, 'corporation').includes('officer');
 
-/** Titles of each founder: the given ones, and of a new company the open offices spread over the officers without a title, first come first served. */
-export function titlesOf({ founders, origin }: Pick<FormationInput, 'founders' | 'origin'>, form: CompanyForm): string[][] {
+/**
+ * Titles of each founder: the given ones, and of a new company the open offices spread over the officers without a
+ * title, first come first served.
+ */
+export function titlesOf(
+  { founders, origin }: Pick<FormationInput, 'founders' | 'origin'>,
+  form: CompanyForm,
+): string[][] {
   if (origin === 'existing') return founders.map((founder) => founder.titles ?? []);
   const untitled = form === 'corporation' ? founders.filter(isUntitledOfficer) : [];
   const open = openOffices(founders);
   return founders.map((founder) => {
     const place = untitled.indexOf(founder);
     if (place < 0) return founder.titles ?? [];
-    const filled = open.filter((_, index) => Math.min(index, untitled.length - 1) === place).flatMap((office) => office.titles);
+    const filled = open
+      .filter((_, index) => Math.min(index, untitled.length - 1) === place)
+      .flatMap((office) => office.titles);
     return filled.length > 0 ? filled : ['Vice President'];
   });
 }
 
 /**
- * Board: at least one director, a natural person (8 Del. C. § 141(b), W.S. 17-16-803(a)). Officers: see `offices`; they sign instruments and
- * record proceedings (8 Del. C. § 142(a)) or are "individuals" in terms (W.S. 17-16-840(d)), which only a natural person can do and be.
- * An LLC's founders are its members; one of them may be a manager (6 Del. C. § 18-402, W.S. 17-29-407(a)).
+ * Board: at least one director, a natural person (8 Del. C. § 141(b), W.S. 17-16-803(a)). Officers: see `offices`; they
+ * sign instruments and record proceedings (8 Del. C. § 142(a)) or are "individuals" in terms (W.S. 17-16-840(d)), which
+ * only a natural person can do and be. An LLC's founders are its members; one of them may be a manager (6 Del. C. §
+ * 18-402, W.S. 17-29-407(a)).
  */
 export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[] {
   const form = companyForm(input.entity_type);
@@ -55,30 +72,63 @@ export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[
   const errors = founders.flatMap((founder, index) => checkFounderRoles(founder, `founders[${index}]`, form, law));
   if (form === 'llc' || founders.length === 0) return errors;
   if (!founders.some((founder) => effectiveRoles(founder, form).includes('director')))
-    errors.push({ param: 'founders', code: 'director_required', message: `At least one founder must be a director, and a natural person (${law.statutes.management}).` });
+    errors.push({
+      param: 'founders',
+      code: 'director_required',
+      message: `At least one founder must be a director, and a natural person (${law.statutes.management}).`,
+    });
   // Which offices an existing company has its own bylaws say, which nobody here has read.
   const open = input.origin === 'existing' ? [] : openOffices(founders);
   if (open.length > 0 && !founders.some(isUntitledOfficer))
-    errors.push({ param: 'founders', code: 'office_unfilled', message: `No founder holds the office of ${open.map((office) => office.titles[0]).join(', ')}, which Section 4.1 of the bylaws calls for; one person may hold several.` });
+    errors.push({
+      param: 'founders',
+      code: 'office_unfilled',
+      message:
+        `No founder holds the office of ${open.map((office) => office.titles[0]).join(', ')}, which Section 4.1 ` +
+        'of the bylaws calls for; one person may hold several.',
+    });
   return errors;
 }
 
 function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, law: FormLaw): ParameterError[] {
   const errors: ParameterError[] = [];
-  const refuse = (field: string, code: string, message: string): void => { errors.push({ param: `${path}.${field}`, code, message }); };
+  const refuse = (field: string, code: string, message: string): void => {
+    errors.push({ param: `${path}.${field}`, code, message });
+  };
   const given = founder.roles ?? [];
   const wrong = given.filter((role) => !rolesOf[form].includes(role));
-  if (wrong.length > 0) refuse('roles', 'not_applicable', `A founder of this kind of company can be: ${rolesOf[form].join(', ')}; not ${wrong.join(', ')}.`);
+  if (wrong.length > 0)
+    refuse(
+      'roles',
+      'not_applicable',
+      `A founder of this kind of company can be: ${rolesOf[form].join(', ')}; not ${wrong.join(', ')}.`,
+    );
   if (new Set(given).size !== given.length) refuse('roles', 'duplicate', 'A role is named once.');
   const titled = (founder.titles?.length ?? 0) > 0;
-  if (titled && isOrganization(founder)) refuse('titles', 'natural_person_required', 'An organization holds no office: an officer signs and acts in person.');
+  if (titled && isOrganization(founder))
+    refuse(
+      'titles',
+      'natural_person_required',
+      'An organization holds no office: an officer signs and acts in person.',
+    );
   if (form === 'llc') {
-    if (founder.roles && !given.includes('member')) refuse('roles', 'member_required', `A founder of an LLC is a member, and may be a manager besides (${law.statutes.management}).`);
+    if (founder.roles && !given.includes('member'))
+      refuse(
+        'roles',
+        'member_required',
+        `A founder of an LLC is a member, and may be a manager besides (${law.statutes.management}).`,
+      );
     return errors;
   }
   if (isOrganization(founder)) {
     if (given.some((role) => role === 'director' || role === 'officer'))
-      refuse('roles', 'natural_person_required', `A director is a natural person (${law.statutes.management}), and an officer signs and acts in person; an organization holds shares.`);
-  } else if (titled && !effectiveRoles(founder, form).includes('officer')) refuse('titles', 'officer_required', 'A title belongs to an officer: add the role or drop the title.');
+      refuse(
+        'roles',
+        'natural_person_required',
+        `A director is a natural person (${law.statutes.management}), and an officer signs and acts in person; ` +
+          'an organization holds shares.',
+      );
+  } else if (titled && !effectiveRoles(founder, form).includes('officer'))
+    refuse('titles', 'officer_required', 'A title belongs to an officer: add the role or drop the title.');
   return errors;
 }

@@ -5,7 +5,10 @@ import { companyForm, type EntityType, type JurisdictionCode } from './jurisdict
 export const consentRules = ['minimum_votes', 'unanimous', 'not_permitted'] as const;
 export type StockholderConsent = (typeof consentRules)[number];
 
-/** What charter, bylaws or operating agreement say on decisions. Null where they leave it to the act, where nobody has said it, and for what the other form of company has. */
+/**
+ * What charter, bylaws or operating agreement say on decisions. Null where they leave it to the act, where nobody has
+ * said it, and for what the other form of company has.
+ */
 export interface Governance {
   /** Directorships that there are, vacancies counted. */
   authorized_directors: number | null;
@@ -23,14 +26,35 @@ export interface Governance {
 }
 
 export const unstated: Governance = {
-  authorized_directors: null, board_quorum: null, board_vote: null, stockholder_consent: null, fundamental_vote: null, name_change_vote: null, member_vote: null, reserved_vote: null, dissolution_vote: null, manager_vote: null,
+  authorized_directors: null,
+  board_quorum: null,
+  board_vote: null,
+  stockholder_consent: null,
+  fundamental_vote: null,
+  name_change_vote: null,
+  member_vote: null,
+  reserved_vote: null,
+  dissolution_vote: null,
+  manager_vote: null,
 };
 
-interface Facts { origin?: 'formed' | 'existing'; entity_type: EntityType; jurisdiction: JurisdictionCode; founders: readonly { roles: readonly string[] }[] }
+interface Facts {
+  origin?: 'formed' | 'existing';
+  entity_type: EntityType;
+  jurisdiction: JurisdictionCode;
+  founders: readonly { roles: readonly string[] }[];
+}
 
-/** A company that is formed here has our bylaws or agreement, and the board that its incorporator elects; what governs one that was brought in is stated or left to the act. */
+/**
+ * A company that is formed here has our bylaws or agreement, and the board that its incorporator elects; what governs
+ * one that was brought in is stated or left to the act.
+ */
 export function governanceOf({ origin, entity_type, jurisdiction, founders }: Facts): Governance {
   if (origin === 'existing') return unstated;
   if (companyForm(entity_type) === 'llc') return { ...unstated, ...agreementProvisions };
-  return { ...unstated, ...bylawProvisions[jurisdiction], authorized_directors: founders.filter(({ roles }) => roles.includes('director')).length };
+  return {
+    ...unstated,
+    ...bylawProvisions[jurisdiction],
+    authorized_directors: founders.filter(({ roles }) => roles.includes('director')).length,
+  };
 }

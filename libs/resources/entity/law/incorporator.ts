@@ -4,39 +4,108 @@ import type { Founder, FormationInput } from './formation-input';
 import { isOrganization } from './founder-roles';
 import type { FormLaw } from './jurisdiction';
 
-/** A founder's electronic signature as a caller gives it: a name typed with the intent to sign (15 U.S.C. §§ 7001(a), 7006(5)), which the caller has from the signer. */
-export interface SignatureInput { name: string; title?: string; consent: boolean }
+/**
+ * A founder's electronic signature as a caller gives it: a name typed with the intent to sign (15 U.S.C. §§ 7001(a),
+ * 7006(5)), which the caller has from the signer.
+ */
+export interface SignatureInput {
+  name: string;
+  title?: string;
+  consent: boolean;
+}
 
 /** What was given, and when. The title is that of a person who signs for an organization. */
-export interface IncorporatorSignature { name: string; title: string | null; given_on: LegalDate }
+export interface IncorporatorSignature {
+  name: string;
+  title: string | null;
+  given_on: LegalDate;
+}
 
-export const signatureOf = ({ name, title }: SignatureInput, given_on: LegalDate): IncorporatorSignature => ({ name: name.normalize('NFC').trim(), title: title?.trim() ?? null, given_on });
+export const signatureOf = ({ name, title }: SignatureInput, given_on: LegalDate): IncorporatorSignature => ({
+  name: name.normalize('NFC').trim(),
+  title: title?.trim() ?? null,
+  given_on,
+});
 
 const plain = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * No formation document is filed unsigned: 8 Del. C. § 103(a)(1), 6 Del. C. § 18-204(a), W.S. 17-16-120(f) and 17-29-203(a). The service signs its own;
- * a founder who is the incorporator gives the signature that is put to the paper, a conformed one (8 Del. C. § 103(h)).
+ * No formation document is filed unsigned: 8 Del. C. § 103(a)(1), 6 Del. C. § 18-204(a), W.S. 17-16-120(f) and
+ * 17-29-203(a). The service signs its own; a founder who is the incorporator gives the signature that is put to the
+ * paper, a conformed one (8 Del. C. § 103(h)).
  */
-export function checkSignature(given: SignatureInput | undefined, signer: Pick<Founder, 'kind' | 'name'> | undefined, { statutes }: FormLaw): ParameterError[] {
+export function checkSignature(
+  given: SignatureInput | undefined,
+  signer: Pick<Founder, 'kind' | 'name'> | undefined,
+  { statutes }: FormLaw,
+): ParameterError[] {
   const param = 'incorporator_signature';
-  if (!signer) return given ? [{ param, code: 'not_applicable', message: 'No founder is the incorporator: the service signs the formation document itself.' }] : [];
-  if (!given) return [{ param, code: 'missing', message: `A formation document is filed with the signature of its incorporator (${statutes.signature}): give the founder's, or leave incorporator_founder_index out and the service signs.` }];
+  if (!signer)
+    return given
+      ? [
+          {
+            param,
+            code: 'not_applicable',
+            message: 'No founder is the incorporator: the service signs the formation document itself.',
+          },
+        ]
+      : [];
+  if (!given)
+    return [
+      {
+        param,
+        code: 'missing',
+        message:
+          `A formation document is filed with the signature of its incorporator (${statutes.signature}): give ` +
+          "the founder's, or leave incorporator_founder_index out and the service signs.",
+      },
+    ];
   const errors: ParameterError[] = [];
-  if (!given.consent) errors.push({ param: `${param}.consent`, code: 'required', message: 'A typed name signs only with the intent to sign (15 U.S.C. § 7006(5)): consent is true, or there is no signature.' });
+  if (!given.consent)
+    errors.push({
+      param: `${param}.consent`,
+      code: 'required',
+      message:
+        'A typed name signs only with the intent to sign (15 U.S.C. § 7006(5)): consent is true, or there is ' +
+        'no signature.',
+    });
   const organization = isOrganization(signer);
-  if (organization && (given.title ?? '').trim() === '') errors.push({ param: `${param}.title`, code: 'required', message: 'An organization signs by a natural person, who is named with the title in which that person acts.' });
-  if (!organization && given.title !== undefined) errors.push({ param: `${param}.title`, code: 'not_applicable', message: 'A founder who is a natural person signs as incorporator, without a title.' });
-  if (!organization && plain(given.name) !== plain(signer.name)) errors.push({ param: `${param}.name`, code: 'invalid', message: 'A founder signs with the name that stands among the founders.' });
+  if (organization && (given.title ?? '').trim() === '')
+    errors.push({
+      param: `${param}.title`,
+      code: 'required',
+      message: 'An organization signs by a natural person, who is named with the title in which that person acts.',
+    });
+  if (!organization && given.title !== undefined)
+    errors.push({
+      param: `${param}.title`,
+      code: 'not_applicable',
+      message: 'A founder who is a natural person signs as incorporator, without a title.',
+    });
+  if (!organization && plain(given.name) !== plain(signer.name))
+    errors.push({
+      param: `${param}.name`,
+      code: 'invalid',
+      message: 'A founder signs with the name that stands among the founders.',
+    });
   return errors;
 }
 
-/** What must be known of a founder who is the incorporator. A draft may wait for the signature until it is submitted. */
-export function checkIncorporator({ founders, incorporator_founder_index: index, incorporator_signature: given, submit }: FormationInput, law: FormLaw): ParameterError[] {
+/**
+ * What must be known of a founder who is the incorporator. A draft may wait for the signature until it is submitted.
+ */
+export function checkIncorporator(
+  { founders, incorporator_founder_index: index, incorporator_signature: given, submit }: FormationInput,
+  law: FormLaw,
+): ParameterError[] {
   const signer = index === undefined || index === null ? undefined : founders[index];
   const waits = submit === false && !given;
   const errors = waits ? [] : checkSignature(given, signer, law);
   if (signer && !signer.address)
-    errors.push({ param: `founders[${index!}].address`, code: 'missing', message: `The formation document states the address of its incorporator (${law.statutes.formation}).` });
+    errors.push({
+      param: `founders[${index!}].address`,
+      code: 'missing',
+      message: `The formation document states the address of its incorporator (${law.statutes.formation}).`,
+    });
   return errors;
 }

@@ -3,8 +3,12 @@ import { formationForm, jurisdictionCodes, type EntityType, type JurisdictionCod
 import { registeredAgents } from './registered-agents';
 
 it.each<[JurisdictionCode, EntityType, string]>([
-  ['US-DE', 'c_corp', 'certificate_of_incorporation'], ['US-DE', 's_corp', 'certificate_of_incorporation'], ['US-DE', 'pbc', 'certificate_of_incorporation'],
-  ['US-DE', 'llc', 'certificate_of_formation'], ['US-WY', 'c_corp', 'articles_of_incorporation'], ['US-WY', 'llc', 'articles_of_organization'],
+  ['US-DE', 'c_corp', 'certificate_of_incorporation'],
+  ['US-DE', 's_corp', 'certificate_of_incorporation'],
+  ['US-DE', 'pbc', 'certificate_of_incorporation'],
+  ['US-DE', 'llc', 'certificate_of_formation'],
+  ['US-WY', 'c_corp', 'articles_of_incorporation'],
+  ['US-WY', 'llc', 'articles_of_organization'],
 ])('in %s forms a %s by %s', (code, type, form) => expect(formationForm(jurisdictions[code], type)).toBe(form));
 
 it('knows no jurisdiction but the registered ones, whatever the key', () => {

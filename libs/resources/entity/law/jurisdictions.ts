@@ -9,4 +9,5 @@ export const isSupportedJurisdiction = (code: unknown): code is JurisdictionCode
   typeof code === 'string' && (jurisdictionCodes as readonly string[]).includes(code);
 
 /** The jurisdiction of a supported code, or undefined: the caller then names `jurisdictionCodes`. */
-export const jurisdictionFor = (code: string | undefined): Jurisdiction | undefined => (isSupportedJurisdiction(code) ? jurisdictions[code] : undefined);
+export const jurisdictionFor = (code: string | undefined): Jurisdiction | undefined =>
+  isSupportedJurisdiction(code) ? jurisdictions[code] : undefined;

@@ -14,16 +14,25 @@ import { accessPage } from './views';
 export class AccessController {
   private readonly nonces: FormNonces;
 
-  constructor(private readonly grants: Grants, private readonly people: People, private readonly config: Config) { this.nonces = new FormNonces(serverKeys(config), 'access-form'); }
+  constructor(
+    private readonly grants: Grants,
+    private readonly people: People,
+    private readonly config: Config,
+  ) {
+    this.nonces = new FormNonces(serverKeys(config), 'access-form');
+  }
 
   @Get()
-  look(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.show(request, reply); }
+  look(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.show(request, reply);
+  }
 
   @Post()
   async take(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const session = sessionOf(request, this.config.BASE_URL) ?? '';
     const { grant = '', nonce } = readForm(request.body);
-    if (!this.nonces.isOurs(nonce, session, grant)) return this.show(request, reply, 'That form was out of date, and nothing was taken back. This page is new.');
+    if (!this.nonces.isOurs(nonce, session, grant))
+      return this.show(request, reply, 'That form was out of date, and nothing was taken back. This page is new.');
     const given = (await this.grants.of(session)).find(({ token_id }) => token_id === grant);
     if (given) await this.grants.takeBack(given.token_id);
     void reply.redirect('/oauth/access', 303);
@@ -34,6 +43,13 @@ export class AccessController {
     const email = session && (await this.people.emailOf(session));
     if (!session || !email) return void reply.redirect('/signin?to=/oauth/access', 303);
     const grants = await this.grants.of(session);
-    sendPage(reply, accessPage(email, grants.map((grant) => ({ ...grant, nonce: this.nonces.make(session, grant.token_id) })), flaw));
+    sendPage(
+      reply,
+      accessPage(
+        email,
+        grants.map((grant) => ({ ...grant, nonce: this.nonces.make(session, grant.token_id) })),
+        flaw,
+      ),
+    );
   }
 }

@@ -19,12 +19,23 @@ import { answeredPage, askPage, wherePage } from './views';
 export class ConsentController {
   private readonly nonces: FormNonces;
 
-  constructor(private readonly consents: ConsentService, private readonly server: AuthorizationServer, private readonly people: People, private readonly config: Config, @Inject(LOGGER) private readonly logger: Logger) {
+  constructor(
+    private readonly consents: ConsentService,
+    private readonly server: AuthorizationServer,
+    private readonly people: People,
+    private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
     this.nonces = new FormNonces(serverKeys(config), 'consent-form');
   }
 
   @Get(':uid')
-  show(@Param('uid') uid: string, @Query() query: Record<string, unknown>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  show(
+    @Param('uid') uid: string,
+    @Query() query: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.guarded(uid, request, reply, (session, asking) => this.ask(session, asking, whereIn(query), reply));
   }
 
@@ -33,14 +44,22 @@ export class ConsentController {
     return this.guarded(uid, request, reply, async (session, asking) => {
       const fields = readForm(request.body);
       const where = whereIn(fields);
-      if (!this.nonces.isOurs(fields['nonce'], session, uid)) return this.ask(session, asking, where, reply, ['That form was out of date, and nothing was granted. This one is new.']);
+      if (!this.nonces.isOurs(fields['nonce'], session, uid))
+        return this.ask(session, asking, where, reply, [
+          'That form was out of date, and nothing was granted. This one is new.',
+        ]);
       const browser: Browser = [request.raw, reply.raw];
-      if (fields['decision'] === 'refuse') return this.goOn(browser, await this.consents.refuse(browser, asking), asking, reply);
+      if (fields['decision'] === 'refuse')
+        return this.goOn(browser, await this.consents.refuse(browser, asking), asking, reply);
       const offer = where && (await this.consents.offer(session, where, asking));
       const powers = powersIn(fields, asking.tier);
       if (!offer || !powers) return this.ask(session, asking, where, reply, ['Choose from what the page offers.']);
       const done = await this.consents.allow(browser, offer, asking, powers, request.id);
-      if ('flaws' in done) return sendPage(reply, askPage({ asking, offer, powers, nonce: this.nonces.make(session, uid), flaws: done.flaws }));
+      if ('flaws' in done)
+        return sendPage(
+          reply,
+          askPage({ asking, offer, powers, nonce: this.nonces.make(session, uid), flaws: done.flaws }),
+        );
       return this.goOn(browser, done, asking, reply);
     });
   }
@@ -48,25 +67,49 @@ export class ConsentController {
   /** To the program with the answer; where another counts, its human is told of that. */
   private async goOn(browser: Browser, done: Outcome, asking: Asking, reply: FastifyReply): Promise<void> {
     if ('to' in done) return void reply.redirect(done.to, 303);
-    sendPage(reply, done.counts === null ? expiredPage() : answeredPage(asking, done.counts !== refusal, await this.server.onward(...browser)));
+    sendPage(
+      reply,
+      done.counts === null
+        ? expiredPage()
+        : answeredPage(asking, done.counts !== refusal, await this.server.onward(...browser)),
+    );
   }
 
-  private async ask(session: string, asking: Asking, where: Where | null, reply: FastifyReply, flaws: string[] = []): Promise<void> {
+  private async ask(
+    session: string,
+    asking: Asking,
+    where: Where | null,
+    reply: FastifyReply,
+    flaws: string[] = [],
+  ): Promise<void> {
     const offer = where && (await this.consents.offer(session, where, asking));
     const nonce = this.nonces.make(session, asking.uid);
-    if (offer) return sendPage(reply, askPage({ asking, offer, powers: proposed(asking.tier, offer.agent_before ?? undefined), nonce, flaws }));
+    if (offer)
+      return sendPage(
+        reply,
+        askPage({ asking, offer, powers: proposed(asking.tier, offer.agent_before ?? undefined), nonce, flaws }),
+      );
     const accounts = await this.consents.accountsOf(session);
     const email = (await this.people.emailOf(session)) ?? 'Your address';
-    return sendPage(reply, accounts.length > 0 ? wherePage({ asking, accounts, email, nonce, inVain: where !== null }) : nowherePage(email));
+    return sendPage(
+      reply,
+      accounts.length > 0 ? wherePage({ asking, accounts, email, nonce, inVain: where !== null }) : nowherePage(email),
+    );
   }
 
   /** Goes on for somebody who is signed in and whose browser was sent here by a program. */
-  private async guarded(uid: string, request: FastifyRequest, reply: FastifyReply, act: (session: string, asking: Asking) => Promise<void>): Promise<void> {
+  private async guarded(
+    uid: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: (session: string, asking: Asking) => Promise<void>,
+  ): Promise<void> {
     try {
       const asking = await this.server.asked(request.raw, reply.raw, uid);
       const session = sessionOf(request, this.config.BASE_URL);
       if (!asking) sendPage(reply, expiredPage());
-      else if (!session || !(await this.people.emailOf(session))) void reply.redirect(`/signin?to=${encodeURIComponent(`/oauth/consent/${uid}`)}`, 303);
+      else if (!session || !(await this.people.emailOf(session)))
+        void reply.redirect(`/signin?to=${encodeURIComponent(`/oauth/consent/${uid}`)}`, 303);
       else await act(session, asking);
     } catch (error) {
       this.logger.error({ request_id: request.id, err: error }, 'consent page failed');

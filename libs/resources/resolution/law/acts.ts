@@ -3,7 +3,10 @@ import type { Ballot, MemberBallot } from './state-law';
 export const bodies = ['board', 'stockholders', 'members', 'managers'] as const;
 export type Body = (typeof bodies)[number];
 
-/** Who decides an act: of a corporation its board, its holders by one kind of vote, or both; of an LLC its members or those who manage it. */
+/**
+ * Who decides an act: of a corporation its board, its holders by one kind of vote, or both; of an LLC its members or
+ * those who manage it.
+ */
 export interface Act {
   says: string;
   corporation: { board: boolean; holders: Ballot | null; statute: string };
@@ -19,63 +22,227 @@ export interface Act {
   operations: readonly string[];
 }
 
-const act = (says: string, corporation: Act['corporation'], llc: MemberBallot | null, ...operations: string[]): Act => ({ says, corporation, llc, operations });
+const act = (
+  says: string,
+  corporation: Act['corporation'],
+  llc: MemberBallot | null,
+  ...operations: string[]
+): Act => ({ says, corporation, llc, operations });
 const board = (statute: string): Act['corporation'] => ({ board: true, holders: null, statute });
 const both = (holders: Ballot, statute: string): Act['corporation'] => ({ board: true, holders, statute });
 const holders = (ballot: Ballot, statute: string): Act['corporation'] => ({ board: false, holders: ballot, statute });
 
-/** Acts, who decides them, and which operations ask for the decision. Statutes are Delaware's, whose sections the practice goes by; each state's vote is in `statutes`. */
+/**
+ * Acts, who decides them, and which operations ask for the decision. Statutes are Delaware's, whose sections the
+ * practice goes by; each state's vote is in `statutes`.
+ */
 export const acts = {
-  initial_board_resolution: act('the organization of the company', board('8 Del. C. §§ 108 and 141(f)'), 'amendment', 'entities.create'),
+  initial_board_resolution: act(
+    'the organization of the company',
+    board('8 Del. C. §§ 108 and 141(f)'),
+    'amendment',
+    'entities.create',
+  ),
   bank_account_authorisation: act('bank accounts', board('8 Del. C. § 141(a)'), 'ordinary', 'bank_accounts.create'),
-  share_issuance_authorisation: act('an issue of stock within what is authorized', board('8 Del. C. §§ 152, 153 and 157'), 'admission', 'share_issuances.create'),
-  amend_founder_grants: act('changes of founders\' stock', board('8 Del. C. §§ 141(a) and 144'), 'reserved', 'securities.amend'),
-  safe_issuance: act('SAFEs and other convertibles', board('8 Del. C. §§ 152 and 157'), 'admission', 'convertibles.create'),
+  share_issuance_authorisation: act(
+    'an issue of stock within what is authorized',
+    board('8 Del. C. §§ 152, 153 and 157'),
+    'admission',
+    'share_issuances.create',
+  ),
+  amend_founder_grants: act(
+    "changes of founders' stock",
+    board('8 Del. C. §§ 141(a) and 144'),
+    'reserved',
+    'securities.amend',
+  ),
+  safe_issuance: act(
+    'SAFEs and other convertibles',
+    board('8 Del. C. §§ 152 and 157'),
+    'admission',
+    'convertibles.create',
+  ),
   // Options that are to be incentive stock options: holders approve the plan within twelve months (IRC § 422(b)(1)).
-  option_plan_adoption: act('an equity plan', both('ordinary', '8 Del. C. § 157; IRC § 422(b)(1)'), 'reserved', 'equity_plans.create', 'equity_plans.approve', 'equity_plans.adjust_pool'),
-  equity_grant: act('a grant under an equity plan', board('8 Del. C. §§ 141(a) and 157'), null, 'grants.create', 'grants.amend', 'grants.accelerate'),
-  priced_round_authorisation: act('a priced round with its restated charter', both('charter_amendment', '8 Del. C. §§ 152, 242(b) and 245'), 'admission', 'rounds.draft'),
-  charter_amendment: act('an amendment of the charter', both('charter_amendment', '8 Del. C. § 242(b)'), 'amendment', 'share_classes.create'),
+  option_plan_adoption: act(
+    'an equity plan',
+    both('ordinary', '8 Del. C. § 157; IRC § 422(b)(1)'),
+    'reserved',
+    'equity_plans.create',
+    'equity_plans.approve',
+    'equity_plans.adjust_pool',
+  ),
+  equity_grant: act(
+    'a grant under an equity plan',
+    board('8 Del. C. §§ 141(a) and 157'),
+    null,
+    'grants.create',
+    'grants.amend',
+    'grants.accelerate',
+  ),
+  priced_round_authorisation: act(
+    'a priced round with its restated charter',
+    both('charter_amendment', '8 Del. C. §§ 152, 242(b) and 245'),
+    'admission',
+    'rounds.draft',
+  ),
+  charter_amendment: act(
+    'an amendment of the charter',
+    both('charter_amendment', '8 Del. C. § 242(b)'),
+    'amendment',
+    'share_classes.create',
+  ),
   // In Delaware a vote of the votes cast is enough for listed stock alone (§ 242(d)(2)).
-  authorized_share_increase: { ...act('an increase of the authorized shares', both('charter_amendment', '8 Del. C. § 242(a)(3), (b)(1) and (2)'), null, 'authorized_shares_increases.create'), within: 'charter_amendment' },
+  authorized_share_increase: {
+    ...act(
+      'an increase of the authorized shares',
+      both('charter_amendment', '8 Del. C. § 242(a)(3), (b)(1) and (2)'),
+      null,
+      'authorized_shares_increases.create',
+    ),
+    within: 'charter_amendment',
+  },
   // Whether the holders vote on it is each state's own matter: `holdersVoteOnSplit`.
-  stock_split: { ...act('a split of stock', both('charter_amendment', '8 Del. C. § 242(a)(3), (b)(1), (2) and (d)(1)'), null, 'stock_splits.create'), within: 'charter_amendment' },
+  stock_split: {
+    ...act(
+      'a split of stock',
+      both('charter_amendment', '8 Del. C. § 242(a)(3), (b)(1), (2) and (d)(1)'),
+      null,
+      'stock_splits.create',
+    ),
+    within: 'charter_amendment',
+  },
   // Whether the holders vote on it is each state's own matter: `holdersVoteOnName`.
-  name_change: { ...act('a change of the name alone', both('charter_amendment', '8 Del. C. § 242(a)(1), (b) and (d)(1)'), 'amendment', 'name_changes.create'), within: 'charter_amendment' },
-  bylaws_amendment: { ...act('an amendment of the bylaws or the operating agreement', { board: true, holders: 'ordinary', statute: '8 Del. C. § 109(a)' }, 'amendment', 'entities.update'), either: true },
+  name_change: {
+    ...act(
+      'a change of the name alone',
+      both('charter_amendment', '8 Del. C. § 242(a)(1), (b) and (d)(1)'),
+      'amendment',
+      'name_changes.create',
+    ),
+    within: 'charter_amendment',
+  },
+  bylaws_amendment: {
+    ...act(
+      'an amendment of the bylaws or the operating agreement',
+      { board: true, holders: 'ordinary', statute: '8 Del. C. § 109(a)' },
+      'amendment',
+      'entities.update',
+    ),
+    either: true,
+  },
   // Those who are indemnified decide: what clears that is the vote of the holders who are not (§ 144(a)(2)).
-  indemnification_form_approval: { ...act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'), disinterested: true },
-  authorize_share_repurchase: act('a repurchase of stock while capital is unimpaired', board('8 Del. C. § 160(a)'), 'reserved', 'share_repurchases.create'),
-  // The bylaws that come with a formation ask the board for its approval, and agreements give the company the first refusal.
-  share_transfer_approval: act('a transfer of stock that is restricted', board('8 Del. C. § 202'), null, 'share_transfers.create'),
-  share_cancellation: act('a surrender of stock for nothing', board('8 Del. C. §§ 141(a) and 243(a)'), null, 'share_cancellations.create'),
+  indemnification_form_approval: {
+    ...act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'),
+    disinterested: true,
+  },
+  authorize_share_repurchase: act(
+    'a repurchase of stock while capital is unimpaired',
+    board('8 Del. C. § 160(a)'),
+    'reserved',
+    'share_repurchases.create',
+  ),
+  // The bylaws that come with a formation ask the board for its approval, and agreements give the company the first
+  // refusal.
+  share_transfer_approval: act(
+    'a transfer of stock that is restricted',
+    board('8 Del. C. § 202'),
+    null,
+    'share_transfers.create',
+  ),
+  share_cancellation: act(
+    'a surrender of stock for nothing',
+    board('8 Del. C. §§ 141(a) and 243(a)'),
+    null,
+    'share_cancellations.create',
+  ),
   officer_change: act('a change of officers', board('8 Del. C. § 142(b)'), 'ordinary', 'officer_changes.create'),
-  director_vacancy: act('the filling of a vacancy on the board', board('8 Del. C. § 223(a)'), null, 'director_changes.create'),
-  director_election: act('an election of directors', holders('election', '8 Del. C. §§ 211(b) and 216(3)'), null, 'director_changes.create'),
-  director_removal: act('a removal of directors', holders('removal', '8 Del. C. § 141(k)'), null, 'director_changes.create'),
+  director_vacancy: act(
+    'the filling of a vacancy on the board',
+    board('8 Del. C. § 223(a)'),
+    null,
+    'director_changes.create',
+  ),
+  director_election: act(
+    'an election of directors',
+    holders('election', '8 Del. C. §§ 211(b) and 216(3)'),
+    null,
+    'director_changes.create',
+  ),
+  director_removal: act(
+    'a removal of directors',
+    holders('removal', '8 Del. C. § 141(k)'),
+    null,
+    'director_changes.create',
+  ),
   plan_of_dissolution: act('dissolution', both('dissolution', '8 Del. C. § 275'), 'dissolution', 'entities.dissolve'),
   merger_approval: act('a merger', both('merger', '8 Del. C. § 251'), 'merger', 'corporate_transactions.advance'),
-  asset_sale_approval: act('a sale of all or substantially all assets', both('asset_sale', '8 Del. C. § 271(a)'), 'reserved', 'corporate_transactions.advance'),
+  asset_sale_approval: act(
+    'a sale of all or substantially all assets',
+    both('asset_sale', '8 Del. C. § 271(a)'),
+    'reserved',
+    'corporate_transactions.advance',
+  ),
   // The holders sell; the company decides where it is a party or has a right of first refusal.
-  stock_sale_approval: act('a sale of stock to which the company is a party', board('8 Del. C. § 141(a)'), 'reserved', 'corporate_transactions.advance'),
-  acquihire_authorisation: act('an acquihire that leaves the company its assets', board('8 Del. C. § 141(a)'), 'reserved', 'corporate_transactions.advance'),
-  conversion_approval: act('a conversion', both('conversion', '8 Del. C. § 266(b)'), 'conversion', 'corporate_transactions.advance'),
+  stock_sale_approval: act(
+    'a sale of stock to which the company is a party',
+    board('8 Del. C. § 141(a)'),
+    'reserved',
+    'corporate_transactions.advance',
+  ),
+  acquihire_authorisation: act(
+    'an acquihire that leaves the company its assets',
+    board('8 Del. C. § 141(a)'),
+    'reserved',
+    'corporate_transactions.advance',
+  ),
+  conversion_approval: act(
+    'a conversion',
+    both('conversion', '8 Del. C. § 266(b)'),
+    'conversion',
+    'corporate_transactions.advance',
+  ),
   // A holding company reorganization needs no vote (§ 251(g)); whether this is one is not ours to say.
-  reorganization_approval: act('a reorganization', both('merger', '8 Del. C. § 251'), 'merger', 'corporate_transactions.advance'),
-  // Ratification is voted on as the act that failed was (§ 204(b), (c)); what the ledger restates are acts of the board.
-  defective_act_ratification: act('the ratification of a defective act', board('8 Del. C. § 204'), 'reserved', 'cap_table.restate'),
+  reorganization_approval: act(
+    'a reorganization',
+    both('merger', '8 Del. C. § 251'),
+    'merger',
+    'corporate_transactions.advance',
+  ),
+  // Ratification is voted on as the act that failed was (§ 204(b), (c)); what the ledger restates are acts of the
+  // board.
+  defective_act_ratification: act(
+    'the ratification of a defective act',
+    board('8 Del. C. § 204'),
+    'reserved',
+    'cap_table.restate',
+  ),
 } as const satisfies Record<string, Act>;
 
 export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as ActName[];
 
 /** Whether a decision on one act is one on another: the same, or one that lies within it. */
-export const covers = (decided: ActName, asked: ActName): boolean => decided === asked || (acts[asked] as Act).within === decided;
+export const covers = (decided: ActName, asked: ActName): boolean =>
+  decided === asked || (acts[asked] as Act).within === decided;
 
-/** Who must decide an act of a company, in the order in which they do: a board adopts and recommends what its holders then approve, unless it decides alone. */
-export function bodiesFor(name: ActName, { llc, management, boardAlone = false }: { llc: boolean; management: 'members' | 'managers' | null; boardAlone?: boolean }): Body[] {
+/**
+ * Who must decide an act of a company, in the order in which they do: a board adopts and recommends what its holders
+ * then approve, unless it decides alone.
+ */
+export function bodiesFor(
+  name: ActName,
+  {
+    llc,
+    management,
+    boardAlone = false,
+  }: { llc: boolean; management: 'members' | 'managers' | null; boardAlone?: boolean },
+): Body[] {
   const { corporation, llc: members } = acts[name] as Act;
-  if (!llc) return [...(corporation.board ? ['board' as const] : []), ...(corporation.holders && !boardAlone ? ['stockholders' as const] : [])];
+  if (!llc)
+    return [
+      ...(corporation.board ? ['board' as const] : []),
+      ...(corporation.holders && !boardAlone ? ['stockholders' as const] : []),
+    ];
   if (members === null) return [];
   return members === 'ordinary' && management === 'managers' ? ['managers'] : ['members'];
 }
@@ -84,4 +251,5 @@ export function bodiesFor(name: ActName, { llc, management, boardAlone = false }
 export const isEither = (name: ActName): boolean => (acts[name] as Act).either === true;
 
 /** The acts that an operation asks for. */
-export const actsOf = (operation: string): ActName[] => actNames.filter((name) => (acts[name] as Act).operations.includes(operation));
+export const actsOf = (operation: string): ActName[] =>
+  actNames.filter((name) => (acts[name] as Act).operations.includes(operation));

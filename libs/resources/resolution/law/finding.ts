@@ -1,18 +1,55 @@
 import { inWords, leastOf, reaches, type Threshold } from '#kernel/threshold';
 
 /** By what a decision is authorised, as its paper and its answer say it: sentences, and figures in words. */
-export interface Authority { statute: string; rule: string; required: string; present: string }
+export interface Authority {
+  statute: string;
+  rule: string;
+  required: string;
+  present: string;
+}
 
-/** One number that the law asks for: who was there, who was for it, or what a class voted. Votes may exceed what JSON numbers hold, so all are text. */
-export interface Test { test: 'quorum' | 'vote' | 'consent' | 'class_vote' | 'disinterested_vote'; share_class_id: string | null; required: string; present: string; total: string; met: boolean }
+/**
+ * One number that the law asks for: who was there, who was for it, or what a class voted. Votes may exceed what JSON
+ * numbers hold, so all are text.
+ */
+export interface Test {
+  test: 'quorum' | 'vote' | 'consent' | 'class_vote' | 'disinterested_vote';
+  share_class_id: string | null;
+  required: string;
+  present: string;
+  total: string;
+  met: boolean;
+}
 
 /** What the law makes of those who take part: whether it is enough, and by which numbers. */
-export interface Finding { met: boolean; authority: Authority; tests: Test[] }
+export interface Finding {
+  met: boolean;
+  authority: Authority;
+  tests: Test[];
+}
 
-interface Measure { test: Test['test']; threshold: Threshold; have: bigint; total: bigint; share_class_id?: string }
+interface Measure {
+  test: Test['test'];
+  threshold: Threshold;
+  have: bigint;
+  total: bigint;
+  share_class_id?: string;
+}
 
-export const measure = ({ test, threshold, have, total, share_class_id = null }: Omit<Measure, 'share_class_id'> & { share_class_id?: string | null }): Test =>
-  ({ test, share_class_id, required: String(leastOf(threshold, total)), present: String(have), total: String(total), met: reaches(threshold, have, total) });
+export const measure = ({
+  test,
+  threshold,
+  have,
+  total,
+  share_class_id = null,
+}: Omit<Measure, 'share_class_id'> & { share_class_id?: string | null }): Test => ({
+  test,
+  share_class_id,
+  required: String(leastOf(threshold, total)),
+  present: String(have),
+  total: String(total),
+  met: reaches(threshold, have, total),
+});
 
 /** 10000000 as '10,000,000', and 1234.5 as '1,234.5'. */
 const grouped = (value: string): string => value.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
@@ -20,7 +57,8 @@ const grouped = (value: string): string => value.replace(/^\d+/, (whole) => whol
 type Phrase = (test: Test, count: string) => string;
 
 /** Numbers as the paper says them: '2 of 3 directors present; 2 of 2 votes for'. */
-export const said = (tests: readonly Test[], side: 'required' | 'present', phrase: Phrase): string => tests.map((one) => phrase({ ...one, total: grouped(one.total) }, grouped(one[side]))).join('; ');
+export const said = (tests: readonly Test[], side: 'required' | 'present', phrase: Phrase): string =>
+  tests.map((one) => phrase({ ...one, total: grouped(one.total) }, grouped(one[side]))).join('; ');
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

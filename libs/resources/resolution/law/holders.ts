@@ -6,12 +6,18 @@ import type { Ballot, ConsentRule, HolderLaw, Vote } from './state-law';
 
 /** A class of stock, or the interests of an LLC, with what each holder may cast on a day; votes are scaled by 10^10. */
 export interface ClassVotes {
-  share_class_id: string; name: string; class_type: 'common' | 'preferred' | 'membership_interest'; votes_per_share: string;
+  share_class_id: string;
+  name: string;
+  class_type: 'common' | 'preferred' | 'membership_interest';
+  votes_per_share: string;
   holders: { stakeholder_id: string; quantity: number; votes: bigint }[];
 }
 
 /** What the charter says of consents and of the vote on fundamental acts; null where it leaves them to the act. */
-export interface HolderProvisions { consent: ConsentRule | null; fundamental_vote: Threshold | null }
+export interface HolderProvisions {
+  consent: ConsentRule | null;
+  fundamental_vote: Threshold | null;
+}
 
 export interface HolderQuestion {
   ballot: Ballot;
@@ -23,89 +29,159 @@ export interface HolderQuestion {
 const sum = (values: bigint[]): bigint => values.reduce((total, one) => total + one, 0n);
 
 /** The vote that the act asks for, by the age of the company and what its charter may say and does. */
-export function voteOn(law: HolderLaw, { ballot, formation_date }: Pick<HolderQuestion, 'ballot' | 'formation_date'>, { fundamental_vote }: HolderProvisions): Vote | null {
+export function voteOn(
+  law: HolderLaw,
+  { ballot, formation_date }: Pick<HolderQuestion, 'ballot' | 'formation_date'>,
+  { fundamental_vote }: HolderProvisions,
+): Vote | null {
   const vote = law.votes[ballot];
   if (!vote) return null;
   const { earlier, charter_least } = vote;
-  const threshold = earlier && formation_date !== null && formation_date <= earlier.formed_by ? earlier.threshold : vote.threshold;
+  const threshold =
+    earlier && formation_date !== null && formation_date <= earlier.formed_by ? earlier.threshold : vote.threshold;
   const isFundamental = !['ordinary', 'election', 'removal'].includes(ballot);
   if (!isFundamental || fundamental_vote === null) return { ...vote, threshold };
-  // A charter may always ask for more (8 Del. C. § 102(b)(4)); for less only where the act lets it, and to the act's own least.
-  const permitted = isAsStrict(fundamental_vote, threshold) || (charter_least !== undefined && isAsStrict(fundamental_vote, charter_least));
+  // A charter may always ask for more (8 Del. C. § 102(b)(4)); for less only where the act lets it, and to the act's
+  // own least.
+  const permitted =
+    isAsStrict(fundamental_vote, threshold) ||
+    (charter_least !== undefined && isAsStrict(fundamental_vote, charter_least));
   return { ...vote, threshold: permitted ? fundamental_vote : threshold };
 }
 
 /** Whose consents make the decision without a meeting. */
-export const consentRule = (law: HolderLaw, { consent }: HolderProvisions): ConsentRule => (consent !== null && law.consent.charter_may.includes(consent) ? consent : law.consent.rule);
+export const consentRule = (law: HolderLaw, { consent }: HolderProvisions): ConsentRule =>
+  consent !== null && law.consent.charter_may.includes(consent) ? consent : law.consent.rule;
 
 function classesApart(vote: Vote, classes: readonly ClassVotes[], affected: HolderQuestion['affected']): ClassVotes[] {
   const issued = classes.filter(({ holders }) => holders.some(({ quantity }) => quantity > 0));
   if (vote.classes === 'none') return [];
-  return issued.filter(({ share_class_id }) => vote.classes === 'every' || affected === null || affected.includes(share_class_id));
+  return issued.filter(
+    ({ share_class_id }) => vote.classes === 'every' || affected === null || affected.includes(share_class_id),
+  );
 }
 
 /**
- * Consent of holders without a meeting: of those with the votes that a meeting would need at which all were present and voted, in all and in each class that
- * votes apart, where a share counts whether or not the charter gives it a vote (8 Del. C. § 242(b)(2)); of all holders where the act or the charter says so.
- * 8 Del. C. § 228, Cal. Corp. Code § 603, N.Y. Bus. Corp. Law § 615, Tex. Bus. Orgs. Code §§ 6.201 and 6.202, NRS 78.320(2), W.S. 17-16-704.
+ * Consent of holders without a meeting: of those with the votes that a meeting would need at which all were present and
+ * voted, in all and in each class that votes apart, where a share counts whether or not the charter gives it a vote (8
+ * Del. C. § 242(b)(2)); of all holders where the act or the charter says so. 8 Del. C. § 228, Cal. Corp. Code § 603,
+ * N.Y. Bus. Corp. Law § 615, Tex. Bus. Orgs. Code §§ 6.201 and 6.202, NRS 78.320(2), W.S. 17-16-704.
  */
-export function holderConsent(law: HolderLaw, classes: readonly ClassVotes[], provisions: HolderProvisions, question: HolderQuestion, signed: readonly string[]): Finding | null {
+export function holderConsent(
+  law: HolderLaw,
+  classes: readonly ClassVotes[],
+  provisions: HolderProvisions,
+  question: HolderQuestion,
+  signed: readonly string[],
+): Finding | null {
   const vote = voteOn(law, question, provisions);
   const rule = consentRule(law, provisions);
   if (!vote || rule === 'not_permitted') return null;
   const threshold = rule === 'unanimous' ? 'unanimous' : vote.threshold;
   const given = new Set(signed);
-  const cast = (of: readonly ClassVotes[]): bigint => sum(of.flatMap(({ holders }) => holders.map(({ votes }) => votes)));
-  const consenting = classes.map((one) => ({ ...one, holders: one.holders.filter(({ stakeholder_id }) => given.has(stakeholder_id)) }));
+  const cast = (of: readonly ClassVotes[]): bigint =>
+    sum(of.flatMap(({ holders }) => holders.map(({ votes }) => votes)));
+  const consenting = classes.map((one) => ({
+    ...one,
+    holders: one.holders.filter(({ stakeholder_id }) => given.has(stakeholder_id)),
+  }));
   const shares = (of: ClassVotes): bigint => sum(of.holders.map(({ quantity }) => BigInt(quantity)));
   const tests = [
     votesTest(threshold, classes, cast(consenting), cast(classes)),
-    ...classesApart(vote, classes, question.affected).map((one) => measure({
-      test: 'class_vote', threshold, share_class_id: one.share_class_id, total: shares(one), have: shares(consenting.find(({ share_class_id }) => share_class_id === one.share_class_id)!),
-    })),
+    ...classesApart(vote, classes, question.affected).map((one) =>
+      measure({
+        test: 'class_vote',
+        threshold,
+        share_class_id: one.share_class_id,
+        total: shares(one),
+        have: shares(consenting.find(({ share_class_id }) => share_class_id === one.share_class_id)!),
+      }),
+    ),
   ];
   const named = new Map(classes.map(({ share_class_id, name }) => [share_class_id, name]));
-  const phrase = ({ share_class_id, total }: Test, count: string): string => (share_class_id ? `${count} of ${total} shares of ${named.get(share_class_id)}` : `${count} of ${total} votes`);
+  const phrase = ({ share_class_id, total }: Test, count: string): string =>
+    share_class_id ? `${count} of ${total} shares of ${named.get(share_class_id)}` : `${count} of ${total} votes`;
   const apart = tests.length > 1 ? ' In each class that votes apart it is the same of its outstanding shares.' : '';
   return {
-    met: tests.every(({ met }) => met), tests,
+    met: tests.every(({ met }) => met),
+    tests,
     authority: {
       statute: `${law.consent.statute}; ${vote.statute}`,
-      rule: `${capitalized(shareOf(threshold))} the votes of all outstanding shares entitled to vote, given by consent of their holders without a meeting.${apart}`,
-      required: said(tests, 'required', phrase), present: said(tests, 'present', phrase),
+      rule:
+        `${capitalized(shareOf(threshold))} the votes of all outstanding shares entitled to vote, given by ` +
+        `consent of their holders without a meeting.${apart}`,
+      required: said(tests, 'required', phrase),
+      present: said(tests, 'present', phrase),
     },
   };
 }
 
 /**
- * The vote of the holders who have no interest in an act in which directors and officers have one: more than half of all their votes, which is the careful reading of "votes
- * cast" where nobody votes against (8 Del. C. § 144(a)(2) as amended in 2025, W.S. 17-16-863). Where every holder is a director or officer their consent clears
- * nothing, and says so.
+ * The vote of the holders who have no interest in an act in which directors and officers have one: more than half of
+ * all their votes, which is the careful reading of "votes cast" where nobody votes against (8 Del. C. § 144(a)(2) as
+ * amended in 2025, W.S. 17-16-863). Where every holder is a director or officer their consent clears nothing, and says
+ * so.
  */
-export function withDisinterested(finding: Finding, { disinterested: statute }: HolderLaw, classes: readonly ClassVotes[], interested: readonly string[], signed: readonly string[]): Finding {
-  const free = classes.flatMap(({ holders }) => holders).filter(({ stakeholder_id, votes }) => votes > 0n && !interested.includes(stakeholder_id));
+export function withDisinterested(
+  finding: Finding,
+  { disinterested: statute }: HolderLaw,
+  classes: readonly ClassVotes[],
+  interested: readonly string[],
+  signed: readonly string[],
+): Finding {
+  const free = classes
+    .flatMap(({ holders }) => holders)
+    .filter(({ stakeholder_id, votes }) => votes > 0n && !interested.includes(stakeholder_id));
   const { authority } = finding;
   const cited = `${authority.statute}; ${statute}`;
-  if (free.length === 0) return { ...finding, authority: { ...authority, statute: cited, rule: `${authority.rule} Every holder is a director or an officer, so that this vote does not clear their interest: the act has to be fair to the company.` } };
+  if (free.length === 0)
+    return {
+      ...finding,
+      authority: {
+        ...authority,
+        statute: cited,
+        rule:
+          `${authority.rule} Every holder is a director or an officer, so that this vote does not clear their ` +
+          'interest: the act has to be fair to the company.',
+      },
+    };
   const have = sum(free.filter(({ stakeholder_id }) => signed.includes(stakeholder_id)).map(({ votes }) => votes));
-  const test: Test = { ...votesTest('majority', classes, have, sum(free.map(({ votes }) => votes))), test: 'disinterested_vote' };
-  const phrase = ({ total }: Test, count: string): string => `${count} of ${total} votes of holders who are neither directors nor officers`;
+  const test: Test = {
+    ...votesTest('majority', classes, have, sum(free.map(({ votes }) => votes))),
+    test: 'disinterested_vote',
+  };
+  const phrase = ({ total }: Test, count: string): string =>
+    `${count} of ${total} votes of holders who are neither directors nor officers`;
   return {
-    met: finding.met && test.met, tests: [...finding.tests, test],
+    met: finding.met && test.met,
+    tests: [...finding.tests, test],
     authority: {
-      statute: cited, rule: `${authority.rule} So do more than half of the votes of holders who are neither directors nor officers.`,
-      required: `${authority.required}; ${said([test], 'required', phrase)}`, present: `${authority.present}; ${said([test], 'present', phrase)}`,
+      statute: cited,
+      rule: `${authority.rule} So do more than half of the votes of holders who are neither directors nor officers.`,
+      required: `${authority.required}; ${said([test], 'required', phrase)}`,
+      present: `${authority.present}; ${said([test], 'present', phrase)}`,
     },
   };
 }
 
 /** Shares that a board means to issue. */
-export interface Issue { shares: number; consideration: string }
+export interface Issue {
+  shares: number;
+  consideration: string;
+}
 
 const isCash = ({ consideration }: Issue): boolean => /^cash\b/i.test(consideration.trim());
 
-/** Whether holders must approve an issue of shares of a class: other things than cash are paid for any of it, and it has more than a part of the votes that were outstanding before (W.S. 17-16-621(f)). */
-export function holdersVoteOnIssue({ issue_vote: law }: HolderLaw, classes: readonly ClassVotes[], class_name: string, issues: readonly Issue[]): boolean {
+/**
+ * Whether holders must approve an issue of shares of a class: other things than cash are paid for any of it, and it has
+ * more than a part of the votes that were outstanding before (W.S. 17-16-621(f)).
+ */
+export function holdersVoteOnIssue(
+  { issue_vote: law }: HolderLaw,
+  classes: readonly ClassVotes[],
+  class_name: string,
+  issues: readonly Issue[],
+): boolean {
   if (law === null || issues.every(isCash)) return false;
   const before = sum(classes.flatMap(({ holders }) => holders.map(({ votes }) => votes)));
   const perShare = toScaled(classes.find(({ name }) => name === class_name)?.votes_per_share ?? '1');
@@ -118,10 +194,15 @@ const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(ot
 /** Votes are scaled by 10^10; the least that is enough is counted in the least vote that a share can cast. */
 function votesTest(threshold: Threshold, classes: readonly ClassVotes[], have: bigint, total: bigint): Test {
   const unit = classes.reduce((found, { votes_per_share }) => gcd(found, toScaled(votes_per_share)), 0n);
-  const required = unit > 0n && total % unit === 0n ? leastOf(threshold, total / unit) * unit : leastOf(threshold, total);
+  const required =
+    unit > 0n && total % unit === 0n ? leastOf(threshold, total / unit) * unit : leastOf(threshold, total);
   const exact = measure({ test: 'consent', threshold, have, total });
   return { ...exact, required: fromScaled(required), present: fromScaled(have), total: fromScaled(total) };
 }
 
-/** The last day on which further consents count, from the day of the first delivered one (8 Del. C. § 228(c)); null where the act sets none. */
-export const lastConsentDay = ({ window }: HolderLaw, first: LegalDate): LegalDate | null => window && addDays(first, window.days);
+/**
+ * The last day on which further consents count, from the day of the first delivered one (8 Del. C. § 228(c)); null
+ * where the act sets none.
+ */
+export const lastConsentDay = ({ window }: HolderLaw, first: LegalDate): LegalDate | null =>
+  window && addDays(first, window.days);

@@ -15,7 +15,15 @@ export interface BoardLaw {
 }
 
 /** What holders vote on. Where an act asks for no more than the ordinary vote, the matter is ordinary. */
-export type Ballot = 'ordinary' | 'election' | 'removal' | 'charter_amendment' | 'merger' | 'conversion' | 'asset_sale' | 'dissolution';
+export type Ballot =
+  | 'ordinary'
+  | 'election'
+  | 'removal'
+  | 'charter_amendment'
+  | 'merger'
+  | 'conversion'
+  | 'asset_sale'
+  | 'dissolution';
 
 export interface Vote {
   /** Of all votes entitled to be cast: without a meeting nobody is absent. */
@@ -37,26 +45,46 @@ export interface HolderLaw {
   consent: { rule: ConsentRule; charter_may: readonly ConsentRule[]; statute: string };
   /** Days from the first delivered consent within which the others are delivered; null where the act sets none. */
   window: { days: number; statute: string } | null;
-  /** To whom did not consent; `before_days` where some acts wait for it, `nonvoting` where holders without a vote are told of acts of these kinds too. */
+  /**
+   * To whom did not consent; `before_days` where some acts wait for it, `nonvoting` where holders without a vote are
+   * told of acts of these kinds too.
+   */
   notice: { statute: string; before_days: number | null; nonvoting?: readonly Ballot[] } | null;
-  /** As of which day holdings are counted in a consent: as fixed by the board, else of the day of its own decision where the act needs one, else of the first consent. */
+  /**
+   * As of which day holdings are counted in a consent: as fixed by the board, else of the day of its own decision where
+   * the act needs one, else of the first consent.
+   */
   record_date: string;
   /** Whose vote clears an act in which directors or officers have an interest: of those who are neither. */
   disinterested: string;
-  /** Shares that are issued for other things than cash, with more than this part of the votes that there were, need the holders; null where the act has no such rule. */
+  /**
+   * Shares that are issued for other things than cash, with more than this part of the votes that there were, need the
+   * holders; null where the act has no such rule.
+   */
   issue_vote: { over: [number, number]; statute: string } | null;
   votes: Partial<Record<Ballot, Vote>> & { ordinary: Vote };
   /** What of the name a board changes alone; null: nothing, or nothing is kept of it here. */
   name_change: { board_alone: 'any' | 'ending'; statute: string } | null;
-  /** Which split of the only class that is outstanding a board makes alone; null: none, or nothing is kept of it here. */
+  /**
+   * Which split of the only class that is outstanding a board makes alone; null: none, or nothing is kept of it here.
+   */
   split: { board_alone: 'proportionate' | 'whole_shares'; statute: string } | null;
 }
 
 /** What members of an LLC vote on. */
-export type MemberBallot = 'ordinary' | 'reserved' | 'merger' | 'conversion' | 'dissolution' | 'amendment' | 'admission';
+export type MemberBallot =
+  | 'ordinary'
+  | 'reserved'
+  | 'merger'
+  | 'conversion'
+  | 'dissolution'
+  | 'amendment'
+  | 'admission';
 
 export interface MemberLaw {
-  /** By percentage interest, or so and by heads: where the act speaks of members without weighing them, both must agree. */
+  /**
+   * By percentage interest, or so and by heads: where the act speaks of members without weighing them, both must agree.
+   */
   counts: 'interest' | 'interest_and_heads';
   consent: string;
   votes: Record<MemberBallot, { threshold: Threshold; statute: string }>;

@@ -8,5 +8,10 @@ import type { LawState, StateLaw } from './state-law';
 
 /** How companies of a state decide, by their statutes. A state is data: a file, a row here and its named tests. */
 export const statutes: Record<LawState, StateLaw> = {
-  'US-DE': delaware, 'US-CA': california, 'US-NY': newYork, 'US-TX': texas, 'US-NV': nevada, 'US-WY': wyoming,
+  'US-DE': delaware,
+  'US-CA': california,
+  'US-NY': newYork,
+  'US-TX': texas,
+  'US-NV': nevada,
+  'US-WY': wyoming,
 };

@@ -1,6 +1,6 @@
 /**
- * Lets a finger, a pen or a mouse draw a signature, where there is a script; typing does the same without one. What was drawn goes into a field of the form
- * as points in a box of 600 by 180.
+ * Lets a finger, a pen or a mouse draw a signature, where there is a script; typing does the same without one. What was
+ * drawn goes into a field of the form as points in a box of 600 by 180.
  */
 export const drawingScript = `
 (function () {
@@ -8,17 +8,21 @@ export const drawingScript = `
   if (!area) return;
   var canvas = area.querySelector('canvas'), field = document.getElementById('strokes'), pen = canvas.getContext('2d');
   var strokes = [], stroke = null, said = document.getElementById('drawn-state');
-  canvas.width = 1200; canvas.height = 360; pen.scale(2, 2); pen.lineWidth = 3; pen.lineCap = 'round'; pen.lineJoin = 'round'; pen.strokeStyle = '#1a1f29';
+  canvas.width = 1200; canvas.height = 360; pen.scale(2,
+  2); pen.lineWidth = 3; pen.lineCap = 'round'; pen.lineJoin = 'round'; pen.strokeStyle = '#1a1f29';
   function at(event) {
     var place = canvas.getBoundingClientRect();
     function within(value, most) { return Math.max(0, Math.min(most, Math.round(value))); }
-    return [within((event.clientX - place.left) * 600 / place.width, 600), within((event.clientY - place.top) * 180 / place.height, 180)];
+    return [within((event.clientX - place.left) * 600 / place.width, 600),
+    within((event.clientY - place.top) * 180 / place.height, 180)];
   }
   function keep() {
-    field.value = strokes.map(function (one) { return one.map(function (point) { return point.join(','); }).join(' '); }).join(';');
+    field.value = strokes.map(function (one) { return one.map(function (point) { return point.join(','); }).join(' ');
+    }).join(';');
     said.textContent = strokes.length ? 'A signature is drawn.' : 'Nothing is drawn.';
   }
-  function dot(point) { pen.beginPath(); pen.moveTo(point[0], point[1]); pen.lineTo(point[0], point[1] + 0.1); pen.stroke(); }
+  function dot(point) { pen.beginPath(); pen.moveTo(point[0], point[1]); pen.lineTo(point[0],
+  point[1] + 0.1); pen.stroke(); }
   canvas.addEventListener('pointerdown', function (event) {
     if (field.value.length > 20000) return;
     canvas.setPointerCapture(event.pointerId);

@@ -1,8 +1,10 @@
 import { flawsOfReason, flawsOfSignature } from './forms';
 
 it('takes the signer’s own name in any case and spacing, and nobody else’s', () => {
-  for (const name of ['Ada Okafor', ' ada  OKAFOR ', 'ＡＤＡ Okafor']) expect(flawsOfSignature({ name, intent: 'yes' }, 'Ada Okafor')).toEqual({});
-  for (const name of ['', 'Ada', 'Bo Chen', 'Ada Okafor for Bo Chen', 'p.p. Ada Okafor']) expect(flawsOfSignature({ name, intent: 'yes' }, 'Ada Okafor')).toHaveProperty('name');
+  for (const name of ['Ada Okafor', ' ada  OKAFOR ', 'ＡＤＡ Okafor'])
+    expect(flawsOfSignature({ name, intent: 'yes' }, 'Ada Okafor')).toEqual({});
+  for (const name of ['', 'Ada', 'Bo Chen', 'Ada Okafor for Bo Chen', 'p.p. Ada Okafor'])
+    expect(flawsOfSignature({ name, intent: 'yes' }, 'Ada Okafor')).toHaveProperty('name');
 });
 
 it('names everything that is missing at once', () => {

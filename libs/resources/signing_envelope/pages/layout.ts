@@ -4,9 +4,23 @@ import { sendPage } from '#platform/pages/page';
 import { drawingScript } from './drawing';
 import { stylesheet } from './stylesheet';
 
-export interface Page { title: string; company?: string; content: Content; script?: boolean; status?: number }
+export interface Page {
+  title: string;
+  company?: string;
+  content: Content;
+  script?: boolean;
+  status?: number;
+}
 
 /** Answers with a page for a signer. */
 export function sendSignerPage(reply: FastifyReply, { title, company, content, script = false, status }: Page): void {
-  sendPage(reply, { title, top: company, content, look: stylesheet, script: script ? drawingScript : undefined, status, note: `${company ? 'Sent with Minutebook. ' : ''}This page is yours alone: do not pass its address on.` });
+  sendPage(reply, {
+    title,
+    top: company,
+    content,
+    look: stylesheet,
+    script: script ? drawingScript : undefined,
+    status,
+    note: `${company ? 'Sent with Minutebook. ' : ''}This page is yours alone: do not pass its address on.`,
+  });
 }

@@ -15,7 +15,11 @@ import { failurePage, pageFor } from './views';
 export class SignController {
   private readonly isTrusted: (address: string) => boolean;
 
-  constructor(private readonly signing: SignService, @Inject(LOGGER) private readonly logger: Logger, config: Config) {
+  constructor(
+    private readonly signing: SignService,
+    @Inject(LOGGER) private readonly logger: Logger,
+    config: Config,
+  ) {
     this.isTrusted = trusted(config.TRUSTED_PROXIES);
   }
 
@@ -27,8 +31,15 @@ export class SignController {
   @Get(':token/document.pdf')
   async pdf(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const found = await this.signing.pdf(this.visitorOf(token, request));
-    if (!found) { void reply.redirect(`/sign/${encodeURIComponent(token)}`, 303); return; }
-    void reply.type('application/pdf').header('content-disposition', `inline; filename="${found.name}.pdf"`).header('x-robots-tag', 'noindex').send(found.bytes);
+    if (!found) {
+      void reply.redirect(`/sign/${encodeURIComponent(token)}`, 303);
+      return;
+    }
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${found.name}.pdf"`)
+      .header('x-robots-tag', 'noindex')
+      .send(found.bytes);
   }
 
   @Post(':token/consent')
@@ -51,28 +62,53 @@ export class SignController {
     return this.take(token, request, reply, (visitor) => this.signing.renew(visitor));
   }
 
-  private take(token: string, request: FastifyRequest, reply: FastifyReply, act: (visitor: Visitor, sent: Sent) => Promise<Outcome>): Promise<void> {
+  private take(
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: (visitor: Visitor, sent: Sent) => Promise<Outcome>,
+  ): Promise<void> {
     const sent = readForm(request.body);
     return this.answer(token, request, reply, (visitor) => act(visitor, sent), sent);
   }
 
-  private async answer(token: string, request: FastifyRequest, reply: FastifyReply, act: (visitor: Visitor) => Promise<Outcome>, sent: Sent | null = null): Promise<void> {
+  private async answer(
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: (visitor: Visitor) => Promise<Outcome>,
+    sent: Sent | null = null,
+  ): Promise<void> {
     try {
       const outcome = await act(this.visitorOf(token, request));
       const settled = sent !== null && 'signature' in outcome && !outcome.flaws && !outcome.mailed;
-      if (settled) { void reply.redirect(`/sign/${token}`, 303); return; }
-      if (outcome.state === 'refused') void reply.header('retry-after', String(Math.max(1, Math.ceil((+outcome.until - Date.now()) / 1000))));
+      if (settled) {
+        void reply.redirect(`/sign/${token}`, 303);
+        return;
+      }
+      if (outcome.state === 'refused')
+        void reply.header('retry-after', String(Math.max(1, Math.ceil((+outcome.until - Date.now()) / 1000))));
       sendSignerPage(reply, pageFor(outcome, token, sent ?? {}));
     } catch (error) {
       const problem = toProblem(error);
       // Neither the address of the page nor what was sent is in here: both are secrets.
-      if (problem.status >= 500) this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'signing page failed');
+      if (problem.status >= 500)
+        this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'signing page failed');
       sendSignerPage(reply, failurePage(problem.status >= 500 ? problem.status : 500, request.id));
     }
   }
 
   private visitorOf(token: string, { socket, headers, id }: FastifyRequest): Visitor {
     const forwarded = headers['x-forwarded-for'];
-    return { token, request_id: id, address: addressOf(socket.remoteAddress ?? '', typeof forwarded === 'string' ? forwarded : forwarded?.join(','), this.isTrusted), browser: browserOf(headers['user-agent']) };
+    return {
+      token,
+      request_id: id,
+      address: addressOf(
+        socket.remoteAddress ?? '',
+        typeof forwarded === 'string' ? forwarded : forwarded?.join(','),
+        this.isTrusted,
+      ),
+      browser: browserOf(headers['user-agent']),
+    };
   }
 }

@@ -9,13 +9,17 @@ import { forumArticle, generalArticle, indemnificationArticle, officesArticle } 
 import { holdersArticle } from './holders';
 import { officersArticle, stockArticle } from './officers';
 
-/** 8 Del. C. § 109(b), W.S. 17-16-206(b): any provision for managing the business that is not inconsistent with law or the charter. */
+/**
+ * 8 Del. C. § 109(b), W.S. 17-16-206(b): any provision for managing the business that is not inconsistent with law or
+ * the charter.
+ */
 export const bylaws: DocumentTemplate<GovernanceFacts> = {
   id: 'service:bylaws:2026-04-26',
   kind: 'bylaws',
   category: 'formation',
   version: '2026-04-26',
-  title: (facts) => `${adoptionOf(facts, corporationLaw[facts.company.jurisdiction]).title} of ${facts.company.legal_name}`,
+  title: (facts) =>
+    `${adoptionOf(facts, corporationLaw[facts.company.jurisdiction]).title} of ${facts.company.legal_name}`,
   body(facts) {
     const { company } = facts;
     const law = corporationLaw[company.jurisdiction];
@@ -32,8 +36,9 @@ ${article('Article 5', 'Stock and Finance', stockArticle(company, law, earlierSh
 ${article('Article 6', 'Indemnification', indemnificationArticle(law))}
 ${article('Article 7', 'Exclusive Forum', forumArticle(law))}
 ${article('Article 8', 'General Provisions', generalArticle(law, amendment))}
-${signatures(html`<b>Certificate of adoption.</b> ${certificate}`,
-  [{ name: secretaryOf(facts), capacity: 'Secretary' }])}`;
+${signatures(html`<b>Certificate of adoption.</b> ${certificate}`, [
+  { name: secretaryOf(facts), capacity: 'Secretary' },
+])}`;
   },
 };
 

@@ -9,13 +9,17 @@ import { capitalArticle, capitalSchedule, distributionsArticle, organizationArti
 import { dissolutionArticle, generalArticle, liabilityArticle, recordsArticle, transferArticle } from './closing';
 import { managementArticle } from './management';
 
-/** 6 Del. C. § 18-101, W.S. 17-29-110: the agreement governs the members' relations and overrides what the acts leave open. */
+/**
+ * 6 Del. C. § 18-101, W.S. 17-29-110: the agreement governs the members' relations and overrides what the acts leave
+ * open.
+ */
 export const operatingAgreement: DocumentTemplate<GovernanceFacts> = {
   id: 'service:operating_agreement:2026-04-26',
   kind: 'operating_agreement',
   category: 'formation',
   version: '2026-04-26',
-  title: ({ occasion, company }) => `${occasion === 'restatement' ? 'Amended and Restated ' : ''}Operating Agreement of ${company.legal_name}`,
+  title: ({ occasion, company }) =>
+    `${occasion === 'restatement' ? 'Amended and Restated ' : ''}Operating Agreement of ${company.legal_name}`,
   body(facts) {
     const { company, founders } = facts;
     const law = companyLaw[company.jurisdiction];
@@ -23,7 +27,9 @@ export const operatingAgreement: DocumentTemplate<GovernanceFacts> = {
     const members = withRole(founders, 'member');
     const managers = withRole(founders, 'manager');
     const sole = members.length === 1;
-    const kind = `A ${sole ? 'single-member' : 'multi-member'}, ${managers.length > 0 ? 'manager-managed' : 'member-managed'} company`;
+    const kind =
+      `A ${sole ? 'single-member' : 'multi-member'}, ` +
+      `${managers.length > 0 ? 'manager-managed' : 'member-managed'} company`;
     return html`
 ${letterhead(adoption.title, { company: company.legal_name, under: html`${kind}<br>${adoption.dated}` })}
 ${paragraph(adoption.opening)}
@@ -37,9 +43,9 @@ ${article('Article 7', 'Books and Records', recordsArticle(facts, law))}
 ${article('Article 8', 'Dissolution', dissolutionArticle(facts, law))}
 ${article('Article 9', 'General Provisions', generalArticle(facts, law))}
 ${signatures(`The undersigned ${sole ? 'has' : 'have'} executed this Agreement ${adoption.closing}.`, [
-      ...members.map((member) => signerOf(member, member.roles.includes('manager') ? 'Member and Manager' : 'Member')),
-      ...managers.filter((manager) => !manager.roles.includes('member')).map((manager) => signerOf(manager, 'Manager')),
-    ])}
+  ...members.map((member) => signerOf(member, member.roles.includes('manager') ? 'Member and Manager' : 'Member')),
+  ...managers.filter((manager) => !manager.roles.includes('member')).map((manager) => signerOf(manager, 'Manager')),
+])}
 ${capitalSchedule(facts, adoption)}`;
   },
 };

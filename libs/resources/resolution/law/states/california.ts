@@ -1,20 +1,33 @@
 import type { StateLaw } from '../state-law';
 
-/** General Corporation Law (California Corporations Code, title 1, division 1). "Outstanding shares" are those of § 152. */
+/**
+ * General Corporation Law (California Corporations Code, title 1, division 1). "Outstanding shares" are those of § 152.
+ */
 export const california: StateLaw = {
   name: 'California',
   board: {
-    whole: 'directorships', floor: { least: '1/3', directors: 2 },
-    cite: { quorum: 'Cal. Corp. Code § 307(a)(7) and (8)', consent: 'Cal. Corp. Code § 307(b)', vacancy: 'Cal. Corp. Code § 305(a)' },
+    whole: 'directorships',
+    floor: { least: '1/3', directors: 2 },
+    cite: {
+      quorum: 'Cal. Corp. Code § 307(a)(7) and (8)',
+      consent: 'Cal. Corp. Code § 307(b)',
+      vacancy: 'Cal. Corp. Code § 305(a)',
+    },
   },
   holders: {
     holder: 'shareholder',
-    consent: { rule: 'minimum_votes', charter_may: ['minimum_votes', 'unanimous', 'not_permitted'], statute: 'Cal. Corp. Code § 603(a)' },
+    consent: {
+      rule: 'minimum_votes',
+      charter_may: ['minimum_votes', 'unanimous', 'not_permitted'],
+      statute: 'Cal. Corp. Code § 603(a)',
+    },
     window: null,
     notice: { statute: 'Cal. Corp. Code § 603(b)', before_days: 10 },
     record_date: 'Cal. Corp. Code § 701(b)',
-    disinterested: 'Cal. Corp. Code § 310(a)(1)', issue_vote: null,
-    name_change: null, split: null,
+    disinterested: 'Cal. Corp. Code § 310(a)(1)',
+    issue_vote: null,
+    name_change: null,
+    split: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'Cal. Corp. Code § 602(a)' },
       // Directors are elected by consent of all only (§ 603(d)).

@@ -4,8 +4,10 @@ import type { StateLaw } from '../state-law';
 export const wyoming: StateLaw = {
   name: 'Wyoming',
   board: {
-    whole: 'directorships', floor: { least: '1/3', directors: 1 },
-    // § 821 takes the consents of "the requisite number" of directors, which it does not define, with notice to the others: all of them is the careful reading.
+    whole: 'directorships',
+    floor: { least: '1/3', directors: 1 },
+    // § 821 takes the consents of "the requisite number" of directors, which it does not define, with notice to the
+    // others: all of them is the careful reading.
     cite: { quorum: 'W.S. 17-16-824', consent: 'W.S. 17-16-821', vacancy: 'W.S. 17-16-810(a)(iii)' },
   },
   holders: {
@@ -13,10 +15,16 @@ export const wyoming: StateLaw = {
     consent: { rule: 'unanimous', charter_may: ['unanimous', 'minimum_votes'], statute: 'W.S. 17-16-704' },
     // Counted from the first signature; to those who have not consented within ten days of enough consents.
     window: { days: 60, statute: 'W.S. 17-16-704(c)' },
-    notice: { statute: 'W.S. 17-16-704(e) and (f)', before_days: null, nonvoting: ['charter_amendment', 'merger', 'conversion', 'asset_sale', 'dissolution'] },
+    notice: {
+      statute: 'W.S. 17-16-704(e) and (f)',
+      before_days: null,
+      nonvoting: ['charter_amendment', 'merger', 'conversion', 'asset_sale', 'dissolution'],
+    },
     record_date: 'W.S. 17-16-704 and 17-16-707',
-    disinterested: 'W.S. 17-16-863', issue_vote: { over: [1, 5], statute: 'W.S. 17-16-621(f)' },
-    name_change: { board_alone: 'ending', statute: 'W.S. 17-16-1005' }, split: { board_alone: 'whole_shares', statute: 'W.S. 17-16-1005(a)(iv)' },
+    disinterested: 'W.S. 17-16-863',
+    issue_vote: { over: [1, 5], statute: 'W.S. 17-16-621(f)' },
+    name_change: { board_alone: 'ending', statute: 'W.S. 17-16-1005' },
+    split: { board_alone: 'whole_shares', statute: 'W.S. 17-16-1005(a)(iv)' },
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-725' },
       election: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-728 and 17-16-803' },
@@ -25,14 +33,21 @@ export const wyoming: StateLaw = {
       // Each class whose shares are converted is a voting group of its own (§ 1104(f)).
       merger: { threshold: 'majority', classes: 'affected', statute: 'W.S. 17-16-1104(e) and (f)' },
       // Approved as the articles provide (§§ 17-26-101(d), 17-16-1115); where they are silent by all, to be careful.
-      conversion: { threshold: 'unanimous', classes: 'every', statute: 'W.S. 17-16-1115 and 17-26-101', charter_least: 'majority' },
+      conversion: {
+        threshold: 'unanimous',
+        classes: 'every',
+        statute: 'W.S. 17-16-1115 and 17-26-101',
+        charter_least: 'majority',
+      },
       asset_sale: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-1202' },
       dissolution: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-1402(e)' },
     },
   },
   members: {
-    // § 407 speaks of "a majority of the members" with equal rights unless interests are defined otherwise: the careful reading asks for both.
-    counts: 'interest_and_heads', consent: 'W.S. 17-29-407',
+    // § 407 speaks of "a majority of the members" with equal rights unless interests are defined otherwise: the careful
+    // reading asks for both.
+    counts: 'interest_and_heads',
+    consent: 'W.S. 17-29-407',
     votes: {
       ordinary: { threshold: 'majority', statute: 'W.S. 17-29-407(b)' },
       reserved: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b) and (c)' },

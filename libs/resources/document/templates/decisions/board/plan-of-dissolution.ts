@@ -4,18 +4,59 @@ import { decision } from '../decision';
 import { text, type Terms } from '../particulars';
 import { abandonment } from '../dissolution';
 
-export interface DissolutionParticulars { reason?: string }
-export const dissolutionTerms: Terms = { properties: { reason: text('Reason', 'Why the corporation is dissolved, in words that stand after "for this reason"', 1000) } };
+export interface DissolutionParticulars {
+  reason?: string;
+}
+export const dissolutionTerms: Terms = {
+  properties: {
+    reason: text('Reason', 'Why the corporation is dissolved, in words that stand after "for this reason"', 1000),
+  },
+};
 
-/** The board's part in a voluntary dissolution: 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b); what follows it: 8 Del. C. §§ 277, 278 and 280 to 282, IRC § 6043(a). */
+/**
+ * The board's part in a voluntary dissolution: 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b); what follows it: 8 Del.
+ * C. §§ 277, 278 and 280 to 282, IRC § 6043(a).
+ */
 export const planOfDissolution = decision<DissolutionParticulars>({
-  id: 'board_consent:plan_of_dissolution', kind: 'board_consent', decides: 'board', caption: 'Dissolution and Plan of Liquidation', authorizes: ['plan_of_dissolution', 'dissolve'], terms: dissolutionTerms,
+  id: 'board_consent:plan_of_dissolution',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Dissolution and Plan of Liquidation',
+  authorizes: ['plan_of_dissolution', 'dissolve'],
+  terms: dissolutionTerms,
   prose: ({ company }, { reason }, law) => html`
-${whereas(`the Board has considered the business, the assets, the debts and the prospects of the Corporation and judges it advisable that the Corporation be dissolved${reason === undefined ? '' : `, for this reason: ${reason.replace(/[.;]$/, '')}`};`)}
-${resolved(`the dissolution of the Corporation is advisable and is approved, ${law.cite.dissolution}${company.jurisdiction === 'US-DE' ? ', by the majority of the whole Board that this section requires' : ''}, and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which is to be filed with this decision, is adopted;`)}
-${further(`the Board directs that the dissolution and the Plan be submitted to the ${law.holders} entitled to vote on them, and recommends that they approve them;`)}
-${further(`once the ${law.holders} have approved, the officers are to file ${company.jurisdiction === 'US-DE' ? 'a Certificate of Dissolution' : 'Articles of Dissolution'} with the ${law.office}, ${law.cite.dissolutionFiling}${company.jurisdiction === 'US-DE' ? `, after all franchise taxes and the final annual report have been paid and filed, 8 Del. C. § 277` : ''};`)}
-${further(`the Corporation thereafter carries on no business but to wind up its affairs, ${law.cite.windingUp}: its assets are collected and sold, its claims are paid or provided for, those that are contingent or unknown included, ${law.cite.claims}, and only what then remains is distributed to the ${law.holders} according to their rights;`)}
-${further('the officers are to file Form 966 with the Internal Revenue Service within thirty days of the adoption of the Plan, Section 6043(a) of the Internal Revenue Code, and the final federal and state returns, to close the tax accounts and registrations of the Corporation, and to keep its books for as long as law requires; and')}
+${whereas(
+  'the Board has considered the business, the assets, the debts and the prospects of the Corporation and ' +
+    'judges it advisable that the Corporation be ' +
+    `dissolved${reason === undefined ? '' : `, for this reason: ${reason.replace(/[.;]$/, '')}`};`,
+)}
+${resolved(
+  'the dissolution of the Corporation is advisable and is approved, ' +
+    `${law.cite.dissolution}${company.jurisdiction === 'US-DE' ? ', by the majority of the whole Board that this section requires' : ''}, ` +
+    'and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which ' +
+    'is to be filed with this decision, is adopted;',
+)}
+${further(
+  `the Board directs that the dissolution and the Plan be submitted to the ${law.holders} entitled to vote on ` +
+    'them, and recommends that they approve them;',
+)}
+${further(
+  `once the ${law.holders} have approved, the officers are to file ` +
+    `${company.jurisdiction === 'US-DE' ? 'a Certificate of Dissolution' : 'Articles of Dissolution'} with the ` +
+    `${law.office}, ` +
+    `${law.cite.dissolutionFiling}${company.jurisdiction === 'US-DE' ? `, after all franchise taxes and the final annual report have been paid and filed, 8 Del. C. § 277` : ''};`,
+)}
+${further(
+  `the Corporation thereafter carries on no business but to wind up its affairs, ${law.cite.windingUp}: its ` +
+    'assets are collected and sold, its claims are paid or provided for, those that are contingent or unknown ' +
+    `included, ${law.cite.claims}, and only what then remains is distributed to the ${law.holders} according to ` +
+    'their rights;',
+)}
+${further(
+  'the officers are to file Form 966 with the Internal Revenue Service within thirty days of the adoption of ' +
+    'the Plan, Section 6043(a) of the Internal Revenue Code, and the final federal and state returns, to close ' +
+    'the tax accounts and registrations of the Corporation, and to keep its books for as long as law requires; ' +
+    'and',
+)}
 ${further(`${abandonment(company, law)}.`)}`,
 });

@@ -13,26 +13,61 @@ export interface ShareRepurchaseParticulars {
   total_cents?: number;
 }
 
-/** Repurchase of own shares, never while capital is impaired or would be by it: 8 Del. C. §§ 160(a)(1) and 243, W.S. 17-16-631 and 17-16-640. */
+/**
+ * Repurchase of own shares, never while capital is impaired or would be by it: 8 Del. C. §§ 160(a)(1) and 243, W.S.
+ * 17-16-631 and 17-16-640.
+ */
 export const shareRepurchaseAuthorisation = decision<ShareRepurchaseParticulars>({
-  id: 'board_consent:share_repurchase_authorisation', kind: 'board_consent', decides: 'board', caption: 'Repurchase of Shares', authorizes: ['authorize_share_repurchase', 'share_repurchase'],
+  id: 'board_consent:share_repurchase_authorisation',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Repurchase of Shares',
+  authorizes: ['authorize_share_repurchase', 'share_repurchase'],
   terms: {
     required: ['seller', 'shares', 'class_name', 'price_per_share'],
     properties: {
-      seller: text('Seller', 'From whom'), shares: count('Shares', 'How many'), class_name: text('Class', 'Of which class', 100), price_per_share: perShare('Price a share', 'What is paid for a share'),
+      seller: text('Seller', 'From whom'),
+      shares: count('Shares', 'How many'),
+      class_name: text('Class', 'Of which class', 100),
+      price_per_share: perShare('Price a share', 'What is paid for a share'),
       total_cents: cents('In all', 'What is paid in all'),
     },
   },
   prose({ company }, { seller, shares, class_name, price_per_share: price, total_cents: total }, law) {
-    const test = company.jurisdiction === 'US-DE'
-      ? 'the capital of the Corporation is not impaired, and the repurchase will not cause any impairment of it, since the price does not exceed the surplus of the Corporation as defined in 8 Del. C. § 154'
-      : 'after giving effect to the repurchase the Corporation will be able to pay its debts as they become due in the usual course of business, and its total assets will not be less than the sum of its total liabilities and of the amount that would be needed to satisfy upon dissolution the preferential rights that are superior to those of the seller, W.S. 17-16-640(c)';
+    const test =
+      company.jurisdiction === 'US-DE'
+        ? 'the capital of the Corporation is not impaired, and the repurchase will not cause any impairment of ' +
+          'it, since the price does not exceed the surplus of the Corporation as defined in 8 Del. C. § 154'
+        : 'after giving effect to the repurchase the Corporation will be able to pay its debts as they become ' +
+          'due in the usual course of business, and its total assets will not be less than the sum of its total ' +
+          'liabilities and of the amount that would be needed to satisfy upon dissolution the preferential ' +
+          'rights that are superior to those of the seller, W.S. 17-16-640(c)';
     return html`
-${whereas(`the Board considers it to be in the best interests of the Corporation to repurchase shares of its ${class_name} for value;`)}
-${whereas(`the Board has reviewed the financial position of the Corporation, in reliance on its records and on those who keep them as ${law.cite.reliance} permits, and has determined that ${test};`)}
-${resolved(`under ${law.cite.repurchase} the Corporation may repurchase ${counted(shares, 'share')} of ${class_name} from ${seller} at $${price} a share${total === undefined ? '' : `, for ${dollars(total)} in all`};`)}
-${further('the officers are to confirm on the day of payment that the determination stated above still holds, and are not to pay if it does not;')}
-${further(`upon payment the shares ${company.jurisdiction === 'US-DE' ? 'are retired and resume the status of' : 'are'} authorized but unissued shares, unless the ${law.charter} ${agree(law.charters, 'provides', 'provide')} otherwise, ${law.cite.retirement}, and the officers are to record their repurchase in the stock ledger; and`)}
-${further(`a seller who is a director, an officer or a holder related to one has disclosed that interest to the Board, which has found the price to be fair to the Corporation, ${law.cite.interested}.`)}`;
+${whereas(
+  'the Board considers it to be in the best interests of the Corporation to repurchase shares of its ' +
+    `${class_name} for value;`,
+)}
+${whereas(
+  'the Board has reviewed the financial position of the Corporation, in reliance on its records and on those ' +
+    `who keep them as ${law.cite.reliance} permits, and has determined that ${test};`,
+)}
+${resolved(
+  `under ${law.cite.repurchase} the Corporation may repurchase ${counted(shares, 'share')} of ${class_name}
+    from ${seller} at $${price} a share${total === undefined ? '' : `, for ${dollars(total)} in all`};`,
+)}
+${further(
+  'the officers are to confirm on the day of payment that the determination stated above still holds, and are ' +
+    'not to pay if it does not;',
+)}
+${further(
+  'upon payment the shares ' +
+    `${company.jurisdiction === 'US-DE' ? 'are retired and resume the status of' : 'are'} authorized but ` +
+    `unissued shares, unless the ${law.charter} ${agree(law.charters, 'provides', 'provide')} otherwise, ` +
+    `${law.cite.retirement}, and the officers are to record their repurchase in the stock ledger; and`,
+)}
+${further(
+  'a seller who is a director, an officer or a holder related to one has disclosed that interest to the Board, ' +
+    `which has found the price to be fair to the Corporation, ${law.cite.interested}.`,
+)}`;
   },
 });
