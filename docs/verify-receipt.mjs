@@ -22,7 +22,8 @@ function readJson(path) {
 }
 
 /** RFC 7638: the thumbprint names a key by what it is. */
-const thumbprint = ({ crv, kty, x }) => createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+const thumbprint = ({ crv, kty, x }) =>
+  createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
 
 /** Why the receipt does not hold; null when it does. Ed25519 (RFC 8032) over the bytes of `payload`, as they stand. */
 function objection(receipt, { keys }) {
@@ -32,23 +33,34 @@ function objection(receipt, { keys }) {
   if (thumbprint(key) !== key.kid) return `the key ${key.kid} is not the key of that name`;
   const signature = Buffer.from(receipt.signature, 'base64');
   if (signature.toString('base64') !== receipt.signature) return 'the signature is not base64';
-  if (!verify(null, Buffer.from(receipt.payload), createPublicKey({ key, format: 'jwk' }), signature)) return 'the signature does not fit the payload';
+  if (!verify(null, Buffer.from(receipt.payload), createPublicKey({ key, format: 'jwk' }), signature))
+    return 'the signature does not fit the payload';
   const { receipt_id } = JSON.parse(receipt.payload);
   return receipt_id === receipt.id ? null : `what is signed is the receipt ${receipt_id}, not ${receipt.id}`;
 }
 
 /** Who had the company formed; receipts of before 2026-11 do not say. */
-const behind = ({ human_principal_id, agent_id }) => [human_principal_id ?? 'the service', ...(agent_id ? [`by ${agent_id}`] : [])].join(', ');
+const behind = ({ human_principal_id, agent_id }) =>
+  [human_principal_id ?? 'the service', ...(agent_id ? [`by ${agent_id}`] : [])].join(', ');
 
 function describe({ receipt_id, issued_at, company, documents, authorized_by }) {
-  const rows = [['receipt', receipt_id], ['issued', issued_at], ['company', `${company.legal_name} (${company.jurisdiction} ${company.state_file_number})`], ...(authorized_by ? [['for', behind(authorized_by)]] : [])];
-  return [...rows.map(([name, value]) => `  ${name.padEnd(8)} ${value}`), ...documents.map(({ title, sha256 }) => `  sha256   ${sha256}  ${title}`)].join('\n');
+  const rows = [
+    ['receipt', receipt_id],
+    ['issued', issued_at],
+    ['company', `${company.legal_name} (${company.jurisdiction} ${company.state_file_number})`],
+    ...(authorized_by ? [['for', behind(authorized_by)]] : []),
+  ];
+  return [
+    ...rows.map(([name, value]) => `  ${name.padEnd(8)} ${value}`),
+    ...documents.map(({ title, sha256 }) => `  sha256   ${sha256}  ${title}`),
+  ].join('\n');
 }
 
 function main([receiptFile, keysFile]) {
   if (!receiptFile || !keysFile) throw new Unreadable('usage: node verify-receipt.mjs receipt.json keys.json');
   const [receipt, keys] = [readJson(receiptFile), readJson(keysFile)];
-  if (typeof receipt?.payload !== 'string' || typeof receipt.signature !== 'string') throw new Unreadable(`${receiptFile} is not an incorporator receipt`);
+  if (typeof receipt?.payload !== 'string' || typeof receipt.signature !== 'string')
+    throw new Unreadable(`${receiptFile} is not an incorporator receipt`);
   if (!Array.isArray(keys?.keys)) throw new Unreadable(`${keysFile} is not a set of keys`);
   const problem = objection(receipt, keys);
   console.log(problem === null ? `valid\n${describe(JSON.parse(receipt.payload))}` : `invalid: ${problem}`);
