@@ -1,61 +1,92 @@
-/** Who may import whom, as docs and design say it. Types count too, except for cycles. */
+/**
+ * Who may import whom: modules point downwards only. Types count too, except for cycles. Specs and fixtures may reach
+ * up, since they stand beside the code that they test.
+ */
 const own = '^(apps|libs|workflows|activities)/';
+const specs = '\\.(spec|fixture)\\.ts$';
+
+/** Each module with those that it may import, besides itself. `libs/modules` names them all for the apps. */
+const pure = ['kernel'];
+const platform = [...pure, 'platform'];
+const law = [...platform, 'equity', 'law'];
+const accounts = [...law, 'accounts'];
+const companies = [...accounts, 'companies'];
+const documents = [...companies, 'documents'];
+const governance = [...documents, 'ledger', 'filings', 'governance'];
+const charter = [...governance, 'charter'];
+const compliance = [...charter, 'compliance'];
+const stock = [...compliance, 'stock'];
+const plans = [...stock, 'plans'];
+const financing = [...plans, 'financing'];
+const captable = [...financing, 'captable'];
+const beneath = {
+  kernel: [],
+  platform: pure,
+  equity: pure,
+  law: [...pure, 'equity'],
+  accounts: law,
+  companies: accounts,
+  documents: companies,
+  ledger: companies,
+  filings: documents,
+  governance,
+  charter: governance,
+  compliance: charter,
+  stock: compliance,
+  plans: stock,
+  financing: plans,
+  captable: financing,
+  formation: captable,
+  credentials: documents,
+  delivery: companies,
+  modules: ['kernel', 'platform', ...captable.slice(2), 'formation', 'credentials', 'delivery'],
+};
+/** Modules whose files are imported one by one; all others are entered by the index of a resource. */
+const byFile = 'kernel|platform|equity|law|modules';
 
 module.exports = {
   forbidden: [
-    {
-      name: 'kernel-imports-nothing',
+    ...Object.entries(beneath).map(([name, allowed]) => ({
+      name: `${name}-imports-what-is-beneath-it`,
       severity: 'error',
-      from: { path: '^libs/kernel/' },
-      to: { path: own, pathNot: '^libs/kernel/' },
-    },
-    {
-      name: 'platform-imports-kernel',
-      severity: 'error',
-      from: { path: '^libs/platform/' },
-      to: { path: own, pathNot: '^libs/(kernel|platform)/' },
-    },
-    {
-      name: 'resource-imports-kernel-platform-resources',
-      severity: 'error',
-      from: { path: '^libs/resources/' },
-      to: { path: own, pathNot: '^libs/(kernel|platform|resources)/' },
-    },
+      from: { path: `^libs/${name}/`, pathNot: specs },
+      to: { path: own, pathNot: `^libs/(${[name, ...allowed].join('|')})/` },
+    })),
     {
       name: 'resource-enters-another-by-its-index',
       severity: 'error',
-      from: { path: '^libs/resources/([^/]+)/' },
-      to: { path: '^libs/resources/', pathNot: ['^libs/resources/$1/', '^libs/resources/[^/]+/index\\.ts$'] },
+      from: { path: `^libs/(?!${byFile})([^/]+/[^/]+)/`, pathNot: specs },
+      to: { path: `^libs/(?!${byFile})`, pathNot: ['^libs/$1/', '^libs/[^/]+/[^/]+/index\\.ts$'] },
     },
     {
       name: 'everybody-enters-a-resource-by-its-index',
       severity: 'error',
       from: { path: '^(apps|activities)/' },
-      to: { path: '^libs/resources/', pathNot: '^libs/resources/[^/]+/index\\.ts$' },
+      to: { path: `^libs/(?!${byFile})`, pathNot: '^libs/[^/]+/[^/]+/index\\.ts$' },
     },
     {
       name: 'workflow-holds-no-rule',
       severity: 'error',
-      from: { path: '^workflows/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^workflows/', pathNot: specs },
       to: {
         path: own,
-        pathNot: ['^workflows/', '^libs/kernel/', '^libs/resources/[^/]+/[^/]+\\.machine\\.ts$', '^activities/'],
+        pathNot: ['^workflows/', '^libs/kernel/', '^libs/[^/]+/[^/]+/[^/]+\\.machine\\.ts$', '^activities/'],
       },
     },
     {
       name: 'workflow-knows-types-of-activities',
       severity: 'error',
-      from: { path: '^workflows/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^workflows/', pathNot: specs },
       to: { path: '^activities/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'workflow-uses-temporal-only',
       severity: 'error',
-      from: { path: '^workflows/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^workflows/', pathNot: specs },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^node_modules/@temporalio/(workflow|common)/' },
     },
     {
-      name: 'activity-imports-resources-and-platform',
+      name: 'activity-imports-modules',
       severity: 'error',
       from: { path: '^activities/' },
       to: { path: own, pathNot: '^(activities/|libs/)' },
@@ -77,7 +108,7 @@ module.exports = {
     {
       name: 'no-development-packages',
       severity: 'error',
-      from: { path: own, pathNot: ['\\.spec\\.ts$', '^apps/stack/', '^libs/platform/testing/'] },
+      from: { path: own, pathNot: [specs, '^apps/stack/', '^libs/platform/testing/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

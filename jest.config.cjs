@@ -9,11 +9,10 @@ const shared = {
     '/node_modules/(?!(@nestjs|@seriousme|oauth4webapi|oidc-provider|jose|puppeteer|puppeteer-core|@puppeteer|chromium-bidi|devtools-protocol|typed-query-selector|webdriver-bidi-protocol)/)',
   ],
   moduleNameMapper: {
-    '^#kernel/(.*)$': '<rootDir>/libs/kernel/$1',
-    '^#platform/(.*)$': '<rootDir>/libs/platform/$1',
-    '^#resources/(.*)$': '<rootDir>/libs/resources/$1/index',
-    '^#workflows$': '<rootDir>/workflows/index',
-    '^#activities$': '<rootDir>/activities/index',
+    '^#(kernel|platform|equity|law)/(.*)$': '<rootDir>/libs/$1/$2',
+    '^#modules$': '<rootDir>/libs/modules/index',
+    '^#(workflows|activities)$': '<rootDir>/$1/index',
+    '^#([a-z]+)/([a-z_]+)$': '<rootDir>/libs/$1/$2/index',
   },
 };
 

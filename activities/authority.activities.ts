@@ -1,8 +1,8 @@
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Works } from '#platform/db/works';
-import { Filing, type FilingOffice, type Prepared } from '#resources/filing';
-import { Entity } from '#resources/entity';
+import { Filing, type FilingOffice, type Prepared } from '#filings/filing';
+import { Entity } from '#companies/entity';
 import type { RecordedOutcome, WorkflowInput } from './types';
 
 /** What goes to an office and comes back from it. */

@@ -1,5 +1,5 @@
 import type { Works } from '#platform/db/works';
-import { Authorization, expireAuthorization, type AuthorizationInput } from '#resources/authorization';
+import { Authorization, expireAuthorization, type AuthorizationInput } from '#credentials/authorization';
 
 /** What the wait for a human does at its end. */
 export function authorizationActivities(works: Works) {

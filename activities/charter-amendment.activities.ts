@@ -5,8 +5,8 @@ import {
   giveUpAmendment,
   type AmendmentStanding,
   type CharterAmendments,
-} from '#resources/charter_amendment';
-import type { FilingOffice, Prepared } from '#resources/filing';
+} from '#charter/charter_amendment';
+import type { FilingOffice, Prepared } from '#filings/filing';
 import type { ChangeInput } from './types';
 
 /** The steps of a change of a charter: each is one unit of work, and doing it twice is the same as once. */

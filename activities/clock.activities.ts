@@ -1,6 +1,6 @@
 import { heartbeat } from '@temporalio/activity';
 import type { Works } from '#platform/db/works';
-import type { TestClockService } from '#resources/test_clock';
+import type { TestClockService } from '#companies/test_clock';
 import type { AdvanceInput, Parking, Scope } from './types';
 
 /** How a workflow on simulated time parks and leaves. */

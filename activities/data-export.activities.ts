@@ -1,4 +1,4 @@
-import type { ExportWriter } from '#resources/data_export';
+import type { ExportWriter } from '#delivery/data_export';
 import { beating } from './beating';
 import type { ExportInput } from './types';
 

@@ -1,6 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
 import type { Scope } from '#platform/db/scope';
-import type { DocumentRenderer } from '#resources/document';
+import type { DocumentRenderer } from '#documents/document';
 import { beating } from './beating';
 
 const patience = 10;

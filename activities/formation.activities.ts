@@ -1,7 +1,7 @@
 import type { Works } from '#platform/db/works';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { FormationService, HandOverService } from '#resources/formation';
-import { activateWhenComplete, Entity } from '#resources/entity';
+import { type FormationService, type HandOverService, activateWhenComplete } from '#formation/formation';
+import { Entity } from '#companies/entity';
 import type { WorkflowInput } from './types';
 
 /** The steps of a formation in our own house: each is one unit of work. */

@@ -1,6 +1,6 @@
 import { ApplicationFailure, log } from '@temporalio/activity';
 import { Problem } from '#kernel/problem';
-import { Withdrawn } from '#resources/filing';
+import { Withdrawn } from '#filings/filing';
 
 type Activity = (...args: never[]) => unknown;
 

@@ -1,5 +1,5 @@
 import type { Works } from '#platform/db/works';
-import { fileInMinuteBook, sendForSignature, settle, type Standing } from '#resources/resolution';
+import { fileInMinuteBook, sendForSignature, settle, type Standing } from '#governance/resolution';
 import type { ResolutionInput } from './types';
 
 /** The steps of a decision: each is one unit of work, and doing it twice is the same as once. */

@@ -1,12 +1,12 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
-import { lapseWarrant } from '#resources/convertible';
-import { settleDirectorChange } from '#resources/director_change';
-import { settleEquityPlan } from '#resources/equity_plan';
-import { lapseGrant } from '#resources/grant';
-import { settleOfficerChange } from '#resources/officer_change';
-import type { ChangeStanding, WhichChange } from '#resources/resolution';
-import { settleShareRepurchase } from '#resources/share_repurchase';
+import { lapseWarrant } from '#financing/convertible';
+import { settleDirectorChange } from '#governance/director_change';
+import { settleEquityPlan } from '#plans/equity_plan';
+import { lapseGrant } from '#plans/grant';
+import { settleOfficerChange } from '#governance/officer_change';
+import type { ChangeStanding, WhichChange } from '#governance/resolution';
+import { settleShareRepurchase } from '#plans/share_repurchase';
 import type { ChangeInput } from './types';
 
 type Settle = (work: UnitOfWork, which: WhichChange) => Promise<ChangeStanding>;

@@ -1,12 +1,12 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
-import { settleConvertible } from '#resources/convertible';
-import { settleGrant } from '#resources/grant';
-import { settleRound } from '#resources/round';
-import type { ShareActStanding, WhichAct } from '#resources/share_act';
-import { settleShareCancellation } from '#resources/share_cancellation';
-import { settleShareIssuance } from '#resources/share_issuance';
-import { settleShareTransfer } from '#resources/share_transfer';
+import { settleConvertible } from '#financing/convertible';
+import { settleGrant } from '#plans/grant';
+import { settleRound } from '#financing/round';
+import type { ShareActStanding, WhichAct } from '#stock/share_act';
+import { settleShareCancellation } from '#stock/share_cancellation';
+import { settleShareIssuance } from '#stock/share_issuance';
+import { settleShareTransfer } from '#stock/share_transfer';
 import type { ChangeInput } from './types';
 
 type Settle = (work: UnitOfWork, which: WhichAct) => Promise<ShareActStanding>;

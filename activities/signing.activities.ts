@@ -1,5 +1,5 @@
 import type { Works } from '#platform/db/works';
-import type { Rounds, Sealer } from '#resources/signing_envelope';
+import type { Rounds, Sealer } from '#documents/signing_envelope';
 import { beating } from './beating';
 import type { Scope, SigningInput } from './types';
 

@@ -1,5 +1,5 @@
 import type { Works } from '#platform/db/works';
-import { openPurchase, settlePurchase } from '#resources/cap_table';
+import { openPurchase, settlePurchase } from '#formation/founder_stock';
 import type { PurchaseInput } from './types';
 
 /** What becomes of a founder's purchase of stock. */

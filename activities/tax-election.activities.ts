@@ -1,5 +1,5 @@
 import type { Works } from '#platform/db/works';
-import { missElection } from '#resources/tax_election';
+import { missElection } from '#compliance/tax_election';
 import type { ElectionInput } from './types';
 
 /** What becomes of a tax election when its time has come. */

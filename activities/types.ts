@@ -3,8 +3,8 @@ import type { WorkflowInput } from '#platform/temporal/start-plan';
 import type { RecordedOutcome } from '#kernel/outcome';
 import type { LaneInput } from '#platform/webhooks/dispatch/lane-start';
 import type { Next as NextDelivery } from '#platform/webhooks/dispatch/lanes';
-import type { AuthorizationInput } from '#resources/authorization';
-import type { Prepared } from '#resources/filing';
+import type { AuthorizationInput } from '#credentials/authorization';
+import type { Prepared } from '#filings/filing';
 
 export type { AuthorizationInput, LaneInput, NextDelivery, Prepared, RecordedOutcome, Scope, WorkflowInput };
 

@@ -1,5 +1,5 @@
 import type { Works } from '#platform/db/works';
-import { expireValuation } from '#resources/valuation';
+import { expireValuation } from '#compliance/valuation';
 import type { ValuationInput } from './types';
 
 /** What becomes of a valuation when its time is over. */

@@ -1,5 +1,5 @@
 import type { Works } from '#platform/db/works';
-import { finishProvisioning } from '#resources/workspace';
+import { finishProvisioning } from '#companies/workspace';
 import type { WorkspaceInput } from './types';
 
 /** What becomes of a workspace that was asked for. */

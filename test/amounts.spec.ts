@@ -89,7 +89,7 @@ it('the amount of every operation can be told of any input that is one', () => {
     expect(() => amountOf(one, { investors: [], price_per_share: '1', quantity: 1 })).not.toThrow();
 });
 
-it('whatever sets fees going counts them in its amount, and what does not say so in its declaration does nothing', () => {
+it('every operation that incurs fees declares it and counts them in its amount; an undeclared one throws', () => {
   const costly = plan('costly', [
     step.outside('filing', 'File it', { fees: [{ description: 'A fee', amount_cents: 10_900, source: 'A statute' }] }),
   ]);

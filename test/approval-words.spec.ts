@@ -1,5 +1,5 @@
 import { mayWait, operationNamed, operations } from '#platform/http/operation';
-import { asked, phrases } from '../libs/resources/authorization/words';
+import { asked, phrases } from '#credentials/authorization';
 import '../apps/gateway/gateway.module';
 
 /**

@@ -49,7 +49,7 @@ describe('files', () => {
   });
 });
 
-it('nothing but `quoted` puts what somebody has written in quotation marks, outside of papers, which are theirs, and of bundles, which are read back as they were written', () => {
+it('only `quoted` puts user text in quotation marks, except in papers and in bundles read back as written', () => {
   const others = /^libs\/(kernel\/quoted|resources\/(document\/templates\/.*|cap_table\/ocf\/grant-vesting))\.ts$/;
   const byHand = product.filter(({ path, text }) => text.includes('“${') && !others.test(path));
   expect(byHand.map(({ path }) => path)).toEqual([]);

@@ -1,15 +1,16 @@
 import { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Entity, unstated } from '#resources/entity';
-import { ShareLedger } from '#resources/ledger_entry';
-import { ShareClass } from '#resources/share_class';
-import { Stakeholder } from '#resources/stakeholder';
+import { Entity } from '#companies/entity';
+import { unstated } from '#law/formation/governance';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from './support/corporation';
-import { AuthorizedSharesIncreaseService } from '../libs/resources/authorized_shares_increase/authorized-shares-increase.service';
-import { figuresOn } from '../libs/resources/round/figures';
-import { StatedClassService } from '../libs/resources/stated_class/stated-class.service';
-import { StockSplitService } from '../libs/resources/stock_split/stock-split.service';
+import { AuthorizedSharesIncreaseService } from '#charter/authorized_shares_increase';
+import { figuresOn } from '#financing/round';
+import { StatedClassService } from '#stock/stated_class';
+import { StockSplitService } from '#captable/stock_split';
 
 let database: TestDatabase;
 let tenant: TestTenant;
@@ -91,7 +92,7 @@ const flaws = (act: (work: UnitOfWork) => Promise<unknown>): Promise<string[]> =
       }) => (error.errors ?? error.extra?.errors)?.map(({ param, code }) => `${param} ${code}`) ?? [error.message],
     );
 
-it('no charter is made to authorise more shares than are counted exactly: not by a class that is stated, an increase, a split or a round', async () => {
+it('no class, increase, split or round makes a charter authorise more shares than can be counted exactly', async () => {
   const { id, first } = await company(1000, most - 1100);
   const ctx = (work: UnitOfWork) => ({ work }) as never;
   const stated = (authorized_shares: number) =>
@@ -143,7 +144,7 @@ it('no charter is made to authorise more shares than are counted exactly: not by
   });
 });
 
-it('a class that nothing limits is neither increased nor split at once, nor another beside it: an amendment states all classes by numbers', async () => {
+it('refuses to increase or split an unlimited class or one beside it: an amendment numbers every class', async () => {
   const {
     id,
     first,

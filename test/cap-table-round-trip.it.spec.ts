@@ -1,23 +1,23 @@
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
-import { vestedOf } from '#kernel/granted';
+import { vestedOf } from '#equity/grant-vesting';
 import { Reader } from '#platform/db/reader';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Entity } from '#resources/entity';
-import { Grant } from '#resources/grant';
-import { LedgerEntry, partsOf, ShareLedger } from '#resources/ledger_entry';
-import { classesOn, ShareClass } from '#resources/share_class';
-import { Stakeholder } from '#resources/stakeholder';
+import { Entity } from '#companies/entity';
+import { Grant } from '#plans/grant';
+import { LedgerEntry, partsOf, ShareLedger } from '#ledger/ledger_entry';
+import { classesOn, ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
 import { everyPromise, livePromises, promiseLives } from './support/promise-lives';
 import { live, lifeBegins, lives } from './support/share-lives';
 import { act, begins, found, split, splitLives } from './support/split-lives';
 import { corporation } from './support/corporation';
 import { unzipped } from './support/unzip';
-import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
-import { ocfBundle } from '../libs/resources/cap_table/ocf/bundle';
-import { standings } from '../libs/resources/cap_table/projection';
-import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
+import { ledgerFacts } from '#captable/ledger_facts';
+import { ocfBundle } from '#captable/ocf';
+import { standings } from '#ledger/holdings';
+import { CapTableImportService } from '#captable/cap_table_import';
 
 let database: TestDatabase;
 let tenant: TestTenant;
@@ -153,7 +153,7 @@ const grantsOf = async (entity_id: string) =>
     .map((one) => JSON.stringify(one, (key, value: unknown) => (key === 'by' ? undefined : value)))
     .toSorted();
 
-it('a company that takes in what another exported has the same cap table on every day, and exports the same', async () => {
+it('a company importing an export has the cap table of its source on every day, and exports the same', async () => {
   await fc.assert(
     fc.asyncProperty(lives, async (acts) => {
       const { entity_id, days } = await live(tenant, acts);
@@ -210,7 +210,7 @@ const terms = async (entity_id: string, as_of: LegalDate) =>
     }),
   );
 
-it('takes in splits of stock security by security: the cap table and the terms of classes are the same on every day, and so are the splits and the export', async () => {
+it('imports splits security by security, with the same cap table, terms, splits and export on every day', async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(splitLives, async (acts) => {
@@ -247,7 +247,7 @@ it('takes in splits of stock security by security: the cap table and the terms o
   expect(done).toBeGreaterThan(10);
 }, 300_000);
 
-it('leaves a ledger that goes on where it ended: numbers of entries and certificates follow, and a correction finds what it corrects', async () => {
+it('leaves a ledger that continues: entry and certificate numbers follow, corrections find their targets', async () => {
   const { entity_id } = await live(tenant, [
     { act: 'issue', holder: 0, to: 1, preferred: false, quantity: 100, share: 60, days: 1, vests: false },
     { act: 'transfer', holder: 0, to: 1, preferred: false, quantity: 1, share: 40, days: 1, vests: false },
@@ -275,7 +275,7 @@ it('leaves a ledger that goes on where it ended: numbers of entries and certific
   });
 });
 
-it('takes in what another exported where something that vests ahead of its time was told after what did so on a later day', async () => {
+it('imports an export that records an acceleration after one that took effect on a later day', async () => {
   const one = { which: 0, holder: 1, quantity: 1000, days: 10, kind: 'rsu' as const, terms: 0 };
   const { entity_id } = await livePromises(tenant, [
     { ...one, act: 'grant', share: 1 },
@@ -298,7 +298,7 @@ it('takes in what another exported where something that vests ahead of its time 
   expect(await toldOfGrants(await exported(another, '2026-10-01'))).toEqual(await toldOfGrants(bundle));
 });
 
-it('takes in plans and grants among all that a company promises, with all that became of them, and exports the same', async () => {
+it('imports plans and grants, with all that became of them, among every promise, and exports the same', async () => {
   await fc.assert(
     fc.asyncProperty(promiseLives([...everyPromise, 'split', 'split', 'split']), async (acts) => {
       const { entity_id, days } = await livePromises(tenant, acts);
@@ -358,7 +358,7 @@ const withoutPaper = (objects: unknown): unknown =>
 /** What is told of one day stands in the order in which it was recorded, and a charter is recorded first. */
 const inAnyOrder = (objects: unknown[]): string[] => objects.map((one) => canonicalize(one)!).toSorted();
 
-it('takes in SAFEs, notes and warrants with all that became of them: the same are there, the cap table is the same on every day, and so is the export', async () => {
+it('imports SAFEs, notes and warrants with their whole history: same instruments, cap tables and export', async () => {
   await fc.assert(
     fc.asyncProperty(
       promiseLives([

@@ -10,7 +10,7 @@ import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecatio
 import { Field } from '#platform/wire/field';
 import { ListInput, pageQuery } from '#platform/wire/list';
 import { currentVersion } from '#platform/wire/version';
-import { User, UserModule } from '#resources/user';
+import { User, UserModule } from '#accounts/user';
 
 const deprecated: Deprecation = {
   on: '2026-06-01',
@@ -110,7 +110,7 @@ it('a deprecated operation says so in Deprecation and Sunset headers, with links
   }
 });
 
-it('warns in the body: of a list, of an object, of a replay, of a dry run, of a problem, whatever fields are selected', async () => {
+it('warns in the body of a list, object, replay, dry run or problem, no matter which fields are selected', async () => {
   expect((await call('GET', '/people?fields[]=name')).body).toMatchObject({ object: 'list', warning });
   expect((await call('POST', '/people', { name: 'Ada' }, 'twice')).body).toEqual({
     object: 'person',

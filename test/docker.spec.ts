@@ -178,8 +178,8 @@ describe('the workflow bundle in production', () => {
     for (const path of [
       'workflows/index.js',
       'libs/kernel/dates.js',
-      'libs/resources/filing/filing.machine.js',
-      'libs/resources/filing/filing.service.js',
+      'libs/filings/filing/filing.machine.js',
+      'libs/filings/filing/filing.service.js',
     ])
       write(path, 'one');
   });
@@ -196,7 +196,7 @@ describe('the workflow bundle in production', () => {
     );
   });
 
-  it.each(['workflows/index.js', 'libs/kernel/dates.js', 'libs/resources/filing/filing.machine.js'])(
+  it.each(['workflows/index.js', 'libs/kernel/dates.js', 'libs/filings/filing/filing.machine.js'])(
     'is another one when %s changes',
     async (path) => {
       const first = await wanted();
@@ -207,7 +207,7 @@ describe('the workflow bundle in production', () => {
 
   it('stays when what it cannot contain changes, and is found in a directory that may not be written', async () => {
     const first = await wanted();
-    write('libs/resources/filing/filing.service.js', 'two');
+    write('libs/filings/filing/filing.service.js', 'two');
     expect(await wanted()).toBe(first);
     writeFileSync(first, '');
     chmodSync(dist, 0o555);

@@ -7,7 +7,7 @@ import { objectOf } from '#platform/wire/object-name';
 import type { Json } from '#platform/wire/version-change';
 import { editionOf, versions } from '#platform/wire/version';
 import { operations, viewOf } from '#platform/http/operation';
-import { ApiKey } from '#resources/api_key';
+import { ApiKey } from '#credentials/api_key';
 import '../apps/gateway/gateway.module';
 import { newest, older, oldest } from './support/synthetic-versions';
 

@@ -10,7 +10,7 @@ const isPeoples = ({ human, keysOnly }: OperationDeclaration): boolean => keysOn
 const programs = operations().filter((one) => one.mutates && !isPeoples(one));
 const ids = (some: OperationDeclaration[]): string[] => some.map(({ id }) => id);
 
-it('what changes anything waits for a human each time, asks whose that is, or says why it gives nothing up or does so freely', () => {
+it('every mutation waits for a human, asks whose the thing is, or says why it gives up nothing or freely', () => {
   expect(programs.length).toBeGreaterThan(60);
   expect(ids(programs.filter(({ givesUp }) => givesUp === undefined))).toEqual([]);
 });

@@ -1,12 +1,10 @@
 import type { Ctx } from '#platform/http/context';
-import { Convertible, lapseWarrant } from '#resources/convertible';
-import { Entity } from '#resources/entity';
-import { ShareClass } from '#resources/share_class';
+import { Convertible, lapseWarrant, ConvertibleService, issuing } from '#financing/convertible';
+import { Entity } from '#companies/entity';
+import { ShareClass } from '#ledger/share_class';
 import { importedCompanies, params } from './support/imported-company';
 import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { atWill, does, financing, note, ofNote, ofSafe, safe, warrant } from './support/ocf-promises';
-import { ConvertibleService } from '../libs/resources/convertible/convertible.service';
-import { issuing } from '../libs/resources/convertible/issuing';
 
 const { database, read, run, company, take: takeIn, refused, told } = importedCompanies();
 const on = { date: '2022-05-01' };
@@ -21,7 +19,7 @@ const doing = async (id: string, what: (ctx: Ctx) => Promise<unknown>): Promise<
   return problem ? params(problem) : read().find(Convertible, id);
 };
 
-it('takes in what others wrote: a SAFE that became stock, a transfer, an end in other words, what was never there, and a warrant of which one security is exercised twice', async () => {
+it('imports a converted SAFE, a transfer, an odd ending, a retraction and a warrant exercised twice', async () => {
   const entity_id = await company();
   const { convertibles, securities, cap_table } = await take(entity_id, [
     issue('held', { quantity: '10000' }),

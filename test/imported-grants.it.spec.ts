@@ -1,14 +1,11 @@
 import { addDays } from '#kernel/dates';
 import type { Ctx } from '#platform/http/context';
-import { Entity } from '#resources/entity';
-import { Grant } from '#resources/grant';
+import { Entity } from '#companies/entity';
+import { Grant, amending, AmendingService, EarningService } from '#plans/grant';
 import { importedCompanies, option as anyOption, params, plan } from './support/imported-company';
 import { common, issue, type OcfObject } from './support/ocf-bundle';
-import { standings } from '../libs/resources/cap_table/projection';
-import { renderTemplate, templates, type GrantAgreementFacts } from '../libs/resources/document/templates';
-import { amending } from '../libs/resources/grant/amending';
-import { AmendingService } from '../libs/resources/grant/amending.service';
-import { EarningService } from '../libs/resources/grant/earning.service';
+import { standings } from '#ledger/holdings';
+import { renderTemplate, templates, type GrantAgreementFacts } from '#documents/document';
 
 const { read, run, company, take: takeIn, refused, told } = importedCompanies();
 const option = (security_id: string, more: object = {}): OcfObject =>
@@ -38,7 +35,7 @@ const counted = async (entity_id: string, as_of: string) =>
     {},
   );
 
-it('a grant that was taken in goes on as one that was made here: it is exercised, its holder leaves, and what had not vested returns', async () => {
+it('an imported grant works like one made here: it is exercised, the holder leaves, the unvested returns', async () => {
   const entity_id = await take([issue('held', { quantity: '10000' }), option('g')]);
   const {
     id,
@@ -75,7 +72,7 @@ it('a grant that was taken in goes on as one that was made here: it is exercised
   expect(await counted(entity_id, '2024-12-31')).toMatchObject({ pool: 8800, granted: 1000, outstanding: 10_200 });
 });
 
-it('an option whose time after service nobody has told is not amended without it: the paper of that states one', async () => {
+it('refuses to amend an option with no known exercise time after service unless the request states one', async () => {
   const entity_id = await take([issue('held', { quantity: '10000' }), option('g')]);
   const { id } = await granted(entity_id, 'g');
   expect(
@@ -128,7 +125,7 @@ it.each([
   },
 );
 
-it('an option whose time after service depends on what ended it is terminated with that, and by no end that vests by a double trigger where there is none', async () => {
+it('needs the reason of termination where a window depends on it, and refuses an absent double trigger', async () => {
   const double =
     '100% of what has not vested vests when service ends without cause or for good reason within 12 months ' +
     'after control of the company changed.';
@@ -197,7 +194,7 @@ it('restricted stock that was taken back was never granted', async () => {
   expect(await counted(entity_id, '2021-12-31')).toMatchObject({ pool: 10_000, outstanding: 0 });
 });
 
-it('the paper of an amended option states the last day that is on record, and no value of a share that nobody has found', async () => {
+it('the paper of an amended option states the last day on record, and no share value that nobody found', async () => {
   const windows = [
     'VOLUNTARY_OTHER',
     'VOLUNTARY_GOOD_CAUSE',

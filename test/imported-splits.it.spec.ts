@@ -4,23 +4,23 @@ import type { LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Convertible } from '#resources/convertible';
-import { Entity } from '#resources/entity';
-import { Grant } from '#resources/grant';
-import { LedgerEntry } from '#resources/ledger_entry';
-import { Security } from '#resources/security';
-import { classesOn } from '#resources/share_class';
-import { StockSplit } from '#resources/stock_split';
+import { Convertible } from '#financing/convertible';
+import { Entity } from '#companies/entity';
+import { Grant } from '#plans/grant';
+import { LedgerEntry } from '#ledger/ledger_entry';
+import { Security } from '#ledger/security';
+import { classesOn } from '#ledger/share_class';
+import { StockSplit } from '#captable/stock_split';
 import { corporation } from './support/corporation';
 import { archiveOf, bundleOf, common, issue, preferred, stakeholder, act, type OcfObject } from './support/ocf-bundle';
 import { everyPromise, livePromises, promiseLives } from './support/promise-lives';
 import { lifeBegins } from './support/share-lives';
 import { unzipped } from './support/unzip';
-import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
-import { tableOf } from '../libs/resources/cap_table/export/tables';
-import { objectsOf, ocfBundle } from '../libs/resources/cap_table/ocf/bundle';
-import { standings } from '../libs/resources/cap_table/projection';
-import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
+import { ledgerFacts } from '#captable/ledger_facts';
+import { tableOf } from '#captable/cap_table';
+import { objectsOf, ocfBundle } from '#captable/ocf';
+import { standings } from '#ledger/holdings';
+import { CapTableImportService } from '#captable/cap_table_import';
 
 let database: TestDatabase;
 let tenant: TestTenant;
@@ -126,7 +126,7 @@ const warrant = (security_id: string, quantity: string): OcfObject => ({
   ],
 });
 
-it('where a bundle tells only of the split, all that is outstanding, kept, granted and promised of the class is counted anew, and what follows is in the shares after it', async () => {
+it('a split told alone recounts all held, reserved, granted and promised; later acts are in new shares', async () => {
   const entity_id = await takeAll(
     [
       issue('a', { quantity: '7' }),
@@ -252,7 +252,7 @@ it('where a bundle tells only of the split, all that is outstanding, kept, grant
   ).toBe(true);
 });
 
-it('what had not vested is given up on the day of a split, in the shares after it: that it is as many as there were before makes it no end of all', async () => {
+it('returns the unvested on the day of a split in new shares, and does not take an equal count for all', async () => {
   const quarters = [
     ['2023-01-01', '50'],
     ['2035-01-15', '50'],
@@ -328,7 +328,7 @@ describe('a price that several splits divide', () => {
     issue('f', { date: '2023-04-01', quantity: '3', stakeholder_id: 'bo', share_price: usd(price) }),
   ];
 
-  it('is taken in of a grant and of a warrant however it was rounded, at each of them or at the last alone', async () => {
+  it('is imported for a grant or a warrant, whether it was rounded at each split or only at the last', async () => {
     for (const price of ['0.333333333', '0.3333333333', '0.3333333334', '0.333333334']) {
       const entity_id = await takeAll(taken(price), { stock_plans: [plan] });
       expect((await read().all(Grant, { entity_id })).map(({ exercise_price }) => exercise_price)).toEqual([price]);
@@ -356,7 +356,7 @@ describe('a price that several splits divide', () => {
   });
 });
 
-it('a price that others round otherwise in its last place, once it is divided, is what the bundle says of what is left, in the split too', async () => {
+it('keeps a divided price as the bundle rounds its last place, in the remainder and in the split alike', async () => {
   const rounded = { exercise_price: usd('0.0333333333') };
   const entity_id = await takeAll(
     [
@@ -424,7 +424,7 @@ it('a price that others round otherwise in its last place, once it is divided, i
   await expect(wrong).rejects.toMatchObject({ extra: { errors: [expect.objectContaining({ code: 'balance' })] } });
 });
 
-it('a split of common stock changes what preferred stock converts into as the bundle tells it, on every day since', async () => {
+it('a split of common stock changes the preferred conversion from that day on, as the bundle tells it', async () => {
   const converts = {
     conversion_rights: [
       {
@@ -503,7 +503,7 @@ it('a split of common stock changes what preferred stock converts into as the bu
   ]);
 });
 
-it('a split that others tell security by security, with vesting that goes on and words of their own, is told again', async () => {
+it('exports anew a split that others told security by security, with ongoing vesting and their own words', async () => {
   const vests = { vesting_terms_id: 'year' };
   const terms: OcfObject = {
     id: 'year',
@@ -620,7 +620,7 @@ async function plainly(bundle: Buffer): Promise<Buffer> {
   );
 }
 
-it('a bundle that tells only of splits comes to the same on every day as one that tells each of what they made', async () => {
+it('a bundle that tells only the splits agrees on every day with one that tells each resulting security', async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -709,7 +709,7 @@ async function turnsOf<R>(act: () => Promise<R>): Promise<{ made: R; turns: numb
   }
 }
 
-it('others have their turns while many objects are taken in and exported: between any two acts that are recorded, and many times for each object that is read or told', async () => {
+it('yields while importing and exporting many objects: between any two acts and often within each object', async () => {
   const [securities, splits] = [50, 20];
   const entity_id = await company({ legal_name: 'Old Oak, Inc.', formation_date: '2021-03-09' });
   const transactions = [

@@ -16,9 +16,9 @@ import { startTestServer, type TestServer } from '#platform/testing/server';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
-import { AccountModule } from '#resources/account';
-import { ApiKeyModule } from '#resources/api_key';
-import { Entity, EntityModule } from '#resources/entity';
+import { AccountModule } from '#accounts/account';
+import { ApiKeyModule } from '#credentials/api_key';
+import { Entity, EntityModule } from '#companies/entity';
 import { factsVariable, type StackFacts } from './support/stack';
 
 // The suites below walk the registry: here it holds what this file declares, and nothing else.

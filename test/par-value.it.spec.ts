@@ -2,26 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { companyDay } from '#kernel/calendar';
 import { addMonths } from '#kernel/dates';
 import type { Ctx } from '#platform/http/context';
-import { Convertible } from '#resources/convertible';
-import { Entity } from '#resources/entity';
-import { EquityPlan } from '#resources/equity_plan';
-import { Grant } from '#resources/grant';
-import { LedgerEntry } from '#resources/ledger_entry';
-import { openResolution } from '#resources/resolution';
-import { Security } from '#resources/security';
-import { ShareClass } from '#resources/share_class';
-import { Valuation } from '#resources/valuation';
+import { Convertible, ConvertibleService, flawsOfWarrant } from '#financing/convertible';
+import { Entity } from '#companies/entity';
+import { EquityPlan } from '#plans/equity_plan';
+import { Grant, AmendingService, EarningService, GrantService } from '#plans/grant';
+import { LedgerEntry } from '#ledger/ledger_entry';
+import { openResolution } from '#governance/resolution';
+import { Security } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { Valuation } from '#compliance/valuation';
 import { importedCompanies, option, plan } from './support/imported-company';
 import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { financing, ofSafe, safe, warrant } from './support/ocf-promises';
-import { modelOn } from '../libs/resources/cap_table/round/on-ledger';
-import { ConvertibleService } from '../libs/resources/convertible/convertible.service';
-import { flawsOfWarrant } from '../libs/resources/convertible/warrant-terms';
-import { AmendingService } from '../libs/resources/grant/amending.service';
-import { EarningService } from '../libs/resources/grant/earning.service';
-import { GrantService } from '../libs/resources/grant/grant.service';
-import { readCorrections } from '../libs/resources/restatement/asked';
-import { figuresOn, type Offer } from '../libs/resources/round/figures';
+import { modelOn } from '#financing/round_model';
+import { readCorrections } from '#captable/restatement';
+import { figuresOn, type Offer } from '#financing/round';
 
 const { read, run, company, take: takeIn, refused } = importedCompanies();
 const priced = (exercise_price: string): OcfObject => option('g', { exercise_price: usd(exercise_price) });
@@ -99,7 +94,7 @@ it('a warrant that costs less than par value is amended with another price, whic
   expect(await amend({ exercise_price: '0.01' })).toEqual([]);
 });
 
-it('options are granted, and amended, for no less than par value, which they cost at least where nothing else is asked for', async () => {
+it('grants and amends options at par value or more, which is the least price where none is asked for', async () => {
   const entity_id = await take([priced('0.001')]);
   const [[{ id: equity_plan_id }], [{ id: share_class_id }], [held]] = [
     (await read().all(EquityPlan, { entity_id })) as [EquityPlan],
@@ -219,7 +214,7 @@ it('a correction of the class alone is held against the par value of that class'
   ]).toEqual([['share_class_id below_par'], [], [], []]);
 });
 
-it('Wyoming has no such floor: a right costs there what was agreed, also after a split, and is exercised for that', async () => {
+it('Wyoming has no such floor: a right costs and is exercised at what was agreed, even after a split', async () => {
   const split: OcfObject = {
     id: 'split',
     object_type: 'TX_STOCK_CLASS_SPLIT',
@@ -260,7 +255,7 @@ it('Wyoming has no such floor: a right costs there what was agreed, also after a
   }
 });
 
-it('a SAFE does not become stock for less than par value: what was paid for it is what a share is issued for', async () => {
+it('refuses to convert a SAFE below par value: a share is issued for what was paid for the SAFE', async () => {
   const entity_id = await take([
     safe('s', {
       stakeholder_id: 'bo',

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { startTestServer, type TestServer } from '#platform/testing/server';
-import { AccountModule } from '#resources/account';
+import { AccountModule } from '#accounts/account';
 
 let database: TestDatabase;
 let server: TestServer;

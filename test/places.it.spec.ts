@@ -11,11 +11,11 @@ import { perform } from '#platform/http/perform';
 import { isCollection, isCommon, kindsNamed, permitTargets } from '#platform/http/targets';
 import { editionOf } from '#platform/wire/version';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Authorization } from '#resources/authorization';
-import { Entity } from '#resources/entity';
-import { Portfolio } from '#resources/portfolio';
-import { Token } from '#resources/token';
-import { Workspace } from '#resources/workspace';
+import { Authorization } from '#credentials/authorization';
+import { Entity } from '#companies/entity';
+import { Portfolio } from '#companies/portfolio';
+import { Token } from '#credentials/token';
+import { Workspace } from '#companies/workspace';
 import { expand } from '#platform/wire/expand';
 import { fieldsOf, type Class } from '#platform/wire/field';
 import '../apps/gateway/gateway.module';
@@ -268,7 +268,7 @@ it.each(
   expect([...told].filter((kind) => !covered.has(kind)).map((kind) => ofCompanies.get(kind) ?? kind)).toEqual([]);
 });
 
-it('what answers about something that has a place with a view of its own declares what of other resources that tells, be it nothing: its texts and counts say more than its fields', () => {
+it('operations answering about places with their own view declare what else they tell of, even if nothing', () => {
   const aboutPlaces = (operation: OperationDeclaration): boolean =>
     kindsNamed(operation).some(
       ({ name, prefix }) => Object.values<string>(about).includes(name) || ofCompanies.has(prefix),
@@ -353,7 +353,7 @@ const allBut = (...ids: string[]): Statement[] => [
   { sid: 'not-there', effect: 'deny', actions: ['*'], resources: { entity_ids: ids, portfolio_ids: ids } },
 ];
 
-it('what a request would act on is all kept with what waits for a human, and who decides it is judged in each of these places', async () => {
+it('what waits for a human keeps every place the request acts on, and its decider is judged in each', async () => {
   const operation = operationNamed('portfolios.add_entities')!;
   const ctx = contextOf(operation, [allow]);
   const { place_ids } = await boundTo(
@@ -499,7 +499,7 @@ const loaded = resourceEntities().flatMap(([entity, declaration]) =>
 );
 
 it.each(loaded)(
-  '%s, which is read for its row, is shown to whom the operation that answers it is allowed there, and left out for others',
+  '%s, read for its row, is shown to those allowed the operation that answers it there, and left out for others',
   async (_, entity, name, { of, by }) => {
     expect([declarationOf(entity).name, operationNamed(by)?.mutates]).toEqual([of, false]);
     const shownTo = async (statements: Statement[], operation: string): Promise<unknown[]> => {
@@ -543,7 +543,7 @@ it('no view outside those of resources has a field that is read for its row', ()
   ).toEqual([]);
 });
 
-it('what an operation holds to change it is not shown besides, unless its retrieval shows it; what it made is', async () => {
+it('shows nothing an operation merely locked unless its retrieval shows it; what it created is shown', async () => {
   const ctx = contextOf(operationNamed('entities.update')!, [{ ...allow, actions: ['entities.*'] }]);
   try {
     const { work } = ctx;

@@ -94,7 +94,7 @@ it('never keeps a secret that is shown once, nor a tax number: not in a page, a 
   });
 });
 
-it('no view of a resource holds a secret, so that no event keeps one for ever: what is shown once stands in the answer of one operation', () => {
+it('no resource view holds a secret, so no event keeps one: each is shown once, in the answer that makes it', () => {
   const secret = /(^|_)(secret|token|password)$|secret_hash/;
   expect(
     resourceEntities().flatMap(([, { name, view }]) =>

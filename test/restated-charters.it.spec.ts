@@ -1,24 +1,29 @@
 import { PlanClasses1764000145500 } from '#platform/db/migrations/1764000145500-plan-classes';
 import { VotesOfSeries1764000144100 } from '#platform/db/migrations/1764000144100-votes-of-series';
-import { capTableOn } from '#resources/cap_table';
-import { Document } from '#resources/document';
-import { Entity } from '#resources/entity';
-import { EquityPlan } from '#resources/equity_plan';
-import { ShareLedger } from '#resources/ledger_entry';
-import { openResolution } from '#resources/resolution';
-import { Security } from '#resources/security';
-import { ShareClass } from '#resources/share_class';
-import { Stakeholder } from '#resources/stakeholder';
+import { capTableOn } from '#captable/cap_table';
+import { Document, renderTemplate, templates } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { EquityPlan } from '#plans/equity_plan';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { openResolution, previewAuthority } from '#governance/resolution';
+import { Security } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
 import { begins, importedCompanies, plan } from './support/imported-company';
 import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
-import { renderTemplate, templates } from '../libs/resources/document/templates';
-import { roundAmending } from '../libs/resources/round/chartering';
-import { figuresOn, movedSince, proFormaOn, type Offer } from '../libs/resources/round/figures';
-import { certificateFacts, termSheetFacts } from '../libs/resources/round/papers';
-import { Round, type RoundFigures } from '../libs/resources/round/round.entity';
-import { previewAuthority } from '../libs/resources/resolution/preview';
-import { RoundService } from '../libs/resources/round/round.service';
+import {
+  roundAmending,
+  figuresOn,
+  movedSince,
+  proFormaOn,
+  type Offer,
+  certificateFacts,
+  termSheetFacts,
+  Round,
+  type RoundFigures,
+  RoundService,
+} from '#financing/round';
 
 const { database, read, run, company: anyCompany, take, refused } = importedCompanies();
 const preferring = {
@@ -110,7 +115,7 @@ const begun = async (id: string): Promise<string> => {
   return problem ? `${problem.code}: ${problem.detail}` : 'begun';
 };
 
-it('the restated certificate states every class of common stock, with its shares, its par value and its votes', async () => {
+it('the restated certificate states every class of common stock, with its shares, par value and votes', async () => {
   const id = await company(
     [
       common({ name: 'Class A Common Stock', votes_per_share: '10' }),
@@ -159,7 +164,7 @@ describe('a plan of another class of common stock', () => {
   });
   const figured = async (of: Offer) => (await figuresOn(read(), of, '2026-01-31')).figures;
 
-  it('has what the round adds to its pool in that class, of which the restated charter authorises no more than is needed, and only where it is', async () => {
+  it('gets its pool increase in that class; the charter authorises no more than needed, and only if so', async () => {
     expect(await figured(await offer('61000', growing))).toMatchObject({
       pool_increase: 50_000,
       authorized_common_shares: 10_000_000,
@@ -182,7 +187,7 @@ describe('a plan of another class of common stock', () => {
     ).toMatchObject({ authorized_common_shares: 10_000_000, plan_class: { authorized_shares: 9_961_000 } });
   });
 
-  it('the restated certificate states the increase, the class votes on it apart, and the acceptance makes it', async () => {
+  it('the restated certificate states the increase, the class votes on it apart, and acceptance makes it', async () => {
     const asked = await offer('20000', growing);
     const id = asked.entity_id;
     const agreed = await figured(asked);
@@ -237,7 +242,7 @@ describe('a plan of another class of common stock', () => {
     expect((await read().find(Entity, id)).authorized_shares).toBe(10_061_000 + agreed.series[0]!.authorized_shares);
   });
 
-  it('its figures are no longer those that were agreed once the charter has authorised more of that class', async () => {
+  it('its figures no longer match the agreed ones once the charter has authorised more of that class', async () => {
     const agreed = await figured(await offer('20000', growing));
     expect(movedSince(agreed, { ...agreed, plan_class: null }, false)?.says).toContain(
       'the charter was to authorise for the plan 61000 shares of Class B Common Stock instead of 20000, and ' +
@@ -256,7 +261,7 @@ describe('a plan of another class of common stock', () => {
   });
 });
 
-it('a share of a new series has the votes of the share of common stock that it becomes: term sheet, certificate and cap table say the same', async () => {
+it('new series shares vote as the common they become, alike in term sheet, certificate and cap table', async () => {
   const id = await company(
     [
       common({ name: 'Class A Common Stock', votes_per_share: '10' }),
@@ -467,7 +472,7 @@ it('papers of a round tell number and holder of what converts, whatever stands i
   ]);
 });
 
-it('a round counts warrants for preferred stock as what they would become, and so do the caps of what converts in it', async () => {
+it('a round counts preferred warrants as what they would become, and so do the caps of its convertibles', async () => {
   const [mechanism] = preferring.conversion_rights;
   const tenfold = preferred({
     ...preferring,

@@ -1,17 +1,16 @@
 import { FollowedRights1764000144000 } from '#platform/db/migrations/1764000144000-followed-rights';
-import { Convertible } from '#resources/convertible';
-import { Entity } from '#resources/entity';
-import { LedgerEntry } from '#resources/ledger_entry';
-import { openResolution } from '#resources/resolution';
-import { Round } from '#resources/round';
-import { Security } from '#resources/security';
-import { ShareClass } from '#resources/share_class';
-import { Stakeholder } from '#resources/stakeholder';
+import { Convertible } from '#financing/convertible';
+import { Entity } from '#companies/entity';
+import { LedgerEntry } from '#ledger/ledger_entry';
+import { openResolution } from '#governance/resolution';
+import { Round } from '#financing/round';
+import { Security } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
 import { importedCompanies } from './support/imported-company';
 import { act, common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { does, safe } from './support/ocf-promises';
-import { correctLedger } from '../libs/resources/restatement/correcting';
-import type { Correction } from '../libs/resources/restatement/correction';
+import { correctLedger, type Correction } from '#captable/restatement';
 
 const { database, read, run, company: anyCompany, take, refused, told } = importedCompanies();
 const on = { date: '2022-05-01' };
@@ -124,7 +123,7 @@ const corrected = async (entity_id: string, target: string, correction: Correcti
 const of = (transactions: Record<string, unknown>[], type: string) =>
   transactions.find(({ object_type }) => object_type === type);
 
-it("what a SAFE became is not struck out, and is nobody else's and of no other day: it would have ended for nothing", async () => {
+it('refuses to strike out, reassign or redate what a SAFE became: the SAFE would have ended for nothing', async () => {
   const entity_id = await converted();
   const { one, became, ada } = await known(entity_id);
   const entry = await issuing(entity_id, became!.id);
@@ -187,7 +186,7 @@ it('stock that a SAFE became is cancelled from a day on, and the SAFE stays what
   );
 });
 
-it('what an investor of a round bought is not struck out either, and the round names what is recorded instead', async () => {
+it('refuses to strike out what a round investor bought too, and the round names what is recorded instead', async () => {
   const { entity_id, bought, round } = await sold();
   const entry = await issuing(entity_id, bought);
   expect(await corrected(entity_id, entry, { kind: 'cancellation', patch: {} })).toContain(
@@ -204,7 +203,7 @@ it('what an investor of a round bought is not struck out either, and the round n
   ]);
 });
 
-it('what a restatement of before left at a security that was taken back is followed to the one that stands, and the export says so', async () => {
+it('follows what an earlier restatement left at a retracted security to the standing one, exports too', async () => {
   const entity_id = await converted();
   const { one, became } = await known(entity_id);
   const { entity_id: seller, bought, round } = await sold();

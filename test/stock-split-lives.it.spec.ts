@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Entity } from '#resources/entity';
-import { LedgerEntry } from '#resources/ledger_entry';
-import { Security } from '#resources/security';
+import { Entity } from '#companies/entity';
+import { LedgerEntry } from '#ledger/ledger_entry';
+import { Security } from '#ledger/security';
 import { act, begins, found, split, splitLives, type Act, type Company } from './support/split-lives';
-import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
-import { capTable } from '../libs/resources/cap_table/holdings';
-import { objectsOf } from '../libs/resources/cap_table/ocf/bundle';
-import { standings } from '../libs/resources/cap_table/projection';
+import { ledgerFacts } from '#captable/ledger_facts';
+import { capTable, standings } from '#ledger/holdings';
+import { objectsOf } from '#captable/ocf';
 
 let database: TestDatabase;
 let tenant: TestTenant;
@@ -63,7 +62,7 @@ async function holds(company: Company, as_of: LegalDate): Promise<void> {
   expect(new Set(transactions.map(({ id }) => id)).size).toBe(transactions.length);
 }
 
-it('through random lives with splits each holder keeps their part within a share, votes stay, earlier days stay as they were, and entries, cap table and open format agree', async () => {
+it('random lives with splits keep holdings within a share, votes and past days, and all records agree', async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(splitLives, async (acts) => {

@@ -12,8 +12,8 @@ import { projectFile } from '#platform/embedded/project';
 import { Sequencer } from '#platform/events/sequencer';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { startTestServer, type TestServer } from '#platform/testing/server';
-import { ApiKey } from '#resources/api_key';
-import { EventModule } from '#resources/event';
+import { ApiKey } from '#credentials/api_key';
+import { EventModule } from '#delivery/event';
 import { openBrowser } from './support/browser';
 
 const ticketSeconds = 2;
@@ -95,7 +95,7 @@ const live = (page: Page): Promise<unknown> =>
 const shows = (page: Page, count: number): Promise<unknown> =>
   page.waitForFunction(`document.querySelectorAll('#events li').length >= ${count}`, { timeout: 20_000 });
 
-it('shows each event once in a browser, without a key, also what happened while the service was away and its ticket expired', async () => {
+it('shows each event once in a browser without a key, even after an outage in which its ticket expired', async () => {
   const page = await browser.newPage();
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { TestClock, testClockMachine } from '#resources/test_clock';
+import { TestClock, testClockMachine } from '#companies/test_clock';
 
 let database: TestDatabase;
 let tenant: TestTenant;
@@ -63,7 +63,7 @@ it('writes row, event, audit entry and outbox message together, or none of them'
   expect(await counts()).toEqual(before);
 });
 
-it('written in pieces it is still one work: what was flushed is read and changed like any other row, and is there for others with the commit, or never', async () => {
+it('flushed pieces stay one unit of work: rows read and change as usual, and others see all or nothing', async () => {
   for (const kept of [false, true]) {
     const work = open();
     const ids = [0, 1].map(() => work.insert(TestClock, { frozen_time: time, name: null }).id);
@@ -143,7 +143,7 @@ it('holds an If-Match against the version of the locked row', async () => {
   await stale.rollback();
 });
 
-it('commits and rehearses nothing under an If-Match that it has held against no row; * names whatever is there', async () => {
+it('commits and rehearses nothing under an If-Match that it has held against no row; * matches anything', async () => {
   const { id } = await clock();
   const under = (tags: '*' | string[]) => new UnitOfWork(database.app, tenant.scope, { ifMatch: { id, tags } });
   for (const end of ['commit', 'rehearse'] as const) {

@@ -11,10 +11,10 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform
 import { startTestServer, type TestServer } from '#platform/testing/server';
 import { openStream } from '#platform/testing/sse';
 import { Field } from '#platform/wire/field';
-import { ApiKeyModule } from '#resources/api_key';
-import { ApiVersionModule } from '#resources/api_version';
-import { EventModule } from '#resources/event';
-import { UserModule } from '#resources/user';
+import { ApiKeyModule } from '#credentials/api_key';
+import { ApiVersionModule } from '#accounts/api_version';
+import { EventModule } from '#delivery/event';
+import { UserModule } from '#accounts/user';
 import { newest, older, oldest } from './support/synthetic-versions';
 
 jest.mock('#platform/wire/versions/index', () => jest.requireActual<object>('./support/synthetic-versions'));
@@ -237,7 +237,7 @@ describe('an older version', () => {
     expect((await create({ title: 'Once' }, older, '', key)).body['code']).toBe('idempotency_key_reused');
   });
 
-  it('tags what it shows apart from other versions, so that none is told 304 for what it never saw; If-Match takes the tag of any', async () => {
+  it('has tags of its own, so nobody is answered 304 for what they never saw; If-Match takes any version', async () => {
     const id = await made('Tagged');
     const tags = await Promise.all(
       [oldest, older, newest, `${newest}.preview`].map(async (version) =>

@@ -118,7 +118,7 @@ async function migrate(database: Database) {
 async function makeAccount(config: Config, input: NewAccount): Promise<unknown> {
   const [{ createAccount }, { ApiKeyService }] = [
     await import('./create-account.js'),
-    await import('#resources/api_key'),
+    await import('#credentials/api_key'),
   ];
   return withDatabase(config, (database) => createAccount(database, new ApiKeyService(config), input));
 }

@@ -3,8 +3,8 @@ import type { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { currentVersion } from '#platform/wire/version';
-import type { ApiKeyService } from '#resources/api_key';
-import { User } from '#resources/user';
+import type { ApiKeyService } from '#credentials/api_key';
+import { User } from '#accounts/user';
 
 export interface NewAccount {
   id?: string;

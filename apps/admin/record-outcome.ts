@@ -5,10 +5,10 @@ import { Database } from '#platform/db/database';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Scope } from '#platform/db/scope';
 import { flawOfPdf } from '#platform/documents/pdf-flaw';
-import { storeUpload } from '#resources/document';
-import { Entity } from '#resources/entity';
-import { DeskAuthority, Filing, FilingOffice } from '#resources/filing';
-import { filingOwners } from '#resources/all';
+import { storeUpload } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { DeskAuthority, Filing, FilingOffice } from '#filings/filing';
+import { filingOwners } from '#modules';
 
 interface FilingRow {
   account_id: string;

@@ -4,9 +4,9 @@ import { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { RunState } from '#platform/temporal/take-up-again';
-import { restartFormation } from '#resources/formation';
-import { charterAmendments } from '#resources/all';
-import { restartAmendment } from '#resources/charter_amendment';
+import { restartFormation } from '#formation/formation';
+import { charterAmendments } from '#modules';
+import { restartAmendment } from '#charter/charter_amendment';
 
 interface Tenant {
   account_id: string;

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
-import { registeredAgents } from '#resources/entity';
+import { registeredAgents } from '#law/formation/registered-agents';
 
 /** One registered agent for each supported state; an office that moves is brought up to date. */
 export async function seedRegisteredAgents(database: Database): Promise<void> {

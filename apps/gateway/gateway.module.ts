@@ -6,8 +6,8 @@ import { ProblemFilter } from '#platform/http/problem.filter';
 import { ServiceModule } from '#platform/http/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
 import { SigninModule } from '#platform/signin/signin.module';
-import { resourceModules } from '#resources/all';
-import { OAuthModule } from '#resources/oauth';
+import { resourceModules } from '#modules';
+import { OAuthModule } from '#credentials/oauth';
 
 /** The gateway, composed: one module a resource. */
 @Module({})

@@ -10,7 +10,7 @@ import { bundleWorkflowCode } from '@temporalio/worker';
 const ingredients: [folder: string, names: RegExp][] = [
   ['workflows', /\.js$/],
   ['libs/kernel', /\.js$/],
-  ['libs/resources', /\.machine\.js$/],
+  ['libs', /\.machine\.js$/],
 ];
 const temporal = require('@temporalio/workflow/package.json') as { version: string };
 

@@ -11,8 +11,8 @@ import { FanOut } from '#platform/webhooks/dispatch/fan-out';
 import { Follower } from '#platform/webhooks/dispatch/follower';
 import { Lanes } from '#platform/webhooks/dispatch/lanes';
 import { WebhookPost } from '#platform/webhooks/post';
-import { webhookSender } from '#resources/webhook_delivery';
-import { endpointDisabling } from '#resources/webhook_endpoint';
+import { webhookSender } from '#delivery/webhook_delivery';
+import { endpointDisabling } from '#delivery/webhook_endpoint';
 
 /**
  * What delivers events in this process, beside Temporal: the follower makes deliveries, the dispatcher attempts them,

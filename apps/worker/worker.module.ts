@@ -29,13 +29,13 @@ import { PdfRenderer } from '#platform/documents/pdf';
 import { loadSealCertificate } from '#platform/documents/seal-certificate';
 import { LOGGER } from '#platform/http/problem.filter';
 import { PlatformModule, SYSTEM_DATABASE } from '#platform/platform.module';
-import { charterAmendments, filingOwners } from '#resources/all';
-import { ExportWriter } from '#resources/data_export';
-import { DocumentRenderer } from '#resources/document';
-import { DeskAuthority, FilingOffice, SandboxAuthority } from '#resources/filing';
-import { FormationService, HandOverService, ReceiptSigner } from '#resources/formation';
-import { Invitations, Rounds, Sealer } from '#resources/signing_envelope';
-import { TestClockService } from '#resources/test_clock';
+import { charterAmendments, filingOwners } from '#modules';
+import { ExportWriter } from '#delivery/data_export';
+import { DocumentRenderer } from '#documents/document';
+import { DeskAuthority, FilingOffice, SandboxAuthority } from '#filings/filing';
+import { FormationService, HandOverService, ReceiptSigner } from '#formation/formation';
+import { Invitations, Rounds, Sealer } from '#documents/signing_envelope';
+import { TestClockService } from '#companies/test_clock';
 import { Webhooks } from './webhooks';
 
 /** The activities of each task queue, as Temporal's workers take them. */

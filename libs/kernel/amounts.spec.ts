@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { centsOf, fromScaled, isDecimal, toScaled } from './decimal';
-import { apportion } from './shares';
+import { apportion } from '#equity/shares';
 
 it('round-trips every decimal of up to ten places', () => {
   fc.assert(

@@ -42,7 +42,7 @@ it('a company abroad keeps the calendar of the state whose law it lives by', () 
   expect(zoneOf(at(null))).toBe('America/New_York');
 });
 
-it('the day on which the state accepted a company is its first, also while the evening before lasts at its office; a day long before is no other', () => {
+it('the day of acceptance is the first, even on the eve at the office; a day long before stays as it was', () => {
   expect(companyDay(at('CA', 'US-DE', '2026-06-02'), new Date('2026-06-02T05:00:00Z'))).toBe('2026-06-02');
   expect(companyDay(at('CA', 'US-DE', '2026-06-02'), new Date('2026-05-20T05:00:00Z'))).toBe('2026-05-19');
 });
@@ -62,7 +62,7 @@ it('every state has its zone, and a day of it begins once, at its midnight, what
   );
 });
 
-it('the earliest day is no later than the day in any zone of any place that counts, and a day before the latest at most', () => {
+it('the earliest day is at most the day in any zone of any place that counts, and within a day of the latest', () => {
   fc.assert(
     fc.property(
       instants,

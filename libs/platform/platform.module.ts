@@ -1,19 +1,19 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import { Authenticator } from './auth/authenticator';
-import { Config } from './config/config';
-import { createLogger } from './config/logger';
-import { Database } from './db/database';
-import { Works } from './db/works';
-import { BASE_URL, LOGGER } from './http/problem.filter';
-import { Terms } from './http/terms';
-import { Limits } from './limits/limits';
-import { Meter } from './limits/meter';
-import { Notices } from './limits/notices';
-import { Mailer } from './mail/mailer';
-import { Journal } from './requests/journal';
-import { temporalClient } from './temporal/connection';
-import { OutboxRelay } from './temporal/outbox-relay';
+import { Authenticator } from '#platform/auth/authenticator';
+import { Config } from '#platform/config/config';
+import { createLogger } from '#platform/config/logger';
+import { Database } from '#platform/db/database';
+import { Works } from '#platform/db/works';
+import { BASE_URL, LOGGER } from '#platform/http/problem.filter';
+import { Terms } from '#platform/http/terms';
+import { Limits } from '#platform/limits/limits';
+import { Meter } from '#platform/limits/meter';
+import { Notices } from '#platform/limits/notices';
+import { Mailer } from '#platform/mail/mailer';
+import { Journal } from '#platform/requests/journal';
+import { temporalClient } from '#platform/temporal/connection';
+import { OutboxRelay } from '#platform/temporal/outbox-relay';
 
 /** The pool that sees every tenant: relay, sequencer, webhooks, operator commands. */
 export const SYSTEM_DATABASE = Symbol('SYSTEM_DATABASE');

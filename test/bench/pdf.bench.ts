@@ -1,9 +1,7 @@
 import type { Page } from 'puppeteer';
 import { launchChromium } from '#platform/documents/chromium';
 import { PdfRenderer } from '#platform/documents/pdf';
-import { documentsOf } from '../../libs/resources/document/templates/sample-documents';
-import { renderTemplate } from '../../libs/resources/document/templates/template';
-import { samples } from '../../libs/resources/document/templates/samples';
+import { documentsOf, renderTemplate, samples } from '#documents/document';
 import { interleave, spreadOf, type Row } from './rounds';
 
 const rounds = 25;

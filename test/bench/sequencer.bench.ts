@@ -7,7 +7,7 @@ import { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Stack } from '#platform/embedded/stack';
-import { TestClock } from '#resources/test_clock';
+import { TestClock } from '#companies/test_clock';
 import { interleave, spreadOf, type Row } from './rounds';
 
 const writers = 8;

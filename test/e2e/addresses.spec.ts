@@ -32,7 +32,7 @@ const linksTo = (like: string) =>
 const addUser = async ({ sk_live }: Account, email: string): Promise<string> =>
   ok(await api(sk_live).post<{ id: string }>('/v1/users', { name: 'Kim', email, role: 'admin' })).id;
 
-it('a mail to sign in goes to the address for which it opens a session, never to one of another account that other rules of letters make the same', async () => {
+it('a sign-in mail goes to the address it opens a session for, never to a look-alike of another account', async () => {
   const theirs = await addUser(evil, `x${local}`);
   await query('update "user" set email = $2 where id = $1', [theirs, kelvin + local]); // as one that was taken before
   await addUser(good, `K${local}`);

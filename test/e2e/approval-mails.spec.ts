@@ -58,7 +58,7 @@ async function program(name: string): Promise<NewToken[]> {
   return [known, ...below];
 }
 
-it('a human is mailed ten times within an hour about what one asker wants, by whichever of its tokens and however much at once; the tenth says so, and all that waits is listed', async () => {
+it('mails a human ten times an hour per asker, whatever its tokens; the tenth says so; a page lists all', async () => {
   const eager = await program('Eager clerk');
   const ids = await Promise.all(Array.from({ length: 30 }, (_, at) => ask(eager[at % 3]!)));
   const calm = await ask((await program('Calm clerk'))[0]!);
@@ -97,7 +97,7 @@ it('a human is mailed ten times within an hour about what one asker wants, by wh
   );
 });
 
-it('twenty mails within an hour come to one address, whatever accounts ask; each says in which account and mode, and all that waits is listed', async () => {
+it('mails one address twenty times an hour for all accounts, naming account and mode; a page lists all', async () => {
   const address = `hal-${randomUUID().slice(0, 8)}@tests.example`;
   const asking = await Promise.all(
     ['Quay “and”', 'Lock'].map(async (name) => {

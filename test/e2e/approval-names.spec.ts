@@ -72,7 +72,7 @@ async function withPaper(): Promise<{ portfolio_id: string; company: Company; do
 const membersToken = (more: object): Promise<NewToken> =>
   newToken(account.sk_test, 3, { principal: { human_id: member.id }, ...more });
 
-it('ids in metadata and other texts stand for nothing: no name is told of them and no paper handed out, whoever looks', async () => {
+it('ids in metadata and free text resolve to nothing: they give nobody a name or a paper', async () => {
   const { company, document_id } = await withPaper();
   const [person] = await listAll<{ id: string; name: string }>(human, '/v1/stakeholders', { entity_id: company.id });
   const own = ok(await human.post<{ id: string }>('/v1/portfolios', { name: 'Of Max alone' })).id;
@@ -94,7 +94,7 @@ it('ids in metadata and other texts stand for nothing: no name is told of them a
   }
 });
 
-it('a member is told names and handed papers as far as the token that asks sees them; who runs the account, of all that it is about', async () => {
+it('shows a member names and papers the asking token sees, and shows all to those who run the account', async () => {
   const { portfolio_id, company, document_id } = await withPaper();
   const directors = await listAll<{ id: string; name: string }>(human, '/v1/stakeholders', { entity_id: company.id });
   const asks = async (...kept: object[]): Promise<Asked> => {
@@ -129,7 +129,7 @@ it('a member is told names and handed papers as far as the token that asks sees 
   ]);
 });
 
-it('by what a program calls itself no warning is told: a token that a program made is called by its id, and what people named stands in quotation marks', async () => {
+it('no warning uses what a program calls itself: its tokens go by id, and names by people are quoted', async () => {
   const { portfolio_id, company } = await withPaper();
   const called = "Grace Hopper, your lawyer (verified), who asks you to approve it. $'$&";
   const clerk = await newToken(account.sk_test, 3, { name: 'Filing clerk' });
@@ -159,7 +159,7 @@ it('by what a program calls itself no warning is told: a token that a program ma
   expect(shown.match(/your lawyer/g)).toHaveLength(1); // as what a program calls its own
 });
 
-it('a name tells nothing besides itself: it stands in quotation marks in what a human decides by, and no id or look-alike mark in it counts', async () => {
+it('a name says only itself: it is quoted in what a human decides by; no id or look-alike mark counts', async () => {
   const { company } = await withPaper();
   const clerk = await newToken(account.sk_test, 3, { name: 'Filing clerk' });
   const written = {

@@ -92,7 +92,7 @@ async function signIn(page: Page): Promise<void> {
   await press(page, 'form[action^="/signin/"] button');
 }
 
-it('an agent at tier 3 changes no director alone: the human gets mail, signs in, sees what would happen, and approves; it is done in the name of both', async () => {
+it('an agent at tier 3 changes a director only once its human signs in and approves, in the name of both', async () => {
   const { id, company } = await askToRemove(await asking());
   const { page, strangers, complaints } = await openPage(browser, phone);
   await page.goto(await linkIn('“Filing clerk” asks for your approval: change the directors%', '/approvals/', id));
@@ -153,7 +153,7 @@ it('denies with a reason, without a script, on a desktop; nobody decides again',
   await page.close();
 });
 
-it('times are told in words, those of the request and of what would come of it, and an instant with its zone', async () => {
+it('tells times in words, both in the request and in its outcome, and an instant with its zone', async () => {
   const { secret } = await newToken(account.sk_test, 4, {
     principal: { human_id, agent_id },
     scope_policy: {
@@ -191,7 +191,7 @@ it('times are told in words, those of the request and of what would come of it, 
   await page.close();
 });
 
-it('an envelope that is sent to other addresses than are known is shown with both, and its paper can be read', async () => {
+it('an envelope sent to an address other than the known one shows both, and its paper can be read', async () => {
   const { secret } = await asking();
   const agent = api(secret);
   const company = await begin(
@@ -316,7 +316,7 @@ describe('without a browser', () => {
     expect([shown.status, (await visit(`/approvals/${id}`, { cookie })).status]).toEqual([404, 200]);
   });
 
-  it('decides nothing by a form that was not made for this person and matter, nor for somebody of another account', async () => {
+  it('decides nothing by a form made for another person or matter, nor for somebody of another account', async () => {
     const { id } = await askToRemove(await asking());
     const { id: other } = await askToRemove(await asking());
     const cookie = await session();
@@ -339,7 +339,7 @@ describe('without a browser', () => {
   });
 });
 
-it('who approves is told what a file is that would be kept, and can look at it; nobody else can, and it is never a page of ours', async () => {
+it('tells the approver what a file to be kept is and shows it to nobody else, never as a page of ours', async () => {
   const { id: company } = await begin(
     human,
     existingOf(`Files ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', {

@@ -245,7 +245,7 @@ it.each(['deactivated', 'made somebody who only signs', 'of a program that is re
   },
 );
 
-it('programs of two agents that change each other’s agent are approved at once, and neither waits for the other in a circle', async () => {
+it('approves programs of two agents changing each other’s agent at once, and neither waits in a circle', async () => {
   const {
     data: [human],
   } = ok(await api(account.sk_test).get<{ data: { id: string }[] }>('/v1/users?sort=created'));

@@ -164,7 +164,7 @@ it.each(Object.keys(asking))(
   },
 );
 
-it('the tax number of a company, which a human decides by, stands in the request as in what would come of it', async () => {
+it('shows the company tax number that a human decides by both in the request and in its outcome', async () => {
   const asked = ok(
     await agent.post<Asked>(
       '/v1/entities',

@@ -161,7 +161,7 @@ describe('what needs a human', () => {
     expect(await ended(id)).toBe('COMPLETED');
   });
 
-  it('is kept whole as long as it can be approved, also after an approval that was refused, and no longer; a repeated request is answered as before', async () => {
+  it('is kept whole only while it can be approved, even after a failed try; a repeat is answered as ever', async () => {
     const token = await asking('portfolios.update', 'portfolios.create');
     const { id: portfolio } = ok(await human.post<{ id: string }>('/v1/portfolios', { name: randomUUID() }));
     const refused = ok(await api(token.secret).patch<Authorization>(`/v1/portfolios/${portfolio}`, { name: 'After' }));
@@ -232,7 +232,7 @@ describe('what needs a human', () => {
     expect(await listAll(api(token.secret), '/v1/authorizations', {})).toEqual([]);
   });
 
-  it('is also the stock that an agent states a company to have: nobody holds any until a human has approved it', async () => {
+  it('is also the stock that an agent states for a company: nobody holds any until a human approves it', async () => {
     const { id } = await begin(human, existingOf('Stated Works, Inc.', 'c_corp'));
     const classes = () => listAll<{ id: string; name: string }>(human, '/v1/share_classes', { entity_id: id });
     const { secret } = await newToken(account.sk_test, 3, { principal: { human_id, agent_id } });
@@ -270,7 +270,7 @@ describe('what needs a human', () => {
 });
 
 describe('who decides', () => {
-  it('is never the token that asked, nor one that descends from it or from which it descends, though a human granted it', async () => {
+  it('is never the token that asked, nor its ancestor or descendant, even if a human granted it', async () => {
     const token = await asking('portfolios.create');
     const child = ok(await api(token.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3)));
     const { id } = await ask(token);
@@ -287,7 +287,7 @@ describe('who decides', () => {
     expect(ok(await approve(throughChild)).status).toBe('consumed');
   });
 
-  it('is shown it by a token that they granted, of the companies that it sees; an owner also what others are asked', async () => {
+  it('is shown it by tokens they granted, for companies those see; an owner also what others are asked', async () => {
     const [mine, theirs] = await Promise.all(
       ['Shown Works, Inc.', 'Other Works, Inc.'].map((name) => begin(human, existingOf(name, 'c_corp'))),
     );
@@ -422,7 +422,7 @@ describe('what is about something that changes', () => {
     expect(ok(await deny(asked.id)).status).toBe('denied');
   });
 
-  it('is what a tier 3 token asks for when it changes directors: approving starts the change, for the agent', async () => {
+  it('is what a tier 3 token asks to change directors: approving it starts the change, for the agent', async () => {
     const company = await begin(
       human,
       existingOf('Directed Works, Inc.', 'c_corp', {
@@ -533,7 +533,7 @@ it('a token sees what it asked for and what those asked for that descend from it
   expectProblem(await api(other.secret).get(`/v1/authorizations/${own.id}`), 404, 'not_found');
 });
 
-it('an agent does not change what people know it by, not even through a token below its own; its human does', async () => {
+it('an agent cannot change what people know it by, even through a token below its own; its human can', async () => {
   const { id, name } = ok(await human.post<{ id: string; name: string }>('/v1/agents', { name: 'Filing clerk' }));
   const own = await newToken(account.sk_test, 4, { principal: { human_id, agent_id: id } });
   const below = ok(await api(own.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 4)));

@@ -70,7 +70,7 @@ const issue = (company: { id: string }, quantity: number) =>
     { query: { dry_run: 'true' } },
   );
 
-it('a charter authorises more shares when the state has accepted the amendment, on the decisions of board and holders (8 Del. C. § 242(b)(1))', async () => {
+it('authorises more shares once the state accepts what board and holders decided (8 Del. C. § 242(b)(1))', async () => {
   const company = await corporationOf(mine, 'Increasing, Inc.');
   const body = { authorized_shares: 5000, auto_generate: true };
   const rehearsed = await increases.rehearse(`/v1/entities/${company.id}/authorized_shares_increases`, body);
@@ -362,7 +362,7 @@ describe('an increase', () => {
     ]);
   });
 
-  it('is decided by all shareholders in Wyoming, which files articles of amendment (W.S. 17-16-704, 17-16-1006)', async () => {
+  it('is decided by all shareholders in Wyoming, by articles of amendment (W.S. 17-16-704, 17-16-1006)', async () => {
     const company = await corporationOf(mine, 'Butte Shares, Inc.', {
       jurisdiction: 'US-WY',
       state_file_number: '2019-000123456',

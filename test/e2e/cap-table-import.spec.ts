@@ -109,7 +109,7 @@ async function send(id: string, bytes: Buffer, key = randomUUID(), by = mine): P
   });
 }
 
-it('takes in a whole ledger once, with its history, the ids that it had, and the reason on record; what it does not keep it says', async () => {
+it('imports a whole ledger once, with its history, ids and recorded reason, and says what it leaves out', async () => {
   const { id, legal_name } = await empty();
   const bytes = await bundle(legal_name);
   const key = randomUUID();
@@ -293,7 +293,7 @@ it('is rehearsed with the same report, and nothing of it stays', async () => {
   expect(await poll('its events', told, (events) => events.length >= foretold.length)).toEqual(foretold);
 });
 
-it('is refused whole for one thing that is wrong, and says of everything where it stands and by which rule', async () => {
+it('is refused whole for a single fault, and says of every fault where it stands and by which rule', async () => {
   const { id, legal_name } = await empty();
   const before = await rowCounts(account.account_id);
   const bytes = await bundle(legal_name, {

@@ -29,7 +29,7 @@ const capTable = async (id: string, query = ''): Promise<CapTable> =>
 const ledger = (id: string): Promise<Entry[]> =>
   listAll<Entry>(mine, '/v1/ledger_entries', { entity_id: id, sort: 'number' });
 
-it('opens with the charter: the stock is authorised when the state accepts, and nobody holds any before the board issues it', async () => {
+it('opens with the charter: stock is authorised on acceptance and held only once the board issues it', async () => {
   const { id } = await form(mine, companyOf('Ledger Opening, Inc.', 'c_corp', { authorized_shares: 5_000_000 }));
   expect(await ledger(id)).toEqual([
     expect.objectContaining({
@@ -51,7 +51,7 @@ it('opens with the charter: the stock is authorised when the state accepts, and 
   });
 });
 
-it('of an LLC holds the interests of its members from its first day, exact to a ten-billionth of a percent', async () => {
+it('an LLC cap table holds member interests from the first day, exact to a ten-billionth of a percent', async () => {
   const founders = ['33.3333333333', '33.3333333333', '33.3333333334'].map((equity_percent, index) => ({
     name: `Member ${'ABC'[index]}`,
     email: `m${index}@tests.example`,
@@ -98,7 +98,7 @@ it('is compared with itself on another day: what is other, and nothing else', as
   expect(expectProblem(await diff('from=2020-06-01&to=2020-01-01'), 400, 'invalid_request').param).toBe('from');
 });
 
-it('of a company that was brought in shows what it stated, from the day on which it came in, and nothing that it did not state', async () => {
+it('an existing company shows what it stated from the day it came in, and nothing that it did not state', async () => {
   const founders = [
     {
       name: 'Ada Okafor',
@@ -213,7 +213,7 @@ describe('the model of a round', () => {
     ));
   });
 
-  it('gives price, conversions and dilution of the published example of a post-money SAFE, and writes nothing', async () => {
+  it('gives price, conversions and dilution of the published post-money SAFE example, and writes nothing', async () => {
     const before = [await ledger(id), await capTable(id)];
     const modelled = ok(
       await model(id, {

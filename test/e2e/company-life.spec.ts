@@ -111,7 +111,7 @@ interface Item {
   [field: string]: unknown;
 }
 
-it('its export in the open format tells the plan, the grants with their exercise, and the SAFEs until they became stock', async () => {
+it('its open-format export tells the plan, the grants with exercise, and the SAFEs until they converted', async () => {
   const id = /^done: (\S+)/m.exec(printed)![1]!;
   const answer = await fetch(`${stack().baseUrl}/v1/entities/${id}/cap_table/export?format=ocf`, {
     headers: { authorization: `Bearer ${sk_test}`, 'service-version': currentVersion },

@@ -33,7 +33,7 @@ function agentsOn(page: string): { value: string; words: string; chosen: boolean
   }));
 }
 
-it('a program becomes no agent by calling itself like one: a new agent is proposed, but for the one as which this very program was let in before', async () => {
+it('a program joins no agent by using its name: a new one is proposed unless it was let in as that one', async () => {
   const { id } = ok(await api(account.sk_test).post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
   const impostor = await register('Filing clerk');
   expect(agentsOn(await pageFor(impostor, here())).filter(({ chosen }) => chosen)).toMatchObject([{ value: 'new' }]);

@@ -13,7 +13,7 @@ const { jurisdiction: _, ...nowhere } = companyOf('Homeward, Inc.', 'c_corp', { 
 const { jurisdiction: __, ...unplaced } = existingOf('Homeward, Inc.');
 const missing = [expect.objectContaining({ param: 'jurisdiction', code: 'missing' })];
 
-it('is not set by the service: a company that names no jurisdiction is refused, not formed in one that nobody chose', async () => {
+it('is not set by the service: a company naming no jurisdiction is refused, not formed in a default one', async () => {
   expect((await mine.get('/v1/account')).body['default_jurisdiction']).toBeNull();
   expect(expectProblem(await mine.post('/v1/entities', nowhere), 400, 'invalid_request').errors).toEqual(missing);
 });

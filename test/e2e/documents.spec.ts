@@ -425,7 +425,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is refused with the reason, and nothing is kept of it, when it is no whole, open PDF: HTML, truncated, encrypted, a zip, a bomb', async () => {
+  it('is refused with a reason, unkept, unless a whole, open PDF: HTML, truncated, encrypted, zip, bomb', async () => {
     const zip = Buffer.concat([
       Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'),
       deflateRawSync(Buffer.alloc(1 << 20)),

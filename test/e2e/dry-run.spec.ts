@@ -58,7 +58,7 @@ async function idsOfNothing(resource: object): Promise<string[]> {
   return found.flat();
 }
 
-it('what would come to be with a resource has no id that could be looked for, wherever the resource names it', async () => {
+it('gives no usable id to anything that would be created with a resource, wherever the resource names it', async () => {
   const { id } = await begin(by, existingOf('Rehearsed Papers, Inc.'));
   const lena = { name: 'Lena Fox', email: 'lena@tests.example', titles: ['Secretary'] };
   const { resource, would_emit } = await rehearse(() =>

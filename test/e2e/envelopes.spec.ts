@@ -43,7 +43,7 @@ it('reminds nobody twice within a day, and says from when it may', async () => {
   ok(await remind());
 });
 
-it('asks for a signature only in a role that the signer holds: an office, stock, the company’s signature; others are as declared', async () => {
+it('asks for signatures only in roles the signer holds: office, stock, company; others are as declared', async () => {
   const matter = await decision(mine, 1);
   for (const role of ['manager', 'member', 'stockholder', 'incorporator']) {
     const { errors } = expectProblem(

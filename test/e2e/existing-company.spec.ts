@@ -131,7 +131,7 @@ it('the dry run of its papers lists what the real run then makes, and writes not
   expect(kindsOf((await papersOf(mine, id)).slice(1))).toEqual(cascade.map(({ kind }) => kind).toSorted());
 });
 
-it('nothing is assumed of it: no agent of ours, no capital, no incorporator; its people hold their offices since it came in', async () => {
+it('assumes nothing of it: no agent of ours, capital or incorporator; offices are held since it came in', async () => {
   const founders = [
     { name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'] },
     { name: 'Tidewater Fund', email: 'fund@tests.example', kind: 'organization', roles: [] },

@@ -1,4 +1,4 @@
-import { entityMachine } from '#resources/entity';
+import { entityMachine } from '#companies/entity';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';

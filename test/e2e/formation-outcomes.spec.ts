@@ -1,5 +1,5 @@
 import { addBusinessDays, legalDate } from '#kernel/dates';
-import { jurisdictionFor } from '#resources/entity';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
@@ -38,7 +38,7 @@ const certificates = async (id: string): Promise<Paper[]> =>
   (await papersOf(mine, id)).filter(({ type }) => type === 'certificate_of_incorporation');
 
 describe('Sandbox Name Taken', () => {
-  it('is refused before it is sent; another name gets through, stands in a new certificate, and the refused one stays on record', async () => {
+  it('is refused before filing; another name passes on a new certificate, and the first stays on record', async () => {
     const refused = 'Sandbox Name Taken, Inc.';
     const { id } = await begin(mine, companyOf(refused));
     const filing = await filingReaches(mine, id, 'formation', 'rejected');
@@ -105,7 +105,7 @@ describe('the dry run', () => {
   const warningsOf = async (answer: Promise<Answer>) => ok(await answer)['warnings'];
   const rehearse = { query: { dry_run: 'true' } };
 
-  it('warns of what a name will force, at creation, when a draft is submitted, and when a filing is corrected; and of nothing else', async () => {
+  it('warns of what a name will force at creation, draft submission and correction, and of nothing else', async () => {
     const taken = [expect.stringContaining('will be rejected before it is sent')];
     const create = (name: string, more: object = {}) =>
       warningsOf(mine.post('/v1/entities', companyOf(name, 'c_corp', more), rehearse));
@@ -125,7 +125,7 @@ describe('the dry run', () => {
 });
 
 describe('Sandbox Certificate Rejected', () => {
-  it('is refused by the state, again when nothing is corrected, and gets through under another name; what was replaced is void, not delivered and no default', async () => {
+  it('is refused by the state, again if uncorrected, then passes renamed; what was replaced is void', async () => {
     const { id } = await begin(mine, companyOf('Sandbox Certificate Rejected, Inc.'));
     const filing = await filingReaches(mine, id, 'formation', 'rejected');
     expect(filing.submitted_at).not.toBeNull();
@@ -200,7 +200,7 @@ describe('Sandbox Certificate Rejected', () => {
 });
 
 describe('Sandbox Tax Number Rejected', () => {
-  it('is registered and waits; the filing cannot be cancelled nor the name changed; sent again it gets through', async () => {
+  it('is registered and waits: the filing cannot be cancelled or renamed, and passes when sent again', async () => {
     const { id } = await begin(mine, companyOf('Sandbox Tax Number Rejected, Inc.'));
     const filing = await filingReaches(mine, id, 'tax_identifier', 'rejected');
     expect(await look(mine, id)).toMatchObject({ status: 'registered', ein: null });
@@ -218,7 +218,7 @@ describe('Sandbox Tax Number Rejected', () => {
   });
 });
 
-it('a paper that is out for signature when its company is corrected is void with its envelope, and nobody signs it any more', async () => {
+it('a paper out for signature when its company is corrected is void with its envelope, and never signed', async () => {
   const { id, founders } = await begin(mine, companyOf('Sandbox Tax Number Rejected Signing, Inc.'));
   const filing = await filingReaches(mine, id, 'tax_identifier', 'rejected');
   const envelope = ok(

@@ -1,8 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { PdfRenderer } from '#platform/documents/pdf';
-import { templateFor } from '#resources/document';
-import { renderTemplate } from '../../libs/resources/document/templates/template';
+import { templateFor, renderTemplate } from '#documents/document';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { companyOf, download, form, listAll, ok, papersOf, poll, type Company, type Paper } from '../support/formation';

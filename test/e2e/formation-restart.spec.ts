@@ -162,7 +162,7 @@ describe('a formation that failed for good', () => {
     },
   );
 
-  it('has its restart on record, in the name of staff, and what followed in the name of who asked for the company', async () => {
+  it('records its restart in the name of staff, and what followed in that of who asked for the company', async () => {
     const { id } = companies.get('Receipt')!;
     expect(await restarts(id)).toEqual([
       expect.objectContaining({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addBusinessDays, legalDate } from '#kernel/dates';
-import { jurisdictionFor } from '#resources/entity';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';

@@ -54,7 +54,7 @@ const sent = (entity_id: string, count: number) =>
 const complete = async ({ id }: Envelope) => ok(await mine.post(`/v1/test_helpers/signing_envelopes/${id}/complete`));
 const securities = (entity_id: string) => listAll<Security>(mine, '/v1/securities', { entity_id, sort: 'created' });
 
-it('is issued when the board has resolved and both sides have signed, each founder on their own day, with the thirty days of section 83(b)', async () => {
+it('is issued once the board resolves and both sign, per founder, with the thirty days of section 83(b)', async () => {
   const clock = await clockAt(mine, '2026-05-01');
   const { id } = await begin(mine, companyOf('Vested Founders, Inc.', 'c_corp', { test_clock_id: clock.id }));
   await advance(mine, clock, '2026-06-01T12:00:00Z');
@@ -205,7 +205,7 @@ it('is not issued to a founder who does not sign', async () => {
   ).toEqual([expect.objectContaining({ certificate_number: 'CS-1', document_id: second!.document_id })]);
 });
 
-it('is not issued on the signature of an officer who has left office; the agreement is void and can be issued anew', async () => {
+it('is not issued on the signature of an officer who left office; the void agreement can be reissued', async () => {
   const { id } = await begin(mine, companyOf('Officer Left, Inc.'));
   await reaches(mine, id, 'active');
   await complete((await sent(id, 1))[0]!);
@@ -252,7 +252,7 @@ it('is not issued on the signature of an officer who has left office; the agreem
   expect(expectProblem(await reissue(), 409, 'invalid_state_transition').detail).toContain('Nobody is an officer');
 });
 
-it('bears the day that it is at the company’s office, and the thirty days count from the earliest day that it could be', async () => {
+it('bears the day at the company’s office, and the thirty days count from the earliest possible day', async () => {
   const clock = await clockAt(mine, '2026-05-01');
   const principal_address = {
     line1: '7 Quay Street',

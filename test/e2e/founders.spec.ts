@@ -60,7 +60,7 @@ describe('what stands on papers', () => {
     );
   });
 
-  it('prints names in Latin, Greek and Cyrillic letters, however their accents are written, and leaves metadata alone', async () => {
+  it('prints names in Latin, Greek and Cyrillic, however accents are encoded, and leaves metadata alone', async () => {
     const names = [
       'Nguyễn Thị Ánh',
       'Łukasz Żółć',
@@ -204,7 +204,7 @@ describe('a founder who is the incorporator', () => {
     expect((await charterOf(await reaches(mine, draft.id, 'active'))).execution_status).toBe('executed');
   });
 
-  it('has signed what is filed and what others say was signed; the receipt denies nothing that a founder has; the audit trail tells who declared it', async () => {
+  it('signs what is filed or recited as signed; the receipt denies nothing true; the audit tells by whom', async () => {
     const { id } = await form(mine, by('Signed By Ada, Inc.', { incorporator_signature: signature }));
     const papers = await papersOf(mine, id);
     for (const type of ['certificate_of_incorporation', 'incorporator_action']) {
@@ -243,7 +243,7 @@ describe('a founder who is the incorporator', () => {
     await reaches(mine, id, 'active');
   });
 
-  it('signs anew when a draft is to sit elsewhere, and nothing that was signed is filed with another address', async () => {
+  it('signs again when a draft moves elsewhere, and nothing already signed is filed with another address', async () => {
     const address = { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
     const draft = await begin(
       mine,

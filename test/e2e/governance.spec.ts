@@ -42,7 +42,7 @@ it('a corporation that is formed here is governed by what its bylaws say, and no
   ]);
 });
 
-it('an LLC that is formed here is governed by its operating agreement; a Wyoming corporation asks all holders for consent', async () => {
+it('an LLC formed here obeys its operating agreement; a Wyoming corporation asks consent of all holders', async () => {
   const [llc, wyoming] = [
     await begin(mine, companyOf('Governed, LLC', 'llc', { submit: false })),
     await begin(mine, companyOf('Governed, Inc.', 'c_corp', { submit: false, jurisdiction: 'US-WY' })),
@@ -58,7 +58,7 @@ it('an LLC that is formed here is governed by its operating agreement; a Wyoming
   expect(wyoming.governance).toMatchObject({ stockholder_consent: 'unanimous' });
 });
 
-it('a company that was brought in states what governs it, within what the act lets its bylaws and charter say', async () => {
+it('an existing company states what governs it, within what the act lets its bylaws and charter say', async () => {
   const company = (await begin(mine, existingOf('Brought In, Inc.', 'c_corp', { founders: people }))) as Governed;
   expect(new Set(Object.values(company.governance))).toEqual(new Set([null]));
   expect(

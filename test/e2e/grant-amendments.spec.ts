@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 const { read, becomes, act, params, sign, value, company, granted, tableOf, vestingOf } = grantsOf(() => mine);
 
-it('is amended by another that takes its place when board, holder and company have agreed: less for a share is a new grant at what one is worth, and what its holder does meanwhile counts', async () => {
+it('is amended by replacement once all agree; a lower price is a new grant at value; interim acts count', async () => {
   const acme = await company();
   const before = await granted(
     ok(await acme.ask({ grantee: nia(), kind: 'nso', quantity: 48_000, auto_generate: true })),
@@ -106,7 +106,7 @@ it('is amended by another that takes its place when board, holder and company ha
   expect(ok(await act(made, 'exercise', { paid_cents: 5_000_000 }))).toMatchObject({ issued_quantity: 10_000 });
 });
 
-it('that is amended keeps its vesting and its place under the limit where nothing new is granted, counts what is exercised before the last signature, and is not amended once service has ended', async () => {
+it('keeps vesting and rank if no new grant, counts exercises until signed, is not amended after service', async () => {
   const acme = await company();
   const before = await granted(
     ok(await acme.ask({ grantee: nia(), kind: 'iso', quantity: 48_000, auto_generate: true })),

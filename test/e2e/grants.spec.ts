@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 const { read, act, params, sign, company, granted, tableOf, vestingOf } = grantsOf(() => mine);
 
-it('of an incentive stock option is decided, signed and on the ledger, as its dry run says; it vests, is exercised in part, and what service leaves returns and lapses', async () => {
+it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what service leaves lapses', async () => {
   const acme = await company();
   const body = { grantee: nia(), kind: 'iso', quantity: 48_000, auto_generate: true };
   const rehearsed = ok(await acme.ask<DryRun>(body, rehearsing));
@@ -174,7 +174,7 @@ it('of an incentive stock option is decided, signed and on the ledger, as its dr
   expectProblem(await act(grant, 'exercise', { paid_cents: 1 }), 409, 'invalid_state_transition');
 });
 
-it('of units waits for a milestone, is accelerated by the board, and is released as stock until nothing is left', async () => {
+it('units wait for a milestone, are accelerated by the board, and are released as stock until used up', async () => {
   const acme = await company();
   const vesting = {
     start: '2026-05-04',
@@ -279,7 +279,7 @@ describe('of which a change of control lets shares vest', () => {
     ]);
   });
 
-  it('with the end of service that follows it within the time of the terms, it does so before what has not vested returns; a program that says so waits for a human', async () => {
+  it('vests them if service then ends in time, before the unvested returns; a program must ask a human', async () => {
     const acme = await company();
     const grant = await granted(ok(await acme.ask(units({ trigger: 'double', within_months: 6 }))));
     await advance(mine, acme.clock, '2027-06-01T12:00:00Z');
@@ -308,7 +308,7 @@ describe('of which a change of control lets shares vest', () => {
   });
 });
 
-it('is exercised after the end of service for as long as its terms say of what ended it, which is asked for then', async () => {
+it('is exercised after service for as long as its terms say for the reason that ended it, then asked for', async () => {
   const acme = await company();
   const option = { grantee: nia(), kind: 'iso', quantity: 100, auto_generate: true };
   const twice = [
@@ -331,7 +331,7 @@ it('is exercised after the end of service for as long as its terms say of what e
   ).toMatchObject({ status: 'terminated', service_ended_by: 'involuntary_death', expires_on: '2027-11-04' });
 });
 
-it('is priced by a valuation that is not stale, at its floor, and named in full when it is asked for wrongly', async () => {
+it('is priced at the floor of a valuation that is not stale, and a wrong request is told every fault', async () => {
   const acme = await company();
   const [ada] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: acme.id });
   const option = { grantee: { stakeholder_id: ada!.id }, kind: 'iso', quantity: 100, auto_generate: true };
@@ -384,7 +384,7 @@ it('is priced by a valuation that is not stale, at its floor, and named in full 
   });
 });
 
-it('of restricted stock issues it out of the pool with the last signature, with thirty days for an election; it vests, and what has not when service ends is bought back into the pool', async () => {
+it('issues restricted stock once signed, with thirty days to elect; buys back the unvested for the pool', async () => {
   const acme = await company();
   const body = {
     grantee: nia(),

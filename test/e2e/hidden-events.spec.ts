@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-it('what a policy hides of a kind is in no list of events or audit entries, also expanded, and one of them answers like one that nobody has', async () => {
+it('hides a denied kind from event and audit lists, even expanded, and answers for one as if unknown', async () => {
   const blind = await bound(everything, denying(['stakeholders.*']));
   for (const log of logs) {
     const all = await readBy(key(), log);
@@ -85,7 +85,7 @@ it('what a policy hides of a kind is in no list of events or audit entries, also
   expect(kindsOf(expanded)).not.toContain('stakeholder');
 });
 
-it('a policy that allows some kinds shows the events of these, each where it allows it, and a child no more', async () => {
+it('a policy that allows some kinds shows their events, each where it allows it, and a child no more', async () => {
   const narrow = await bound(
     { sid: 'some', effect: 'allow', actions: ['events.*', 'audit_entries.*', 'entities.*', 'tokens.*'] },
     { sid: 'holders', effect: 'allow', actions: ['stakeholders.retrieve'], resources: { entity_ids: [one] } },
@@ -118,7 +118,7 @@ it('a policy that allows some kinds shows the events of these, each where it all
   }
 });
 
-it('a token of a portfolio hears of the portfolio itself; one that is denied a workspace hears nothing of it, and one that is denied its tokens nothing of these', async () => {
+it('a portfolio token hears of its portfolio; one denied a workspace or its tokens hears nothing of it', async () => {
   const [portfolio, elsewhere] = [
     await made('portfolios', { name: 'Heard' }),
     await made('portfolios', { name: 'Unheard' }),
@@ -152,7 +152,7 @@ it('a token of a portfolio hears of the portfolio itself; one that is denied a w
   }
 });
 
-it('the stream sends no event of what a policy hides, neither what was missed nor what happens, and does not begin at one', async () => {
+it('the stream sends no event that a policy hides, neither missed nor new, and does not start at one', async () => {
   const blind = await bound(everything, denying(['stakeholders.*']));
   const [first] = await readBy(key(), 'events', { entity_id: one });
   const at = { url: stack().baseUrl, secret: blind.secret };

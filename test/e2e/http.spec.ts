@@ -303,7 +303,7 @@ describe('connections', () => {
       });
   });
 
-  it('400 to what says twice who calls, in which version, what is sent or under which key, and nothing is done for either', async () => {
+  it('answers 400 when caller, version, content type or key is given twice, and does nothing for either', async () => {
     const said = {
       Authorization: 'Bearer sk_test_other',
       'Service-Version': '2026-05-01',

@@ -62,7 +62,7 @@ const out = async (document_id: string): Promise<Envelope> =>
   )[0]!;
 
 describe('a round', () => {
-  it('that is signed is abandoned by a human alone, and with its papers not begun what somebody else has begun', async () => {
+  it('that is signed, or that somebody else began before its papers, is abandoned by a human alone', async () => {
     const { id } = await rows['rounds.closings']!();
     const asked = expectAsked(
       await agent.post<Asked>(`/v1/rounds/${id}/abandon`, { reason: 'An agent thought so.' }),
@@ -143,7 +143,7 @@ describe('an envelope', () => {
     );
   });
 
-  it('over a draft of a caller’s own is called off by whom it is, by another of its agent’s tokens too; what somebody else has written or brought round, by a human alone', async () => {
+  it('over its own draft is ended by any token of the agent; what others wrote or sent, by a human alone', async () => {
     const { company } = await rows['share_issuances.create']!();
     const [{ id: stakeholder_id }] = (await listAll<{ id: string }>(human, '/v1/stakeholders', {
       entity_id: company,
@@ -227,7 +227,7 @@ describe('a paper that somebody else has written', () => {
     return id;
   };
 
-  it('is reworded on the word of a human, also by a token of tier 2, and what a human has reworded is theirs', async () => {
+  it('is reworded only when a human says so, even by a tier 2 token; what a human reworded is theirs', async () => {
     const { company } = await rows['share_issuances.create']!();
     const drafter = api((await newToken(account.sk_test, 2)).secret);
     const id = await lease(human, company);
@@ -286,7 +286,7 @@ describe('a paper that somebody else has written', () => {
     expect(ok(await send(id, {}))).toMatchObject({ object: 'signing_envelope', status: 'sent' });
   });
 
-  it('or made an envelope over, a draft too, is reworded, made void and sent in another envelope on the word of a human', async () => {
+  it('or put in an envelope, even a draft one, is reworded, voided or sent in another only by a human', async () => {
     const { company } = await rows['share_issuances.create']!();
     const [{ id: stakeholder_id }] = (await listAll<{ id: string }>(human, '/v1/stakeholders', {
       entity_id: company,
@@ -334,7 +334,7 @@ describe('a paper that somebody else has written', () => {
     });
   });
 
-  it('tells a program that may not see envelopes of none: its request and dry run say that the paper is not only its own', async () => {
+  it('tells a program denied envelopes of none: request and dry run say that the paper is not its alone', async () => {
     const { company } = await rows['share_issuances.create']!();
     const [{ id: stakeholder_id }] = (await listAll<{ id: string }>(human, '/v1/stakeholders', {
       entity_id: company,
@@ -419,7 +419,7 @@ describe('a paper that somebody else has written', () => {
 });
 
 describe('what waits for a decision', () => {
-  it('is withdrawn on the word of a human, who is told whose it is until it is decided, and from then on that it is decided', async () => {
+  it('is withdrawn by a human, who is told whose it is until decided, and then that it is decided', async () => {
     for (const [action, path] of [
       ['share_issuances.create', 'share_issuances'],
       ['name_changes.create', 'name_changes'],
@@ -449,7 +449,7 @@ describe('what waits for a decision', () => {
     }
   });
 
-  it('and a decision itself is withdrawn by a human alone once somebody has signed it, and before by whom it is', async () => {
+  it('and a decision itself is withdrawn by a human alone once signed, and by its owner before that', async () => {
     const [ada, bo] = ['ada', 'bo'].map((name) => `${name}.${randomUUID()}@tests.example`);
     const { id: company } = await corporationOf(human, 'Half Signed, Inc.', {
       founders: [
@@ -487,7 +487,7 @@ describe('what waits for a decision', () => {
 });
 
 describe('a company', () => {
-  it('whose formation is under way is given up by a human alone, and a draft that somebody else has begun', async () => {
+  it('that is being formed, or a draft that somebody else began, is given up by a human alone', async () => {
     const { id } = ok(
       await human.post<{ id: string }>(
         '/v1/entities',
@@ -512,7 +512,7 @@ describe('a company', () => {
     );
   });
 
-  it('that is being formed gets another name, purpose or address from a human alone, by a correction and by a change', async () => {
+  it('that is being formed is renamed, repurposed or moved by a human alone, by correction or by change', async () => {
     const { id } = ok(
       await human.post<{ id: string }>(
         '/v1/entities',
@@ -599,7 +599,7 @@ describe('a company', () => {
   });
 });
 
-it('an account has its name, which people read where they let a program in, and the address of its bills, from a human', async () => {
+it('takes the account name, read by people letting programs in, and its billing address from a human', async () => {
   const program = api((await newToken(account.sk_live, 3, { principal: { human_id } })).secret);
   const before = ok(await program.get<{ name: string; billing_email: string | null }>('/v1/account'));
   expectAsked(

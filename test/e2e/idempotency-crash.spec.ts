@@ -32,7 +32,7 @@ async function holdCommits(hold: boolean): Promise<void> {
 const held = () =>
   query("select 1 from pg_stat_activity where wait_event = 'SyncRep' and application_name = 'minutebook-app'");
 
-it('a gateway killed between commit and answer: the repetition gets the answer, and the effect happened once', async () => {
+it('a gateway killed between commit and answer: the retry gets the answer, and the effect happened once', async () => {
   const key = randomUUID();
   await mine.get('/v1/account'); // writes down when the key was used last, which is not to be held
   await holdCommits(true);

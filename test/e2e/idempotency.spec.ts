@@ -248,7 +248,7 @@ describe('If-Match', () => {
     ).toBe('"2"');
   });
 
-  it('takes a list, and * for any version there is; a weak tag matches nothing, and a missing resource is missing', async () => {
+  it('takes a list, or * for any version; a weak tag matches nothing, and a missing resource is a 404', async () => {
     const revoke = async (tag: string, id?: string) =>
       mine.post(`${path}/${id ?? (await newKey(account.sk_test, 'secret')).id}/revoke`, undefined, {
         headers: { 'if-match': tag },

@@ -48,7 +48,7 @@ it('what a share is worth is that of the day of the grant, and not of the day on
   expect(years(anew)).toEqual([[2027, 10_000, 0]]);
 });
 
-it('what a change of control lets vest is counted in its year, with all that its holder has; what was exercised before stays what it was', async () => {
+it('counts what a change of control vests in its year, with all its holder has; past exercises stay put', async () => {
   const acme = await company();
   const first = await granted(
     ok(
@@ -99,7 +99,7 @@ it('what a change of control lets vest is counted in its year, with all that its
   ]);
 });
 
-it('of two options of one day the one that was granted first is counted first, whichever was asked for first, and amended too', async () => {
+it('of two options of one day, counts the one granted first, whichever was asked first, even if amended', async () => {
   const acme = await company();
   const asked = ok(await acme.ask(option(nia(), 10_000, dated('2026-05-04', '2027-05-04'))));
   const first = await granted(ok(await acme.ask(option(of(asked), 10_000, dated('2026-05-04', '2027-05-04')))));

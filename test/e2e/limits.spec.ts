@@ -148,7 +148,7 @@ it('a dry run has ten times the window, costs a tenth of a unit, and uses none o
   );
 });
 
-it('429 op_quota_exceeded when the month is used up, with the way to more; reads go on, errors and replays count nothing', async () => {
+it('answers 429 op_quota_exceeded with a way to more; reads go on, and errors and replays count nothing', async () => {
   const by = await freshKey();
   await delay(1500);
   await use('api_calls', 100_000);

@@ -96,7 +96,7 @@ function bookmarksOf(pdf: PDFDocument): string[] {
 }
 
 describe('POST /v1/entities/{id}/minute_book/export', () => {
-  it('binds the book: an index, each paper as it was filed, a bookmark for each; JSON and PDF tell the same', async () => {
+  it('binds the book: an index, each paper as it was filed, and its bookmark; JSON and PDF say the same', async () => {
     const entries = await bookOf(company);
     const book = await bind(company);
     expect(book).toMatchObject({

@@ -152,7 +152,7 @@ const made = async ({ id }: { id: string }): Promise<string[]> =>
 /** Steps of what is there already, which a dry run does not list one by one. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 
-it('a Delaware corporation gets its name when the state has accepted the amendment, on the decision of its board alone (8 Del. C. § 242(d)(1))', async () => {
+it('renames a Delaware corporation once the state accepts, by its board alone (8 Del. C. § 242(d)(1))', async () => {
   const company = await form(mine, companyOf('Before, Inc.'));
   await consentOut(mine, company.id);
   const path = `/v1/entities/${company.id}/name_changes`;
@@ -391,7 +391,7 @@ describe('a change of the name', () => {
     expect(await named(other)).toMatchObject({ legal_name: 'Jetty, Inc.', former_names: [] });
   });
 
-  it('is not filed on the signature of an officer who has left office since they were asked (8 Del. C. § 103(a)(2))', async () => {
+  it('is not filed on the signature of an officer who has since left office (8 Del. C. § 103(a)(2))', async () => {
     const other = await corporation('Slip, Inc.');
     const change = ok(await ask(other, { legal_name: 'Berth, Inc.', auto_generate: true }));
     await decide(change.resolution_id);
@@ -552,7 +552,7 @@ it('the members of an LLC decide, and one of them signs (6 Del. C. § 18-202)', 
   expect(await named(company)).toMatchObject({ legal_name: 'Brook, LLC' });
 });
 
-it('on a test clock the state takes its business days, and a refusal that nobody touches for sixty days ends it', async () => {
+it('on a test clock the state takes business days, and a refusal ignored for sixty days ends the change', async () => {
   const clock = await clockAt(mine, '2026-05-04');
   const company = await corporation('Tide, Inc.', { test_clock_id: clock.id });
   const change = ok(await ask(company, { legal_name: 'Sandbox Certificate Rejected Ebb, Inc.', auto_generate: true }));

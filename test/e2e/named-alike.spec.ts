@@ -27,7 +27,7 @@ beforeAll(async () => {
   preparer = api((await newToken(account.sk_test, 2)).secret);
 });
 
-it('what somebody uploads under the name of a paper of ours takes no part in its course: the first consent and the purchases are those that the service wrote', async () => {
+it('uses the first consent and the purchases the service wrote, never an upload under their names', async () => {
   const founders = [
     { name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'], shares: 4_000_000 },
   ];
@@ -73,7 +73,7 @@ it('what somebody uploads under the name of a paper of ours takes no part in its
   ).toEqual(['signing_envelopes.create', 'signing_envelopes.create']);
 });
 
-it('a paper by which stock or a right to it is bought, given or given up goes to both its sides by its own course, and in no other envelope', async () => {
+it('papers that buy, give or give up stock or a right to it go to both sides by their own course only', async () => {
   const founders = [
     {
       name: 'Ada Okafor',

@@ -122,7 +122,7 @@ describe('a convertible note', () => {
     expect(ok(await due(safe!.id))).toMatchObject({ principal_cents: 100, interest_cents: 0, total_cents: 100 });
   });
 
-  it('converts with its interest in a financing that is large enough, and in a sale is paid before all stock', async () => {
+  it('converts with interest in a large enough financing, and in a sale is paid before all stock', async () => {
     await advance(mine, clock, '2027-05-04T15:00:00Z');
     const { price_per_share, rows } = await model(500_000_000);
     // $200,000 and a year of eight percent, at four fifths of the price.
@@ -156,7 +156,7 @@ describe('a convertible note', () => {
     note = extended;
   });
 
-  it('is recorded as stock with the interest to the day on which the papers rest, also in a smaller financing if its investor elects that', async () => {
+  it('becomes stock with interest to the day of its papers, also in a smaller financing by election', async () => {
     const { id: share_class_id } = ok(
       await mine.post<{ id: string }>(`/v1/entities/${company.id}/share_classes`, {
         ...seriesA,

@@ -117,7 +117,7 @@ it.each<[Choice, Choice]>([
   }
 });
 
-it('the same answer twice is one answer, and an answer after the browser has gone on is told that the request is over', async () => {
+it('counts a repeated answer once, and tells one sent after the browser went on that the request is over', async () => {
   const {
     visitor,
     open: [refuse, again, allow],

@@ -37,7 +37,7 @@ describe('a member', () => {
     expect(await page.text()).not.toContain('Let it in');
   });
 
-  it('lets a program in within a token that was made for them: it has no more, whatever is chosen, and ends with it', async () => {
+  it('lets a program in within a token of theirs: whatever is chosen, it gets no more and ends with it', async () => {
     const [own] = [await portfolio('Given'), await portfolio('Not given')];
     const { id: within } = await newToken(account.sk_test, 2, { principal: { human_id: member }, portfolio_id: own });
     const { access_token, scope } = await granted(

@@ -55,7 +55,7 @@ describe('refused', () => {
     expect(await tokenOf(access_token)).toMatchObject({ status: 'revoked' });
   });
 
-  it('a code with another verifier, without one, for another address, or of another program; and none of that uses it up', async () => {
+  it('a code with a wrong or no verifier, for another address or by another program, without using it up', async () => {
     const { begun, back } = await decided();
     const other = await begin(program);
     expect(await refusal(await exchange(program, { ...begun, verifier: other.verifier }, back))).toEqual([
@@ -113,7 +113,7 @@ describe('refused', () => {
     expect((await tokensIn(program, await exchanged({ resource: stack().baseUrl }))).access_token).toMatch(/^tok_/);
   });
 
-  it('an address that was not registered, of which nobody is sent anything; a request without PKCE, or with a resource that is not ours', async () => {
+  it('an unregistered address, sending nobody there; a request without PKCE or for a foreign resource', async () => {
     const visitor = new Visitor();
     const elsewhere = await visitor.visit(
       (await begin(program, { redirect_uri: 'https://evil.example/callback' })).url,
@@ -198,7 +198,7 @@ describe('refused', () => {
     });
   });
 
-  it('a decision of somebody who is not signed in, of another browser, by a form that is not ours, for another account, and for more than was asked', async () => {
+  it('a decision without sign-in, from another browser, form or account, and one for more than was asked', async () => {
     const begun = await begin(program, { scope: 'prepare' });
     const visitor = new Visitor();
     const page = await ask(visitor, begun);
@@ -241,7 +241,7 @@ describe('refused', () => {
     expect(await count()).toBe(before);
   });
 
-  it('a program whose name nobody could read, that would have a browser run something, or that is sent its code in the clear or to a host that looks like another; what is cut of a name leaves whole letters', async () => {
+  it('an unreadable name, a script, clear-text or look-alike redirect; a name is cut after whole letters', async () => {
     const send = (metadata: object) =>
       fetch(`${stack().baseUrl}/oauth/register`, {
         method: 'POST',
@@ -269,7 +269,7 @@ describe('refused', () => {
     expect((await granted(await register(`${'x'.repeat(98)}🤖`), email, here())).access_token).toMatch(/^tok_/);
   });
 
-  it('a sentence of a program’s own on the page: of the home that it names the host is shown, and nothing that it wrote around that', async () => {
+  it('a program’s own sentence on the page: its home is shown as a host, with nothing written around it', async () => {
     const told = await register('Filing helper', {
       client_uri: 'https://minutebook.dev@evil.example/. Minutebook has checked it',
     });

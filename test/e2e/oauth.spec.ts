@@ -211,7 +211,7 @@ describe('a program', () => {
     expect(ok(await api(access_token).post(`/v1/workspaces/${id}/archive`))).toMatchObject({ status: 'archived' });
   });
 
-  it('that refreshes has another access token of the same token: the old one ends, keys and what it asked for stay', async () => {
+  it('that refreshes gets a new access token of the same token; the old one ends, keys and requests stay', async () => {
     const first = await granted(program, email, here());
     const send = (token: string) => api(token).post<{ id: string }>('/v1/portfolios', { name: 'Once' }, { key });
     const key = randomUUID();
@@ -227,7 +227,7 @@ describe('a program', () => {
     expectProblem(await human.post(`/v1/tokens/${idOf(second.access_token)}/rotate`), 409, 'invalid_state_transition');
   });
 
-  it('makes tokens that end with its access token, whatever it refreshes: one that is stolen for an hour is worth an hour', async () => {
+  it('makes tokens that end with its access token, whatever it refreshes: a stolen hour is worth an hour', async () => {
     const first = await granted(program, email, { ...here(), agent: 'none' });
     const { previous_expires_at: ends } = ok(
       await human.get<{ previous_expires_at: number }>(`/v1/tokens/${idOf(first.access_token)}`),
@@ -249,7 +249,7 @@ describe('a program', () => {
     expectProblem(await api(child.secret).get('/v1/portfolios'), 401, 'authentication_required');
   });
 
-  it('that refreshes with fewer scopes has that much less until it refreshes again, and never more than was granted', async () => {
+  it('that refreshes with fewer scopes has only those until it refreshes again, never more than granted', async () => {
     const first = await granted(program, email, here());
     const powerOf = async ({ access_token, scope }: { access_token: string; scope: string }) => [
       scope,
@@ -276,7 +276,7 @@ describe('a program', () => {
     expect(await powerOf(await refreshed(program, whole.refresh_token))).toEqual(['observe prepare execute', 200, 201]);
   });
 
-  it('that has narrowed itself after it asked for something does not have it approved until it may do it again, and who approves reads why', async () => {
+  it('that narrows itself after asking is not approved until it may act again; the approver reads why', async () => {
     const asking = await granted(program, email, { ...here(), rule: 'ask' });
     const { id } = ok(
       await api(asking.access_token).post<{ id: string }>('/v1/portfolios', { name: 'Asked for at tier 3' }),
@@ -302,7 +302,7 @@ describe('a program', () => {
     });
   });
 
-  it('that is let in twice decides by the one grant nothing that it asked for by the other; another program in the hands of the human does', async () => {
+  it('that is let in twice cannot decide by one grant what it asked by the other; another program can', async () => {
     const [asking, deciding] = [
       await granted(program, email, { ...here(), agent: 'none', rule: 'ask' }),
       await granted(program, email, { ...here(), agent: 'deciding' }),
@@ -323,7 +323,7 @@ describe('a program', () => {
     });
   });
 
-  it('that asks first asks so for what its grant alone permits, too: archiving a workspace, and approving what others ask for, wait and are listed', async () => {
+  it('that asks first does so for what its grant alone permits: archiving and approving wait in the list', async () => {
     const ready = await readyWorkspace(human, 'Archived when that is approved');
     const asking = await granted(program, email, { ...here(), rule: 'ask' });
     const archiving = await api(asking.access_token).post<{ id: string }>(`/v1/workspaces/${ready.id}/archive`);
@@ -420,7 +420,7 @@ describe('a program', () => {
     expect((await visitor.visit(await ask(visitor, begun))).status).toBe(403); // and lets in no other
   });
 
-  it('has nothing left when the human takes it back on the page that lists what they let in; nobody else can', async () => {
+  it('has nothing left when the human takes it back on the page of what they let in; nobody else can', async () => {
     const [kept, ended] = [
       await granted(program, email, here()),
       await granted(program, email, { ...here(), agent: 'none' }),

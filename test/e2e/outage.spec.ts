@@ -60,7 +60,7 @@ describe('while Temporal is dead', () => {
 });
 
 describe('while Postgres is dead', () => {
-  it('503 with Retry-After for everything; nothing is half done; the same request succeeds when it is back', async () => {
+  it('answers 503 with Retry-After to all; nothing is half done; the request succeeds once it is back', async () => {
     const midway = await begin(mine, companyOf('Caught Midway, Inc.'));
     await filingReaches(mine, midway.id, 'formation', 'submitted');
     const key = randomUUID();

@@ -55,7 +55,7 @@ async function signInByMail(page: Page): Promise<void> {
   await press(page, 'form[action^="/signin/"] button');
 }
 
-it('somebody who has signed in by mail makes a passkey, signs in with it where they wanted to go, and throws it away', async () => {
+it('a person signed in by mail makes a passkey, returns with it to where they were going, and drops it', async () => {
   const { page, strangers, complaints } = await openPage(browser, phone);
   await device(page);
   await signInByMail(page);
@@ -136,7 +136,7 @@ it('nobody is signed in by what is no answer, by a form of another site, nor by 
   expect(kept.status).toBe(403);
 });
 
-it('a link signs nobody in when another site sends it: its visitors would act as whoever asked for the link', async () => {
+it('a link sent by another site signs nobody in, lest its visitors act as whoever asked for the link', async () => {
   const secret = randomBytes(32).toString('base64url');
   await query(
     `insert into signin_link (token_hash, email, return_to, expires_at)

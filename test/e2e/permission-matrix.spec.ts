@@ -65,7 +65,7 @@ describe.each(all)('%s', (_, operation) => {
       expectProblem(await call(operation, token), 401, 'authentication_required');
   });
 
-  it('403 below its tier, by its human rule and in the other mode than its own, and not because of them otherwise', async () => {
+  it('answers 403 below its tier, by its human rule and in the wrong mode, and else for none of these', async () => {
     for (const one of tiers) {
       const refused = keysOnly ?? (one < tier || human === 'oauth_grant' || otherMode);
       // What may be done is not done here: it is refused for its body, which is read after that.
@@ -83,7 +83,7 @@ describe.each(all)('%s', (_, operation) => {
     }
   });
 
-  it('403 by a policy that denies it, unless it is open to everybody; by one that wants it approved it is read, and where it changes something, never done', async () => {
+  it('answers 403 if a policy denies it, unless public; if one wants approval it is read, but never done', async () => {
     if (publishable) {
       expect((await call(operation, 'denied')).status).not.toBe(403);
       return;

@@ -166,7 +166,7 @@ describe('a dry run of resubmit lists everything that follows, to the hand-over'
 });
 
 describe('formation packets', () => {
-  it('are written one at a time: of five asked for at once, one waits for none that is under way, and the others are told why', async () => {
+  it('are written one at a time: of five at once, one has none to wait for, and the others are told why', async () => {
     const { id } = await form(mine, companyOf('Five At Once, Inc.'));
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => mine.post(`/v1/entities/${id}/formation_packet`)),

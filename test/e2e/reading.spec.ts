@@ -3,7 +3,7 @@ import { Reader } from '#platform/db/reader';
 import { declarationOf } from '#platform/db/resource-entity';
 import { expand } from '#platform/wire/expand';
 import { present } from '#platform/wire/present';
-import { Filing } from '#resources/filing';
+import { Filing } from '#filings/filing';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api, type ProblemBody } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';
@@ -97,7 +97,7 @@ describe('expand[]', () => {
     expect((await look(mine, company.id)).founders).toEqual(company.founders);
   });
 
-  it('400 that names what cannot be expanded, what nests too deep and what is no list of names; nothing is changed', async () => {
+  it('answers 400 naming what cannot expand, nests too deep or is no list of names, and changes nothing', async () => {
     const before = await rowCounts(account.account_id);
     for (const path of [
       'nonsense',

@@ -92,7 +92,7 @@ async function linkFor(email: string): Promise<string> {
   return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0];
 }
 
-it('a first consent that a director declines tells one story everywhere, says what to do next, and goes round again', async () => {
+it('tells one story of a declined first consent everywhere, says what is next, and sends it round again', async () => {
   const { id } = await formed('Declined Consent');
   const [first] = await papers(id, 'initial_board_resolution');
   const envelope = await outFor(first!.id);
@@ -165,7 +165,7 @@ it('a first consent that a director declines tells one story everywhere, says wh
   expectProblem(await reissue(again.body.id), 409, 'invalid_state_transition');
 });
 
-it('the application record for the tax number that nobody will sign is issued anew as the application was made, and waits for an envelope', async () => {
+it('reissues a voided tax number application record as it was made, which then waits for an envelope', async () => {
   const { id } = await formed('Void Application');
   const [record] = await papers(id, 'ss4_application');
   const asked = await agent.post<{ object: string; preview: { warnings: string[] } }>(
@@ -211,7 +211,7 @@ it('the application record for the tax number that nobody will sign is issued an
   });
 });
 
-it('a founder’s purchase that was voided goes round again, and the stock is issued once, on the new paper', async () => {
+it('a voided founder purchase goes round again, and the stock is issued once, on the new paper', async () => {
   const { id } = await formed('Voided Purchase');
   const [consent] = await papers(id, 'initial_board_resolution');
   const [early] = await papers(id, 'stock_purchase_agreement');

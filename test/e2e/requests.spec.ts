@@ -119,7 +119,7 @@ it('tells what was refused, at every stage after the credential was known', asyn
   }
 });
 
-it('keeps of a company the number by which its state registers it, which is public, and nowhere the tax number', async () => {
+it('keeps the number by which the state registers a company, which is public, but never its tax number', async () => {
   const { id, ein, state_file_number } = await form(mine, companyOf('Numbers, Inc.'));
   const [shown, progress, next, filings] = await Promise.all(
     ['', '/progress', '/next_steps']

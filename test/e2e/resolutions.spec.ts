@@ -298,7 +298,7 @@ describe('a company that is formed', () => {
     expect(await (await temporal()).workflow.getHandle(`resolution/${lease.id}`).result()).toBe('cancelled');
   });
 
-  it('voids the paper of a decision that is cancelled before it is brought round, so that nobody signs it', async () => {
+  it('voids the paper of a decision cancelled before it went round, so that nobody signs it', async () => {
     const { id } = ok(await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, consent()));
     const { document_id } = ok(
       await mine.post<Resolution & { document_id: string }>(`/v1/resolutions/${id}/cancel`, {}),
@@ -383,7 +383,7 @@ describe('a company that was brought in', () => {
     await reaches(decision.id, 'adopted');
   });
 
-  it('is told to give the notice itself to a holder whose address nobody knows, until it records that it has', async () => {
+  it('is told to notify a holder without a known address itself, until it records that it has', async () => {
     const [, , lost] = company.founders.map(({ stakeholder_id }) => stakeholder_id!);
     await query('update stakeholder set email = null where id = $1', [lost]);
     const { id, signatories, ...decision } = await open(

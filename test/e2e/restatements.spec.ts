@@ -128,7 +128,7 @@ const existing = (): Promise<Company> =>
 /** What the ledger tells: how the decision is sealed, filed and counted is told beside that. */
 const ofLedger = (type: string): boolean => /^(ledger_entry|security)\./.test(type);
 
-it('corrects an entry by further ones on a ratification of the board, as its dry run says, and changes nothing that was known before', async () => {
+it('corrects an entry by further ones on board ratification, as rehearsed, and alters no earlier record', async () => {
   const company = await existing();
   const [, ada, bo] = (await entriesOf(company)) as [Entry, Entry, Entry];
   const corrections = [{ target_entry_id: bo.id, correction_kind: 'field_correction', patch: { quantity: 350 } }];
@@ -429,7 +429,7 @@ it('names every correction that is wrong at once', async () => {
   );
 });
 
-it('of stock that was valued waits for a valuation that holds: 409 valuation_stale, but for what is struck out', async () => {
+it('restating valued stock needs a valuation that holds, else 409 valuation_stale, unless struck out', async () => {
   const company = await existing();
   const [, ada] = (await entriesOf(company)) as [Entry, Entry];
   const authorizing_resolution_id = await ratified(company);

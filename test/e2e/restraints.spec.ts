@@ -107,7 +107,7 @@ describe('a condition on amounts', () => {
       ...body,
     });
 
-  it('stops whatever moves more, and what does not say for how much it is, as the simulation says; who is shown the company hears 403', async () => {
+  it('stops larger and unstated amounts, as the simulation says; whoever sees the company is told 403', async () => {
     const token = await bound(4, all, statement('large', 'deny', ['*'], large));
     ok(await api(token.secret).get(`/v1/entities/${company}`));
     for (const [action, path, body, amount_cents] of requests) {
@@ -208,7 +208,7 @@ describe('a condition on amounts', () => {
     ).toMatchObject({ effect: 'deny', reason: 'budget' });
   });
 
-  it('that is known once the request has been planned keeps it from writing anything, whether it denies or wants a human; and what the operation itself refuses is refused as to everybody', async () => {
+  it('known only after planning prevents any write, by denial or wait; other refusals are as for all', async () => {
     const { id } = await corporationOf(human, 'Planned Works, Inc.');
     const denying = await bound(
       4,
@@ -310,7 +310,7 @@ describe('what a statement denies in a portfolio', () => {
     );
   });
 
-  it('is not left by moving the company out, nor put on another by moving it in: either waits for a human, who is told', async () => {
+  it('is not escaped by moving a company out, nor imposed by moving it in: a human is told and decides', async () => {
     const moves: (() => Promise<Answer<Asked>>)[] = [
       () => agent.patch<Asked>(`/v1/entities/${inside}`, { portfolio_id: null }),
       () => agent.patch<Asked>(`/v1/entities/${inside}`, { portfolio_id: other }),
@@ -359,7 +359,7 @@ describe('what a statement denies in a portfolio', () => {
   });
 });
 
-it('what a statement allows in a place alone is allowed of no company that a token has brought there itself: bringing it in waits for a human', async () => {
+it('what is allowed in one place only is not for companies a token moves there: moving waits for a human', async () => {
   const [portfolio, workspace] = [
     await made('portfolios', { name: 'Allowed' }),
     await made('workspaces', { name: 'Allowed' }),

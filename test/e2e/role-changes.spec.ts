@@ -295,7 +295,7 @@ describe('officers of a company', () => {
     ).toBeUndefined();
   });
 
-  it('are not changed when the resolution that was written for it is withdrawn, nor is it wanted when the change is', async () => {
+  it('do not change when the resolution for it is withdrawn; a withdrawn change withdraws that in turn', async () => {
     const body = { appointments: [{ ...lena, name: 'Mo Reed', email: 'mo@tests.example' }], auto_generate: true };
     const [one, other] = [ok(await officers(company, body)), ok(await officers(company, body))];
     await resolutionReaches(one.resolution_id, 'pending_signatures');
@@ -418,7 +418,7 @@ describe('directors of a company that was formed here', () => {
     });
   });
 
-  it('the others fill the vacancy, although fewer than a quorum (8 Del. C. § 223(a)(1)), and no more than there is', async () => {
+  it('the others fill a vacancy and no more, even if fewer than a quorum (8 Del. C. § 223(a)(1))', async () => {
     const bo = await person(company, 'Bo Chen');
     ok(await directors(company, { kind: 'resignation', departures: [{ stakeholder_id: bo.id, notice: notice() }] }));
     const lena = { name: 'Lena Hart', email: 'lena@tests.example' };
@@ -694,7 +694,7 @@ it('a company that is not registered changes nobody', async () => {
   );
 });
 
-it('a resignation that states a later day has effect on that day, and open decisions are counted anew then', async () => {
+it('a resignation for a later day takes effect on that day, when open decisions are counted anew', async () => {
   const clock = await clockAt(mine, '2026-05-04');
   const company = await existing('Clockwork Directors, Inc.', {
     test_clock_id: clock.id,

@@ -13,7 +13,7 @@ afterAll(closeDatabase);
 const { ask, act, becomes, resolutionOf, envelopeOf, tableOf, params, decided, signed, existing, safe, plan } =
   roundsOf(() => mine);
 
-describe('the published example of the post-money SAFE (Y Combinator, Post-Money Safe User Guide, Example 1), from term sheet to closing', () => {
+describe('the published example (Y Combinator, Post-Money Safe User Guide, Example 1), term sheet to closing', () => {
   let company: Company;
   let round: Round;
   let equity_plan_id: string;

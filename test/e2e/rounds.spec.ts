@@ -47,7 +47,7 @@ const agreementOf = async ({ purchase_agreement_document_id: id }: Round): Promi
   ok(await mine.get<{ execution_status: string }>(`/v1/documents/${id}`)).execution_status;
 
 describe('a round', () => {
-  it('is refused with everything that is wrong at once, and for companies that can have no preferred stock', async () => {
+  it('is refused with every fault at once, and for companies that can have no preferred stock', async () => {
     const company = await existing();
     const wrong = seed({
       series: 'Series A Preferred Stock',
@@ -190,7 +190,7 @@ describe('a round', () => {
     ]).toEqual([true, true]);
   });
 
-  it('is rejected when the ledger leads to other figures before the certificate is written, and its decisions are free again', async () => {
+  it('is rejected if ledger figures move before its certificate is written, and its decisions are freed', async () => {
     const company = await existing({ founders: founders(9_000_000) });
     const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate: true }));
     await safe(company, 'Ida Moss', 100_000_000, 400_000_000);

@@ -84,7 +84,7 @@ describe('a SAFE', () => {
     ).toEqual(made.toSorted());
   });
 
-  it('counts in the model of a round by itself, as it stood on the day, unless the request says what converts', async () => {
+  it('counts in a round model by default, as it stood on the day, unless the request says what converts', async () => {
     const model = (body: object = {}) =>
       mine.post<{
         price_per_share: string;
@@ -110,7 +110,7 @@ describe('a SAFE', () => {
     ]);
   });
 
-  it('takes its amount or its part of what the company is sold for, whichever is more, where a waterfall is asked to count it', async () => {
+  it('takes the greater of its amount and its part of the sale where a waterfall is asked to count it', async () => {
     const sold = async (proceeds_cents: number, body: object = { convertibles: 'outstanding' }) =>
       ok(
         await mine.post<{ convertibles: object[]; holders: { amount_cents: number }[] }>(
@@ -435,7 +435,7 @@ describe('most favored terms', () => {
     ]);
   });
 
-  it('let the holder have those of a later one as a whole, for what they paid, without another decision, within ten days of the notice', async () => {
+  it('let a holder take those of a later SAFE whole, as paid, with no decision, in ten days of notice', async () => {
     const later = await issued(company, capped);
     const rehearsed = ok(
       await act<DryRun>(favored.id, 'mfn', { convertible_id: later.id }, { query: { dry_run: 'true' } }),
@@ -521,7 +521,7 @@ describe('the conversion of SAFEs at the closing of a round', () => {
     ).toEqual(['share_class_id', 'closed_on']);
   });
 
-  it('gives each what the published example does, in whatever order they are recorded, and the ledger has it', async () => {
+  it('gives each what the published example does, recorded in any order, and enters it in the ledger', async () => {
     expect(ok(await convert<DryRun>(safes[1]!.id, terms, { query: { dry_run: 'true' } })).would_emit).toEqual(
       expect.arrayContaining(['convertible.converted', 'security.created', 'ledger_entry.created']),
     );

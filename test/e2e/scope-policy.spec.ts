@@ -58,7 +58,7 @@ function expectSame(answer: Answer, unknown: Answer): void {
   expect(answer.text.replace(answer.requestId, '')).toBe(unknown.text.replace(unknown.requestId, ''));
 }
 
-it('what a policy does not let a token see is 404 and not listed; what it lets it see and not do is 403 and names the statement', async () => {
+it('what a policy hides is 404 and unlisted; what it shows but forbids is 403, naming the statement', async () => {
   const token = await bound(
     3,
     statement('reads', 'allow', ['entities.*', 'events.*'], { resources: { entity_ids: [inside, outside] } }),
@@ -87,7 +87,7 @@ it('what a policy does not let a token see is 404 and not listed; what it lets i
   expect(events.filter(({ entity_id }) => entity_id !== inside && entity_id !== outside)).toEqual([]);
 });
 
-it('what comes next for a company, and how far its plans have come, is told to whom all may be retrieved that it names; of the plan of a change, to whom the change may be', async () => {
+it('next steps and progress need retrieval of all they name; the plan of a change, that of the change', async () => {
   const company = await corporationOf(api(account.sk_test), 'Telling Works, Inc.');
   const change = await made(`entities/${company.id}/name_changes`, {
     legal_name: 'Told Works, Inc.',
@@ -106,7 +106,7 @@ it('what comes next for a company, and how far its plans have come, is told to w
   expectProblem(await api(blind.secret).get(`/v1/name_changes/${change}`), 403, 'scope_denied');
 });
 
-it('a token that sees some events has none sent: it makes and points no webhook endpoint, sets none going again, and reads no deliveries', async () => {
+it('a token that sees only some events makes, points or revives no webhook, and reads no deliveries', async () => {
   const endpoint = await made('webhook_endpoints', { url: `${stack().baseUrl}/nobody`, enabled_events: ['*'] });
   ok(await api(account.sk_test).post(`/v1/webhook_endpoints/${endpoint}/disable`));
   const narrow = await bound(
@@ -154,7 +154,7 @@ it('a token that sees some events has none sent: it makes and points no webhook 
   expect(JSON.stringify(simulated)).toContain('"secret"');
 });
 
-it('a token of a portfolio sees its companies and nothing else of the account, and forms companies in it alone', async () => {
+it('a portfolio token sees its companies and nothing else of the account, and forms companies only in it', async () => {
   const token = await newToken(account.sk_test, 3, { portfolio_id: portfolio });
   expect(token['portfolio_id']).toBe(portfolio);
   expect(await idsOf(token, 'entities')).toEqual([inside]);
@@ -265,7 +265,7 @@ it('a company that is to be formed where the account chooses is judged by what i
   ).toBe(202);
 });
 
-it('what others asked for is not read in events, audit entries or the log of requests, nor what a hidden company was asked about', async () => {
+it('hides what others asked for, or asked about hidden companies, from events, audit and the request log', async () => {
   const asking = await bound(3, statement('asks', 'require_authorization', ['*']));
   const asked = await api(asking.secret).patch<{ id: string }>(`/v1/entities/${inside}`, {
     metadata: { plan: 'Omega' },
@@ -446,7 +446,7 @@ it('what keeps a workspace from its archive is told in numbers where a token doe
   expect(seen.text).not.toContain('Veiled');
 });
 
-it('what is left unfinished in a workspace is told by kinds that a token may retrieve of that company, by its readiness and by what its archive would warn of', async () => {
+it('readiness and archive warnings tell of unfinished work only in kinds the token may retrieve there', async () => {
   const human = api(account.sk_test);
   const workspace = (await readyWorkspace(human, 'Half told')).id;
   const { id } = await corporationOf(human, 'Half Told, Inc.');
@@ -483,7 +483,7 @@ it('what is left unfinished in a workspace is told by kinds that a token may ret
   expect(await rehearsal(token.secret)).toEqual([]);
 });
 
-it('names all that is wrong with a policy: patterns and ids that mean nothing, names that come twice, lists that are empty', async () => {
+it('names every fault of a policy: meaningless patterns and ids, repeated names, empty lists', async () => {
   const statements = [
     statement('a', 'allow', ['filings.*', 'filing.*']),
     statement('a', 'deny', ['entities.update'], { resources: { entity_ids: [missing] } }),

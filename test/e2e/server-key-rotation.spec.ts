@@ -280,7 +280,7 @@ it('the key of the server is rotated in steps, and nothing that anybody holds st
   expect(await query('select 1 from retired_server_key')).toEqual([]);
 }, 240_000);
 
-it('with the wrong key of the server a document is an error whose line in the log says why, and never other bytes', async () => {
+it('with the wrong server key a document is an error explained in the log, and never other bytes', async () => {
   const [paper] = await uploads();
   expect(await readable([paper!])).toEqual([true]);
   const [{ sealed } = { sealed: '' }] = await query<{ sealed: string }>(

@@ -297,7 +297,7 @@ describe('stock that is issued', () => {
   });
 });
 
-it('16 issues at once never promise more than the charter authorises, and what one gives up another may have', async () => {
+it('16 issues at once never promise more than the charter authorises; what one gives up another may have', async () => {
   const company = await existing();
   const answers = await Promise.all(
     Array.from({ length: 16 }, () =>

@@ -41,7 +41,7 @@ const minutesPass = (minutes: number) =>
 const enter = (path: string): Promise<Response> =>
   fetch(`${stack().baseUrl}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() });
 
-it('however often strangers ask in somebody’s name, that person always has a link that works for minutes to come, and each is told the same', async () => {
+it('keeps a link good for minutes however often strangers ask in somebody’s name, and answers all alike', async () => {
   for (let minutes = 0; minutes < 60; minutes += 5) {
     for (let times = 0; times < 3; times += 1)
       expect([(await ask()).status, await (await ask()).text()]).toEqual([

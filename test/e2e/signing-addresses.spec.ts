@@ -89,7 +89,7 @@ const envelope = async (by: Api, document_id: string, signers: object[]): Promis
   ok(await by.post<SigningEnvelope>('/v1/signing_envelopes', { document_id, signers }));
 
 describe('an envelope', () => {
-  it('goes to the addresses by which its signers are known without a human; to another one it waits for a human, who sees which, and can read the paper', async () => {
+  it('goes to known addresses freely; to others by a human, who sees which ones and can read the paper', async () => {
     const { document_id, directors } = await draft();
     const astray = await envelope(
       agent,
@@ -190,7 +190,7 @@ describe('by whom an organization signs', () => {
     cover_page_fields: { resolved_clauses: ['the sale of all assets to Mallory LLC is approved'] },
   };
 
-  it('is no program’s to say: a decision that names somebody else waits, and one that names nobody or the same does not', async () => {
+  it('is not for programs to say: a decision naming another waits, one naming none or the same does not', async () => {
     const { id } = await begin(human, existingOf(named(), 'c_corp', holders));
     const organization = (await people(id)).find(({ kind }) => kind === 'organization')!;
     const naming = (representative: object) => ({
@@ -238,7 +238,7 @@ describe('somebody who is new', () => {
     expect(await mailed(`founder-${mallory}`)).toEqual([]);
   });
 
-  it('is told to who approves a change of directors or officers, a round, an issue, also while it waits for its decision', async () => {
+  it('is shown to the approver of a director or officer change, round or issue, even while undecided', async () => {
     const { id } = await corporationOf(human, named(), { authorized_shares: 2000 });
     ok(await human.patch(`/v1/entities/${id}/governance`, { authorized_directors: 3 }));
     const person = { name: 'Mallory Mole', email: mallory };

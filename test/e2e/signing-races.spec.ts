@@ -41,7 +41,7 @@ async function signatureEvents({ id, signers }: SigningEnvelope): Promise<string
   return rows.map(({ type }) => type).filter((type) => /^(signature\.(signed|declined)|signing_envelope\.)/.test(type));
 }
 
-it('both signers at the same instant, each from four windows: each signs once, and the document is sealed once', async () => {
+it('takes one signature of each of two signers from four windows at once, and seals the document once', async () => {
   const matter = await decision(mine, 2);
   const envelope = await ask(mine, matter);
   const links = await Promise.all(matter.people.map(({ email }) => linkTo(email)));

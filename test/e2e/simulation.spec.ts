@@ -5,7 +5,7 @@ import { actionForm, covers, type Statement } from '#kernel/scope-policy';
 import { declarationOf, resourceEntities, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { amountOf, hasAmount, hasFees, operations, type OperationDeclaration } from '#platform/http/operation';
 import { fieldsOf } from '#platform/wire/field';
-import { Entity } from '#resources/entity';
+import { Entity } from '#companies/entity';
 import '../../apps/gateway/gateway.module';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer } from '../support/api';
@@ -420,7 +420,7 @@ it('of an event or audit entry it is told by the kind of what that tells of whet
     expect((await api().post(`/v1/tokens/${id}/simulate`, body)).body).toMatchObject({ status: 400, param: 'subject' });
 });
 
-it('what is asked of whoever calls, in which mode, for whom and by which agent, is told as it is asked, by every operation that asks it', async () => {
+it('simulates what each operation asks of the caller, mode, human and agent exactly as it is asked', async () => {
   const account = await newAccount('Callers');
   const { id: member } = ok(
     await api(account.sk_live).post<{ id: string }>('/v1/users', {

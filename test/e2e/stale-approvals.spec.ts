@@ -102,7 +102,7 @@ describe('what has changed since it was asked for', () => {
 });
 
 describe('what would be done now is held against what was shown', () => {
-  it('a grant that was asked for gets no other price than the one that was shown, by another valuation since; whose word it is is told', async () => {
+  it('a grant gets no price but the one shown, despite a later valuation, and names whose price it is', async () => {
     const { company: entity_id, equity_plan_id } = await plan();
     ok(await value(entity_id, '10', '2026-06-01'));
     const asked = { company: entity_id, body: units(equity_plan_id, 100, { kind: 'nso' }) };
@@ -171,7 +171,7 @@ describe('what would be done now is held against what was shown', () => {
   });
 });
 
-it('approved while others act on the same thing, it is done or stale, and nobody is in the way of anybody', async () => {
+it('an approval racing other acts on the same thing is done or stale, and nobody blocks anybody', async () => {
   const [operation, asked] = [
     named('grants.exercise'),
     { ...(await rows['grants.exercise']!()), body: { quantity: 1, paid_cents: 1000 } },

@@ -133,7 +133,7 @@ const replayed = (transactions: Transaction[]): Record<string, number> => {
   return held;
 };
 
-it('the board splits the only class that is outstanding, as its dry run says, and everybody owns and votes what they did (8 Del. C. § 242(d)(1))', async () => {
+it('the board splits the only class as rehearsed; all own and vote what they did (8 Del. C. § 242(d)(1))', async () => {
   const company = await corporationOf(mine, 'Splitting, Inc.');
   const body = { ...forward, holders_vote: false };
   const rehearsed = await splits.rehearse(`/v1/entities/${company.id}/stock_splits`, body);
@@ -232,7 +232,7 @@ it('the board splits the only class that is outstanding, as its dry run says, an
   ).toEqual((await made(company)).toSorted());
 });
 
-it('a reverse split is for the holders too, takes all that one holder has together, and pays for what is left over', async () => {
+it('a reverse split needs the holders too, adds up all one holder has, and pays for what is left over', async () => {
   const company = await corporationOf(mine, 'Combining, Inc.');
   expect(
     codes(
@@ -282,7 +282,7 @@ it('a reverse split is for the holders too, takes all that one holder has togeth
 });
 
 describe('a split', () => {
-  it('is not begun without a decision: 409 names the act and the template; one that states another split does not do', async () => {
+  it('needs a decision on that very split, or answers 409 naming the act and the template', async () => {
     const company = await corporationOf(mine, 'Deciding, Inc.');
     const body = { ratio: { numerator: 10, denominator: 1 }, holders_vote: false };
     expect(expectProblem(await splits.ask(company, body), 409, 'resolution_required')).toMatchObject({
@@ -384,7 +384,7 @@ describe('a split', () => {
     });
   });
 
-  it('waits for what states numbers of shares, and that waits for it; while the state has it nothing of the class moves', async () => {
+  it('waits for acts stating share numbers, and they for it; while the state has it, the class is frozen', async () => {
     const company = await corporationOf(mine, 'Sandbox Slow Split, Inc.', { authorized_shares: 5000 });
     const issue = () =>
       mine.post<{ id: string }>(`/v1/entities/${company.id}/share_issuances`, {
@@ -458,7 +458,7 @@ describe('a split', () => {
     ]);
   });
 
-  it('of common stock changes what preferred stock becomes and how it votes, in proportion, and days before it stay as they were', async () => {
+  it('of common stock scales how preferred stock converts and votes; days before it stay as they were', async () => {
     const company = await corporationOf(mine, 'Preferring, Inc.', { authorized_shares: 1500 });
     const [, bo] = company.founders.map(({ stakeholder_id }) => stakeholder_id!);
     ok(
@@ -530,7 +530,7 @@ describe('a split', () => {
     expect(waterfall.holders.map(({ amount_cents }) => amount_cents)).toEqual([60_000, 55_000]);
   });
 
-  it('counts pools and grants in the new shares: rounded down, prices rounded up, vesting as it was, and a valuation of before it for a share of after it', async () => {
+  it('recounts pools and grants, rounds shares down, prices up, keeps vesting, rescales past valuations', async () => {
     const clock = await clockAt(mine, '2026-05-04');
     const company = await corporationOf(mine, 'Granting Splits, Inc.', {
       test_clock_id: clock.id,

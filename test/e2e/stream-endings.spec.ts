@@ -112,7 +112,7 @@ it('a key whose human is changed goes on likewise, and nothing is sent to one wh
 });
 
 it.each(['token', 'key'])(
-  'a stream that the secret of a %s has opened ends with it, also by a ticket: at once where it is rotated without an overlap',
+  'a stream opened with the secret of a %s, even by a ticket, ends with it: at once if rotated without an overlap',
   async (kind) => {
     const held = kind === 'token' ? await newToken(account.sk_test, 1) : await newKey(account.sk_test, 'secret');
     const { url } = ok(await api(held.secret).post<{ url: string }>('/v1/stream_tickets', {}));

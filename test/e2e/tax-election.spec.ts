@@ -1,6 +1,6 @@
 import { addDays } from '#kernel/dates';
 import { samplePdf } from '#platform/testing/sample-pdf';
-import { sElectionDeadline } from '#resources/entity';
+import { sElectionDeadline } from '#law/formation/election-deadline';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import {
@@ -75,7 +75,7 @@ describe('an S corporation whose tax number does not come', () => {
     made = await registered('Waiting');
   });
 
-  it('has its election with the deadline from the day on which the state accepted it, and its paper to sign', async () => {
+  it('has its election, with the deadline from the day the state accepted it, and its paper to sign', async () => {
     const { company, election } = made;
     expect(company).toMatchObject({ status: 'registered', ein: null });
     expect(election).toMatchObject({
@@ -297,7 +297,7 @@ describe('an election of founders whose shares vest (IRC § 83(b))', () => {
     await complete((await envelopes(1))[0]!);
   });
 
-  it('has its statement from the day of the issue: the facts of Form 15620 to the cent, as JSON and as PDF, without the number that the taxpayer writes on it', async () => {
+  it('has its statement from the issue day: Form 15620 to the cent, JSON and PDF, without the tax number', async () => {
     const { election, statement } = await buys('Ada Okafor');
     const { ein } = await look(mine, company.id);
     expect(statement).toMatchObject({

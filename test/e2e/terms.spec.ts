@@ -29,7 +29,7 @@ async function granted(agent_id: string | null = null): Promise<string> {
   return secret;
 }
 
-it('nothing is changed in an account that has not accepted the terms in force: 409 with their date, their summary and where they are', async () => {
+it('nothing changes until the terms in force are accepted: 409 gives their date, summary and location', async () => {
   expect((await form(account.sk_test)).status).toBe(201);
   const key = randomUUID();
   const before = await form(account.sk_test, '', key);
@@ -71,7 +71,7 @@ it('reading goes on, and so does stopping a credential', async () => {
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`Terms of ${inForce}`)]);
 });
 
-it('who has accepted later terms, as another gateway asks for them already, is not asked for earlier ones, and keeps what they accepted', async () => {
+it('asks nobody for earlier terms who accepted later ones at another gateway, and keeps those on record', async () => {
   await acceptedIs('2100-01-01');
   expect((await form(account.sk_test)).status).toBe(201);
   expect(ok(await api(account.sk_live).post('/v1/terms/accept', { version: inForce }))).toMatchObject({
@@ -90,7 +90,7 @@ it('an agent accepts them for nobody, though a human has granted its token by si
   expect(ok(await api(account.sk_live).get('/v1/terms'))).toMatchObject({ accepted_version: '2025-01-01' });
 });
 
-it('an owner or admin accepts them, with a live key or a token that they granted, and the account goes on', async () => {
+it('an owner or admin accepts them, by live key or by a token they granted, and the account goes on', async () => {
   await outdate();
   const accept = (by: string, version = inForce, search = '') => api(by).post(`/v1/terms/accept${search}`, { version });
   expect(expectProblem(await accept(account.sk_live, '2025-01-01'), 400, 'invalid_request')).toMatchObject({

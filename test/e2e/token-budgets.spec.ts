@@ -43,7 +43,7 @@ const tomorrow = (): number => {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) / 1000;
 };
 
-it('a hundred requests at once get what it has, and the others 403 with the budget and when it begins anew', async () => {
+it('of a hundred requests at once a budget admits its count; the rest get 403 with it and its reset time', async () => {
   const token = await spender([{ action: 'portfolios.*', count: 5, per: 'day' }]);
   expect(token['scope_policy']).toMatchObject({ budgets: [{ action: 'portfolios.*', count: 5, per: 'day' }] });
   const answers = await Promise.all(Array.from({ length: 100 }, () => spend(token)));

@@ -60,7 +60,7 @@ it('is pinned to a version when it is made, one that there is, and a header over
   expectProblem(await api(secret).get('/v1/limits', { headers: { 'service-version': null } }), 400, 'version_required');
 });
 
-it('is warned from 80 % of its own window on, under the name of GET /v1/limits, and reads there what is left', async () => {
+it('warns a token from 80 % of its own window, under the name in GET /v1/limits, which says what is left', async () => {
   const { secret } = await newToken(account.sk_test, 1, { limits: { requests_per_minute: 5 } });
   const seen: (string | null)[][] = [];
   for (let times = 0; times < 6; times += 1) {
@@ -154,7 +154,7 @@ describe('a token below a token', () => {
     expectProblem(await make(child.secret, 1), 403, 'scope_denied'); // tier 2 makes no tokens
   });
 
-  it('is used by the agent that uses the one that makes it, and by no other: nothing that an agent does is done in the name of the human alone, or of another agent', async () => {
+  it('is used only by the agent that made it; no agent acts as the human alone or as another agent', async () => {
     const [agent_id, other] = await Promise.all(
       ['Clerk', 'Scapegoat'].map(
         async (name) => ok(await api(account.sk_test).post<{ id: string }>('/v1/agents', { name })).id,

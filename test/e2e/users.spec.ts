@@ -150,7 +150,7 @@ it('a member acts by tokens, and whoever only signs by nothing', async () => {
   });
 });
 
-it('whoever is deactivated is stopped at once, in both modes, with what descends from their keys, and cannot sign in; their passkeys are forgotten', async () => {
+it('stops a deactivated user at once in both modes, with descendants of their keys, sign-in and passkeys', async () => {
   const [leaver, member] = [await add('admin'), await add('member')];
   const keys = [await keyFor(leaver.id), await keyFor(leaver.id, api(account.sk_test))];
   const theirs = ok(await owner.post<NewToken>('/v1/tokens', tokenBody(leaver.id, 3)));
@@ -194,7 +194,7 @@ it('whoever is deactivated is stopped at once, in both modes, with what descends
   expectProblem(await owner.post(`/v1/users/${leaver.id}/reactivate`), 409, 'invalid_state_transition');
 });
 
-it('a stream of test mode ends when its human is deactivated, which is an event of live mode; so does one of a token, and one of another human goes on', async () => {
+it('deactivating a human, a live-mode event, ends test streams of theirs and their tokens, not of others', async () => {
   const [leaver, member] = [await add('admin'), await add('member')];
   const key = await keyFor(leaver.id, api(account.sk_test));
   const below = ok(await api(key.secret).post<NewToken>('/v1/tokens', tokenBody(member.id, 2)));

@@ -322,7 +322,7 @@ describe('one that is issued', () => {
   });
 });
 
-it('is amended as to what is left of it, and over on the day after its last, when its shares are free again', async () => {
+it('amends what is left of a warrant, which ends the day after its last, when its shares are free again', async () => {
   const first = await issued(ok(await ask(company, wanted({ amount_cents: 0 }, { quantity: 10_000 }))));
   ok(await act(first.id, 'exercise', { quantity: 1000, paid_cents: 125_000 }));
   expect(

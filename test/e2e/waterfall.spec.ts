@@ -63,7 +63,7 @@ const waterfall = (body: object, of = id) => mine.post<Waterfall>(`/v1/entities/
 const params = (problem: Record<string, unknown>): string[] =>
   (problem['errors'] as { param: string }[]).map(({ param }) => param);
 
-it('a company that was brought in states its preferred stock with its holders, which the ledger then has; the rehearsal says so', async () => {
+it('an existing company states its preferred stock with holders, and the ledger has it, as rehearsed', async () => {
   const rehearsed = ok(await state(seed, '?dry_run=true')) as unknown as {
     would_emit: string[];
     resource: { id: null };

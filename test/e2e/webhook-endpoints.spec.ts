@@ -141,7 +141,7 @@ it('is made with a secret that is shown once, looked at, found, changed and list
   expect(await told(shown)).toEqual(['created', 'updated', 'disabled'].map((what) => `webhook_endpoint.${what}`));
 });
 
-it('a secret is nowhere but in the two answers that make one: not in events, lists, the log of requests or the database', async () => {
+it('a secret is only in the two answers that make it, not in events, lists, request logs or the database', async () => {
   const { id, secret } = await make();
   const [row] = await query<object>('select * from webhook_endpoint where id = $1', [id]);
   const logged = await query<object>(`select row_to_json(r)::text as text from request r where account_id = $1`, [
@@ -301,7 +301,7 @@ it('is removed for good, with what waits for it, and told of; once more it is 40
   expect(await query('select 1 from metadata_pair where id = $1', [endpoint.id])).toEqual([]);
 });
 
-it('delivers an event about itself to be tried, which is listed with its endpoint, and shown with its attempts', async () => {
+it('delivers a trial event about itself, listed with its endpoint and shown with its attempts', async () => {
   const endpoint = await make();
   const answer = await act<Delivery>(endpoint, 'test');
   expect(answer.status).toBe(202);
@@ -332,7 +332,7 @@ it('delivers an event about itself to be tried, which is listed with its endpoin
   ).toBe(delivery.event_id);
 });
 
-it('delivers what the public library verifies with either secret, thin or with the resource, and shows the attempt', async () => {
+it('delivers what the public library verifies with either secret, thin or full, and shows the attempt', async () => {
   const receiver = await receiving();
   try {
     const endpoint = await make({ url: receiver.url });

@@ -66,7 +66,7 @@ const pageOf = async ({ id }: { id: string }): Promise<string> =>
     .replace(/\s+/g, ' ');
 
 describe('whoever asks', () => {
-  it('is called in mail and page what a human has called it, and never by a name that a program gave alone', async () => {
+  it('is called in mail and page what a human named it, and never by a name that only a program gave', async () => {
     const { id: agent_id } = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
     for (const [principal, name, id] of [
       [{ human_id }, 'Night clerk', null],
@@ -89,7 +89,7 @@ describe('whoever asks', () => {
     }
   });
 
-  it('makes no agent known below tier 4, renames none and acts as none of others by itself: a human is asked, and told', async () => {
+  it('below tier 4 names no agent, renames none and acts as no other alone: a human is asked, and told', async () => {
     const { id } = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Bookkeeper' }));
     const { secret } = await newToken(account.sk_test, 3);
     const agent = api(secret);
@@ -115,7 +115,7 @@ describe('whoever asks', () => {
 });
 
 describe('who asks again', () => {
-  it('for what waits already is answered with that, however many ask at once: one authorization, one mail', async () => {
+  it('for what already waits gets that, however many ask at once: one authorization, one mail', async () => {
     const token = await newToken(account.sk_test, 3, { name: 'Eager clerk', scope_policy: asks });
     const name = randomUUID();
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask(token, name)));
@@ -142,7 +142,7 @@ describe('who asks again', () => {
     expect(await approve({ id: asked[0] } as Asked)).toMatchObject({ status: 'consumed' });
   });
 
-  it('by another token of the same program asks for it once more: the page says that the same waits already', async () => {
+  it('by another token of the same program asks once more; the page says that the same waits already', async () => {
     const token = await newToken(account.sk_test, 3, { name: 'Clerk of two hands', scope_policy: asks });
     const sibling = ok(await api(token.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3)));
     const name = randomUUID();
@@ -192,7 +192,7 @@ it('however the path of a request is written, the page says what it is about, an
   expect(await pageOf(written)).toContain('About “The lease of the workshop”');
 });
 
-it('a paper says who stood behind its making: the human and, where one did, the agent; of what was approved, both', async () => {
+it('a paper names the human and any agent behind its making; if approved, the approver and that agent', async () => {
   const { id: agent_id } = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Writer' }));
   const company = await corporationOf(human, `Papers ${randomUUID().slice(0, 8)}, Inc.`);
   const body = {

@@ -138,7 +138,7 @@ describe('archive, by the table of the specification', () => {
     expect(await happened(workspace)).toEqual(['1 workspace.created', '2 workspace.ready', '3 workspace.archived']);
   });
 
-  it('active with a living company: 409 that says what is open, with the blockers in the readiness; nothing changes', async () => {
+  it('active with a living company: 409 naming what is open, blockers in the readiness, nothing changed', async () => {
     const workspace = await readyWorkspace(mine, 'Living');
     const [ended, living] = [
       await begin(mine, draft('Ended, Inc.', workspace)),

@@ -24,7 +24,7 @@ import {
   sender,
   until,
   worker,
-} from '../../libs/resources/webhook_delivery/dispatching.fixture';
+} from '../../libs/delivery/webhook_delivery/dispatching.fixture';
 import { skipping } from './tools.cjs';
 
 const hour = 3_600_000;
@@ -130,7 +130,7 @@ interface Tried {
   error: string | null;
 }
 
-it('keeps trying for three days of Temporal’s time, on the ladder, whatever the receiver does, each subject in its order; what it gives up it says', async () => {
+it('retries for three days of Temporal’s time whatever receivers do, in order, and says what it drops', async () => {
   const began = await time();
   const since = (): number => now - began;
   const behaviours: Record<string, Behaviour> = {

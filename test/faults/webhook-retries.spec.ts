@@ -174,7 +174,7 @@ it('shows ops staff what a lane does, and gives Temporal ids and hosts only', as
   await remove(id);
 });
 
-it('starts the lanes of a time when Temporal is dead as soon as it is back, and delivers the others meanwhile', async () => {
+it('starts lanes of a Temporal outage as soon as it is back, and delivers the others in the meantime', async () => {
   const id = await endpoint();
   await parts.temporal!.kill('SIGKILL');
   let sick = '';
@@ -203,7 +203,7 @@ it('starts the lanes of a time when Temporal is dead as soon as it is back, and 
   await remove(id);
 });
 
-it('has what waits go out at once when somebody tests the endpoint, has it enabled, or gives it another url, whoever has the lane', async () => {
+it('sends what waits at once when its endpoint is tested, enabled or repointed, whoever holds the lane', async () => {
   const [tested, enabled, moved] = [await endpoint(), await endpoint(), await endpoint()];
   const all = [tested, enabled, moved];
   receiver.behave = () => 500;
@@ -233,7 +233,7 @@ it('has what waits go out at once when somebody tests the endpoint, has it enabl
   await Promise.all(all.map(remove));
 });
 
-it('loses nothing of a subject whose every event fails at first, whenever the next one comes: while its lane is given back, or handed over again', async () => {
+it('loses nothing of a subject whose events all fail at first, even while its lane is being handed over', async () => {
   const id = await endpoint();
   receiver.behave = (_arrival, _response, before) => (before === 0 ? 500 : 200);
   const subject = await portfolio();

@@ -218,7 +218,7 @@ async function lastMinute(
   };
 }
 
-it('the last signature at the instant of the end: it is taken and decides, or is refused and the time is up', async () => {
+it('a last signature at the instant of expiry is taken and decides, or is refused because time is up', async () => {
   const taken: boolean[] = [];
   for (const lead of [0, 10, 20, 30, 45, 60, 90, 150]) {
     // milliseconds that the signature has before the clock sets out

@@ -18,7 +18,7 @@ interface Exported {
   record_count: number;
 }
 
-it('goes on where it was, and verifies, although every part of the product is killed twice while it is made', async () => {
+it('resumes where it was, and verifies, although every part of the product is killed twice meanwhile', async () => {
   const seed = chooseSeed();
   console.info(`MINUTEBOOK_SEED=${seed}`);
   const random = randomFrom(seed);

@@ -57,7 +57,7 @@ const outFor = async (document_id: string): Promise<string> =>
     )
   )[0]!.id;
 
-it('a change of the name outlives the worker at each of its steps: asked for, decided, signed, filed and accepted once', async () => {
+it('a name change outlives the worker at every step: asked, decided, signed, filed and accepted once', async () => {
   const company = await form(mine, companyOf('Killed Before, Inc.'));
   const before = (await everyEventOf(mine, company.id)).length;
   const { id, resolution_id } = await whileDead(async () =>

@@ -165,7 +165,7 @@ async function live(name: string): Promise<{ id: string }> {
   return company;
 }
 
-it('rounds with their closings, SAFEs and notes that convert, conversions, transfers and options that vest sooner are each made once while every part is killed', async () => {
+it('while every part is killed, rounds, conversions, transfers and accelerations are each made once', async () => {
   const made = await whileKilled(running, () =>
     Promise.all(Array.from({ length: companies }, (_, number) => live(`Raised Amid Ruin ${number}, Inc.`))),
   );

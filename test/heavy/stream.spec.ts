@@ -1,3 +1,3 @@
 /** A hundred thousand events of sixteen writers instead of the ten thousand of `npm test`. */
 process.env['HEAVY'] = '1';
-require('../../libs/resources/event/exactly-once.it.spec');
+require('../../libs/delivery/event/exactly-once.it.spec');

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const { endpoint, portfolio, rename } = portfolioEvents(() => mine);
 
-it('goes on in another run when a hundred deliveries of a subject were given up, with the next in its order', async () => {
+it('goes on in a new run, with the next in order, after a hundred deliveries of a subject were given up', async () => {
   const id = await endpoint(receiver.url);
   const [sick, well] = [await portfolio(), await portfolio()];
   let refuses = true;

@@ -1,4 +1,4 @@
-import { unstated } from '#resources/entity';
+import { unstated } from '#law/formation/governance';
 
 /**
  * A Delaware corporation as its row tells it, for tests that write one without forming it. Nobody is in office, and

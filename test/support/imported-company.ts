@@ -3,13 +3,14 @@ import { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Entity, unstated } from '#resources/entity';
-import { Stakeholder } from '#resources/stakeholder';
+import { Entity } from '#companies/entity';
+import { unstated } from '#law/formation/governance';
+import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from './corporation';
 import { bundleOf, stakeholder, usd, type Bundled, type OcfObject } from './ocf-bundle';
-import { ledgerFacts } from '../../libs/resources/cap_table/export/facts';
-import { objectsOf } from '../../libs/resources/cap_table/ocf/bundle';
-import { CapTableImportService } from '../../libs/resources/cap_table_import/cap-table-import.service';
+import { ledgerFacts } from '#captable/ledger_facts';
+import { objectsOf } from '#captable/ocf';
+import { CapTableImportService } from '#captable/cap_table_import';
 
 /** The day on which they were formed. */
 export const begins = '2021-03-09';

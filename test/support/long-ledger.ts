@@ -1,9 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Database } from '#platform/db/database';
 import type { TestTenant } from '#platform/testing/database';
-import { Entity } from '#resources/entity';
-import { ShareLedger } from '#resources/ledger_entry';
-import { Stakeholder } from '#resources/stakeholder';
+import { Entity } from '#companies/entity';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from './corporation';
 
 /** A company whose ledger is to grow long: each holder has a security to which entries are posted. */

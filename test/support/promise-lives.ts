@@ -1,30 +1,34 @@
 import fc from 'fast-check';
-import { serviceEnds, type ExerciseWindow } from '#kernel/after-service';
+import { serviceEnds, type ExerciseWindow } from '#equity/post-termination-exercise';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
-import { amendedShares, issuableOf, lastDay, remainingOf } from '#kernel/granted';
-import { compoundings, dayCounts, withInterest } from '#kernel/interest';
-import type { VestingCondition } from '#kernel/vesting';
-import { leftOf } from '#kernel/warrant';
+import { amendedShares, issuableOf, lastDay, remainingOf } from '#equity/grant-vesting';
+import { compoundings, dayCounts, withInterest } from '#equity/interest';
+import type { VestingCondition } from '#equity/vesting';
+import { leftOf } from '#equity/warrant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { TestTenant } from '#platform/testing/database';
-import { becomeStock, Convertible, isWarrant, lapseWarrant, type WarrantHeld } from '#resources/convertible';
-import { Document } from '#resources/document';
-import { Entity, unstated } from '#resources/entity';
-import { changePool, EquityPlan, equityPlanMachine } from '#resources/equity_plan';
-import { Grant, lapseGrant } from '#resources/grant';
-import { poolOf, ShareLedger } from '#resources/ledger_entry';
-import { openResolution } from '#resources/resolution';
-import { Security, securityMachine, unvestedOn } from '#resources/security';
-import { ShareClass } from '#resources/share_class';
-import { Stakeholder } from '#resources/stakeholder';
-import { Valuation } from '#resources/valuation';
-import { convertibleMachine } from '../../libs/resources/convertible/convertible.machine';
-import { exercise } from '../../libs/resources/convertible/exercising';
-import { keepFor } from '../../libs/resources/convertible/warrants';
-import { amending } from '../../libs/resources/grant/amending';
-import { EarningService } from '../../libs/resources/grant/earning.service';
-import { grantMachine } from '../../libs/resources/grant/grant.machine';
+import {
+  becomeStock,
+  Convertible,
+  isWarrant,
+  lapseWarrant,
+  type WarrantHeld,
+  convertibleMachine,
+  exercise,
+  keepFor,
+} from '#financing/convertible';
+import { Document } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { unstated } from '#law/formation/governance';
+import { changePool, EquityPlan, equityPlanMachine } from '#plans/equity_plan';
+import { Grant, lapseGrant, amending, EarningService, grantMachine } from '#plans/grant';
+import { poolOf, ShareLedger } from '#ledger/ledger_entry';
+import { openResolution } from '#governance/resolution';
+import { Security, securityMachine, unvestedOn } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
+import { Valuation } from '#compliance/valuation';
 import { corporation } from './corporation';
 import { splitStock } from './split-stock';
 

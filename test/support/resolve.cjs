@@ -1,11 +1,11 @@
 /** `#kernel`, `#platform`, … as sources; package.json leads to the build. */
+const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 const root = join(__dirname, '..', '..');
+const modules = readdirSync(join(root, 'libs'));
 const alias = {
-  '#kernel': 'libs/kernel',
-  '#platform': 'libs/platform',
-  '#resources': 'libs/resources',
+  ...Object.fromEntries(modules.map((name) => [`#${name}`, `libs/${name}`])),
   '#workflows': 'workflows',
   '#activities': 'activities',
 };

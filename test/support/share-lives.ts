@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
 import type { TestTenant } from '#platform/testing/database';
-import { Entity } from '#resources/entity';
-import { ShareLedger } from '#resources/ledger_entry';
-import { Security, securityMachine } from '#resources/security';
-import { ShareClass } from '#resources/share_class';
-import { Stakeholder } from '#resources/stakeholder';
+import { Entity } from '#companies/entity';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { Security, securityMachine } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from './corporation';
 
 /** One act of a random life: `share` of what the holder's oldest security has, in hundredths, or so many new shares. */

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import type { TestTenant } from '#platform/testing/database';
-import { Entity, unstated } from '#resources/entity';
-import { ShareLedger } from '#resources/ledger_entry';
-import { Security, securityMachine } from '#resources/security';
-import { ShareClass } from '#resources/share_class';
-import { Stakeholder } from '#resources/stakeholder';
+import { Entity } from '#companies/entity';
+import { unstated } from '#law/formation/governance';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { Security, securityMachine } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from './corporation';
 import { splitStock } from './split-stock';
 

@@ -1,15 +1,11 @@
 import type { LegalDate } from '#kernel/dates';
 import type { TestTenant } from '#platform/testing/database';
-import { Document } from '#resources/document';
-import { Entity } from '#resources/entity';
-import { Filing } from '#resources/filing';
-import { openResolution } from '#resources/resolution';
-import { ShareClass } from '#resources/share_class';
-import { StockSplit } from '#resources/stock_split';
-import { readSplit } from '../../libs/resources/stock_split/asked';
-import { carryOut } from '../../libs/resources/stock_split/carrying-out';
-import { positionsOf } from '../../libs/resources/stock_split/outcome';
-import { stockSplitMachine } from '../../libs/resources/stock_split/stock-split.machine';
+import { Document } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { Filing } from '#filings/filing';
+import { openResolution } from '#governance/resolution';
+import { ShareClass } from '#ledger/share_class';
+import { StockSplit, readSplit, carryOut, positionsOf, stockSplitMachine } from '#captable/stock_split';
 
 interface Asked {
   share_class_id: string;

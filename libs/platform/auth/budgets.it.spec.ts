@@ -101,7 +101,7 @@ it('children spend what their parent has, together', async () => {
   expect(passed.filter(Boolean)).toHaveLength(5);
 });
 
-it('over random lives each budget has what was committed, and lets pass what is left of it and of all the others', async () => {
+it('over random lives each budget holds what was committed, and passes what it and all others have left', async () => {
   const budget = fc.record({
     action: fc.constantFrom(action, 'transfers.*', '*', 'filings.cancel'),
     count: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),

@@ -82,7 +82,7 @@ describe('a tier', () => {
     );
   });
 
-  it('below 4, of any token of the chain, needs a human for what only a human says, whatever its policies allow; a rehearsal needs none', () => {
+  it('below 4 anywhere in a chain needs a human for human words, whatever policies allow, save in rehearsal', () => {
     fc.assert(
       fc.property(links, (chain) => {
         const said = (harmless: boolean) =>
@@ -209,7 +209,7 @@ describe('a policy', () => {
     ).toMatchObject({ effect: 'deny', token_id: 'tok_parent' });
   });
 
-  it('what is printed or exported is told to whom its contents are told, by what a policy denies of them as by what it does not allow', () => {
+  it('shows a print or export to those who may see its contents, by what it denies or does not allow', () => {
     const prints = (...statements: Statement[]) =>
       decide(by(...statements), {
         ...asked(3),
@@ -248,7 +248,7 @@ describe('a policy', () => {
     );
   });
 
-  it('an amount that a request leaves open keeps the bounds of what denies or wants a human, and none of those of what allows', () => {
+  it('matches an open amount against bounds that deny or want a human, and against none that allow', () => {
     for (const bounds of [{ lte: 500 }, { gt: 500 }, { eq: 3 }]) {
       const amount = { conditions: { amount_cents: bounds } };
       const unknown = { ...asked(3), amount_cents: 'unknown' as const };
@@ -304,7 +304,7 @@ describe('a policy', () => {
     const moved = (from: Place, to: Place) => (authority: Authority) =>
       decideMoved(authority, 'entities.update', [{ from, to }]);
 
-    it('out of what a statement of the chain names to say what is not done there, or into it, waits for a human, whatever the tier; within it, it does not', () => {
+    it('out of or into a place with a denying statement waits for a human at any tier; within it, it does not', () => {
       for (const effect of ['deny', 'require_authorization'] as const) {
         const chain = by(says('allow'), says(effect, { ...there, actions: ['filings.*'] }));
         for (const place of inside)
@@ -322,7 +322,7 @@ describe('a policy', () => {
       }
     });
 
-    it('into what a statement names to allow something there waits for a human, whom it tells whence and whither; out of it, it does not, nor of a company that the statement names itself', () => {
+    it('into a place with an allowance waits for a human told both ends; out, or for a named company, does not', () => {
       const chain = by(says('allow', { actions: ['entities.update'] }), says('allow', { ...there, sid: 'more' }));
       for (const place of inside)
         expect([moved(outside, place)(chain), moved(place, outside)(chain)]).toMatchObject([

@@ -68,7 +68,7 @@ async function found(sight: TokenSight, name: string, rows: object[]): Promise<s
   return listed.map(({ id }) => id);
 }
 
-it('the database shows of companies, and of what belongs to them, what the decision lets a token see, and nothing else', async () => {
+it('the database shows of companies and what belongs to them just what the decision lets a token see', async () => {
   await fc.assert(
     fc.asyncProperty(
       links,
@@ -118,7 +118,7 @@ async function foundEvents(sight: TokenSight, companies: object[], events: Told[
   return listed.map(({ id }) => id);
 }
 
-it('an event is shown to whom its listing and the retrieval of what it tells of are allowed where that stands, and to nobody else', async () => {
+it('shows an event only where its listing and the retrieval of its subject are allowed in its place', async () => {
   await fc.assert(
     fc.asyncProperty(links, companies, async (chain, all) => {
       const authority: Authority = { grant: null, links: chain };
@@ -170,7 +170,7 @@ it('an event is shown to whom its listing and the retrieval of what it tells of 
   );
 });
 
-it('what somebody asked for is shown to the token of a human who decides it, where the policy shows every place that it is about and what would be done there, and nowhere else', async () => {
+it('shows a request to its deciding human only where policy shows all its places and what would be done', async () => {
   const asked = fc.array(
     fc.record({
       operation: fc.constantFrom('filings.cancel', 'agents.update', 'gone.for_good'),

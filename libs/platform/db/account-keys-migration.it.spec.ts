@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { dataSourceOptions } from './database';
-import { migrations } from './migrations';
-import { AccountKeys1764000104000 } from './migrations/1764000104000-account-keys';
+import { migrations } from '#platform/db/migrations/index';
+import { AccountKeys1764000104000 } from '#platform/db/migrations/1764000104000-account-keys';
 
 let database: TestDatabase;
 /**
@@ -37,7 +37,7 @@ afterAll(async () => {
 const row = `'{}', 1, 1, now(), now()`;
 const envelope = 'metadata, version, sequence, created, updated';
 
-it("content that was shared becomes each account's own, what nobody names goes, and all of it is still whole", async () => {
+it('gives each account its own shared content, drops what nobody names, and keeps all of it whole', async () => {
   await source.query(
     `insert into account (id, account_id, name) values ('acct_a', 'acct_a', 'A'), ('acct_b', 'acct_b', 'B')`,
   );

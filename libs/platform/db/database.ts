@@ -3,7 +3,7 @@ import pg, { type Pool, type PoolClient } from 'pg';
 import type { Config } from '#platform/config/config';
 import { RetiredKeys } from '#platform/keys/retired-keys';
 import { serverKeys, type ServerKeys } from '#platform/keys/server-keys';
-import { migrations } from './migrations';
+import { migrations } from '#platform/db/migrations/index';
 import { resourceEntities } from './resource-entity';
 import { lockNotAvailable, Pipeline } from './pipeline';
 import { planned } from './statement';

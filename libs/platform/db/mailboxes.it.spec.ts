@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { mailboxOf } from '#kernel/mailbox';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { dataSourceOptions } from './database';
-import { migrations } from './migrations';
-import { Mailboxes1764000139000 } from './migrations/1764000139000-mailboxes';
+import { migrations } from '#platform/db/migrations/index';
+import { Mailboxes1764000139000 } from '#platform/db/migrations/1764000139000-mailboxes';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -274,7 +274,7 @@ it('400 for an id that is missing, malformed or of another tenant', async () => 
   }
 });
 
-it('has no index that descends: whatever is new would come before all there is, on pages that stay half full', async () => {
+it('has no descending index: every new row would come before all others, on pages that stay half full', async () => {
   expect(
     await database.system.query(
       `select indexname from pg_indexes where schemaname = current_schema() and indexdef like '% DESC%'`,

@@ -93,7 +93,7 @@ it('a connection that is lost fails what it carried, and the next statement has 
   expect(await one(3)).toBe(3);
 });
 
-it('a connection that does not answer any more is given up with what it carried, and the next statement has another', async () => {
+it('drops a connection that stops answering, with what it carried; the next statement gets another', async () => {
   const pipeline = new Pipeline(database.app.pool, 300);
   const pid = async () => (await pipeline.query<{ pid: number }>('select pg_backend_pid() as pid', []))[0]!.pid;
   const before = await pid();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
-it('removes requests after 30 days and keys after 24 hours, however many, and two who do it at once remove each row once', async () => {
+it('removes all requests after 30 days and keys after 24 hours, each row once even if two do it at once', async () => {
   const removed = await Promise.all([purge(database.system, 'request'), purge(database.system, 'request')]);
   expect(removed[0]! + removed[1]!).toBe(12_000 - 719);
   expect(await purge(database.system, 'idempotency')).toBe(76);
@@ -29,7 +29,7 @@ it('removes requests after 30 days and keys after 24 hours, however many, and tw
 });
 
 it.each(['request', 'webhook_delivery'])(
-  'finds old rows of %s by an index that no list can be read from: that of a large tenant would pass over the rows of all others',
+  'finds old rows of %s by an index that no list reads: one of a large tenant would pass over the rows of all others',
   async (table) => {
     const plan = async (statement: string): Promise<string> =>
       (await database.system.query<{ 'QUERY PLAN': string }>(`explain ${statement}`))
@@ -70,7 +70,7 @@ it('leaves a key that was taken over while it was being removed', async () => {
   expect(await database.system.query("select 1 from idempotency where key = '1'")).toHaveLength(1);
 });
 
-it('forgets the rate windows of credentials that have ended, and leaves those of keys and tokens that are alive', async () => {
+it('forgets the rate windows of ended credentials, and keeps those of keys and tokens that are alive', async () => {
   const {
     scope: {
       account_id,

@@ -69,7 +69,7 @@ it('leads from the numbers of the index to the parts, and from its other links t
   ]);
 });
 
-it('reads aloud as one document: the tags of all parts stand in one tree, and each page and link is found in it', () => {
+it('reads aloud as one document: the tags of all parts form one tree, in which each page and link is found', () => {
   const root = dict(book.catalog, 'StructTreeRoot');
   const top = dict(root, 'K');
   const kids = top.lookup(name('K'), PDFArray);

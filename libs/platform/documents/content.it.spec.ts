@@ -115,7 +115,7 @@ it('changes nothing of what is kept, but that it is encrypted', async () => {
     await expect(database.app.query(statement)).rejects.toThrow('permission denied');
 });
 
-it('encrypts what was kept in the clear, once, also when two do it at a time; it is read before and after', async () => {
+it('encrypts cleartext content once, even when two do it at a time; it is readable before and after', async () => {
   const papers = Array.from({ length: 30 }, (_, index) => Buffer.from(`paper ${index}`));
   const tenants = [ours, theirs, await database.tenant()];
   for (const [index, paper] of papers.entries()) await inTheClear(tenants[index % 3]!, paper);

@@ -148,7 +148,7 @@ it('goes on when the log comes to where its credential, or a human, came to be',
     expect([type, connection.isEndedBy(message(11, type, subject))]).toEqual([type, false]);
 });
 
-it('sends what comes before its end and the end itself, which is the place to come back to, and nothing after it', async () => {
+it('sends what precedes its end and the end itself, the place to resume from, and nothing after it', async () => {
   const slow = async (messages: Message[]) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 5);
@@ -181,7 +181,7 @@ it('ends in its place when nothing is wanted of what ends it', () => {
   expect([connection.closed, ids(), connection.position]).toEqual([true, [], 12]);
 });
 
-it('is ended when its human is changed or deactivated, and that of a token when any human is, since it may descend from a key of theirs', () => {
+it('ends when its human is changed or deactivated; a token stream when any is, as their key may be above it', () => {
   const token = { ...client, authority: { grant: null, links: [] } };
   for (const [by, subject, ends] of [
     [client, 'usr_mine', true],

@@ -1,9 +1,9 @@
 import { warningOf } from '#platform/wire/deprecation';
 import { fieldsOf } from '#platform/wire/field';
-import { requestExample } from './openapi/examples';
-import { parametersOf, sharedParameters } from './openapi/parameters';
-import { headersFor, responsesOf } from './openapi/responses';
-import { Schemas } from './openapi/schemas';
+import { requestExample } from '#platform/http/openapi/examples';
+import { parametersOf, sharedParameters } from '#platform/http/openapi/parameters';
+import { headersFor, responsesOf } from '#platform/http/openapi/responses';
+import { Schemas } from '#platform/http/openapi/schemas';
 import { objectIn, operations, viewOf, type OperationDeclaration } from './operation';
 import { currentVersion } from '#platform/wire/version';
 

@@ -56,7 +56,7 @@ it('whatever it is for which a human is asked, nothing of what is theirs to say 
   expect(() => asked(501, { tier: 4, awaits: { effect: 'require_authorization' } }).decide()).toThrow('501 things');
 });
 
-it('the refusal of what cannot be told says who decided so, and names a tier that needs no human where one does', () => {
+it('a refusal of more than can be told says who decided so, and names a tier needing no human where it helps', () => {
   const refusal = (more: Parameters<typeof asked>[1]): unknown => {
     try {
       return asked(501, more).decide();

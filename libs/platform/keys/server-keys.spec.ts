@@ -13,7 +13,7 @@ it('gives back what was sealed, byte for byte, says under which key it lies, and
   expect(Buffer.from(sealed.split('.')[1]!, 'base64').toString('latin1')).not.toContain('sk_test');
 });
 
-it('opens what was sealed under an earlier key, also where that has no id, and refuses another key and a changed byte', () => {
+it('opens what an earlier key sealed, even without an id, and refuses another key or a changed byte', () => {
   const sealed = before.seal('text');
   expect([rotated.unseal(sealed), rotated.unseal(sealed.split('.')[1]!)]).toEqual(['text', 'text']);
   for (const other of [new ServerKeys(now), new ServerKeys(next, [now])]) {

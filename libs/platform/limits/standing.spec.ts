@@ -20,7 +20,7 @@ const operation = { id: 'entities.create', consumes: 'entities' } as unknown as 
 const headers = (...used: [number, number, number]): string[] =>
   warningsFor(caller(...used), operation).map(({ header }) => header);
 
-it('warns from exactly 80 % of each limit on: of a rate by its operation, of a quota by its resource until the month ends', () => {
+it('warns from exactly 80 % of each limit: of a rate by operation, of a quota by resource until month end', () => {
   expect(headers(47, 79_999, 19)).toEqual([]);
   const reset = +monthEnd(new Date()) / 1000;
   expect(headers(48, 80_000, 20)).toEqual([
@@ -30,7 +30,7 @@ it('warns from exactly 80 % of each limit on: of a rate by its operation, of a q
   ]);
 });
 
-it('warns of the window of the token too, under the name that GET /v1/limits has for it, and tells of the window that ends first', () => {
+it('warns of the token window too, by its name in GET /v1/limits, and tells of the window that ends first', () => {
   const near = { ...caller(10, 0, 0), token_used: 960, token_limit: 1200, rate_refused: null } as Caller;
   expect(warningsFor(near, operation).map(({ subject, header }) => [subject, header])).toEqual([
     ['all', 'all; usage=960; limit=1200; reset=1777636831'],

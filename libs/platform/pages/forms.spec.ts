@@ -25,7 +25,7 @@ it('reads forms of browsers, and nothing from what is none', () => {
   expect(readForm({ name: 'x' })).toEqual({});
 });
 
-it('takes no form of another site: by what the browser says of sites, or where it says nothing of them, by where the form comes from', () => {
+it('takes no form from another site, by what the browser says or, if silent, by where the form comes from', () => {
   const foreign = (headers: Record<string, string | undefined>): boolean =>
     isForeignForm({ headers: { host: '10.0.0.5:4000', ...headers } }, 'https://minutebook.example');
   expect(

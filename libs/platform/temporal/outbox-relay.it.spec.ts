@@ -201,7 +201,7 @@ it('a Temporal that hangs does not stop mail, and its messages stay, in order', 
   await until(async () => (await rows('mail')).length === 0);
 });
 
-it('what webhooks in trouble have for Temporal is taken from accounts in turns: one that has thousands of them holds up its own', async () => {
+it('takes webhook messages for Temporal from accounts in turns: one with thousands delays only its own', async () => {
   const tell = (id: string): Message => ({
     kind: 'signal_start',
     workflow: 'webhook',
@@ -222,7 +222,7 @@ it('what webhooks in trouble have for Temporal is taken from accounts in turns: 
   expect(taken).toEqual([...many(18, (index) => `webhook/busy/${index}`), 'webhook/other/1', 'webhook/other/2']);
 });
 
-it('an account that has its messages for Temporal under way comes after those that have none, however old its others are', async () => {
+it('an account with Temporal messages under way comes after those without, however old its others are', async () => {
   const tell = (id: string): Message => ({
     kind: 'signal_start',
     workflow: 'webhook',
@@ -318,7 +318,7 @@ it('mail that is refused for now says why, is tried again, and holds back only i
   ]);
 });
 
-it('mail that is refused for good ends as failed, with the reason, is not tried again, and holds back nothing', async () => {
+it('permanently refused mail ends as failed with the reason, is not retried, and holds nothing back', async () => {
   await write(live, mail('refused@x.example', '1'), mail('refused@x.example', '2'), mail('m@x.example'));
   relay();
   await until(async () => smtp.received.length === 1 && (await rows()).every((row) => row.failed_at !== null));

@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '#platform/db/database';
-import { startPostgres } from '../embedded/postgres';
-import { projectFile } from '../embedded/project';
-import { directoryFor, unprivilegedAccount } from '../embedded/unprivileged';
+import { startPostgres } from '#platform/embedded/postgres';
+import { projectFile } from '#platform/embedded/project';
+import { directoryFor, unprivilegedAccount } from '#platform/embedded/unprivileged';
 
 const MIGRATIONS = projectFile('libs', 'platform', 'db', 'migrations');
 const CACHE = projectFile('node_modules', '.cache', 'minutebook');

@@ -85,7 +85,7 @@ it('takes what one family has where the servers are silent about the other, and 
   await whole;
 }, 120_000);
 
-it('says of a name that is none, or has no address, that it has none; and of one that could not be asked for, that', async () => {
+it('says that a nonexistent or addressless name has no address, and of one it could not query, just that', async () => {
   const lookUp = lookUpBy(servers);
   for (const name of ['none.example', 'mail.example', `${'a'.repeat(64)}.example`])
     await expect(lookUp(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });

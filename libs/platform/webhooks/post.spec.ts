@@ -111,7 +111,7 @@ it('sends each request that it is given at once: none has its time run out befor
   expect(asked).toBe(60);
 });
 
-it('keeps the connections of so many endpoints, and closes those that were not used for longest, when what is under way has been answered', async () => {
+it('keeps connections of a set number of endpoints, closing the longest unused once requests are done', async () => {
   let open = 0;
   const url = await http((request, response) => {
     request.resume();
@@ -346,7 +346,7 @@ describe('a name is looked up once, and what it leads to is judged', () => {
     ).toContain('loopback');
   });
 
-  it('an answer that changes between two look-ups changes nothing: the connection goes to the address that was judged', async () => {
+  it('a changed second answer changes nothing: the connection goes to the address that was judged', async () => {
     const url = new URL(
       await http((request, response) => {
         request.resume();

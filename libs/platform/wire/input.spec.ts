@@ -266,7 +266,7 @@ it('names each wrong parameter, once, and no right one', () => {
   );
 });
 
-it('names each wrong item of a list and each wrong key of the metadata by its own path, and what right items hold', () => {
+it('names each wrong list item and metadata key by its own path, and what is wrong within right items', () => {
   const sent = {
     text: 'right',
     inners: [1, { line: 7 }, 'x'],

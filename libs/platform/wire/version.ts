@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem';
 import { Edition, type Unknown } from './edition';
-import { minors, previewFeatures } from './versions';
+import { minors, previewFeatures } from '#platform/wire/versions/index';
 
 /** Dated minors of the one URL major, oldest first. */
 export const versions: readonly string[] = minors.map(({ date }) => date);

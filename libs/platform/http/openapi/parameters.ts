@@ -1,5 +1,5 @@
 import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
-import { isTargeted, viewOf, type OperationDeclaration } from '../operation';
+import { isTargeted, viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { previewVersion, versions } from '#platform/wire/version';
 import { previewFeatures } from '#platform/wire/versions/index';
 import { isTagged } from './responses';

@@ -1,5 +1,5 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
-import { isTargeted, mayWait, operations, type OperationDeclaration } from '../operation';
+import { isTargeted, mayWait, operations, type OperationDeclaration } from '#platform/http/operation';
 
 const always: ProblemCode[] = [
   'invalid_request',

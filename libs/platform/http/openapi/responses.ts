@@ -1,6 +1,6 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { EnvelopeView, type Class, type JsonSchema } from '#platform/wire/field';
-import { mayWait, operationNamed, viewOf, type OperationDeclaration } from '../operation';
+import { mayWait, operationNamed, viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { answerExample } from './examples';
 import { problemsOf } from './problems';
 import type { Schemas } from './schemas';

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Inject, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codingFor } from '../negotiation';
-import { openapiDocument, type OpenApiDocument } from '../openapi';
-import { BASE_URL } from '../problem.filter';
+import { codingFor } from '#platform/http/negotiation';
+import { openapiDocument, type OpenApiDocument } from '#platform/http/openapi';
+import { BASE_URL } from '#platform/http/problem.filter';
 import { loadViewer, type Viewer } from './viewer';
 
 const policy =

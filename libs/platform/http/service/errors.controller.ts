@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { advice } from '#platform/contract/advice';
 import { html, type Content } from '#platform/documents/html';
-import { operations } from '../operation';
-import { problemsOf } from '../openapi/problems';
+import { operations } from '#platform/http/operation';
+import { problemsOf } from '#platform/http/openapi/problems';
 import { sendPage } from './page';
 
 /** What a problem means: the page that its `type` leads to. */

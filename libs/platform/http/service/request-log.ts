@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from '#platform/config/logger';
 import { entryOf } from '#platform/requests/entry';
 import { Journal } from '#platform/requests/journal';
-import type { Request } from '../gatekeeper.guard';
-import { operationAt } from '../operation';
-import { LOGGER } from '../problem.filter';
+import type { Request } from '#platform/http/gatekeeper.guard';
+import { operationAt } from '#platform/http/operation';
+import { LOGGER } from '#platform/http/problem.filter';
 import { Metrics } from './metrics';
 
 /** Watched every second or so: logged for those who ask for it. */

@@ -5,7 +5,7 @@ function controllers(env: NodeJS.ProcessEnv): string[] {
   try {
     let found: Function[] = [];
     jest.isolateModules(() => {
-      const { ServiceModule } = require('./service.module') as { ServiceModule: Function };
+      const { ServiceModule } = require('#platform/http/service/service.module') as { ServiceModule: Function };
       found = Reflect.getMetadata('controllers', ServiceModule) as Function[];
     });
     return found.map((one) => one.name);

@@ -87,7 +87,7 @@ it('hears from the database that an endpoint is back', () => {
   expect([flow.down, flow.room(10_000)]).toEqual([false, 4]);
 });
 
-it('does not hold an endpoint for down that refuses every second lane, and takes half as much at once as before of one that is back', () => {
+it('does not deem down an endpoint that refuses every second lane, and halves the load of one that is back', () => {
   const choosy = new Flow();
   for (let now = 0; now < 40; now += 1) choosy.learn(now % 2 ? quick : another(), now);
   for (let now = 40; now < 45; now += 1) choosy.learn(another(), now);
@@ -144,7 +144,7 @@ it('opens a limited number of connections, and hands each on', async () => {
   expect({ most, done, now }).toEqual({ most: 32, done: 200, now: 0 });
 });
 
-it('is quick as long as its answers usually are, whatever one of them takes, and again some time after they were not', () => {
+it('is quick while its answers usually are, whatever one takes, and again some time after they were not', () => {
   const flow = new Flow();
   for (let count = 0; count < 100; count += 1) flow.learn(quick, 0);
   flow.learn({ ...quick, duration_ms: 300 }, 0);

@@ -36,7 +36,7 @@ it('lets a lane go on at once with what was taken, and has it written along', as
   expect(told).toEqual([]);
 });
 
-it('records under its lease, when that is written, what failed, and what was taken too late to be written along', async () => {
+it('records what failed, or was taken too late to be written along, under its lease once that is written', async () => {
   const { told, keeper } = recorder();
   const fresh = new Fresh(keeper).sent('a').sent('b');
   const failed = fresh.add(made('a', 'pending'));

@@ -56,7 +56,7 @@ it('tries some ten times in live mode, on the ladder, the last time when 72 hour
   );
 });
 
-it('gives up neither early nor because of chance: at least ten attempts lie in the window, and the last at its end', () => {
+it('gives up neither early nor by chance: at least ten attempts lie in the window, the last at its end', () => {
   fc.assert(
     fc.property(chances, (values) => {
       const instants = attemptsAt(randomOf(values));
@@ -86,7 +86,7 @@ it('gives an event that waited behind another at least three attempts, even when
   );
 });
 
-it('waits for as long as the receiver asks, within the window and for at most a day, and never shorter than the ladder', () => {
+it('waits as long as the receiver asks, within the window, a day at most, and never shorter than the ladder', () => {
   fc.assert(
     fc.property(chances, fc.integer({ min: 0, max: 1_000_000 }), (values, asked) => {
       const instants = attemptsAt(randomOf(values), { retryAfter: () => asked });

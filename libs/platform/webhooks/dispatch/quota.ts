@@ -1,5 +1,4 @@
-import type { PlanTier } from '#kernel/limits';
-import { monthlyQuotas, warnFrom } from '#kernel/limits';
+import { type PlanTier, monthlyQuotas, warnFrom } from '#kernel/limits';
 import { unit, type Warning } from '#platform/limits/standing';
 
 /** What an account may still have delivered this month. */

@@ -1,4 +1,4 @@
-import type { Minor, PreviewFeature } from '../version-change';
+import type { Minor, PreviewFeature } from '#platform/wire/version-change';
 import { launch } from './2026-05-01';
 
 /**

@@ -1,0 +1,109 @@
+import { Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { CapTableView, ReadCapTable } from './cap-table.dto';
+import { CapTableService } from './cap-table.service';
+import { CapTableDiffView, CompareCapTables } from '#ledger/holdings';
+import { checkExport, ExportCapTable, exportMedia } from './export/export.dto';
+import { CapTableExportService } from './export/export.service';
+import { CapTableModelView, modelled, ModelRound } from '#financing/round_model';
+import { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
+
+/** What the files have in them. */
+const exported = [
+  'ledger_entries',
+  'securities',
+  'share_classes',
+  'stakeholders',
+  'convertibles',
+  'grants',
+  'equity_plans',
+  'valuations',
+].map((collection) => `${collection}.retrieve`);
+
+@Resource({
+  path: 'cap_table',
+  doc: 'Who holds what of a company, and how much of it and of the votes that is: a projection of its ledger.',
+})
+export class CapTableController {
+  constructor(
+    private readonly capTables: CapTableService,
+    private readonly exports: CapTableExportService,
+  ) {}
+
+  @Operation('GET /entities/:id/cap_table', {
+    answers: 200,
+    rate: 'read_computed',
+    returns: () => CapTableView,
+    doc: 'The cap table of a company at the end of a day, as far as it was known at an instant.',
+  })
+  retrieve(@Input() input: ReadCapTable, @Ctx() ctx: RequestContext) {
+    return this.capTables.retrieve(input, ctx);
+  }
+
+  @Operation('GET /entities/:id/cap_table/diff', {
+    answers: 200,
+    rate: 'read_computed',
+    tells: ['cap_table.retrieve', 'ledger_entries.retrieve'],
+    returns: () => CapTableDiffView,
+    doc:
+      'Compares the cap table of a company at the ends of two days: what is other in the second, by class and by ' +
+      'holder.',
+  })
+  diff(@Input() input: CompareCapTables, @Ctx() ctx: RequestContext) {
+    return this.capTables.diff(input, ctx);
+  }
+
+  @Operation('GET /entities/:id/cap_table/export', {
+    answers: 200,
+    rate: 'read_computed',
+    tells: exported,
+    raw: exportMedia,
+    checks: checkExport,
+    refuses: ['invalid_state_transition'],
+    doc:
+      'The ledger of a company as a file, at the end of a day: in the Open Cap Table Format, as a workbook, or ' +
+      'as one table of values.',
+  })
+  async export(
+    @Input() input: ExportCapTable,
+    @Ctx() ctx: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { bytes, media, filename } = await this.exports.export(input, ctx);
+    void reply.type(media).header('content-disposition', `attachment; filename="${filename}"`);
+    return bytes;
+  }
+
+  @Operation('POST /entities/:id/cap_table', {
+    answers: 200,
+    reads: true,
+    rate: 'read_computed',
+    tells: modelled,
+    returns: () => CapTableModelView,
+    refuses: ['invalid_state_transition', 'below_par'],
+    doc:
+      'Models a priced round on the cap table of a day: its price, what SAFEs and notes become in it, and whom ' +
+      'it dilutes how far. Nothing is written.',
+  })
+  model(@Input() input: ModelRound, @Ctx() ctx: RequestContext) {
+    return this.capTables.model(input, ctx);
+  }
+
+  @Operation('POST /entities/:id/waterfall', {
+    answers: 200,
+    reads: true,
+    rate: 'read_computed',
+    tells: ['cap_table.retrieve', 'convertibles.retrieve', 'grants.retrieve'],
+    returns: () => WaterfallView,
+    refuses: ['invalid_state_transition'],
+    doc:
+      'Divides what a company would be sold for among its holders of a day: preferences by seniority, ' +
+      'participation, and of each class and option the choice that is best for it. Nothing is written.',
+  })
+  waterfall(@Input() input: ModelWaterfall, @Ctx() ctx: RequestContext) {
+    return this.capTables.waterfall(input, ctx);
+  }
+}

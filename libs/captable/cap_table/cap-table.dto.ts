@@ -1,0 +1,209 @@
+import { Field } from '#platform/wire/field';
+import { classTypes } from '#ledger/share_class';
+
+class ClassStandingView {
+  @Field.id('shc', { doc: 'The class.' })
+  share_class_id: string;
+  @Field.string({
+    doc: 'What the charter calls it.',
+    example: 'Common Stock',
+  })
+  name: string;
+  @Field.enum(classTypes, {
+    doc: 'Quantities of membership_interest are ten-billionths of one percent.',
+    extensible: true,
+  })
+  class_type: string;
+  @Field.integer({
+    doc: 'How many the charter authorised; null where nothing limits them.',
+    nullable: true,
+    example: 10_000_000,
+  })
+  authorized: number | null;
+  @Field.integer({
+    doc: 'How many are held.',
+    example: 8_000_000,
+  })
+  outstanding: number;
+  @Field.integer({
+    doc: 'How many are kept: for equity plans, granted or still to be granted, and for warrants.',
+    example: 1_000_000,
+  })
+  reserved: number;
+  @Field.integer({
+    doc: 'How many could still be issued for something else; null where nothing limits them.',
+    nullable: true,
+    example: 2_000_000,
+  })
+  available: number | null;
+  @Field.decimal({
+    doc: 'Votes of all that are held.',
+    example: '8000000',
+  })
+  votes: string;
+}
+
+class PositionView {
+  @Field.id('shc', { doc: 'The class.' })
+  share_class_id: string;
+  @Field.integer({
+    doc: 'How many of it.',
+    example: 4_000_000,
+  })
+  quantity: number;
+}
+
+class HolderView {
+  @Field.id('stk', { doc: 'The holder.' })
+  stakeholder_id: string;
+  @Field.objects(() => PositionView, { doc: 'What they hold, class by class.' })
+  positions: PositionView[];
+  @Field.integer({
+    doc: 'All that they hold.',
+    example: 4_000_000,
+  })
+  quantity: number;
+  @Field.decimal({
+    doc: 'Their part of all that is held, in percent; the holders add up to exactly 100 (largest remainder).',
+    example: '50',
+  })
+  ownership_percent: string;
+  @Field.decimal({
+    doc: 'Their votes.',
+    example: '4000000',
+  })
+  votes: string;
+  @Field.decimal({
+    doc: 'Their part of all votes, in percent; the holders add up to exactly 100.',
+    example: '50',
+  })
+  voting_percent: string;
+  @Field.integer({
+    doc: 'What they were granted under equity plans, or have warrants for, and have not got yet.',
+    example: 0,
+  })
+  granted: number;
+  @Field.decimal({
+    doc:
+      'Their part of the company fully diluted, in percent; holders, grantees and `pool_percent` add up to ' +
+      'exactly 100.',
+    example: '44.4444',
+  })
+  fully_diluted_percent: string;
+}
+
+class GranteeView {
+  @Field.id('stk', { doc: 'Who holds nothing yet.' })
+  stakeholder_id: string;
+  @Field.integer({
+    doc: 'What they were granted under equity plans, or have warrants for, and have not got yet.',
+    example: 4800,
+  })
+  granted: number;
+  @Field.decimal({
+    doc: 'Their part of the company fully diluted, in percent.',
+    example: '0.0533',
+  })
+  fully_diluted_percent: string;
+}
+
+class PlanStandingView {
+  @Field.id('eqp', { doc: 'The plan.' })
+  equity_plan_id: string;
+  @Field.id('shc', { doc: 'Of which class its shares are.' })
+  share_class_id: string;
+  @Field.integer({
+    doc: 'How many are granted and neither issued nor returned.',
+    example: 0,
+  })
+  granted: number;
+  @Field.integer({
+    doc: 'How many can still be granted.',
+    example: 1_000_000,
+  })
+  available: number;
+}
+
+export class CapTableView {
+  @Field.string({ doc: 'cap_table' })
+  object: string;
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.date({ doc: 'The day whose end this shows.' })
+  as_of: string;
+  @Field.timestamp({
+    doc: 'Only what was recorded by then counts; null for all that is known.',
+    nullable: true,
+  })
+  known_at: number | null;
+  @Field.ids('shc', { doc: 'The classes, oldest first.' })
+  share_class_ids: string[];
+  @Field.objects(() => ClassStandingView, { doc: 'Each class.' })
+  classes: ClassStandingView[];
+  @Field.objects(() => HolderView, {
+    doc: 'Each holder, in the order in which they came to be one.',
+    maxItems: 1_000_000,
+  })
+  holders: HolderView[];
+  @Field.objects(() => GranteeView, {
+    doc: 'Each who holds nothing yet and was granted something or has a warrant.',
+    maxItems: 1_000_000,
+  })
+  grantees: GranteeView[];
+  @Field.objects(() => PlanStandingView, {
+    doc: 'Each equity plan.',
+    maxItems: 1000,
+  })
+  plans: PlanStandingView[];
+  @Field.integer({
+    doc: 'All that is granted under plans and not issued.',
+    example: 0,
+  })
+  options_outstanding: number;
+  @Field.integer({
+    doc: 'All that is kept for warrants.',
+    example: 0,
+  })
+  warrants_outstanding: number;
+  @Field.integer({
+    doc: 'All that can still be granted.',
+    example: 1_000_000,
+  })
+  pool_available: number;
+  @Field.integer({
+    doc: 'All that is held, granted, kept for warrants or can be granted, every share taken as one of common stock.',
+    example: 9_000_000,
+  })
+  fully_diluted: number;
+  @Field.decimal({
+    doc: 'The part of it that can still be granted, in percent.',
+    example: '11.1112',
+  })
+  pool_percent: string;
+  @Field.integer({
+    doc: 'All that is held, of every class.',
+    example: 8_000_000,
+  })
+  outstanding: number;
+  @Field.decimal({
+    doc: 'All votes.',
+    example: '8000000',
+  })
+  votes: string;
+}
+
+export class ReadCapTable {
+  @Field.path({ doc: 'The company.' })
+  id: string;
+  @Field.date({
+    doc: "What was true at the end of this day. Default: today, on the company's test clock if it lives on one.",
+    optional: true,
+    example: '2026-06-30',
+  })
+  as_of?: string;
+  @Field.instant({
+    doc: 'What we knew at this instant. Default: all that is known.',
+    optional: true,
+  })
+  known_at?: string;
+}

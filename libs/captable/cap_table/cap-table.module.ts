@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { Field } from '#platform/wire/field';
+import { EntityView } from '#companies/entity';
+import { CapTableController } from './cap-table.controller';
+import { CapTableView } from './cap-table.dto';
+import { capTablesOf, CapTableService } from './cap-table.service';
+import { CapTableExportService } from './export/export.service';
+import { StockLedgerController } from './export/stock-ledger.controller';
+
+// A company is told of here what it cannot know of itself: holdings are built on companies, not companies on holdings.
+Field.object(() => CapTableView, {
+  doc: 'Who holds what today; only with expand[]=cap_table.',
+  optional: true,
+  onDemand: true,
+  load: { of: 'entity', by: 'cap_table.retrieve', read: capTablesOf },
+})(EntityView.prototype, 'cap_table');
+
+@Module({
+  controllers: [CapTableController, StockLedgerController],
+  providers: [CapTableService, CapTableExportService],
+})
+export class CapTableModule {}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { unixSeconds, type LegalDate } from '#kernel/dates';
+import { invalidParam } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
+import type { Ctx } from '#platform/http/context';
+import { toInstant } from '#platform/wire/instant';
+import type { Entity } from '#companies/entity';
+import { classesOn } from '#ledger/share_class';
+import { todays } from '#companies/test_clock';
+import type { CapTableView, ReadCapTable } from './cap-table.dto';
+import {
+  dayOf,
+  differenceOf,
+  type CapTableDiffView,
+  type CompareCapTables,
+  capTable,
+  type Standing,
+  compared,
+  standings,
+  standingsOfAll,
+} from '#ledger/holdings';
+import { modelOn, type CapTableModelView, type ModelRound, outstandingConvertibles } from '#financing/round_model';
+import { modelWaterfall } from './waterfall/model';
+import { grantsLeft, warrantsLeft } from './waterfall/promises';
+import type { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
+
+@Injectable()
+export class CapTableService {
+  /** What holders held at the end of a day, as far as it was known at an instant. */
+  async retrieve({ id, ...asked }: ReadCapTable, { read }: Ctx): Promise<CapTableView> {
+    const as_of = await dayOf(read, id, asked.as_of);
+    const known_at = asked.known_at === undefined ? undefined : toInstant(asked.known_at);
+    return capTableOn(read, id, as_of, known_at);
+  }
+
+  /** What is other at the end of a later day. */
+  async diff({ id, from, to: asked, known_at: instant }: CompareCapTables, { read }: Ctx): Promise<CapTableDiffView> {
+    const to = await dayOf(read, id, asked, 'to');
+    if (from > to) throw invalidParam('from', `from is after ${to}.`);
+    const known_at = instant === undefined ? undefined : toInstant(instant);
+    const { before, after, entries } = await compared(read, id, { from, to, known_at });
+    return {
+      object: 'cap_table_diff',
+      entity_id: id,
+      from,
+      to,
+      known_at: known_at ? unixSeconds(known_at) : null,
+      ...differenceOf(before, after),
+      entries,
+    };
+  }
+
+  /** What a priced round would make of what holders held at the end of a day. */
+  async model(asked: ModelRound, { read }: Ctx): Promise<CapTableModelView> {
+    return modelOn(read, await dayOf(read, asked.id, asked.as_of), asked);
+  }
+
+  /**
+   * What holders would get of what the company is sold for, by what they held at the end of a day and the terms of its
+   * classes.
+   */
+  async waterfall(asked: ModelWaterfall, { read }: Ctx): Promise<WaterfallView> {
+    const as_of = await dayOf(read, asked.id, asked.as_of);
+    const { grants = 'none', warrants = 'none', convertibles = 'none' } = asked;
+    return modelWaterfall(
+      as_of,
+      {
+        standings: await standings(read, asked.id, { as_of }),
+        classes: await classesOn(read, asked.id, as_of),
+        grants: grants === 'none' && convertibles === 'none' ? [] : await grantsLeft(read, asked.id, as_of),
+        warrants: warrants === 'none' && convertibles === 'none' ? [] : await warrantsLeft(read, asked.id, as_of),
+        convertibles: convertibles === 'none' ? [] : await outstandingConvertibles(read, asked.id, as_of),
+      },
+      asked,
+    );
+  }
+}
+
+/** The cap table of a company at the end of a day, as far as it was known at an instant. */
+export const capTableOn = async (
+  read: Reader,
+  entity_id: string,
+  as_of: LegalDate,
+  known_at?: Date,
+): Promise<CapTableView> => shown(entity_id, as_of, known_at, await standings(read, entity_id, { as_of, known_at }));
+
+/** What holders of these companies hold today. */
+export async function capTablesOf(read: Reader, entities: Entity[]): Promise<CapTableView[]> {
+  const days = await todays(read, entities);
+  const held = await standingsOfAll(
+    read,
+    entities.map(({ id }, index) => ({ entity_id: id, as_of: days[index]! })),
+  );
+  return entities.map(({ id }, index) => shown(id, days[index]!, undefined, held[index]!));
+}
+
+function shown(entity_id: string, as_of: LegalDate, known_at: Date | undefined, standing: Standing[]): CapTableView {
+  const table = capTable(standing);
+  return {
+    object: 'cap_table',
+    entity_id,
+    as_of,
+    known_at: known_at ? unixSeconds(known_at) : null,
+    share_class_ids: table.classes.map(({ share_class_id }) => share_class_id),
+    ...table,
+  };
+}

@@ -1,0 +1,26 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { Document } from '#documents/document';
+import { PrintStockLedger } from './export.dto';
+import { printLedger } from './paper';
+
+@Resource({
+  path: 'documents',
+  entity: Document,
+  doc: 'Legal documents: JSON facts and a PDF that tell the same.',
+})
+export class StockLedgerController {
+  @Operation('POST /entities/:id/cap_table/stock_ledger', {
+    answers: 202,
+    givesUp: makesNew,
+    tells: ['cap_table.retrieve', 'ledger_entries.retrieve', 'securities.retrieve', 'stakeholders.retrieve'],
+    refuses: ['invalid_state_transition'],
+    doc:
+      "Prints the stock ledger of a corporation, or the register of an LLC's members, at the end of a day: a " +
+      'document that is made in the background.',
+  })
+  printStockLedger(@Input() input: PrintStockLedger, @Ctx() ctx: RequestContext) {
+    return printLedger(input, ctx);
+  }
+}

@@ -1,0 +1,37 @@
+import { toScaled } from '#kernel/decimal';
+import type { Named } from '#financing/round_model';
+import type { Claim } from './waterfall';
+
+type Convertible = Pick<Named, 'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent'>;
+
+/**
+ * What a convertible is in a sale where nothing that it counts depends on who else converts: a class of stock that does
+ * not participate, of which a share is a cent that was paid for it. Null of one with a post-money cap, and of one that
+ * gets its amount in any case. With a pre-money cap its capitalization is all stock and rights, whatever becomes of
+ * them, so that each cent becomes that over the cap. A SAFE with a discount and no cap buys at what a share of common
+ * stock gets, less the discount (sections 2.3 and 3.2 of our SAFE); a note with a discount does not (section 2.5 of our
+ * note).
+ */
+export function classOf(
+  { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent }: Convertible,
+  seniority: number,
+  stockAndRights: number,
+): Claim | null {
+  const claim: Claim = {
+    seniority,
+    ratio: null,
+    exercise_price: null,
+    holdings: [amount_cents],
+    preference: {
+      original_issue_price: '0.01',
+      liquidation_preference_multiple: '1',
+      participation: 'none',
+      participation_cap_multiple: null,
+    },
+  };
+  if (cap !== null)
+    return cap_basis === 'pre_money'
+      ? { ...claim, ratio: { numerator: String(stockAndRights), denominator: String(cap) } }
+      : null;
+  return kind === 'safe' && toScaled(discount_percent) > 0n ? { ...claim, discount_percent } : null;
+}

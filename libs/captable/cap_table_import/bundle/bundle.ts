@@ -1,0 +1,214 @@
+import { posix } from 'node:path';
+import type { LegalDate } from '#kernel/dates';
+import { inTurns } from '#platform/http/turns';
+import type { Issuer } from '#captable/ocf';
+import { convertibleObjects } from './convertible-vocabulary';
+import { jsonFiles, UnreadableArchive } from './archive';
+import { inexpressible } from './inexpressible';
+import { shortened, type Findings, type Place } from './finding';
+import { ExcessiveJson, md5InTurns, parseInTurns } from './parse';
+import { flawsOf } from './shape';
+import { families, manifest as manifestShape, objects as stockObjects } from './vocabulary';
+
+/** An object of the format, with where it stands; `at` counts all objects of the bundle. */
+export interface Located<T = Record<string, unknown>> {
+  place: Place;
+  type: string;
+  value: T;
+  at: number;
+}
+export interface Bundle {
+  manifest: Place;
+  version: string;
+  issuer: Issuer;
+  as_of: LegalDate;
+  objects: Located[];
+}
+interface Manifest extends Record<string, unknown> {
+  ocf_version: string;
+  issuer: Issuer;
+  as_of: LegalDate;
+}
+
+const shapes = { ...stockObjects, ...convertibleObjects };
+
+/**
+ * The versions that are read. What the earlier two say of stock is said in the same words in the last one, which added
+ * nothing but what may be left out.
+ */
+const readable = ['1.0.0', '1.1.0', '1.2.0'];
+
+/** Of which types the objects in the files of a family are. */
+const typesIn: Record<string, RegExp> = {
+  stakeholders_files: /^STAKEHOLDER$/,
+  stock_classes_files: /^STOCK_CLASS$/,
+  stock_legend_templates_files: /^STOCK_LEGEND_TEMPLATE$/,
+  stock_plans_files: /^STOCK_PLAN$/,
+  vesting_terms_files: /^VESTING_TERMS$/,
+  valuations_files: /^VALUATION$/,
+  transactions_files: /^(TX|CE)_/,
+  financings_files: /^FINANCING$/,
+  documents_files: /^DOCUMENT$/,
+};
+
+/**
+ * Reads a bundle as far as it can be read, and finds all that is wrong with its form. Null where nothing leads to its
+ * objects.
+ */
+export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle | null> {
+  const files = await unpacked(bytes, found);
+  const path = files && manifestIn(files, found);
+  if (!files || !path) return null;
+  const place: Place = { file: path, id: null };
+  const names = new Set<unknown>();
+  const manifest = (await parsed(files.get(path)!, { place, names }, found)) as Manifest | undefined;
+  if (manifest === undefined) return null;
+  if (!isObject(manifest)) {
+    found.add(place, 'manifest', 'It is no object.');
+    return null;
+  }
+  if (!readable.includes(manifest.ocf_version)) {
+    found.add(
+      place,
+      'version',
+      `The versions ${readable.join(', ')} of the format are read, and this says ` +
+        `${typeof manifest.ocf_version === 'string' ? JSON.stringify(shortened(manifest.ocf_version, 50)) : 'none'}.`,
+    );
+    return null;
+  }
+  const flaws = flawsOf(manifestShape, manifest);
+  for (const [at, what] of flaws) found.add(place, 'schema', `${at || 'It'} ${what}.`);
+  const located = [...families.required, ...families.optional].flatMap((family) =>
+    (Array.isArray(manifest[family]) ? (manifest[family] as unknown[]) : []).flatMap((one) =>
+      isFile(one) ? [{ family, file: posix.join(posix.dirname(path), one.filepath), md5: one.md5 }] : [],
+    ),
+  );
+  const named = new Set([path]);
+  const once = located.filter(({ file }) => {
+    const again = named.has(file);
+    if (again) found.add({ file, id: null }, 'manifest', 'The manifest names it more than once.');
+    named.add(file);
+    return !again;
+  });
+  for (const file of files.keys())
+    if (!named.has(file)) found.add({ file, id: null }, 'unnamed_file', 'The manifest does not name it.');
+  const seen = new Set<string>();
+  const objects: Located[] = [];
+  for (const file of once)
+    for (const one of await objectsIn(files, file, { found, seen, names }))
+      objects.push({ ...one, at: objects.length });
+  return flaws.length > 0
+    ? null
+    : { manifest: place, version: manifest.ocf_version, issuer: manifest.issuer, as_of: manifest.as_of, objects };
+}
+
+async function unpacked(bytes: Buffer, found: Findings): Promise<Map<string, Buffer> | null> {
+  try {
+    return await jsonFiles(bytes);
+  } catch (error) {
+    if (!(error instanceof UnreadableArchive)) throw error;
+    found.tell({ param: 'bundle', code: 'archive', message: `bundle ${error.message}.` });
+    return null;
+  }
+}
+
+/** The path of the manifest: the one file of that name, wherever it lies. */
+function manifestIn(files: ReadonlyMap<string, Buffer>, found: Findings): string | null {
+  const paths = [...files.keys()].filter((path) => /^manifest(\.ocf)?\.json$/i.test(posix.basename(path)));
+  if (paths.length === 1) return paths[0]!;
+  found.tell({
+    param: 'bundle',
+    code: 'manifest',
+    message:
+      paths.length === 0
+        ? 'bundle has no Manifest.ocf.json.'
+        : `bundle has more than one manifest: ${paths.join(', ')}.`,
+  });
+  return null;
+}
+
+async function objectsIn(
+  files: ReadonlyMap<string, Buffer>,
+  { family, file: path, md5 }: { family: string; file: string; md5: string },
+  { found, seen, names }: { found: Findings; seen: Set<string>; names: Set<unknown> },
+): Promise<Omit<Located, 'at'>[]> {
+  const place: Place = { file: path, id: null };
+  const bytes = files.get(path);
+  if (!bytes) {
+    found.add(place, 'manifest', 'The manifest names it, and the bundle does not have it.');
+    return [];
+  }
+  const sum = await md5InTurns(bytes);
+  if (sum !== md5.toLowerCase()) found.add(place, 'md5', `Its MD5 is ${sum}, and the manifest says ${md5}.`);
+  const file = await parsed(bytes, { place, names }, found);
+  if (file === undefined) return [];
+  const type = `OCF_${family.replace(/_files$/, '').toUpperCase()}_FILE`;
+  if (!isObject(file) || file['file_type'] !== type || !Array.isArray(file['items'])) {
+    found.add(place, 'schema', `It must have the file_type ${type}, and a list of items.`);
+    return [];
+  }
+  for (const name of Object.keys(file))
+    if (!['file_type', 'items', 'comments'].includes(name)) found.add(place, 'schema', `${name} is no field of it.`);
+  return (
+    await inTurns(
+      file['items'] as unknown[],
+      (value, index) => objectOf(value, index, { family, place }, { found, seen }) ?? [],
+    )
+  ).flat();
+}
+
+/** One object, when its form is right and the share ledger has a place for it. */
+function objectOf(
+  value: unknown,
+  index: number,
+  { family, place: { file } }: { family: string; place: Place },
+  { found, seen }: { found: Findings; seen: Set<string> },
+): Omit<Located, 'at'> | null {
+  if (!isObject(value)) {
+    found.add({ file, id: `items[${index}]` }, 'schema', 'It must be an object.');
+    return null;
+  }
+  const { id, object_type: type } = value;
+  const place: Place = { file, id: typeof id === 'string' && id !== '' ? id : `items[${index}]` };
+  if (typeof type !== 'string' || !typesIn[family]!.test(type)) {
+    found.add(
+      place,
+      'schema',
+      `${typeof type === 'string' ? JSON.stringify(shortened(type, 100)) : 'An object without object_type'} ` +
+        `does not stand in a file of ${family}.`,
+    );
+    return null;
+  }
+  const key = `${type} ${String(id)}`;
+  if (typeof id === 'string' && seen.has(key)) {
+    found.add(place, 'duplicate_id', `Another ${type} has this id.`);
+    return null;
+  }
+  seen.add(key);
+  const shape = Object.hasOwn(shapes, type) ? shapes[type]! : null;
+  if (!shape) {
+    found.add(place, 'not_expressible', `${type}: ${inexpressible(type)}`);
+    return null;
+  }
+  const flaws = flawsOf(shape, value);
+  for (const [at, what] of flaws) found.add(place, 'schema', `${at || 'It'} ${what}.`);
+  return flaws.length > 0 ? null : { place, type, value };
+}
+
+async function parsed(
+  bytes: Buffer,
+  { place, names }: { place: Place; names: Set<unknown> },
+  found: Findings,
+): Promise<unknown> {
+  try {
+    return await parseInTurns(bytes, names);
+  } catch (error) {
+    found.add(place, 'json', error instanceof ExcessiveJson ? error.message : 'It is no JSON.');
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFile = (value: unknown): value is { filepath: string; md5: string } =>
+  isObject(value) && typeof value['filepath'] === 'string' && typeof value['md5'] === 'string';

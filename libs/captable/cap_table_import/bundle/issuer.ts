@@ -1,0 +1,35 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Entity } from '#companies/entity';
+import type { Bundle } from './bundle';
+import type { Charter } from '../stock/classes';
+import type { Findings } from './finding';
+
+/** A name as far as it tells companies apart. */
+const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A bundle is of the company that takes it in, and tells of no day that has not come. */
+export function checkIssuer(
+  { manifest, issuer, as_of }: Bundle,
+  { legal_name, former_names, jurisdiction, formation_date }: Entity,
+  today: LegalDate,
+  found: Findings,
+): Charter {
+  const place = { ...manifest, id: issuer.id };
+  const states = `${issuer.country_of_formation}-${issuer.country_subdivision_of_formation ?? ''}`;
+  if (![legal_name, ...former_names.map(({ name }) => name)].some((name) => bare(name) === bare(issuer.legal_name)))
+    found.add(place, 'issuer', `It is of ${issuer.legal_name}, and this company is ${legal_name}.`);
+  if (
+    issuer.country_subdivision_of_formation === undefined
+      ? issuer.country_of_formation !== jurisdiction.slice(0, 2)
+      : states !== jurisdiction
+  )
+    found.add(place, 'issuer', `It is of a company of ${states}, and this one is of ${jurisdiction}.`);
+  if (formation_date !== null && issuer.formation_date !== formation_date)
+    found.add(
+      place,
+      'issuer',
+      `It says that the company was formed on ${issuer.formation_date}, and that was on ${formation_date}.`,
+    );
+  if (as_of > today) found.add(manifest, 'date', `as_of is ${as_of}, which has not come yet: today is ${today}.`);
+  return { formed: issuer.formation_date, until: as_of, states: jurisdiction };
+}

@@ -1,0 +1,104 @@
+import type { ParameterError } from '#kernel/problem';
+import { Field } from '#platform/wire/field';
+import { CapTableView } from '#captable/cap_table';
+import { exampleBundle } from './example';
+
+export class ImportCapTable {
+  @Field.path({ doc: 'The company.' })
+  id: string;
+  @Field.string({
+    doc: 'Where the bundle comes from and why it is taken in, for the audit trail.',
+    max: 2000,
+    example: 'The stock ledger as our former provider kept it.',
+  })
+  audit_reason: string;
+  @Field.file({
+    doc:
+      'A bundle of the Open Cap Table Format 1.2.0, or 1.1.0 or 1.0.0, as a ZIP file, at most 25 MiB, and 256 ' +
+      'MiB unpacked: a file part of a form, or in a JSON body base64.',
+    media: 'application/zip',
+    example: exampleBundle,
+  })
+  bundle: string;
+}
+
+/** What is no ZIP file at all is told together with all else that is wrong with a request. */
+export const checkBundle = ({ bundle }: Record<string, unknown>): ParameterError[] =>
+  typeof bundle === 'string' && !bundle.startsWith('UEs')
+    ? [{ param: 'bundle', code: 'archive', message: 'bundle is no ZIP archive.' }]
+    : [];
+
+class NotKeptView {
+  @Field.string({
+    doc: 'The kind of object, as the format calls it.',
+    example: 'TX_STOCK_ISSUANCE',
+  })
+  object_type: string;
+  @Field.string({
+    doc: 'The field of it that is not kept; null where nothing of such objects is.',
+    nullable: true,
+    example: 'security_law_exemptions',
+  })
+  field: string | null;
+  @Field.integer({
+    doc: 'How many objects say it.',
+    example: 12,
+  })
+  count: number;
+}
+
+export class CapTableImportView {
+  @Field.string({ doc: 'The request that did it, `req_…`, as in X-Request-Id and on its audit entries.' })
+  request_id: string;
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.string({
+    doc: 'The version of the format that the bundle is written in.',
+    example: '1.2.0',
+  })
+  ocf_version: string;
+  @Field.date({ doc: 'The day until which the bundle tells.' })
+  as_of: string;
+  @Field.integer({
+    doc: 'How many stakeholders are new. Who was one already, by name and e-mail address, stays the same.',
+    example: 4,
+  })
+  stakeholders: number;
+  @Field.integer({
+    doc: 'How many classes of stock.',
+    example: 2,
+  })
+  share_classes: number;
+  @Field.integer({
+    doc: 'How many equity plans.',
+    example: 1,
+  })
+  equity_plans: number;
+  @Field.integer({
+    doc: 'How many securities, those that have ended included.',
+    example: 14,
+  })
+  securities: number;
+  @Field.integer({
+    doc: 'How many grants under plans, those that have ended included.',
+    example: 5,
+  })
+  grants: number;
+  @Field.integer({
+    doc: 'How many SAFEs, notes and warrants, those that have ended included.',
+    example: 3,
+  })
+  convertibles: number;
+  @Field.integer({
+    doc: 'How many entries the ledger has now.',
+    example: 12,
+  })
+  ledger_entries: number;
+  @Field.objects(() => NotKeptView, {
+    doc: 'What the bundle says and the ledger has no place for.',
+    maxItems: 1000,
+  })
+  not_kept: NotKeptView[];
+  @Field.object(() => CapTableView, { doc: 'The cap table of that day.' })
+  cap_table: CapTableView;
+}

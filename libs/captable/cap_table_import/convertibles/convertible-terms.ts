@@ -1,0 +1,277 @@
+import canonicalize from 'canonicalize';
+import { type LegalDate, isLegalDate, isWithin, mostYears } from '#kernel/dates';
+import { fromScaled, toScaled } from '#kernel/decimal';
+import {
+  accruals,
+  conversionTriggers,
+  countedInFinancing,
+  dayCounts,
+  ownWords,
+  ranks,
+  timings,
+  type Monetary,
+} from '#captable/ocf';
+import { capBases, type CapBasis } from '#financing/round_model';
+import type { Convertible, NoteTerms } from '#financing/convertible';
+import { centsIn, decimalOf, Reading } from '../bundle/amount';
+import { Findings, type Place } from '../bundle/finding';
+import type { PromiseIssuance } from './promised';
+
+/**
+ * How one becomes stock, as far as it is read: by the mechanism of a SAFE or of a note, or by another, of which nothing
+ * more is.
+ */
+interface Mechanism {
+  type: string;
+  conversion_mfn?: boolean;
+  conversion_discount?: string;
+  conversion_valuation_cap?: Monetary;
+  conversion_timing?: string;
+  exit_multiple?: { numerator: string; denominator: string };
+  capitalization_definition_rules?: Record<string, boolean>;
+  interest_rates?: { rate: string; accrual_start_date: LegalDate; accrual_end_date?: LegalDate }[];
+  day_count_convention?: string;
+  interest_payout?: string;
+  interest_accrual_period?: string;
+  compounding_type?: string;
+}
+interface Trigger {
+  trigger_id: string;
+  type: string;
+  conversion_right: {
+    conversion_mechanism: Mechanism;
+    converts_to_future_round?: boolean;
+    converts_to_stock_class_id?: string;
+  };
+}
+export interface ConvertibleIssuance extends PromiseIssuance {
+  convertible_type: string;
+  investment_amount: Monetary;
+  conversion_triggers: Trigger[];
+  seniority: number;
+}
+
+export type FinancedTerms = Pick<
+  Convertible,
+  'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note'
+>;
+type Refuse = (why: string) => void;
+
+/** The kinds that there are here. */
+export const kindOf = ({
+  convertible_type: type,
+}: Pick<ConvertibleIssuance, 'convertible_type'>): 'safe' | 'note' | null =>
+  type === 'SAFE' ? 'safe' : type === 'NOTE' ? 'note' : null;
+const mechanisms = { safe: 'SAFE_CONVERSION', note: 'CONVERTIBLE_NOTE_CONVERSION' };
+
+/** A financing is what makes stock of a class that is still to come. */
+const ofFinancing = ({
+  conversion_right: { converts_to_future_round: future, converts_to_stock_class_id: of },
+}: Trigger): boolean => future ?? of === undefined;
+
+/**
+ * The terms of a SAFE or a note out of its triggers: those of a financing say them, and what happens otherwise must not
+ * be other than it is here. Finds what cannot be said here.
+ */
+export function readTerms(
+  value: ConvertibleIssuance,
+  kind: 'safe' | 'note',
+  place: Place,
+  found: Findings,
+): FinancedTerms | null {
+  const whys = new Set<string>();
+  const refuse = (why: string): void => {
+    if (!whys.has(why)) found.add(place, 'not_expressible', why);
+    whys.add(why);
+  };
+  for (const one of value.conversion_triggers) checkTrigger(one, kind, refuse);
+  const [financing, ...others] = value.conversion_triggers
+    .filter(ofFinancing)
+    .map(({ conversion_right }) => conversion_right.conversion_mechanism);
+  if (!financing) refuse('None of its triggers is a financing: here it becomes stock of one.');
+  if (!financing || whys.size > 0) return null;
+  const said = canonicalize([
+    figuresOf(financing),
+    financing.conversion_timing,
+    financing.capitalization_definition_rules,
+  ]);
+  if (
+    others.some(
+      (one) => canonicalize([figuresOf(one), one.conversion_timing, one.capitalization_definition_rules]) !== said,
+    )
+  )
+    refuse('Its terms are not the same in all financings.');
+  const figures = figuresOf(financing);
+  for (const { cap, discount, loan } of value.conversion_triggers
+    .filter((one) => !ofFinancing(one))
+    .map((one) => figuresOf(one.conversion_right.conversion_mechanism)))
+    if (
+      (cap !== null && cap !== figures.cap) ||
+      (discount !== null && discount !== figures.discount) ||
+      loan !== figures.loan
+    )
+      refuse('Its terms are others in a sale than in a financing.');
+  const cap =
+    financing.conversion_valuation_cap === undefined
+      ? null
+      : new Reading(found, place).cents('conversion_valuation_cap', financing.conversion_valuation_cap, 1);
+  const mfn = financing.conversion_mfn ?? false;
+  if (kind === 'note' && mfn) refuse('Most favored terms are of SAFEs here.');
+  const discount_percent = discountOf(financing, refuse);
+  const note = kind === 'note' ? noteOf(financing, value, refuse) : null;
+  return {
+    valuation_cap_cents: cap,
+    cap_basis: cap === null ? null : basisOf(financing, refuse),
+    discount_percent,
+    mfn,
+    note,
+  };
+}
+
+function checkTrigger(
+  { trigger_id, type, conversion_right: { conversion_mechanism: mechanism } }: Trigger,
+  kind: 'safe' | 'note',
+  refuse: Refuse,
+): void {
+  if (['AUTOMATIC_ON_DATE', 'ELECTIVE_AT_WILL', 'ELECTIVE_IN_RANGE'].includes(type))
+    refuse(
+      `By its trigger ${trigger_id} it converts on a day or at will (${type}): here it does in a financing, or ` +
+        'is paid in a sale.',
+    );
+  if (mechanism.type !== mechanisms[kind])
+    refuse(`By its trigger ${trigger_id} it converts in another way than a ${kind} here (${mechanism.type}).`);
+  const { numerator, denominator } = mechanism.exit_multiple ?? { numerator: '1', denominator: '1' };
+  if (decimalOf(numerator) !== decimalOf(denominator) || !/[1-9]/.test(decimalOf(numerator) ?? ''))
+    refuse(`By its trigger ${trigger_id} a sale pays a multiple of it: here it pays what was invested.`);
+}
+
+/** What a mechanism says of price and interest, so that two can be compared. */
+function figuresOf({
+  conversion_valuation_cap: cap,
+  conversion_discount: discount,
+  conversion_mfn = false,
+  interest_rates: rates = [],
+  day_count_convention,
+  interest_payout,
+  interest_accrual_period,
+  compounding_type,
+}: Mechanism) {
+  const loan = canonicalize([
+    rates.map(({ rate, ...days }) => ({ ...days, rate: percentOf(rate) })),
+    day_count_convention,
+    interest_payout,
+    interest_accrual_period,
+    compounding_type,
+  ]);
+  return {
+    cap: cap === undefined ? null : `${decimalOf(cap.amount)} ${cap.currency as string}`,
+    discount: discount === undefined || percentOf(discount) === '0' ? null : percentOf(discount),
+    mfn: conversion_mfn,
+    loan,
+  };
+}
+
+/** A part of one in percent. */
+const percentOf = (part: string): string =>
+  fromScaled(toScaled(decimalOf(part.startsWith('.') ? `0${part}` : part)!) * 100n);
+const places = (percent: string): number => (percent.split('.')[1] ?? '').length;
+
+/** A discount of nothing is none. */
+function discountOf(mechanism: Mechanism, refuse: Refuse): string | null {
+  const { discount } = figuresOf(mechanism);
+  if (discount === null) return null;
+  if (places(discount) > 2 || toScaled(discount) >= toScaled('100'))
+    refuse(`Its discount is ${discount}%: here it is below 100%, with two places at most, and is not rounded.`);
+  return discount;
+}
+
+/**
+ * What its cap is measured by, as timing or rules tell it. It decides how many shares there will be, and is not
+ * guessed.
+ */
+function basisOf(
+  { conversion_timing: timing, capitalization_definition_rules: rules }: Mechanism,
+  refuse: Refuse,
+): CapBasis | null {
+  const counted = capBases.filter(
+    (basis) =>
+      rules === undefined ||
+      Object.entries(countedInFinancing(basis)).every(([name, counts]) => rules[name] === counts),
+  );
+  const [basis, another] = counted.filter((one) => timing === undefined || timings[one] === timing);
+  if (basis === undefined)
+    refuse(
+      'Its cap is measured by another capitalization than post-money or pre-money caps are here ' +
+        '(capitalization_definition_rules).',
+    );
+  else if (another !== undefined)
+    refuse(
+      'It does not say what its cap is measured by: neither conversion_timing nor ' +
+        'capitalization_definition_rules are there.',
+    );
+  return basis ?? null;
+}
+
+/** What it is as a loan. Its maturity and what new money converts it the format has no field for. */
+function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuance, refuse: Refuse): NoteTerms {
+  const {
+    interest_rates: [rate, another] = [],
+    interest_payout,
+    compounding_type,
+    interest_accrual_period: period,
+  } = mechanism;
+  const interest_rate_percent = rate === undefined ? '0' : percentOf(rate.rate);
+  if (another ?? rate?.accrual_end_date)
+    refuse('Its interest changes or ends on a day: a note here has one rate until it ends.');
+  if (places(interest_rate_percent) > 4 || toScaled(interest_rate_percent) >= toScaled('100'))
+    refuse(
+      `Its interest is ${interest_rate_percent}%: here it is below 100%, with four places at most, and is not rounded.`,
+    );
+  if (interest_payout === 'CASH' && interest_rate_percent !== '0')
+    refuse('Its interest is paid in cash on the way: here it is added up until the note ends.');
+  if (compounding_type === 'COMPOUNDING' && period === 'DAILY')
+    refuse('Its interest is compounded every day: here it is by months, quarters, half years or years.');
+  const compounding =
+    compounding_type === 'SIMPLE'
+      ? 'none'
+      : ((Object.keys(accruals) as NoteTerms['compounding'][]).find(
+          (one) => one !== 'none' && accruals[one] === period,
+        ) ?? 'none');
+  const day_count = (Object.keys(dayCounts) as NoteTerms['day_count'][]).find(
+    (one) => dayCounts[one] === mechanism.day_count_convention,
+  )!;
+  const far = [
+    rate?.accrual_start_date,
+    comments.map((one) => ownWords.maturity.read(one)).find((one) => one !== null && isLegalDate(one)),
+  ].find((on) => on && !isWithin(mostYears, on, date));
+  if (far) refuse(`It speaks of ${far}, more than ${mostYears} years from its issue.`);
+  const said = <T>(read: (text: string) => string | null, as: (what: string) => T | null): T | null =>
+    comments.map((one) => as(read(one) ?? '')).find((one) => one !== null) ?? null;
+  return {
+    interest_rate_percent,
+    compounding,
+    day_count,
+    interest_from: rate?.accrual_start_date ?? date,
+    maturity_date: said(ownWords.maturity.read, (day) => (isLegalDate(day) ? day : null)),
+    qualified_financing_cents: said(ownWords.qualifiedFinancing.read, centsIn),
+  };
+}
+
+/**
+ * Whether its triggers say nothing but what its terms here mean; of others the words are kept and nothing follows from
+ * them.
+ */
+export function saysNoMore(value: ConvertibleIssuance): boolean {
+  const [kind, found] = [kindOf(value), new Findings()];
+  const terms = kind && readTerms(value, kind, { file: '', id: null }, found);
+  if (!terms || found.errors.length > 0) return false;
+  const bare = (triggers: readonly { trigger_id: string }[]) =>
+    canonicalize(triggers.map(({ trigger_id: _, ...one }) => one));
+  return (
+    bare(value.conversion_triggers) === bare(conversionTriggers({ id: '', kind, effective_date: value.date, ...terms }))
+  );
+}
+
+/** Whether it ranks as it does here, where a sale pays notes before SAFEs. */
+export const ranksAsHere = (value: ConvertibleIssuance): boolean =>
+  kindOf(value) !== null && value.seniority === ranks[kindOf(value)!];

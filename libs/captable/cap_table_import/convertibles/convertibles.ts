@@ -1,0 +1,219 @@
+import type { LegalDate } from '#kernel/dates';
+import { takingTurns } from '#platform/http/turns';
+import { convertsAt, ownWords } from '#captable/ocf';
+import { centsIn, Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import { kindOf, readTerms, type ConvertibleIssuance, type FinancedTerms } from './convertible-terms';
+import type { Findings, Place } from '../bundle/finding';
+import type { Issued } from '../stock/issues';
+import { byNumber, checkAct, checkIssue, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
+
+/** A SAFE or a note as it was issued. */
+export interface Financed {
+  at: number;
+  place: Place;
+  value: ConvertibleIssuance;
+  kind: 'safe' | 'note';
+  amount_cents: number;
+  terms: FinancedTerms;
+}
+
+/**
+ * How one ended: it became stock, was paid back, another took its place or somebody else got it, it ended in another
+ * way, or it was never there.
+ */
+export type FinancedEnd = { on: LegalDate } & (
+  | {
+      as: 'convert';
+      stock: string;
+      converts_at: string | null;
+      settled_cents: number | null;
+      trigger_id: string;
+      reason_text: string;
+    }
+  | { as: 'repay'; settled_cents: number }
+  | { as: 'replace'; by: string }
+  | { as: 'terminate' | 'retract'; reason_text: string }
+);
+
+/** Reads SAFEs and notes, by security. */
+export async function readFinanced(
+  issuances: readonly Located<ConvertibleIssuance>[],
+  known: Promising,
+  found: Findings,
+): Promise<Map<string, Financed>> {
+  const read = new Map<string, Financed>();
+  const turn = takingTurns();
+  for (const { at, place, value } of issuances) {
+    await turn();
+    if (!checkIssue(value, value.conversion_triggers, place, known, found)) continue;
+    checkNumber(value, place, known, found);
+    const kind = kindOf(value);
+    if (kind === null) {
+      found.add(place, 'not_expressible', 'It is neither a SAFE nor a note.');
+      continue;
+    }
+    const amount = new Reading(found, place).cents('investment_amount', value.investment_amount, 1);
+    const terms = readTerms(value, kind, place, found);
+    // What is wrong with one is told once, and not again by what becomes of it.
+    read.set(value.security_id, {
+      at,
+      place,
+      value,
+      kind,
+      amount_cents: amount ?? 0,
+      terms: terms ?? { valuation_cap_cents: null, cap_basis: null, discount_percent: null, mfn: false, note: null },
+    });
+  }
+  return read;
+}
+
+interface Ending {
+  place: Place;
+  value: PromiseAct;
+  one: Financed;
+  found: Findings;
+}
+
+/** Reads how they ended, each once and whole. */
+export async function readFinancedEnds(
+  acts: readonly Located<PromiseAct>[],
+  {
+    financed,
+    issued,
+    known,
+  }: { financed: ReadonlyMap<string, Financed>; issued: ReadonlyMap<string, Issued>; known: Promising },
+  found: Findings,
+): Promise<Map<string, FinancedEnd>> {
+  const ends = new Map<string, FinancedEnd>();
+  const endedBy = new Map<string, string>();
+  const numbered = byNumber([...financed.values()], known);
+  const turn = takingTurns();
+  for (const { place, type, value } of acts) {
+    await turn();
+    const one = financed.get(value.security_id);
+    if (!one) {
+      found.add(place, 'reference', `No SAFE or note ${value.security_id} was issued.`);
+      continue;
+    }
+    checkAct(value, one.value.date, place, known, found);
+    if (type === 'TX_CONVERTIBLE_ACCEPTANCE') continue;
+    const before = endedBy.get(value.security_id);
+    if (before !== undefined) {
+      found.add(place, 'terminal', `${value.security_id} was ended by ${before} already.`);
+      continue;
+    }
+    endedBy.set(value.security_id, value.id);
+    if (value.balance_security_id !== undefined) {
+      found.add(place, 'not_expressible', 'It leaves a part: a SAFE or note here ends whole.');
+      continue;
+    }
+    const ending: Ending = { place, value, one, found };
+    const end =
+      type === 'TX_CONVERTIBLE_CONVERSION'
+        ? converted(ending, issued, known)
+        : type === 'TX_CONVERTIBLE_TRANSFER'
+          ? transferred(ending, financed, known)
+          : type === 'TX_CONVERTIBLE_RETRACTION'
+            ? { as: 'retract' as const, reason_text: value.reason_text! }
+            : cancelled(ending, numbered, known);
+    if (end) ends.set(value.security_id, { on: value.date, ...end });
+  }
+  // What takes the place of another was there.
+  for (const [id, end] of ends)
+    if (end.as === 'replace' && ends.get(end.by)?.as === 'retract')
+      found.add(financed.get(id)!.place, 'not_expressible', `${end.by} took its place, and was never there.`);
+  return ends;
+}
+
+type Ended = FinancedEnd extends infer E ? (E extends FinancedEnd ? Omit<E, 'on'> : never) : never;
+
+/** It became stock, which is issued by itself on that day, unless our own words give another. */
+function converted(
+  { place, value, one, found }: Ending,
+  issued: ReadonlyMap<string, Issued>,
+  known: Promising,
+): Ended | null {
+  const { comments = [], resulting_security_ids: ids = [], date, trigger_id, reason_text } = value;
+  const [id, another] = ids;
+  if (id === undefined || another !== undefined) {
+    found.add(
+      place,
+      'resulting_security',
+      `It has ${ids.length} resulting securities: a SAFE or note here becomes one.`,
+    );
+    return null;
+  }
+  const stock = issued.get(id);
+  if (!stock) {
+    found.add(place, 'reference', `The resulting security ${id} was not issued as stock.`);
+    return null;
+  }
+  if (!comesOf(id, value, place, known, found)) return null;
+  if (stock.value.stakeholder_id !== one.value.stakeholder_id)
+    found.add(place, 'resulting_security', 'Its resulting security has another holder.');
+  if (stock.value.date !== date && !comments.some((text) => ownWords.recordedAs.read(text) === stock.value.date))
+    found.add(place, 'date', `The resulting security ${id} was issued on ${stock.value.date}, and this is of ${date}.`);
+  if (!one.value.conversion_triggers.some((trigger) => trigger.trigger_id === trigger_id))
+    found.add(place, 'reference', `${one.value.security_id} has no trigger ${trigger_id}.`);
+  const settled =
+    comments.map((text) => centsIn(ownWords.settled.read(text) ?? '')).find((cents) => cents !== null) ?? null;
+  return {
+    as: 'convert',
+    stock: id,
+    converts_at: convertsAt(reason_text!),
+    settled_cents: one.kind === 'safe' ? one.amount_cents : settled,
+    trigger_id: trigger_id!,
+    reason_text: reason_text!,
+  };
+}
+
+/** Somebody else got it, as a whole. */
+function transferred(
+  { place, value, one, found }: Ending,
+  financed: ReadonlyMap<string, Financed>,
+  known: Promising,
+): Ended | null {
+  const [id, another] = value.resulting_security_ids!;
+  const by = financed.get(id!);
+  if (another !== undefined) {
+    found.add(
+      place,
+      'resulting_security',
+      'It goes to several: a SAFE or note here goes to another holder as a whole.',
+    );
+    return null;
+  }
+  if (!by) {
+    found.add(place, 'reference', `The resulting security ${id} was not issued.`);
+    return null;
+  }
+  isWhole({ place, value, one, found });
+  if (by === one || by.kind !== one.kind || by.amount_cents !== one.amount_cents || by.value.date !== value.date)
+    found.add(place, 'resulting_security', 'Its resulting security is of another kind, amount or day.');
+  return comesOf(id!, value, place, known, found) ? { as: 'replace', by: id! } : null;
+}
+
+/** By our own words it was paid back, or another took its place; by any others it ended as they say. */
+function cancelled(ending: Ending, numbered: ReadonlyMap<string, Financed>, known: Promising): Ended | null {
+  const { place, value, one, found } = ending;
+  const reason_text = value.reason_text!;
+  isWhole(ending);
+  const repaid = one.kind === 'note' ? centsIn(ownWords.repaid.read(reason_text) ?? '') : null;
+  if (repaid) return { as: 'repay', settled_cents: repaid };
+  const by = numbered.get(ownWords.amended.read(reason_text) ?? '');
+  const follows =
+    by &&
+    by !== one &&
+    by.value.date === value.date &&
+    by.value.stakeholder_id === one.value.stakeholder_id &&
+    by.amount_cents === one.amount_cents;
+  if (!follows) return { as: 'terminate', reason_text };
+  return comesOf(by.value.security_id, value, place, known, found) ? { as: 'replace', by: by.value.security_id } : null;
+}
+
+function isWhole({ place, value, one, found }: Ending): void {
+  const amount = new Reading(found, place).cents('amount', value.amount!);
+  if (amount !== null && amount !== one.amount_cents)
+    found.add(place, 'balance', `It is of ${amount} cents of ${one.amount_cents}, and names no balance security.`);
+}

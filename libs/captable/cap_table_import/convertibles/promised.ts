@@ -1,0 +1,140 @@
+import type { LegalDate } from '#kernel/dates';
+import type { AsTold } from '#financing/convertible';
+import type { Monetary } from '#captable/ocf';
+import { Reading } from '../bundle/amount';
+import type { Charter } from '../stock/classes';
+import type { Findings, Place } from '../bundle/finding';
+import { checkDay } from '../stock/issues';
+
+/** What the issues of SAFEs, notes and warrants have in common. */
+export interface PromiseIssuance {
+  id: string;
+  date: LegalDate;
+  security_id: string;
+  custom_id: string;
+  stakeholder_id: string;
+  consideration_text?: string;
+  comments?: string[];
+}
+export interface PromiseAct extends Record<string, unknown> {
+  id: string;
+  date: LegalDate;
+  security_id: string;
+  comments?: string[];
+  reason_text?: string;
+  consideration_text?: string;
+  trigger_id?: string;
+  resulting_security_ids?: string[];
+  balance_security_id?: string;
+  amount?: Monetary;
+  quantity?: string;
+}
+
+/**
+ * What is known when they are read: whom there is, the securities and numbers that have been used, what was never
+ * there, and what acts have made.
+ */
+export interface Promising {
+  holders: ReadonlySet<string>;
+  charter: Charter;
+  securities: Set<string>;
+  numbers: Set<string>;
+  retracted: ReadonlySet<string>;
+  made: Map<string, string>;
+}
+
+const most = { digits: 9, text: 500, told: 100_000 };
+
+/** Whether an issue is of a security that was not issued yet; finds what is wrong with it otherwise. */
+export function checkIssue(
+  value: PromiseIssuance,
+  triggers: readonly unknown[],
+  place: Place,
+  { holders, charter, securities }: Promising,
+  found: Findings,
+): boolean {
+  const { security_id, custom_id, stakeholder_id, date, consideration_text } = value;
+  if (securities.has(security_id)) {
+    found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`);
+    return false;
+  }
+  securities.add(security_id);
+  if (!holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+  new Reading(found, place).text('custom_id', custom_id, 100);
+  if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > most.digits)
+    found.add(
+      place,
+      'certificate_number',
+      `custom_id ${custom_id} ends with a number of more than ${most.digits} digits.`,
+    );
+  if ((consideration_text ?? '').length > most.text)
+    found.add(place, 'text', `consideration_text has more than ${most.text} characters.`);
+  if (JSON.stringify(triggers).length > most.told)
+    found.add(place, 'text', `Its triggers have more than ${most.told} characters.`);
+  checkDay(date, charter, place, found);
+  return true;
+}
+
+/**
+ * A company has each number once, besides those of what was never there. What is left of a warrant goes on under the
+ * number of that.
+ */
+export function checkNumber(
+  { custom_id, security_id }: PromiseIssuance,
+  place: Place,
+  { numbers, retracted }: Promising,
+  found: Findings,
+): void {
+  if (retracted.has(security_id)) return;
+  if (numbers.has(custom_id))
+    found.add(place, 'certificate_number', `Another SAFE, note or warrant has the number ${custom_id}.`);
+  numbers.add(custom_id);
+}
+
+/** By their numbers; of what was never there only where nothing else has its number. */
+export const byNumber = <T extends { value: PromiseIssuance }>(
+  all: readonly T[],
+  { retracted }: Promising,
+): Map<string, T> =>
+  new Map(
+    [
+      ...all.filter(({ value }) => retracted.has(value.security_id)),
+      ...all.filter(({ value }) => !retracted.has(value.security_id)),
+    ].map((one) => [one.value.custom_id, one]),
+  );
+
+/** The day and the words of an act. */
+export function checkAct(
+  { date, ...value }: PromiseAct,
+  issued_on: LegalDate,
+  place: Place,
+  { charter }: Promising,
+  found: Findings,
+): void {
+  checkDay(date, charter, place, found);
+  if (date < issued_on) found.add(place, 'date', `It is of ${date}, and what it is about was issued on ${issued_on}.`);
+  for (const field of ['reason_text', 'consideration_text', 'trigger_id'] as const)
+    if ((value[field] ?? '').length > most.text)
+      found.add(place, 'text', `${field} has more than ${most.text} characters.`);
+}
+
+/** Whether nothing else has made what an act makes. */
+export function comesOf(id: string, act: PromiseAct, place: Place, { made }: Promising, found: Findings): boolean {
+  const other = made.get(id);
+  if (other === undefined) {
+    made.set(id, act.id);
+    return true;
+  }
+  found.add(place, 'terminal', `${id} came of ${other} already.`);
+  return false;
+}
+
+/** Triggers as they are told again: classes by the ids that they have here. */
+export const triggersHere = (
+  triggers: readonly { trigger_id: string; conversion_right: { converts_to_stock_class_id?: string } }[],
+  classes: ReadonlyMap<string, string>,
+): AsTold['triggers'] =>
+  triggers.map(({ conversion_right: { converts_to_stock_class_id: of, ...right }, ...one }) => ({
+    ...one,
+    conversion_right: { ...right, ...(of === undefined ? {} : { converts_to_stock_class_id: classes.get(of) ?? of }) },
+  }));

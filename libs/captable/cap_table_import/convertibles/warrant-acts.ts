@@ -1,0 +1,202 @@
+import { addDays } from '#kernel/dates';
+import { inTurns } from '#platform/http/turns';
+import { watchWarrant, convertibleMachine, type Convertible, type WarrantHeld } from '#financing/convertible';
+import { exercise as exercised, keeping } from '#ledger/ledger_entry';
+import { admit } from './convertible-acts';
+import type { Recorded } from '../order';
+import { triggersHere } from './promised';
+import type { Metadata, Recording } from '../recording';
+import type { Exercise, WarrantDivision, WarrantEnd, WarrantLife } from './warrant-lives';
+
+/** A warrant as the ledger knows it. */
+type Kept = Parameters<typeof keeping>[0];
+
+/**
+ * Warrants as they are recorded: their shares are kept from the day of their issue, and go to their holder or are free
+ * again.
+ */
+export async function warrantActs(lives: readonly WarrantLife[]): Promise<Recorded[]> {
+  const replaces = new Map(
+    lives.flatMap(({ root, end }) =>
+      end?.as === 'replace' ? [[end.by, { root: root.value.security_id, last: end.of }] as const] : [],
+    ),
+  );
+  return (
+    await inTurns(lives, (life): Recorded[] => {
+      const {
+        root: {
+          at,
+          place,
+          value: { date, security_id },
+          quantity,
+          of,
+        },
+        exercises,
+        divisions,
+        end,
+      } = life;
+      const before = replaces.get(security_id);
+      const retracted = end?.as === 'retract';
+      let kept: Kept;
+      const cancels = end && end.as !== 'exercise' && end.as !== 'split' && !retracted ? [end] : [];
+      return [
+        {
+          at,
+          on: date,
+          place,
+          takes: before?.last ?? null,
+          makes: [security_id],
+          frees: retracted ? [] : [{ of, day: date, quantity: -quantity }],
+          record: (into) => {
+            kept = recordIssue(into, life, before?.root ?? null);
+          },
+        },
+        ...exercises.map((one): Recorded => ({
+          at: one.at,
+          on: one.value.date,
+          place: one.place,
+          takes: one.of,
+          makes: [one.stock.value.security_id, ...(one.rest ? [one.rest.value.security_id] : [])],
+          frees:
+            one.taken === one.stock.quantity
+              ? []
+              : [{ of, day: one.value.date, quantity: one.taken - one.stock.quantity }],
+          record: (into) => recordExercise(into, kept, one),
+        })),
+        ...divisions.map((one): Recorded => ({
+          at: one.at,
+          on: one.split.on,
+          place: one.place,
+          takes: one.of,
+          makes: one.rest ? [one.rest.value.security_id] : [],
+          frees: [{ of, day: one.split.on, quantity: one.before - one.after }],
+          record: (into) => recordDivision(into, kept, one),
+        })),
+        ...cancels.map((one): Recorded => ({
+          at: one.at,
+          on: one.value.date,
+          place: one.place,
+          takes: one.of,
+          makes: [],
+          frees: [{ of, day: one.value.date, quantity: one.left }],
+          record: (into) => recordEnd(into, kept, one),
+        })),
+      ];
+    })
+  ).flat();
+}
+
+/** A row is written once: with all that becomes of it. */
+function recordIssue(into: Recording, { root, numbers, end }: WarrantLife, before: string | null): Kept {
+  const { work } = into;
+  const { value, quantity, amount_cents, of } = root;
+  const { consideration_text, exercise_triggers, security_id, date, id: ocf_id } = value;
+  const share_class_id = into.classes.get(of)!;
+  const told = {
+    ...(consideration_text === undefined ? {} : { consideration_text }),
+    triggers: triggersHere(exercise_triggers, into.classes),
+  };
+  const warrant = { ...numbers, share_class_id };
+  const one = admit(
+    into,
+    value,
+    {
+      kind: 'warrant',
+      amount_cents,
+      valuation_cap_cents: null,
+      cap_basis: null,
+      discount_percent: null,
+      mfn: false,
+      note: null,
+      warrant,
+      told,
+    },
+    { before, retracted: end?.as === 'retract' ? end.reason_text : null },
+  );
+  into.promised.set(security_id, one.id);
+  const kept: Kept = { id: one.id, stakeholder_id: one.stakeholder_id, share_class_id };
+  if (end?.as === 'retract') return kept;
+  into.record(
+    'warrant_issuance',
+    date,
+    { share_class_id, security_id: null, stakeholder_id: one.stakeholder_id, quantity },
+    keeping(kept, quantity),
+    { ocf_id },
+  );
+  if (end) finish(into, one, end);
+  else watchWarrant(work, one as WarrantHeld);
+  return kept;
+}
+
+function finish({ work }: Recording, one: Convertible, end: WarrantEnd): void {
+  const { moves } = convertibleMachine;
+  // Its last day stays what it was where it was split later, and its shares went with those of after the split.
+  const { expires_on, splits } = one.warrant!;
+  const over =
+    end.as === 'lapse' && expires_on !== null && (splits.at(-1)?.on ?? '') > expires_on ? addDays(expires_on, 1) : null;
+  const ended_on = over ?? end.value.date;
+  if (end.as === 'terminate')
+    work.move(one, moves.terminate, { ended_on, status_reason: end.reason_text }, end.reason_text);
+  else
+    work.move(one, end.as === 'exercise' ? moves.exercise : end.as === 'replace' ? moves.replace : moves.lapse, {
+      ended_on,
+    });
+}
+
+function recordExercise(into: Recording, kept: Kept, { value, taken, stock }: Exercise): void {
+  const security = into.certify(stock);
+  const { id: ocf_id, trigger_id, consideration_text } = value;
+  const metadata: Metadata = {
+    ocf_id,
+    ocf_trigger_id: trigger_id!,
+    ...(consideration_text === undefined ? {} : { ocf_consideration_text: consideration_text }),
+  };
+  into.record(
+    'warrant_exercise',
+    value.date,
+    {
+      share_class_id: kept.share_class_id,
+      security_id: security.id,
+      stakeholder_id: kept.stakeholder_id,
+      quantity: security.quantity,
+    },
+    exercised(kept, taken, security),
+    metadata,
+  );
+}
+
+function recordDivision(
+  into: Recording,
+  kept: Kept,
+  { id: ocf_id, split, before, after, prices }: WarrantDivision,
+): void {
+  into.partsOf(split).warrants.push({
+    convertible_id: kept.id,
+    before,
+    after,
+    exercise_price_before: prices.before,
+    exercise_price_after: prices.after,
+  });
+  if (after !== before)
+    into.record(
+      'stock_class_split',
+      split.on,
+      {
+        share_class_id: kept.share_class_id,
+        security_id: null,
+        stakeholder_id: kept.stakeholder_id,
+        quantity: Math.abs(after - before),
+      },
+      keeping(kept, after - before),
+      { ocf_id, stock_split_id: split.id },
+    );
+}
+
+const recordEnd = (into: Recording, kept: Kept, { value, left }: WarrantEnd): string =>
+  into.record(
+    'warrant_cancellation',
+    value.date,
+    { share_class_id: kept.share_class_id, security_id: null, stakeholder_id: kept.stakeholder_id, quantity: left },
+    keeping(kept, -left),
+    { ocf_id: value.id },
+  );

@@ -1,0 +1,295 @@
+import type { LegalDate } from '#kernel/dates';
+import { isDecimal } from '#kernel/decimal';
+import { leftOf, netShares, type Warrant } from '#equity/warrant';
+import { takingTurns } from '#platform/http/turns';
+import { ownWords } from '#captable/ocf';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Findings, Place } from '../bundle/finding';
+import type { Issued } from '../stock/issues';
+import { byDay, tellsSplit, type ImportedSplit, type Prices } from '../stock/splits';
+import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
+import { carry, passSplits, priceSince, splitAsTold } from './warrant-splits';
+import { followsAs, type Right } from './warrants';
+
+/**
+ * An exercise as to so many shares, with the stock that it made, and what it left where that is a security of its own.
+ * `of`: the security that was exercised.
+ */
+export interface Exercise {
+  at: number;
+  place: Place;
+  value: PromiseAct;
+  of: string;
+  taken: number;
+  stock: Issued;
+  rest: Right | null;
+}
+/**
+ * How a warrant ended: with its last share, since its last day was over, without a whole share after a split, since
+ * another took its place, in another way, or as one that was never there.
+ */
+export type WarrantEnd = { at: number; place: Place; value: PromiseAct; of: string; left: number } & (
+  | { as: 'exercise' | 'lapse' | 'split' }
+  | { as: 'replace'; by: string }
+  | { as: 'terminate' | 'retract'; reason_text: string }
+);
+/**
+ * Its shares are split: of so many so many come. `of`: the security that it was; `rest`: that which the bundle has in
+ * its place, null where it has none.
+ */
+export interface WarrantDivision {
+  at: number;
+  place: Place;
+  id: string;
+  split: ImportedSplit;
+  of: string;
+  rest: Right | null;
+  before: number;
+  after: number;
+  prices: { before: string; after: string };
+}
+/**
+ * A warrant through its exercises and splits: the security that it was first, and what they left, are one here.
+ * `numbers`: as it is at the end; `prices`: between which its price may be, as others round it; `now`: the security
+ * that it is.
+ */
+export interface WarrantLife {
+  root: Right;
+  now: Right;
+  numbers: Warrant;
+  prices: Prices;
+  exercises: Exercise[];
+  divisions: WarrantDivision[];
+  end: WarrantEnd | null;
+  ahead: ImportedSplit[];
+}
+
+interface Known {
+  rights: ReadonlyMap<string, Right>;
+  issued: ReadonlyMap<string, Issued>;
+  splits: readonly ImportedSplit[];
+  known: Promising;
+}
+type Act = Located<PromiseAct>;
+
+/**
+ * Reads what became of warrants, each by the days of its acts. Where an exercise names no warrant among what results,
+ * what is left is the same security still.
+ */
+export async function readLives(
+  acts: readonly Act[],
+  { rights, issued, splits, known }: Known,
+  found: Findings,
+): Promise<WarrantLife[]> {
+  const before = found.count;
+  const ofWarrant = acts.filter(({ place, type, value }) => {
+    const right = rights.get(value.security_id);
+    if (right) checkAct(value, right.value.date, place, known, found);
+    else found.add(place, 'reference', `No warrant ${value.security_id} was issued.`);
+    return right && type !== 'TX_WARRANT_ACCEPTANCE';
+  });
+  const bySecurity = Map.groupBy(ofWarrant.toSorted(byDay), ({ value }) => value.security_id);
+  const splitBy = tellsSplit(splits, rights);
+  const rests = new Set(
+    ofWarrant.flatMap(({ type, value }) =>
+      type === 'TX_WARRANT_EXERCISE'
+        ? value.resulting_security_ids!.filter((id) => rights.has(id))
+        : type === 'TX_WARRANT_CANCELLATION'
+          ? (splitBy(value)?.next?.value.security_id ?? [])
+          : [],
+    ),
+  );
+  const roots = [...rights].flatMap(([id, right]) => (rests.has(id) ? [] : [right]));
+  const seen = new Set<string>();
+  const numbered = byNumber(roots, known);
+  const turn = takingTurns();
+  const lives: WarrantLife[] = [];
+  for (const root of roots)
+    lives.push(await lifeOf(root, { bySecurity, rights, issued, splits, splitBy, known, numbered, seen, turn }, found));
+  const gone = new Set(lives.flatMap(({ root, end }) => (end?.as === 'retract' ? [root.value.security_id] : [])));
+  for (const { end } of lives)
+    if (end?.as === 'replace' && gone.has(end.by))
+      found.add(end.place, 'not_expressible', `${end.by} took its place, and was never there.`);
+  // Where something else is wrong, what follows it may not be reached.
+  if (found.count === before)
+    for (const [id, { place }] of rights)
+      if (!seen.has(id)) found.add(place, 'terminal', 'It is left of what it left itself.');
+  return lives;
+}
+
+type Walking = Known & {
+  splitBy: ReturnType<typeof tellsSplit<Right>>;
+  bySecurity: ReadonlyMap<string, Act[]>;
+  numbered: ReadonlyMap<string, Right>;
+  seen: Set<string>;
+  turn: ReturnType<typeof takingTurns>;
+};
+
+async function lifeOf(root: Right, walking: Walking, found: Findings): Promise<WarrantLife> {
+  checkNumber(root.value, root.place, walking.known, found);
+  const { quantity, exercise_price, expires_on } = root;
+  const life: WarrantLife = {
+    root,
+    now: root,
+    numbers: { share_class_id: root.of, quantity, exercised_quantity: 0, exercise_price, expires_on, splits: [] },
+    prices: { least: exercise_price, most: exercise_price },
+    exercises: [],
+    divisions: [],
+    end: null,
+    ahead: walking.known.retracted.has(root.value.security_id)
+      ? []
+      : walking.splits.filter((split) => split.of === root.of && byDay(split, root) > 0),
+  };
+  for (let right: Right | null = root; right && !walking.seen.has(right.value.security_id);) {
+    const { security_id } = right.value;
+    walking.seen.add(security_id);
+    let next: Right | null = null;
+    for (const act of walking.bySecurity.get(security_id) ?? []) {
+      const { at, place, value } = act;
+      await walking.turn();
+      if (next) {
+        found.add(place, 'terminal', `${security_id} had ended already.`);
+        continue;
+      }
+      const told = act.type === 'TX_WARRANT_CANCELLATION' ? walking.splitBy(value) : null;
+      passSplits(life, act, told?.split ?? null, found);
+      if (life.end) {
+        found.add(place, 'terminal', `${security_id} had ended already.`);
+        continue;
+      }
+      if (told) {
+        next = splitAsTold(life, act, told, walking, found);
+        continue;
+      }
+      const left = leftOf(life.numbers);
+      if (act.type !== 'TX_WARRANT_EXERCISE') {
+        life.end = endOf(act, { root, left, exercised: life.exercises.length > 0 }, walking, found);
+        continue;
+      }
+      for (const id of value.resulting_security_ids!)
+        priceSince(life, walking.rights.get(id)?.exercise_price ?? walking.issued.get(id)?.price_per_share ?? null);
+      const exercise = exerciseOf(act, { ...root, exercise_price: life.numbers.exercise_price }, left, walking, found);
+      if (!exercise) continue;
+      life.exercises.push(exercise);
+      life.numbers.exercised_quantity += exercise.taken;
+      next = exercise.rest;
+      life.now = next ?? life.now;
+      if (leftOf(life.numbers) === 0) life.end = { at, place, value, of: security_id, left: 0, as: 'exercise' };
+    }
+    right = next;
+  }
+  for (const split of life.ahead.splice(0)) carry(life, split, found);
+  await walking.turn();
+  return life;
+}
+
+function exerciseOf(
+  { at, place, value }: Act,
+  root: Right,
+  left: number,
+  { rights, issued, known }: Walking,
+  found: Findings,
+): Exercise | null {
+  const ids = value.resulting_security_ids!;
+  for (const id of ids)
+    if (!rights.has(id) && !issued.has(id))
+      found.add(place, 'reference', `The resulting security ${id} was not issued.`);
+  const [stocks, rests] = [ids.flatMap((id) => issued.get(id) ?? []), ids.flatMap((id) => rights.get(id) ?? [])];
+  const [stock, rest = null] = [stocks[0], rests[0]];
+  if (!stock || stocks.length > 1 || rests.length > 1) {
+    found.add(
+      place,
+      'resulting_security',
+      `It makes ${stocks.length} securities of stock and leaves ${rests.length} warrants: an entry of the ` +
+        'ledger makes one, and leaves one at most.',
+    );
+    return null;
+  }
+  const named = [stock.value.security_id, ...(rest ? [rest.value.security_id] : [])];
+  if (named.filter((id) => comesOf(id, value, place, known, found)).length < named.length) return null;
+  const flaw = (when: boolean, message: string): void => {
+    if (when) found.add(place, 'resulting_security', message);
+  };
+  flaw(
+    stock.value.stock_class_id !== root.of || stock.value.stakeholder_id !== root.value.stakeholder_id,
+    'Its stock is of another class or holder than the warrant.',
+  );
+  flaw(
+    rest !== null &&
+      (rest.of !== root.of ||
+        rest.value.stakeholder_id !== root.value.stakeholder_id ||
+        rest.exercise_price !== root.exercise_price ||
+        rest.expires_on !== root.expires_on),
+    'What it leaves is of another class, holder, price or last day.',
+  );
+  for (const { value: made } of rest ? [stock, rest] : [stock])
+    if (made.date !== value.date)
+      found.add(place, 'date', `${made.security_id} was issued on ${made.date}, and this is of ${value.date}.`);
+  if (root.expires_on !== null && value.date > root.expires_on)
+    found.add(place, 'date', `Its last day was ${root.expires_on}.`);
+  const taken = takenBy(value, { root, left, stock, rest });
+  if (taken === null || taken < stock.quantity || taken > left) {
+    found.add(
+      place,
+      'balance',
+      `Of ${left} shares it makes ${stock.quantity}${rest ? ` and leaves ${rest.quantity}` : ''}: that is ` +
+        'neither an exercise for its price, nor by its numbers one without payment.',
+    );
+    return null;
+  }
+  return { at, place, value, of: value.security_id, taken, stock, rest };
+}
+
+/**
+ * As to how many shares a warrant was exercised: as what is left tells, or our own words; by a price that is its own as
+ * to as many as were issued, and by what a share was worth as to all.
+ */
+function takenBy(
+  { consideration_text = '' }: PromiseAct,
+  { root: { exercise_price }, left, stock, rest }: { root: Right; left: number; stock: Issued; rest: Right | null },
+): number | null {
+  if (rest) return left - rest.quantity;
+  const given = ownWords.givenUp.read(consideration_text);
+  if (given !== null && /^\d{1,15}$/.test(given)) return stock.quantity + Number(given);
+  const price = stock.price_per_share;
+  if (price === null || price === exercise_price) return stock.quantity;
+  return isDecimal(price) && netShares(left, exercise_price, price) === stock.quantity ? left : null;
+}
+
+function endOf(
+  { at, place, type, value }: Act,
+  { root, left, exercised }: { root: Right; left: number; exercised: boolean },
+  { numbered, known }: Walking,
+  found: Findings,
+): WarrantEnd | null {
+  const reason_text = value.reason_text!;
+  const end = { at, place, value, of: value.security_id, left };
+  if (type === 'TX_WARRANT_RETRACTION') {
+    if (exercised)
+      found.add(place, 'not_expressible', 'It takes back what was exercised: that would be undone with it.');
+    return { ...end, as: 'retract', reason_text };
+  }
+  if (value.balance_security_id !== undefined) {
+    found.add(place, 'not_expressible', 'It leaves a part: what is left of a warrant here is cancelled whole.');
+    return null;
+  }
+  const quantity = new Reading(found, place).shares('quantity', value.quantity!);
+  if (quantity !== null && quantity !== left)
+    found.add(place, 'balance', `It cancels ${quantity} of ${left} shares, and names no balance security.`);
+  if (isOver(root.expires_on, value.date)) return { ...end, as: 'lapse' };
+  const by = numbered.get(followsAs(reason_text));
+  const follows =
+    by &&
+    by !== root &&
+    by.value.date === value.date &&
+    by.value.stakeholder_id === root.value.stakeholder_id &&
+    by.of === root.of &&
+    by.quantity === left;
+  if (!follows) return { ...end, as: 'terminate', reason_text };
+  return comesOf(by.value.security_id, value, place, known, found)
+    ? { ...end, as: 'replace', by: by.value.security_id }
+    : null;
+}
+
+const isOver = (expires_on: LegalDate | null, on: LegalDate): boolean => expires_on !== null && on > expires_on;

@@ -1,0 +1,148 @@
+import type { LegalDate } from '#kernel/dates';
+import { takingTurns } from '#platform/http/turns';
+import { ownWords, splitWords, type ExerciseTrigger, type Monetary } from '#captable/ocf';
+import { toScaled } from '#kernel/decimal';
+import { Reading, wholeOf } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Findings, Place } from '../bundle/finding';
+import { checkIssue, type PromiseIssuance, type Promising } from './promised';
+
+type Trigger = Omit<ExerciseTrigger, 'conversion_right'> & {
+  conversion_right: {
+    conversion_mechanism: { type: string; converts_to_quantity?: string };
+    converts_to_future_round?: boolean;
+    converts_to_stock_class_id?: string;
+  };
+};
+export interface WarrantIssuance extends PromiseIssuance {
+  quantity?: string;
+  quantity_source?: string;
+  exercise_price?: Monetary;
+  purchase_price: Monetary;
+  exercise_triggers: Trigger[];
+  warrant_expiration_date?: LegalDate;
+  vesting_terms_id?: string;
+  vestings?: unknown[];
+}
+
+/**
+ * A warrant as it was issued, or what an exercise left of it. `of`: its class, by the id that that has in the bundle.
+ */
+export interface Right {
+  at: number;
+  place: Place;
+  value: WarrantIssuance;
+  quantity: number;
+  amount_cents: number;
+  of: string;
+  exercise_price: string;
+  expires_on: LegalDate | null;
+}
+
+/** Reads warrants: each for so many shares of one class, at a price. */
+export async function readRights(
+  issuances: readonly Located<WarrantIssuance>[],
+  { classes, known }: { classes: ReadonlySet<string>; known: Promising },
+  found: Findings,
+): Promise<Map<string, Right>> {
+  const read = new Map<string, Right>();
+  const turn = takingTurns();
+  for (const { at, place, value } of issuances) {
+    await turn();
+    if (!checkIssue(value, value.exercise_triggers, place, known, found)) continue;
+    const reading = new Reading(found, place);
+    const refuse = (why: string): void => found.add(place, 'not_expressible', why);
+    const shares = sharesOf(value, refuse);
+    const [price, amount_cents] = [
+      value.exercise_price === undefined ? null : reading.dollars('exercise_price', value.exercise_price),
+      reading.cents('purchase_price', value.purchase_price),
+    ];
+    if (value.exercise_price === undefined || (price !== null && toScaled(price) === 0n))
+      refuse('It has no exercise price: a warrant here is exercised for one.');
+    if (value.vesting_terms_id !== undefined || value.vestings !== undefined)
+      refuse('It vests, and a warrant here can be exercised from its first day.');
+    if (shares && !classes.has(shares.of)) found.add(place, 'reference', `No class has the id ${shares.of}.`);
+    const quantity = shares && reading.shares('quantity', shares.quantity);
+    const expires_on = lastDayOf(value, refuse);
+    for (const { type, start_date, end_date } of value.exercise_triggers)
+      if (type === 'ELECTIVE_IN_RANGE' && start_date! > end_date!)
+        found.add(place, 'date', `Its time of exercise begins on ${start_date} and ends on ${end_date}.`);
+    if (expires_on !== null && expires_on < value.date && !(value.comments ?? []).some(splitWords.inPlace.isOne))
+      found.add(place, 'date', `Its last day, ${expires_on}, is before its first.`);
+    read.set(value.security_id, {
+      at,
+      place,
+      value,
+      quantity: quantity ?? 0,
+      amount_cents: amount_cents ?? 0,
+      of: shares?.of ?? '',
+      exercise_price: price ?? '0',
+      expires_on,
+    });
+  }
+  return read;
+}
+
+/** The right is to a fixed number of shares of a class that there is, whatever triggers it. */
+function sharesOf(
+  { quantity, quantity_source = 'UNSPECIFIED', exercise_triggers: triggers }: WarrantIssuance,
+  refuse: (why: string) => void,
+): { of: string; quantity: string } | null {
+  if (!['UNSPECIFIED', 'INSTRUMENT_FIXED'].includes(quantity_source)) {
+    refuse(`The number of its shares is no fixed one (${quantity_source}).`);
+    return null;
+  }
+  const [first, ...others] = triggers.map(
+    ({
+      type,
+      conversion_right: {
+        conversion_mechanism: { type: how, converts_to_quantity },
+        converts_to_future_round: future = false,
+        converts_to_stock_class_id: of,
+      },
+    }) => ({ type, how, quantity: converts_to_quantity, future, of }),
+  );
+  const fixed =
+    first &&
+    [first, ...others].every(({ how, future, of }) => how === 'FIXED_AMOUNT_CONVERSION' && !future && of !== undefined);
+  if (!fixed) {
+    refuse('It is no right to a fixed number of shares of a class that there is.');
+    return null;
+  }
+  const amounts = new Set(
+    [...(quantity === undefined ? [] : [quantity]), ...[first, ...others].map((one) => one.quantity!)].map(wholeOf),
+  );
+  if (amounts.size > 1 || others.some(({ of }) => of !== first.of)) {
+    refuse('It is for other shares by another of its triggers, or than its quantity says.');
+    return null;
+  }
+  if ([first, ...others].some(({ type }) => type === 'AUTOMATIC_ON_DATE'))
+    refuse('It is exercised by itself on a day (AUTOMATIC_ON_DATE): here its holder exercises it.');
+  return { of: first.of!, quantity: first.quantity! };
+}
+
+/**
+ * Its last day, as it says it or as its time of exercise ends; null of one that has none, as the law lets a right to
+ * stock have (8 Del. C. § 157(b)).
+ */
+function lastDayOf(
+  { warrant_expiration_date: says, exercise_triggers: triggers }: WarrantIssuance,
+  refuse: (why: string) => void,
+): LegalDate | null {
+  const [first, another] = new Set(triggers.flatMap(({ end_date }) => (end_date === undefined ? [] : [end_date])));
+  if (another !== undefined || (says !== undefined && first !== undefined && says !== first))
+    refuse('Its triggers and warrant_expiration_date end on several days, and a warrant here has one last day.');
+  return says ?? first ?? null;
+}
+
+/**
+ * Whether its triggers say nothing but that its holder exercises it from its first day on; what else they say is kept
+ * in their words, and nothing follows from it.
+ */
+export const isExercisedAtWill = ({ date, exercise_triggers: triggers }: WarrantIssuance): boolean =>
+  triggers.every(
+    ({ type, start_date }) => type === 'ELECTIVE_AT_WILL' || (type === 'ELECTIVE_IN_RANGE' && start_date! <= date),
+  );
+
+/** The number of the warrant that took the place of one, in our own words. */
+export const followsAs = (reason: string): string => ownWords.warrantAmended.read(reason) ?? '';

@@ -1,0 +1,189 @@
+import {
+  serviceEnds,
+  type AfterService,
+  type ExerciseWindow,
+  type ServiceEnd,
+} from '#equity/post-termination-exercise';
+import { addMonths, type LegalDate } from '#kernel/dates';
+import { takingTurns } from '#platform/http/turns';
+import { splitWords, type Monetary } from '#captable/ocf';
+import type { Grant } from '#plans/grant';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Charter } from '../stock/classes';
+import type { Findings, Place } from '../bundle/finding';
+import { checkDay } from '../stock/issues';
+import type { ImportedPlan } from './plans';
+
+export interface CompensationIssuance {
+  id: string;
+  date: LegalDate;
+  security_id: string;
+  custom_id: string;
+  stakeholder_id: string;
+  stock_plan_id?: string;
+  stock_class_id?: string;
+  compensation_type: string;
+  option_grant_type?: string;
+  quantity: string;
+  exercise_price?: Monetary;
+  vesting_terms_id?: string;
+  vestings?: { date: LegalDate; amount: string }[];
+  expiration_date: LegalDate | null;
+  termination_exercise_windows: { reason: string; period: number; period_type: string }[];
+  comments?: string[];
+}
+
+/** What somebody was granted, or what an act left of it. */
+export interface Compensation {
+  at: number;
+  place: Place;
+  value: CompensationIssuance;
+  plan: ImportedPlan;
+  quantity: number;
+  terms: Pick<Grant, 'kind' | 'exercise_price' | 'term_ends_on' | keyof AfterService>;
+}
+
+interface Known {
+  plans: ReadonlyMap<string, ImportedPlan>;
+  holders: ReadonlySet<string>;
+  charter: Charter;
+}
+
+/** Reads what was granted, by security. */
+export async function readCompensations(
+  issuances: readonly Located<CompensationIssuance>[],
+  { plans, holders, charter }: Known,
+  found: Findings,
+): Promise<Map<string, Compensation>> {
+  const read = new Map<string, Compensation>();
+  const turn = takingTurns();
+  for (const { at, place, value } of issuances) {
+    await turn();
+    const { security_id, stakeholder_id, stock_plan_id, stock_class_id, date, custom_id, quantity } = value;
+    const reading = new Reading(found, place);
+    const plan = plans.get(stock_plan_id ?? '');
+    if (read.has(security_id)) {
+      found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`);
+      continue;
+    }
+    if (stock_plan_id === undefined)
+      found.add(place, 'not_expressible', 'It is under no plan: what is granted here is kept by the pool of one.');
+    else if (!plan) found.add(place, 'reference', `No plan has the id ${stock_plan_id}.`);
+    else if (stock_class_id !== undefined && stock_class_id !== plan.of)
+      found.add(place, 'not_expressible', 'It is of another class than its plan.');
+    if (!holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+    reading.text('custom_id', custom_id, 100);
+    checkDay(date, charter, place, found);
+    if (
+      value.expiration_date !== null &&
+      value.expiration_date < date &&
+      !(value.comments ?? []).some(splitWords.inPlace.isOne)
+    )
+      found.add(place, 'date', `Its last day, ${value.expiration_date}, is before its first.`);
+    if (
+      value.expiration_date !== null &&
+      Number(value.expiration_date.slice(0, 4)) - Number(date.slice(0, 4)) > mostMonths / 12
+    )
+      found.add(place, 'date', `Its last day, ${value.expiration_date}, is more than a hundred years after its first.`);
+    const shares = reading.shares('quantity', quantity);
+    const terms = termsOf(value, reading, (why) => found.add(place, 'not_expressible', why));
+    // What is refused is read on for what else is wrong, as a grant of one share: none could not vest.
+    if (plan && terms) read.set(security_id, { at, place, value, plan, quantity: shares ?? 1, terms });
+  }
+  return read;
+}
+
+/**
+ * By the kinds of the format, and, as its versions before the last have it, by the kind of option; an option that
+ * nobody calls an incentive stock option is none (Treas. Reg. § 1.422-1(c)).
+ */
+const kinds: Record<string, Grant['kind']> = {
+  OPTION_ISO: 'iso',
+  'OPTION ISO': 'iso',
+  OPTION_NSO: 'nso',
+  'OPTION NSO': 'nso',
+  OPTION: 'nso',
+  'OPTION INTL': 'nso',
+  RSU: 'rsu',
+};
+
+function termsOf(
+  {
+    compensation_type: type,
+    option_grant_type,
+    exercise_price,
+    expiration_date,
+    termination_exercise_windows: windows,
+  }: CompensationIssuance,
+  reading: Reading,
+  refuse: (why: string) => void,
+): Compensation['terms'] | null {
+  const kind = kinds[type === 'OPTION' && option_grant_type !== undefined ? `OPTION ${option_grant_type}` : type];
+  if (!kind) {
+    refuse(`${type} is no grant of shares: rights to what they gain are not kept here.`);
+    return null;
+  }
+  const isOption = kind !== 'rsu';
+  const price = exercise_price === undefined ? null : reading.dollars('exercise_price', exercise_price);
+  if (isOption && exercise_price === undefined) refuse('An option has an exercise price.');
+  if (!isOption && exercise_price !== undefined) refuse('Units are settled without a price.');
+  if (kind === 'iso' && price === '0') refuse('An incentive stock option has a price: IRC § 422(b)(4).');
+  if (isOption && expiration_date === null) refuse('An option here has a last day.');
+  return {
+    kind,
+    exercise_price: price,
+    term_ends_on: expiration_date,
+    ...(isOption ? afterServiceOf(windows, refuse) : untold),
+  };
+}
+
+/** No option lasts longer than a hundred years. */
+const mostMonths = 1200;
+const mostDays = 36_525;
+
+type ToldAfter = Pick<Grant, keyof AfterService>;
+const untold: ToldAfter = { post_termination_months: null, exercise_windows: [] };
+
+/**
+ * For how long an option can be exercised after the end of service: days as days. Where every end of it has a time, the
+ * months that most of them have are told once.
+ */
+function afterServiceOf(
+  told: CompensationIssuance['termination_exercise_windows'],
+  refuse: (why: string) => void,
+): ToldAfter {
+  const windows = told.map(({ reason, period, period_type: type }): ExerciseWindow => ({
+    reason: reason.toLowerCase() as ServiceEnd,
+    period: type === 'YEARS' ? 12 * period : period,
+    unit: type === 'DAYS' ? 'days' : 'months',
+  }));
+  const first = new Map(windows.toReversed().map((one) => [one.reason, one]));
+  const twice = windows.some(
+    ({ reason, period, unit }) => first.get(reason)!.period !== period || first.get(reason)!.unit !== unit,
+  );
+  if (twice) refuse('It has two windows for one end of service.');
+  const tooLong = windows.some(({ period, unit }) => period > (unit === 'days' ? mostDays : mostMonths));
+  if (tooLong) refuse('It has a window of more than a hundred years after the end of service.');
+  if (twice || tooLong) return untold;
+  const each = serviceEnds.flatMap((end) => first.get(end) ?? []);
+  const [most] = [
+    ...Map.groupBy(
+      each.filter(({ unit }) => unit === 'months'),
+      ({ period }) => period,
+    ),
+  ].toSorted(([, one], [, other]) => other.length - one.length);
+  if (!most || each.length < serviceEnds.length) return { post_termination_months: null, exercise_windows: each };
+  const [months, same] = most;
+  return { post_termination_months: months, exercise_windows: each.filter((one) => !same.includes(one)) };
+}
+
+/**
+ * How many months a term takes, part of a month counted as one: it ends with a day of the month or the day before it,
+ * as it is written.
+ */
+export function wholeMonths(from: LegalDate, until: LegalDate): number {
+  let months = 12 * (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) - 13;
+  while (addMonths(from, Math.max(months, 1)) < until) months += 1;
+  return Math.max(months, 1);
+}

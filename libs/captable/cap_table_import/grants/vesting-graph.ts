@@ -1,0 +1,166 @@
+import Fraction from 'fraction.js';
+import { allocate, allocationRules, shareScale, type AllocationRule } from '#equity/allocation';
+import { addDays, addMonths, isLegalDate, type LegalDate } from '#kernel/dates';
+import { toScaled } from '#kernel/decimal';
+import { decimalOf } from '../bundle/amount';
+
+/** An exact fraction. */
+export type Exact = InstanceType<typeof Fraction>;
+
+/** What vests on a day, in whole shares. */
+export interface Dated {
+  on: LegalDate;
+  quantity: number;
+}
+/**
+ * A condition of a chain: how often it is met, after how many months each, as far as it is by months from the day of
+ * the start; and the part of the whole that it vests each time.
+ */
+export interface Link {
+  months: number | null;
+  occurrences: number;
+  part: Exact;
+}
+
+/** `dated`: null where its rule gives parts of shares. */
+export interface Vesting {
+  links: Link[];
+  dated: Dated[] | null;
+}
+
+/** A condition as the format writes it. */
+export interface GraphCondition {
+  id: string;
+  description?: string;
+  quantity?: string;
+  portion?: { numerator: string; denominator: string; remainder?: boolean };
+  trigger: {
+    type: string;
+    date?: LegalDate;
+    relative_to_condition_id?: string;
+    period?: { type: 'MONTHS' | 'DAYS'; length: number; occurrences: number; day_of_month?: string };
+  };
+  next_condition_ids: string[];
+}
+
+/**
+ * What vests on more days than ten years have is told in no terms that somebody agreed on; nor in parts of more digits,
+ * or later.
+ */
+export const mostDays = 3660;
+const mostDigits = 10n ** 60n;
+const lastYear = '2200';
+const byStart = 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH';
+
+/**
+ * A graph in which each condition has one that follows, from that which begins it on: its links, and how many shares of
+ * a quantity vest on which days, as its rule shares them out. A sentence where it is none, or does not vest the whole
+ * (Open Cap Table Format, objects VestingTerms and VestingCondition; enum AllocationType).
+ */
+export function followGraph(
+  conditions: readonly GraphCondition[],
+  rule: AllocationRule,
+  { quantity, start, first }: { quantity: number; start: LegalDate; first: string },
+): Vesting | string {
+  const byId = new Map(conditions.map((one) => [one.id, one]));
+  const begins = byId.get(first);
+  if (begins?.trigger.type !== 'VESTING_START_DATE') return 'its first condition is not one that begins it.';
+  const links: Link[] = [];
+  const planned: { on: LegalDate; part: Exact }[] = [];
+  const seen = new Set<string>();
+  let left = new Fraction(1);
+  let common = new Fraction(1);
+  let on = start;
+  for (
+    let at: GraphCondition | undefined = begins, before = first;
+    at;
+    before = at.id, at = byId.get(at.next_condition_ids[0] ?? '')
+  ) {
+    if (at.next_condition_ids.length > 1 || seen.has(at.id)) return 'its conditions are no chain.';
+    if (at.next_condition_ids.some((id) => !byId.has(id))) return 'a condition that follows another is not there.';
+    seen.add(at.id);
+    const met = daysOf(at, { on, start, before });
+    if (typeof met === 'string') return met;
+    if (planned.length + met.days.length > mostDays) return `it vests on more than ${mostDays} days.`;
+    if (met.days.some((day) => !isLegalDate(day) || day.slice(0, 4) > lastYear))
+      return `it vests after the year ${lastYear}.`;
+    for (const [index, day] of met.days.entries()) {
+      const part = partOf(at, quantity, left);
+      if (part === null) return 'its parts are no numbers.';
+      left = left.sub(part);
+      common = common.lcm(part.d);
+      if (left.d > mostDigits || common.n > mostDigits)
+        return 'its parts have no common denominator that can be counted.';
+      planned.push({ on: day, part });
+      if (index === 0) links.push({ months: met.months, occurrences: met.days.length, part });
+    }
+    on = met.days.at(-1) ?? on;
+  }
+  if (left.n !== 0n || planned.some(({ part }) => part.s < 0n)) return 'its conditions do not vest the whole.';
+  return { links: links.filter(({ part }) => part.n !== 0n), dated: sharedOut(planned, quantity, rule) };
+}
+
+/**
+ * The days on which a condition is met, after the one before it was on a day; `months` where they are so many after the
+ * start, by its day of the month.
+ */
+function daysOf(
+  { trigger }: GraphCondition,
+  { on, start, before }: { on: LegalDate; start: LegalDate; before: string },
+): { days: LegalDate[]; months: number | null } | string {
+  if (trigger.type === 'VESTING_START_DATE') return { days: [start], months: 0 };
+  if (trigger.type === 'VESTING_SCHEDULE_ABSOLUTE') return { days: [trigger.date!], months: null };
+  if (trigger.type !== 'VESTING_SCHEDULE_RELATIVE') return 'what happens is followed by something, or follows it.';
+  const { type, length, occurrences, day_of_month = byStart } = trigger.period!;
+  if (trigger.relative_to_condition_id !== before) return 'a condition is relative to another than the one before it.';
+  if (occurrences > mostDays || length * occurrences > 200 * 366) return 'it takes more than two hundred years.';
+  const times = Array.from({ length: occurrences }, (_, index) => length * (index + 1));
+  return type === 'DAYS'
+    ? { days: times.map((days) => addDays(on, days)), months: null }
+    : {
+        days: times.map((months) => onDay(on, months, day_of_month, start)),
+        months: day_of_month === byStart ? length : null,
+      };
+}
+
+/** So many months after the month of a day, on the day of the month that is said, or the last of a shorter one. */
+function onDay(on: LegalDate, months: number, day: string, start: LegalDate): LegalDate {
+  const month = addMonths(`${on.slice(0, 7)}-01`, months);
+  const wanted = day === byStart ? Number(start.slice(8)) : Number.parseInt(day, 10);
+  const last = Number(addDays(addMonths(month, 1), -1).slice(8));
+  return `${month.slice(0, 8)}${String(Math.min(wanted, last)).padStart(2, '0')}`;
+}
+
+/**
+ * The part of the whole that a condition vests: so many shares of it, a part of it, or a part of what the conditions
+ * before have left.
+ */
+function partOf({ quantity: shares, portion }: GraphCondition, quantity: number, left: Exact): Exact | null {
+  const [over, under] = portion ? [portion.numerator, portion.denominator] : [shares ?? '0', '1'];
+  const [n, d] = [decimalOf(over), decimalOf(under)];
+  if (n === null || d === null || d === '0') return null;
+  const part = new Fraction(toScaled(n), toScaled(d));
+  if (!portion) return part.div(quantity);
+  return portion.remainder ? part.mul(left) : part;
+}
+
+/** Null where a rule gives parts of shares. */
+function sharedOut(
+  planned: readonly { on: LegalDate; part: Exact }[],
+  quantity: number,
+  rule: AllocationRule,
+): Dated[] | null {
+  const some = planned.filter(({ part }) => part.n !== 0n);
+  const common = some.reduce((multiple, { part }) => multiple.lcm(part.d), new Fraction(1));
+  const shares = allocate(
+    quantity,
+    some.map(({ part }) => part.mul(common).n),
+    rule,
+  );
+  return shares.some((one) => one % shareScale !== 0n)
+    ? null
+    : some.map(({ on }, index) => ({ on, quantity: Number(shares[index]! / shareScale) }));
+}
+
+export const ruleOf = (allocation_type: string): AllocationRule =>
+  allocationRules.find((rule) => rule.toUpperCase() === allocation_type)!;

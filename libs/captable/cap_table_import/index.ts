@@ -1,0 +1,2 @@
+export { CapTableImportModule } from './cap-table-import.module';
+export { CapTableImportService } from './cap-table-import.service';

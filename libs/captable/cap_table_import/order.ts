@@ -1,0 +1,63 @@
+import type { LegalDate } from '#kernel/dates';
+import { takingTurns } from '#platform/http/turns';
+import type { Change } from '#ledger/ledger_entry';
+import type { Findings, Place } from './bundle/finding';
+import type { Recording } from './recording';
+
+/**
+ * So many shares come to what is free of a class, or in the pool of a plan, by its id; or go from it when less than
+ * nothing.
+ */
+export interface Free extends Change {
+  of: string;
+}
+
+/** An act as it is recorded: what it takes of and what it makes, by security, and the shares that it frees. */
+export interface Recorded {
+  at: number;
+  on: LegalDate;
+  place: Place;
+  takes: string | null;
+  makes: readonly string[];
+  frees: readonly Free[];
+  record(into: Recording): void;
+}
+
+/**
+ * Acts in the order of their days, and on one day in that of the bundle; but none before the act that made what it
+ * takes of.
+ */
+export async function inOrder(acts: readonly Recorded[], found: Findings): Promise<Recorded[]> {
+  const ordered: Recorded[] = [];
+  const there = new Set<string>();
+  const waiting = new Map<string, Recorded[]>();
+  const wait = (takes: string, act: Recorded): void => {
+    const others = waiting.get(takes);
+    if (others) others.push(act);
+    else waiting.set(takes, [act]);
+  };
+  const turn = takingTurns();
+  for (const act of acts.toSorted((one, other) =>
+    one.on < other.on ? -1 : one.on > other.on ? 1 : one.at - other.at,
+  )) {
+    const ready = [act];
+    // Whoever waited for what an act makes follows it.
+    for (let next = ready.pop(); next; next = ready.pop()) {
+      await turn();
+      const { takes, makes } = next;
+      if (takes !== null && !there.has(takes)) {
+        wait(takes, next);
+        continue;
+      }
+      ordered.push(next);
+      for (const one of makes) {
+        there.add(one);
+        for (const follower of (waiting.get(one) ?? []).toReversed()) ready.push(follower);
+        waiting.delete(one);
+      }
+    }
+  }
+  for (const { place, takes } of [...waiting.values()].flat())
+    found.add(place, 'date', `It takes of ${takes} before that is there.`);
+  return ordered;
+}

@@ -1,0 +1,202 @@
+import type { LegalDate } from '#kernel/dates';
+import { mailboxOf } from '#kernel/mailbox';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { takingTurns } from '#platform/http/turns';
+import type { Entity } from '#companies/entity';
+import type { Grant } from '#plans/grant';
+import { authorization, LedgerEntry, type LedgerEntryKind, type Posting } from '#ledger/ledger_entry';
+import { Security, securityMachine } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
+import type { Issued } from './stock/issues';
+import type { Register } from './register';
+import type { ImportedSplit } from './stock/splits';
+import { noParts, recordSplits, type SplitParts } from './stock/splitting';
+
+/** So many acts are written at a time: a ledger keeps its sums at every five hundredth entry. */
+const atATime = 500;
+
+/** What is kept of an object that has no column here. */
+export type Metadata = Record<string, string>;
+export type Held = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'quantity' | 'grant_id'>;
+type About = Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>;
+export interface Counts {
+  stakeholders: number;
+  share_classes: number;
+  equity_plans: number;
+  securities: number;
+  grants: number;
+  convertibles: number;
+  ledger_entries: number;
+}
+
+/**
+ * Records what a bundle tells, in the ledger of a company that has none, and knows what its objects are here. The work
+ * holds the company.
+ */
+export class Recording {
+  readonly counted: Counts = {
+    stakeholders: 0,
+    share_classes: 0,
+    equity_plans: 0,
+    securities: 0,
+    grants: 0,
+    convertibles: 0,
+    ledger_entries: 0,
+  };
+  readonly classes: ReadonlyMap<string, string>;
+  readonly people = new Map<string, string>();
+  readonly plans = new Map<string, string>();
+  /** By their ids here. */
+  readonly granted = new Map<string, Grant>();
+  /** What is outstanding so far and will end, by the id that the bundle has for it. */
+  readonly held = new Map<string, Held>();
+  /** The entry that issued what is to be taken back, by security. */
+  readonly issues = new Map<string, string>();
+
+  /** What SAFEs and notes became, and these and warrants themselves, by the ids that the bundle has for them. */
+  readonly became = new Map<string, string>();
+  readonly promised = new Map<string, string>();
+
+  private readonly parts = new Map<ImportedSplit, SplitParts>();
+
+  constructor(
+    readonly work: UnitOfWork,
+    readonly entity: Entity,
+    readonly register: Register,
+  ) {
+    this.classes = new Map([...register.classes.keys()].map((id) => [id, newId('shc')]));
+  }
+
+  async run(): Promise<Counts> {
+    // A plan that was made while a table was small reads all of it for every row that refers to it, for as long as the
+    // connection lives: new ones go by the index.
+    await this.work.statement('discard plans');
+    await this.work.statement('set local enable_seqscan = off');
+    await this.admitHolders();
+    await this.openClasses();
+    const turn = takingTurns();
+    for (const [index, act] of [...this.register.acts, ...this.register.convertibles].entries()) {
+      act.record(this);
+      await turn();
+      if (index % atATime === atATime - 1) await this.work.flush();
+    }
+    await recordSplits(this, this.register.splits, this.register.ends);
+    await this.work.flush();
+    return this.counted;
+  }
+
+  /** What a split has come to so far. */
+  partsOf(split: ImportedSplit): SplitParts {
+    const parts = this.parts.get(split) ?? noParts();
+    this.parts.set(split, parts);
+    return parts;
+  }
+
+  /** Who is a stakeholder of the company by that name and address already is the same. */
+  private async admitHolders(): Promise<void> {
+    const entity_id = this.entity.id;
+    const known = new Map((await this.work.all(Stakeholder, { entity_id })).map((one) => [personKey(one), one.id]));
+    let made = 0;
+    const turn = takingTurns();
+    for (const { ocf_id, ...facts } of this.register.holders.values()) {
+      const same = facts.email === null ? undefined : known.get(personKey(facts));
+      known.delete(personKey(facts));
+      this.people.set(
+        ocf_id,
+        same ?? this.work.insert(Stakeholder, { entity_id, ...facts, roles: [], metadata: { ocf_id } }).id,
+      );
+      if (same === undefined) this.counted.stakeholders += 1;
+      await turn();
+      if ((made += 1) % atATime === 0) await this.work.flush();
+    }
+  }
+
+  private async openClasses(): Promise<void> {
+    const turn = takingTurns();
+    for (const { ocf_id, facts, converts, authorizations } of this.register.classes.values()) {
+      const id = this.classes.get(ocf_id)!;
+      const conversion_rights = converts && {
+        converts_to_share_class_id: this.classes.get(converts.into)!,
+        ratio: converts.ratio,
+      };
+      this.work.insert(ShareClass, {
+        id,
+        entity_id: this.entity.id,
+        ...facts,
+        conversion_rights,
+        metadata: { ocf_id },
+      });
+      this.counted.share_classes += 1;
+      await turn();
+      for (const { ocf_id: of, on, more } of authorizations)
+        this.record(
+          'share_class_authorization',
+          on,
+          { share_class_id: id, security_id: null, stakeholder_id: null, quantity: Math.abs(more) },
+          authorization(id, more),
+          of === null ? {} : { ocf_id: of },
+        );
+    }
+  }
+
+  /** A security as it was issued, and as it ended, if it did. `from`: what it came of. */
+  certify(
+    { value, quantity, price_per_share, consideration, carried }: Issued,
+    from: Partial<Pick<Security, 'predecessor_id' | 'grant_id'>> = {},
+  ): Security {
+    const { security_id, stock_class_id, stakeholder_id, custom_id, date } = value;
+    const { vesting, ends, becoming } = this.register;
+    const security = this.work.insert(Security, {
+      entity_id: this.entity.id,
+      share_class_id: this.classes.get(stock_class_id)!,
+      stakeholder_id: this.people.get(stakeholder_id)!,
+      certificate_number: custom_id,
+      quantity,
+      issued_on: date,
+      price_per_share,
+      consideration,
+      vesting: vesting.get(security_id) ?? null,
+      ...from,
+      metadata: { ocf_id: carried ?? security_id },
+    });
+    if (becoming.has(security_id)) this.became.set(security_id, security.id);
+    const end = ends.get(security_id);
+    if (end) {
+      const {
+        id,
+        share_class_id,
+        stakeholder_id: holder,
+        grant_id,
+      } = this.work.move(security, securityMachine.moves[end.form.move]);
+      this.held.set(security_id, { id, share_class_id, stakeholder_id: holder, quantity, grant_id });
+    }
+    this.counted.securities += 1;
+    return security;
+  }
+
+  record(
+    kind: LedgerEntryKind,
+    effective_date: LegalDate,
+    facts: About,
+    postings: Posting[],
+    metadata: Metadata,
+    references_entry_id: string | null = null,
+  ): string {
+    const number = (this.counted.ledger_entries += 1);
+    return this.work.insert(LedgerEntry, {
+      entity_id: this.entity.id,
+      number,
+      kind,
+      effective_date,
+      ...facts,
+      postings,
+      references_entry_id,
+      metadata,
+    }).id;
+  }
+}
+
+const personKey = ({ name, email }: Pick<Stakeholder, 'name' | 'email'>): string =>
+  `${name.toLowerCase()}\n${mailboxOf(email ?? '')}`;

@@ -1,0 +1,105 @@
+import type { LegalDate } from '#kernel/dates';
+import { takingTurns } from '#platform/http/turns';
+import { released, unpriced, type StockIssuance } from '#captable/ocf';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Charter } from './classes';
+import type { Findings, Place } from '../bundle/finding';
+import type { ImportedPlan } from '../grants/plans';
+
+/**
+ * `plan`: out of whose pool it was issued; `carried`: the id of what goes on in it, where a split counts that anew and
+ * the bundle has no other security for it.
+ */
+export interface Issued {
+  at: number;
+  place: Place;
+  value: StockIssuance;
+  plan: ImportedPlan | null;
+  quantity: number;
+  price_per_share: string | null;
+  consideration: string | null;
+  carried?: string;
+}
+interface Known {
+  ids: Record<'classes' | 'holders', ReadonlySet<string>>;
+  plans: ReadonlyMap<string, ImportedPlan>;
+  /** What comes of promises. */ promised: ReadonlySet<string>;
+  charter: Charter;
+}
+
+/** Certificates are counted by the number at their end, in four bytes. */
+const mostDigits = 9;
+
+/** Reads what was issued, by security. */
+export async function readIssues(
+  issuances: readonly Located<StockIssuance>[],
+  { ids, plans, promised, charter }: Known,
+  found: Findings,
+): Promise<Map<string, Issued>> {
+  const issued = new Map<string, Issued>();
+  const numbers = new Set<string>();
+  const turn = takingTurns();
+  for (const { at, place, value } of issuances) {
+    await turn();
+    const {
+      security_id,
+      stock_class_id,
+      stakeholder_id,
+      custom_id,
+      date,
+      share_price,
+      quantity,
+      consideration_text,
+      comments = [],
+    } = value;
+    const reading = new Reading(found, place);
+    if (issued.has(security_id)) {
+      found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`);
+      continue;
+    }
+    if (!ids.classes.has(stock_class_id)) found.add(place, 'reference', `No class has the id ${stock_class_id}.`);
+    if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+    const plan = plans.get(value.stock_plan_id ?? '') ?? null;
+    if (value.stock_plan_id !== undefined && !plan)
+      found.add(place, 'reference', `No plan has the id ${value.stock_plan_id}.`);
+    if (plan && plan.of !== stock_class_id)
+      found.add(place, 'not_expressible', 'It is of another class than its plan.');
+    const certificate = `${stock_class_id} ${custom_id}`;
+    if (numbers.has(certificate))
+      found.add(place, 'certificate_number', `Its class has another certificate ${custom_id}.`);
+    if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > mostDigits)
+      found.add(
+        place,
+        'certificate_number',
+        `custom_id ${custom_id} ends with a number of more than ${mostDigits} digits.`,
+      );
+    numbers.add(certificate);
+    reading.text('custom_id', custom_id, 100);
+    checkDay(date, charter, place, found);
+    const shares = reading.shares('quantity', quantity);
+    const price = reading.dollars('share_price', share_price);
+    const consideration =
+      consideration_text === undefined ? null : reading.text('consideration_text', consideration_text, 400);
+    issued.set(security_id, {
+      at,
+      place,
+      value,
+      plan: promised.has(security_id) ? null : plan,
+      quantity: shares ?? 0,
+      price_per_share: comments.includes(unpriced) || comments.includes(released) ? null : price,
+      consideration,
+    });
+  }
+  return issued;
+}
+
+/** Nothing happened before the company was, or after what the bundle tells of. */
+export function checkDay(date: LegalDate, { formed, until }: Charter, place: Place, found: Findings): void {
+  if (date < formed || date > until)
+    found.add(
+      place,
+      'date',
+      `${date} is not from ${formed}, when the company was formed, to ${until}, which the bundle tells of.`,
+    );
+}

@@ -1,0 +1,363 @@
+import type { LegalDate } from '#kernel/dates';
+import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
+import { priceAfter, timesRoundedUp, type SplitRatio } from '#equity/split';
+import { newId } from '#platform/db/new-id';
+import { splitTerms, splitWords, type ConversionRatioAdjustment, type StockClassSplit } from '#captable/ocf';
+import { parFloor } from '#law/formation/par';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Findings, Place } from '../bundle/finding';
+import { readRatio, type Charter, type ConversionRatio, type ImportedClass } from './classes';
+import { checkDay } from './issues';
+
+/** What a charter states of each share of a class. */
+export type TermsThen = Pick<ImportedClass['facts'], (typeof splitTerms)[number]> & { ratio: ConversionRatio | null };
+/**
+ * A split of a class. `id`: that which it has here; `of`: its class, by the id of the bundle; `classes`: those of which
+ * terms changed with it; `par_value`: that of its class since; `floor`: the least for which its stock is issued since.
+ */
+export interface ImportedSplit {
+  id: string;
+  at: number;
+  place: Place;
+  on: LegalDate;
+  value: StockClassSplit;
+  of: string;
+  ratio: SplitRatio;
+  authorized: { before: number; after: number };
+  classes: { of: string; before: TermsThen; after: TermsThen }[];
+  par_value: string | null;
+  floor: string | null;
+  anew: Anew;
+}
+
+type Split = Located<StockClassSplit>;
+type Adjustment = Located<ConversionRatioAdjustment>;
+/** `told`: the splits of which the bundle tells what came of each security. */
+interface Known {
+  classes: ReadonlyMap<string, ImportedClass>;
+  charter: Charter;
+  told: ReadonlySet<string>;
+}
+
+/** `alone`: of those that are told alone, which count what they split; `parts`: of a ratio. */
+const most = { alone: 100, splits: 300, anew: 100_000, parts: 1_000_000 };
+
+interface Dated {
+  at: number;
+  value: { date: LegalDate };
+}
+
+/** By the days of a bundle, and on one day in its order. */
+export const byDay = (one: Dated, other: Dated): number =>
+  one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : one.at - other.at;
+
+/**
+ * Reads the splits of classes, with the terms that each class had before and since: ratios of conversion as adjustments
+ * tell them, other terms as our own comments do. What nobody says changed did not.
+ */
+export function readSplits(
+  all: readonly Split[],
+  adjustments: readonly Adjustment[],
+  known: Known,
+  found: Findings,
+): ImportedSplit[] {
+  const alone = all.filter(({ value }) => !known.told.has(value.id));
+  if (alone.length > most.alone) {
+    found.add(
+      alone[most.alone]!.place,
+      'not_expressible',
+      `The bundle tells ${alone.length} splits alone, and ${most.alone} such are taken in at most: tell what ` +
+        'came of each security.',
+    );
+    return [];
+  }
+  if (all.length > most.splits) {
+    found.add(
+      all[most.splits]!.place,
+      'not_expressible',
+      `The bundle tells ${all.length} splits, and ${most.splits} are taken in at most.`,
+    );
+    return [];
+  }
+  const anew = new Anew();
+  const splits = all.toSorted(byDay).flatMap((one) => splitOf(one, { ...known, anew }, found) ?? []);
+  changeRatios(splits, adjustments, known, found);
+  changeTerms(splits, known, found);
+  return splits;
+}
+
+function splitOf(
+  { at, place, value }: Split,
+  { classes, charter, anew }: Known & { anew: Anew },
+  found: Findings,
+): ImportedSplit | null {
+  const { date: on, stock_class_id: of, split_ratio } = value;
+  const before = found.count;
+  checkDay(on, charter, place, found);
+  const split = classes.get(of);
+  if (!split) {
+    found.add(place, 'reference', `No class has the id ${of}.`);
+    return null;
+  }
+  const ratio = readParts(split_ratio, place, found);
+  const sum = (until: (day: LegalDate) => boolean): number =>
+    split.authorizations.reduce((all, { on: day, more }) => (until(day) ? all + more : all), 0);
+  if (split.facts.authorized_shares === null)
+    found.add(
+      place,
+      'not_expressible',
+      `Nothing limits the shares of ${split.facts.name}, and what is split here is authorised by a charter.`,
+    );
+  else if (on >= charter.formed && on < split.authorizations[0]!.on)
+    found.add(place, 'date', `It is of ${on}, and its class of ${split.authorizations[0]!.on}.`);
+  return ratio && found.count === before
+    ? {
+        id: newId('spl'),
+        at,
+        place,
+        on,
+        value,
+        of,
+        ratio,
+        authorized: { before: sum((day) => day < on), after: sum((day) => day <= on) },
+        classes: [],
+        par_value: split.facts.par_value,
+        floor: null,
+        anew,
+      }
+    : null;
+}
+
+/**
+ * How often splits count anew what a bundle tells once: each time an object of the ledger is made, and a small bundle
+ * could make any number of them.
+ */
+class Anew {
+  private counted = 0;
+
+  /** Whether something may be counted by a split; finds it where that is one too many. */
+  counts({ place }: Pick<ImportedSplit, 'place'>, found: Findings): boolean {
+    this.counted += 1;
+    if (this.counted === most.anew + 1)
+      found.add(
+        place,
+        'not_expressible',
+        `With it splits count more than ${most.anew} securities, grants, warrants
+          and plans anew: tell what came of each security.`,
+      );
+    return this.counted <= most.anew;
+  }
+}
+
+/** So many shares for so many, in their least whole numbers. */
+function readParts(
+  { numerator, denominator }: StockClassSplit['split_ratio'],
+  place: Place,
+  found: Findings,
+): SplitRatio | null {
+  const reading = new Reading(found, place);
+  const [above, below] = [reading.decimal('numerator', numerator), reading.decimal('denominator', denominator)];
+  if (above === null || below === null) return null;
+  const common = divisor(toScaled(above), toScaled(below));
+  const [more, less] = common === 0n ? [0n, 0n] : [toScaled(above) / common, toScaled(below) / common];
+  const isSplit = more > 0n && less > 0n && more !== less && more <= BigInt(most.parts) && less <= BigInt(most.parts);
+  if (!isSplit)
+    found.add(
+      place,
+      'not_expressible',
+      `${numerator} shares for ${denominator} is no split in whole numbers up to ${most.parts}.`,
+    );
+  return isSplit ? { numerator: Number(more), denominator: Number(less) } : null;
+}
+
+function divisor(one: bigint, other: bigint): bigint {
+  let [a, b] = [one, other];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
+}
+
+/**
+ * Whether shares, and what one costs in dollars, are counted exactly once they are split; finds it where they are not.
+ */
+export function isExact(
+  { place, ratio: { numerator, denominator } }: ImportedSplit,
+  { shares, price = null }: { shares: readonly number[]; price?: string | null },
+  found: Findings,
+): boolean {
+  const exact =
+    shares.every((one) => (BigInt(one) * BigInt(numerator)) / BigInt(denominator) <= BigInt(Number.MAX_SAFE_INTEGER)) &&
+    (price === null || isDecimal(timesRoundedUp(price, denominator, numerator)));
+  if (!exact) found.add(place, 'whole_shares', 'It makes more shares, or a greater price, than are counted exactly.');
+  return exact;
+}
+
+/**
+ * Between which prices, in dollars a share, one is that splits have divided, whether it is rounded up or down in its
+ * last place, at each of them or at the last alone; here it is rounded up at each.
+ */
+export interface Prices {
+  least: string;
+  most: string;
+}
+
+export const exactly = (price: string | null): Prices | null => (price === null ? null : { least: price, most: price });
+
+export function dividedPrices(
+  { least, most }: Prices,
+  { ratio, floor }: Pick<ImportedSplit, 'ratio' | 'floor'>,
+): Prices {
+  const down = fromScaled((toScaled(least) * BigInt(ratio.denominator)) / BigInt(ratio.numerator));
+  return {
+    least: floor !== null && toScaled(down) < toScaled(floor) ? floor : down,
+    most: priceAfter(most, ratio, floor),
+  };
+}
+
+export const isAmong = ({ least, most }: Prices, price: string): boolean =>
+  toScaled(least) <= toScaled(price) && toScaled(price) <= toScaled(most);
+
+/**
+ * What a class converts into changes with its own split, and with that of what it converts into. Whether a charter says
+ * so by itself is not guessed: an adjustment of that day tells it. A class that came later has its ratio of today.
+ */
+function changeRatios(
+  splits: readonly ImportedSplit[],
+  adjustments: readonly Adjustment[],
+  { classes }: Known,
+  found: Findings,
+): void {
+  const told = new Map<ImportedSplit, Map<string, ConversionRatio | null>>(splits.map((split) => [split, new Map()]));
+  const concerns = ({ of, on }: ImportedSplit, { ocf_id, converts, authorizations: [first] }: ImportedClass): boolean =>
+    converts !== null && (ocf_id === of || converts.into === of) && (first === undefined || first.on <= on);
+  const converting = Map.groupBy(
+    [...classes.values()].flatMap((one) =>
+      [...new Set(one.converts ? [one.ocf_id, one.converts.into] : [])].map((of) => ({ of, one })),
+    ),
+    ({ of }) => of,
+  );
+  const byDate = Map.groupBy(splits, ({ on }) => on);
+  for (const { at, place, value } of adjustments.toSorted(byDay)) {
+    const adjusted = classes.get(value.stock_class_id);
+    if (!adjusted) {
+      found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
+      continue;
+    }
+    const named = new Set((value.comments ?? []).flatMap((comment) => splitWords.by.read(comment) ?? []));
+    const ofDay = (byDate.get(value.date) ?? []).filter((split) => concerns(split, adjusted));
+    const split = ofDay.find((one) => named.has(one.value.id)) ?? ofDay.findLast((one) => one.at < at) ?? ofDay[0];
+    if (!split) {
+      found.add(
+        place,
+        'not_expressible',
+        'It changes by what its class converts, and no split of that day: here a ratio changes with a split alone.',
+      );
+      continue;
+    }
+    if (told.get(split)!.has(adjusted.ocf_id))
+      found.add(
+        place,
+        'not_expressible',
+        `What ${adjusted.facts.name} converts into since the split ${split.value.id} is told twice.`,
+      );
+    told
+      .get(split)!
+      .set(
+        adjusted.ocf_id,
+        readRatio(value.new_ratio_conversion_mechanism, { place, reading: new Reading(found, place) }, found),
+      );
+  }
+  for (const split of splits) {
+    const silent: string[] = [];
+    for (const { one } of converting.get(split.of) ?? []) {
+      if (!concerns(split, one)) continue;
+      const after = told.get(split)!.get(one.ocf_id);
+      if (after === undefined) silent.push(one.facts.name);
+      if (!after) continue;
+      const { par_value, votes_per_share, original_issue_price } = one.facts;
+      split.classes.push({
+        of: one.ocf_id,
+        before: { par_value, votes_per_share, original_issue_price, ratio: one.converts!.ratio },
+        after: { par_value, votes_per_share, original_issue_price, ratio: after },
+      });
+      one.converts!.ratio = after;
+    }
+    const [name] = silent;
+    if (name !== undefined)
+      found.add(
+        split.place,
+        'not_expressible',
+        `No TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT of ${split.on} says by which ratio ` +
+          `${name}${silent.length > 1 ? `, and of ${silent.length - 1} other classes each,` : ''} converts ` +
+          'since: nobody can say whether that has changed.',
+      );
+  }
+}
+
+/** Classes have the terms of the last day; from there the changes that comments tell are followed back. */
+function changeTerms(splits: readonly ImportedSplit[], { classes, charter: { states } }: Known, found: Findings): void {
+  const now = new Map(
+    [...classes.values()].map(({ ocf_id, facts: { par_value, votes_per_share, original_issue_price } }) => [
+      ocf_id,
+      { par_value, votes_per_share, original_issue_price },
+    ]),
+  );
+  const named = new Map([...classes.values()].map(({ ocf_id, facts }) => [facts.name, ocf_id]));
+  // The ratio of a class that a split left as it was is that which the next change found.
+  const ratios = new Map([...classes.values()].map(({ ocf_id, converts }) => [ocf_id, converts?.ratio ?? null]));
+  for (const split of splits.toReversed()) {
+    const changes = new Map(split.classes.map((one) => [one.of, one]));
+    split.par_value = now.get(split.of)!.par_value;
+    split.floor = parFloor(states, split.par_value);
+    for (const one of split.classes)
+      [one.before, one.after] = [
+        { ...one.before, ...now.get(one.of)! },
+        { ...one.after, ...now.get(one.of)! },
+      ];
+    for (const change of (split.value.comments ?? []).flatMap((comment) => splitWords.changed.read(comment) ?? [])) {
+      const id = named.get(change.of);
+      const terms = id === undefined ? undefined : now.get(id);
+      if (!terms || !isDecimal(change.before ?? '') || terms[change.term] !== change.after) {
+        found.add(
+          split.place,
+          'preference',
+          `It says that ${change.term} of ${change.of} is ${change.after} since, and the bundle has ` +
+            `${terms ? (terms[change.term] ?? 'none') : 'no such class'}.`,
+        );
+        continue;
+      }
+      let changed = changes.get(id!);
+      if (!changed) {
+        const ratio = ratios.get(id!)!;
+        split.classes.push((changed = { of: id!, before: { ...terms, ratio }, after: { ...terms, ratio } }));
+        changes.set(id!, changed);
+      }
+      changed.before = { ...changed.before, [change.term]: change.before };
+      now.set(id!, { ...terms, [change.term]: change.before! });
+    }
+    for (const { of, before } of split.classes) ratios.set(of, before.ratio);
+  }
+}
+
+/**
+ * Reads how our own exports tell a split of what was granted, or of a warrant: what was left is cancelled, and another
+ * says that it stands in the place of it, where something is left.
+ */
+export function tellsSplit<T extends { quantity: number; value: { comments?: string[] } }>(
+  splits: readonly ImportedSplit[],
+  all: ReadonlyMap<string, T>,
+): (act: {
+  security_id: string;
+  reason_text?: unknown;
+}) => { split: ImportedSplit; next: T | null; after: number } | null {
+  const byId = new Map(splits.map((split) => [split.value.id, split]));
+  const inPlace = new Map(
+    [...all.values()].flatMap((one) => (one.value.comments ?? []).map((comment) => [comment, one] as const)),
+  );
+  return ({ security_id, reason_text }) => {
+    const said = typeof reason_text === 'string' ? splitWords.gone.read(reason_text) : null;
+    const split = said && byId.get(said.split);
+    const next = split && said.isLeft ? inPlace.get(splitWords.inPlace.say(said.split, security_id)) : null;
+    return split && next !== undefined ? { split, next, after: next?.quantity ?? 0 } : null;
+  };
+}

@@ -1,0 +1,215 @@
+import { newId } from '#platform/db/new-id';
+import { monthlyTerms } from '#equity/vesting';
+import { inTurns } from '#platform/http/turns';
+import { Grant, grantMachine } from '#plans/grant';
+import {
+  ending as ended,
+  holding,
+  issuance,
+  poolIssuance,
+  poolReturn,
+  retirement,
+  reversal,
+} from '#ledger/ledger_entry';
+import type { Security } from '#ledger/security';
+import type { Ending } from './acts';
+import type { Issued } from './issues';
+import type { Free, Recorded } from '../order';
+import { splitHolding } from './splitting';
+import { poolOf, type Returned } from '../grants/plans';
+import type { Held, Metadata, Recording } from '../recording';
+
+/**
+ * Stock as it is recorded: what is issued by itself, and the acts that end securities, with all that they make. `made`:
+ * what comes of other acts; `returned`: what they gave back to the pool of a plan.
+ */
+export const stockActs = async (
+  issued: ReadonlyMap<string, Issued>,
+  endings: readonly Ending[],
+  { made, returned }: { made: ReadonlySet<string>; returned: Returned },
+): Promise<Recorded[]> => [
+  ...(await inTurns(
+    [...issued.values()].filter(({ value }) => !made.has(value.security_id)),
+    (issue): Recorded => {
+      const {
+        at,
+        place,
+        value: { date, security_id, stock_class_id },
+        plan,
+        quantity,
+      } = issue;
+      const pool = plan && poolOf(plan.ocf_id);
+      return {
+        at,
+        on: date,
+        place,
+        takes: pool,
+        makes: [security_id],
+        frees: [{ of: pool ?? stock_class_id, day: date, quantity: -quantity }],
+        record: (into) => (plan ? recordGrant : recordIssue)(into, issue),
+      };
+    },
+  )),
+  ...(await inTurns(endings, (ending): Recorded => {
+    const {
+      at,
+      place,
+      value: { date, security_id },
+    } = ending;
+    const returns = isReturned(ending, returned);
+    return {
+      at,
+      on: date,
+      place,
+      takes: security_id,
+      makes: madeBy(ending),
+      frees: freedBy(ending, returns),
+      record: (into) => recordEnding(into, ending, returns),
+    };
+  })),
+];
+
+export const madeBy = ({ balance, resulting }: Ending): string[] =>
+  [resulting, balance].flatMap((one) => (one ? [one.value.security_id] : []));
+
+/** Whether what an act took is in the pool of its plan again. */
+const isReturned = (
+  { security: { plan }, value: { security_id, date }, quantity, resulting, split }: Ending,
+  returned: Returned,
+): boolean => plan !== null && !resulting && !split && returned(security_id, date) === quantity;
+
+/** What was taken back was never there. */
+function freedBy({ form, value: { date }, security, quantity, resulting, split }: Ending, returns: boolean): Free[] {
+  const { stock_class_id: of, date: issued } = security.value;
+  if (split) return [{ of, day: date, quantity: quantity - (resulting?.quantity ?? 0) }];
+  if (form.move === 'transfer' || form.move === 'reissue') return [];
+  const wasInPool = returns || (form.move === 'retract' && security.plan !== null);
+  return [
+    { of: wasInPool ? poolOf(security.plan!.ocf_id) : of, day: form.move === 'retract' ? issued : date, quantity },
+    ...(form.move === 'convert' && resulting
+      ? [{ of: resulting.value.stock_class_id, day: date, quantity: -resulting.quantity }]
+      : []),
+  ];
+}
+
+const about = ({ id, share_class_id, stakeholder_id, quantity }: Held) => ({
+  share_class_id,
+  security_id: id,
+  stakeholder_id,
+  quantity,
+});
+const poolFor = (into: Recording, { plan }: Issued, share_class_id: string) => ({
+  id: into.plans.get(plan!.ocf_id)!,
+  share_class_id,
+});
+
+function recordIssue(into: Recording, issue: Issued, grant_id: string | null = null): Security {
+  const security = into.certify(issue, { grant_id });
+  const postings =
+    grant_id === null ? issuance(security) : poolIssuance(poolFor(into, issue, security.share_class_id), security);
+  const entry = into.record('stock_issuance', issue.value.date, about(security), postings, { ocf_id: issue.value.id });
+  if (into.register.ends.get(issue.value.security_id)?.form.move === 'retract') into.issues.set(security.id, entry);
+  return security;
+}
+
+/** Restricted stock under a plan is a grant as well. */
+function recordGrant(into: Recording, issue: Issued): void {
+  const { work, entity } = into;
+  const {
+    value: { security_id, date },
+    quantity,
+    price_per_share,
+    consideration,
+  } = issue;
+  const id = newId('grt');
+  const security = recordIssue(into, issue, id);
+  const { share_class_id, stakeholder_id, vesting } = security;
+  const grant = work.insert(Grant, {
+    id,
+    entity_id: entity.id,
+    share_class_id,
+    stakeholder_id,
+    equity_plan_id: poolFor(into, issue, share_class_id).id,
+    kind: 'restricted_stock',
+    quantity,
+    issued_quantity: quantity,
+    returned_quantity: 0,
+    price_per_share: price_per_share ?? '0',
+    consideration: /services/i.test(consideration ?? '') ? 'services' : 'cash',
+    vesting: vesting
+      ? monthlyTerms(vesting)
+      : { start: date, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 1, on: date }] },
+    vesting_facts: { milestones: [], accelerations: [] },
+    exercise_windows: [],
+    splits: [],
+    resolution_id: null,
+    signer_stakeholder_id: null,
+    auto_generated: false,
+    security_id: security.id,
+    metadata: { ocf_id: security_id },
+  });
+  into.counted.grants += 1;
+  // What was taken back was never there.
+  if (into.register.ends.get(security_id)?.form.move === 'retract') {
+    work.move(grant, grantMachine.moves.cancel);
+    return;
+  }
+  work.move(grant, grantMachine.moves.approve);
+  work.move(grant, grantMachine.moves.complete, { effective_date: date, granted_on: date, completed_at: work.now });
+  const left = vesting?.service_ended_on;
+  if (left !== undefined) work.move(grant, grantMachine.moves.terminate, { service_ended_on: left });
+}
+
+function recordEnding(into: Recording, act: Ending, returns: boolean): void {
+  const { value, form, quantity, security, split } = act;
+  const taken = into.held.get(value.security_id)!;
+  into.held.delete(value.security_id);
+  const metadata = { ocf_id: value.id, ...termsOf(act), ...(split ? { stock_split_id: split.id } : {}) };
+  const facts = { ...about(taken), quantity };
+  const pool = security.plan && poolFor(into, security, taken.share_class_id);
+  if (form.move === 'retract') {
+    into.record(
+      'reversal',
+      security.value.date,
+      facts,
+      reversal(pool ? poolIssuance(pool, taken) : issuance(taken)),
+      metadata,
+      into.issues.get(taken.id)!,
+    );
+    return;
+  }
+  const from = (one: Issued) => ({ predecessor_id: taken.id, grant_id: one.plan ? taken.grant_id : null });
+  const resulting = act.resulting && into.certify(act.resulting, from(act.resulting));
+  const balance = act.balance && into.certify(act.balance, from(act.balance));
+  if (split) {
+    const after = resulting?.quantity ?? 0;
+    splitHolding(into, split, { stakeholder_id: taken.stakeholder_id, before: quantity, after });
+    into.record(
+      form.kind,
+      value.date,
+      facts,
+      ended(taken, resulting, retirement(taken.share_class_id, quantity - after)).filter((one) => one.quantity !== 0),
+      metadata,
+    );
+    return;
+  }
+  const retired = returns ? poolReturn(pool!, quantity) : retirement(taken.share_class_id, quantity);
+  const gone =
+    form.move === 'convert'
+      ? [...ended(taken, balance, retired), ...issuance(resulting!)]
+      : ended(taken, balance, resulting ? holding(resulting) : retired);
+  into.record(form.kind, value.date, facts, gone, metadata);
+}
+
+/** What an act says that the ledger has no column for; an entry is never changed, and so is this. */
+const termsOf = ({ value, price_per_share }: Ending): Metadata => {
+  const { reason_text: reason, consideration_text: consideration } = value as {
+    reason_text?: string;
+    consideration_text?: string;
+  };
+  return {
+    ...(price_per_share === null ? {} : { ocf_price: price_per_share }),
+    ...(reason === undefined ? {} : { ocf_reason_text: reason }),
+    ...(consideration === undefined ? {} : { ocf_consideration_text: consideration }),
+  };
+};

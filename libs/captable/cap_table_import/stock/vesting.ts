@@ -1,0 +1,142 @@
+import { toScaled } from '#kernel/decimal';
+import type { LegalDate } from '#kernel/dates';
+import { vestings, type Vested, type VestingTerms } from '#captable/ocf';
+import { unvestedOn, type SecurityVesting } from '#ledger/security';
+import { decimalOf } from '../bundle/amount';
+
+interface Asked {
+  quantity: number;
+  start: LegalDate;
+  start_condition: string;
+}
+
+/** What a security says of its vesting day by day is the same as what terms yield. */
+const same = (one: readonly Vested[], other: readonly Vested[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ date, amount }, index) =>
+      date === other[index]!.date && toScaled(decimalOf(amount) ?? '0') === toScaled(other[index]!.amount),
+  );
+
+/**
+ * Terms of the format as the monthly installments by which stock vests here, or what keeps them from being such.
+ * `stated` is what the security says of it day by day, which then has to be the same.
+ */
+export function monthlyVesting(
+  terms: VestingTerms,
+  { quantity, start, start_condition }: Asked,
+  stated: readonly Vested[] | undefined,
+): SecurityVesting | string {
+  const steps = monthsOf(terms, start_condition);
+  if (typeof steps === 'string') return steps;
+  const [months, first] = [steps.at(-1)!.until, steps[0]!.until];
+  const vesting: SecurityVesting = { months, cliff_months: first > 1 ? first : 0, start, quantity, forfeited: 0 };
+  const ours = vestings({ quantity, vesting });
+  if (stated && !same(stated, ours)) return 'its vestings, day by day, are not what its terms yield in months.';
+  const amounts = amountsOf(steps, terms, quantity);
+  return amounts?.filter((amount) => amount > 0).join() === ours.map(({ amount }) => amount).join()
+    ? vesting
+    : 'its installments are not rounded down to whole shares, with all that remain in the last one.';
+}
+
+/** How what remained of a security vests: as that did, less what was taken of it before it had vested. */
+export function remainingVesting(
+  before: SecurityVesting,
+  { quantity, taken, on }: { quantity: number; taken: number; on: LegalDate },
+  stated: readonly Vested[],
+): SecurityVesting | null {
+  const unvested = unvestedOn({ quantity: quantity + taken, vesting: before }, on);
+  const gone = [taken, Math.min(taken, unvested), 0, Math.min(taken, before.quantity - before.forfeited)];
+  return (
+    gone
+      .map((more) => ({ ...before, forfeited: before.forfeited + more }))
+      .find((vesting) => same(stated, vestings({ quantity, vesting }))) ?? null
+  );
+}
+
+/**
+ * How what came of a security by a split vests: as that did, in the shares for which it was agreed. What is stated of
+ * it day by day has to be the same.
+ */
+export function splitVesting(
+  vesting: SecurityVesting,
+  { before, after }: { before: number; after: number },
+  stated: readonly Vested[] | undefined,
+): SecurityVesting | null {
+  if (before === 0) return null;
+  const split: SecurityVesting = {
+    ...vesting,
+    forfeited: 0,
+    splits: [...(vesting.splits ?? []), { before, after, forfeited: vesting.forfeited }],
+  };
+  return stated === undefined || same(stated, vestings({ quantity: after, vesting: split })) ? split : null;
+}
+
+/**
+ * What each installment is, and how many months after the start it vests; null where the condition says a part of the
+ * whole.
+ */
+interface Step {
+  until: number;
+  amount: string | null;
+  part: { numerator: string; denominator: string } | null;
+}
+
+/** A chain of conditions as installments by months, or what keeps it from being one. */
+function monthsOf({ vesting_conditions: conditions }: VestingTerms, start: string): Step[] | string {
+  const byId = new Map(conditions.map((one) => [one.id, one]));
+  const steps: Step[] = [];
+  let [at, months] = [byId.get(start), 0];
+  if (at?.trigger.type !== 'VESTING_START_DATE' || Number(at.quantity ?? at.portion!.numerator) !== 0)
+    return 'its first condition is not one that begins it, and vests nothing.';
+  const seen = new Set([start]);
+  while (at.next_condition_ids.length > 0) {
+    const next = byId.get(at.next_condition_ids[0]!);
+    if (!next || seen.has(next.id) || at.next_condition_ids.length > 1) return 'its conditions are no chain.';
+    const { trigger } = next;
+    if (
+      trigger.type !== 'VESTING_SCHEDULE_RELATIVE' ||
+      trigger.relative_to_condition_id !== at.id ||
+      trigger.period.type !== 'MONTHS' ||
+      trigger.period.day_of_month !== 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH' ||
+      trigger.period.length < 1 ||
+      next.portion?.remainder
+    )
+      return 'stock vests here by months from a day on, each condition after the one before, and of the whole.';
+    for (let count = 0; count < trigger.period.occurrences && months <= 1200; count += 1) {
+      months += trigger.period.length;
+      steps.push({ until: months, amount: next.quantity ?? null, part: next.portion ?? null });
+    }
+    seen.add(next.id);
+    at = next;
+  }
+  if (steps.length === 0 || months > 1200) return 'it has no installments, or more than a hundred years of them.';
+  return steps.slice(1).every(({ until }, index) => until === steps[index]!.until + 1)
+    ? steps
+    : 'its installments after the first are not monthly.';
+}
+
+/**
+ * So many shares each: as they are stated, or as parts of the whole. Null where parts do not add up to it, or are
+ * rounded in another way than down with what remains in the last.
+ */
+function amountsOf(steps: readonly Step[], { allocation_type }: VestingTerms, quantity: number): number[] | null {
+  const parts = steps.flatMap(({ part }) =>
+    part === null
+      ? []
+      : [{ of: toScaled(decimalOf(part.numerator) ?? '0'), in: toScaled(decimalOf(part.denominator) ?? '0') }],
+  );
+  if (parts.length === 0) return steps.map(({ amount }) => Number(decimalOf(amount!) ?? Number.NaN));
+  const whole = [...new Set(parts.map((part) => part.in))].reduce((product, one) => product * one, 1n);
+  if (
+    parts.length < steps.length ||
+    whole === 0n ||
+    parts.reduce((sum, part) => sum + (part.of * whole) / part.in, 0n) !== whole
+  )
+    return null;
+  const rounded = parts.some((part) => (BigInt(quantity) * part.of) % part.in !== 0n);
+  if (rounded && allocation_type !== 'BACK_LOADED_TO_SINGLE_TRANCHE') return null;
+  const amounts = parts.map((part) => Number((BigInt(quantity) * part.of) / part.in));
+  const left = quantity - amounts.reduce((sum, one) => sum + one, 0);
+  return amounts.map((one, index) => (index === amounts.length - 1 ? one + left : one));
+}

@@ -1,0 +1,44 @@
+import { serialsOf } from '#platform/events/event-log';
+import type { GrantFacts } from './promises';
+import type { SecurityFacts } from './ledger-facts';
+
+type Read = <R>(select: string, rest: string, values: unknown[]) => Promise<R[]>;
+
+/** What happens beside the ledger, whose entries say themselves when they were recorded. */
+const beside = {
+  grant: ['vesting_facts', 'service_ended_on', 'service_ended_by', 'expires_on', 'incentive_years'],
+  security: ['vesting'],
+} as const;
+interface Said {
+  grant: Pick<GrantFacts, (typeof beside.grant)[number]>;
+  security: Pick<SecurityFacts, (typeof beside.security)[number]>;
+}
+
+/**
+ * What was known beside the ledger of grants and securities at an instant: what the last event of each said by then,
+ * also where that has no place in the one order of events yet. Nothing where all that is known is asked for, for the
+ * rows say that.
+ */
+export async function saidOf<O extends keyof Said>(
+  of: Read,
+  object: O,
+  ids: string[],
+  known_at: Date | undefined,
+): Promise<(id: string) => Said[O] | undefined> {
+  const events =
+    known_at === undefined
+      ? []
+      : await of<{ id: string; data: Record<string, unknown> }>(
+          'distinct on (subject_id) subject_id as id, data from event',
+          `and subject_id = any($4) and occurred_at <= $5 and serial = ${serialsOf('$1', '$2::boolean', '$4')} ` +
+            'order by subject_id, sequence desc',
+          [ids, known_at.toISOString()],
+        );
+  const said = new Map(
+    events.map(({ id, data }) => [
+      id,
+      Object.fromEntries(beside[object].map((field) => [field, data[field] ?? null])) as unknown as Said[O],
+    ]),
+  );
+  return (id) => said.get(id);
+}

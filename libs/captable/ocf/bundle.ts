@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import { zipFiles } from '#platform/archive/zip';
+import { inTurns } from '#platform/http/turns';
+import type { LedgerFacts } from '#captable/ledger_facts';
+import { grantTerms } from './grant-vesting';
+import { issuer, type Issuer } from './issuer';
+import { legendsOf, type StockLegendTemplate } from './legend';
+import { ocfVersion } from './object';
+import { stakeholder, type OcfStakeholder } from './stakeholder';
+import { standing } from './standing';
+import { stockClass, type StockClass } from './stock-class';
+import { stockPlan, type StockPlan } from './stock-plan';
+import type { OcfTransaction } from './transaction';
+import { transactions } from './transactions';
+import { valuation, type OcfValuation } from './valuation';
+import { vestingTerms, vestsWhole, type VestingTerms } from './vesting';
+
+/** The objects of a bundle by the file that they stand in: every file is there, even where it holds nothing. */
+interface OcfObjects {
+  stakeholders: OcfStakeholder[];
+  stock_classes: StockClass[];
+  stock_legend_templates: StockLegendTemplate[];
+  stock_plans: StockPlan[];
+  vesting_terms: VestingTerms[];
+  valuations: OcfValuation[];
+  transactions: OcfTransaction[];
+}
+type Family = keyof OcfObjects;
+type Located = { filepath: string; md5: string }[];
+
+/** What leads to all others. `generated_at` is an instant in ISO 8601. */
+export type Manifest = {
+  ocf_version: string;
+  file_type: 'OCF_MANIFEST_FILE';
+  issuer: Issuer;
+  as_of: LegalDate;
+  generated_at: string;
+} & Record<`${Family}_files`, Located>;
+
+const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+const md5 = (content: Buffer): string => createHash('md5').update(content).digest('hex');
+
+/** A file of objects, each written in a turn of its own. */
+async function fileOf(family: string, items: readonly object[]): Promise<Buffer> {
+  const written = await inTurns(items, (item) => Buffer.from(JSON.stringify(item, null, 2).replaceAll('\n', '\n    ')));
+  return Buffer.concat([
+    Buffer.from(`{\n  "file_type": "OCF_${family.toUpperCase()}_FILE",\n  "items": [`),
+    ...written.flatMap((item, at) => [at === 0 ? opening : between, item]),
+    Buffer.from(written.length === 0 ? ']\n}\n' : '\n  ]\n}\n'),
+  ]);
+}
+const [opening, between] = [Buffer.from('\n    '), Buffer.from(',\n    ')];
+
+const once = <T extends { id: string }>(objects: readonly T[]): T[] => [
+  ...new Map(objects.map((object) => [object.id, object])).values(),
+];
+
+/** The ledger of a company as objects of the format. */
+export async function objectsOf(all: LedgerFacts): Promise<OcfObjects> {
+  const facts = standing(all);
+  const { entity, as_of, classes, holders, securities, valuations } = facts;
+  return {
+    stakeholders: await inTurns(holders.values(), (holder) => stakeholder(entity, holder, as_of)),
+    stock_classes: await inTurns(classes.values(), (one) => stockClass(one, facts)),
+    stock_legend_templates: once(
+      (await inTurns(securities.values(), (security) => legendsOf(entity, security))).flat(),
+    ),
+    stock_plans: await inTurns(facts.plans.values(), (plan) => stockPlan(plan, facts)),
+    vesting_terms: once([
+      ...(await inTurns([...securities.values()].filter(vestsWhole), ({ vesting }) => vestingTerms(vesting!))),
+      ...(await inTurns(facts.grants.values(), (grant) => grantTerms(grant) ?? [])).flat(),
+    ]),
+    valuations: valuations.map(valuation),
+    transactions: await transactions(facts),
+  };
+}
+
+/**
+ * A bundle of the Open Cap Table Format as one ZIP file. 409 `invalid_state_transition` for a company that does not
+ * exist yet: the format asks since when it does.
+ */
+export async function ocfBundle(facts: LedgerFacts, generatedAt: Date): Promise<Buffer> {
+  const { entity, as_of } = facts;
+  if (entity.formation_date === null)
+    throw new Problem(
+      'invalid_state_transition',
+      'The Open Cap Table Format tells since when a company exists, and this one is not formed yet.',
+    );
+  const files: { family: string; filepath: string; content: Buffer }[] = [];
+  for (const [family, items] of Object.entries(await objectsOf(facts)))
+    files.push({ family, filepath: `${family}.ocf.json`, content: await fileOf(family, items) });
+  const located = Object.fromEntries(
+    files.map(({ family, filepath, content }) => [`${family}_files`, [{ filepath, md5: md5(content) }]]),
+  ) as Record<`${Family}_files`, Located>;
+  const manifest: Manifest = {
+    ocf_version: ocfVersion,
+    file_type: 'OCF_MANIFEST_FILE',
+    issuer: issuer(entity, entity.formation_date),
+    as_of,
+    generated_at: generatedAt.toISOString(),
+    ...located,
+  };
+  return zipFiles([{ filepath: 'Manifest.ocf.json', content: json(manifest) }, ...files]);
+}

@@ -1,0 +1,35 @@
+import { fromScaled, toScaled } from '#kernel/decimal';
+import type { ConversionRights } from '#ledger/share_class';
+import { dollars, type Monetary, type Numeric } from './object';
+
+/** Into what a class converts. */
+export interface ConversionRight {
+  type: 'STOCK_CLASS_CONVERSION_RIGHT';
+  converts_to_stock_class_id: string;
+  conversion_mechanism: {
+    type: 'RATIO_CONVERSION';
+    ratio: { numerator: Numeric; denominator: Numeric };
+    conversion_price: Monetary;
+    rounding_type: 'FLOOR';
+  };
+}
+
+/**
+ * The price at which a share converts is what it was first sold for, over how many shares it becomes; where the charter
+ * states both prices, its own. Nobody gets a part of a share.
+ */
+export const conversionRight = (
+  { converts_to_share_class_id, ratio }: ConversionRights,
+  original_issue_price: string,
+): ConversionRight => ({
+  type: 'STOCK_CLASS_CONVERSION_RIGHT',
+  converts_to_stock_class_id: converts_to_share_class_id,
+  conversion_mechanism: {
+    type: 'RATIO_CONVERSION',
+    ratio,
+    conversion_price: dollars(
+      fromScaled((toScaled(original_issue_price) * toScaled(ratio.denominator)) / toScaled(ratio.numerator)),
+    ),
+    rounding_type: 'FLOOR',
+  },
+});

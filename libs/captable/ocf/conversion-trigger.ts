@@ -1,0 +1,198 @@
+import { fromScaled, toScaled } from '#kernel/decimal';
+import type { InterestTerms } from '#equity/interest';
+import { convertibleProvisions } from '#documents/document';
+import type { FinancedFacts } from '#captable/ledger_facts';
+import { fromCents, hundredPercent, type CapBasis } from '#financing/round_model';
+import { dollars, where, type Monetary, type Numeric } from './object';
+
+/** When a convertible becomes stock, or is paid as if it had, and by which terms. */
+export interface ConversionTrigger {
+  trigger_id: string;
+  type: 'AUTOMATIC_ON_CONDITION' | 'ELECTIVE_ON_CONDITION';
+  nickname: string;
+  trigger_description: string;
+  trigger_condition: string;
+  conversion_right: {
+    type: 'CONVERTIBLE_CONVERSION_RIGHT';
+    conversion_mechanism: Mechanism;
+    converts_to_future_round: boolean;
+  };
+}
+
+type Mechanism = Priced & Counted & (SafeConversion | NoteConversion);
+interface Priced {
+  conversion_mfn: boolean;
+  conversion_discount?: string;
+  conversion_valuation_cap?: Monetary;
+  exit_multiple?: { numerator: Numeric; denominator: Numeric };
+}
+interface SafeConversion {
+  type: 'SAFE_CONVERSION';
+  conversion_timing?: 'POST_MONEY' | 'PRE_MONEY';
+}
+interface NoteConversion {
+  type: 'CONVERTIBLE_NOTE_CONVERSION';
+  interest_rates: { rate: Numeric; accrual_start_date: string }[];
+  day_count_convention: 'ACTUAL_365' | '30_360';
+  interest_payout: 'DEFERRED';
+  interest_accrual_period: 'DAILY' | 'MONTHLY' | 'QUARTERLY' | 'SEMI_ANNUAL' | 'ANNUAL';
+  compounding_type: 'SIMPLE' | 'COMPOUNDING';
+}
+interface Counted {
+  capitalization_definition: string;
+  capitalization_definition_rules: Record<`include_${string}`, boolean>;
+}
+
+export const timings = { post_money: 'POST_MONEY', pre_money: 'PRE_MONEY' } as const;
+export const dayCounts = { actual_365: 'ACTUAL_365', '30_360': '30_360' } as const;
+/** Interest that is never added to what bears interest accrues by the day. */
+export const accruals: Record<InterestTerms['compounding'], NoteConversion['interest_accrual_period']> = {
+  none: 'DAILY',
+  annual: 'ANNUAL',
+  semi_annual: 'SEMI_ANNUAL',
+  quarterly: 'QUARTERLY',
+  monthly: 'MONTHLY',
+};
+
+/**
+ * What our papers count as the capitalization in a financing: all that there is; and what all convertibles become, or
+ * what the round adds to the pool, as the cap is of the one kind or the other.
+ */
+export const countedInFinancing = (basis: CapBasis): Counted['capitalization_definition_rules'] => ({
+  include_outstanding_shares: true,
+  include_outstanding_options: true,
+  include_outstanding_unissued_options: true,
+  include_this_security: basis === 'post_money',
+  include_other_converting_securities: basis === 'post_money',
+  include_option_pool_topup_for_promised_options: true,
+  include_additional_option_pool_topup: basis === 'pre_money',
+  include_new_money: false,
+});
+const inFinancing = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({
+  capitalization_definition: convertibleProvisions[kind].capitalization[basis],
+  capitalization_definition_rules: countedInFinancing(basis),
+});
+
+/** In a sale they count nothing to which nobody has a right, and what is promised at most as far as it is paid. */
+const inSale = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({
+  capitalization_definition: convertibleProvisions[kind].soldCapitalization[basis],
+  capitalization_definition_rules: {
+    ...inFinancing(kind, basis).capitalization_definition_rules,
+    include_outstanding_unissued_options: false,
+    include_option_pool_topup_for_promised_options: false,
+    include_additional_option_pool_topup: false,
+  },
+});
+
+export const financingOf = ({ id }: Pick<FinancedFacts, 'id'>): string => `${id}/financing`;
+
+/** What triggers follow from. */
+type Financing = Pick<
+  FinancedFacts,
+  'id' | 'kind' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note' | 'effective_date'
+>;
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const percentage = (percent: string): Numeric => fromScaled((toScaled(percent) * toScaled('1')) / hundredPercent);
+
+/** A SAFE without a cap buys at its discount in a sale, too. */
+const discountInSale = ({ kind, valuation_cap_cents: cap, discount_percent }: Financing): string | null =>
+  kind === 'safe' && cap === null ? discount_percent : null;
+
+/** A SAFE by its cap; a note by its interest, which is paid with the principal. */
+const mechanismOf = ({
+  valuation_cap_cents: cap,
+  cap_basis,
+  note,
+  effective_date,
+}: Financing): SafeConversion | NoteConversion =>
+  note === null
+    ? { type: 'SAFE_CONVERSION', ...where('conversion_timing', cap === null ? null : timings[cap_basis!]) }
+    : {
+        type: 'CONVERTIBLE_NOTE_CONVERSION',
+        interest_rates: [
+          { rate: percentage(note.interest_rate_percent), accrual_start_date: note.interest_from ?? effective_date },
+        ],
+        day_count_convention: dayCounts[note.day_count],
+        interest_payout: 'DEFERRED',
+        interest_accrual_period: accruals[note.compounding],
+        compounding_type: note.compounding === 'none' ? 'SIMPLE' : 'COMPOUNDING',
+      };
+
+/**
+ * The events of our papers: a financing, in which a convertible becomes preferred stock; of a note another one, in
+ * which its investor may elect that; and a sale of the company, in which its amount is paid, or what common stock gets
+ * for it where that is more.
+ */
+export function conversionTriggers(convertible: Financing): ConversionTrigger[] {
+  const { id, kind, valuation_cap_cents: cap, cap_basis, discount_percent: discount, mfn, note } = convertible;
+  const basis = cap_basis ?? 'post_money';
+  const { financing, liquidity } = convertibleProvisions[kind];
+  const priced: Priced = {
+    conversion_mfn: mfn,
+    ...where('conversion_valuation_cap', cap === null ? null : dollars(fromScaled(fromCents(cap)))),
+  };
+  const right = (
+    terms: Partial<Priced> & Counted,
+    converts_to_future_round: boolean,
+  ): ConversionTrigger['conversion_right'] => ({
+    type: 'CONVERTIBLE_CONVERSION_RIGHT',
+    conversion_mechanism: { ...mechanismOf(convertible), ...priced, ...terms },
+    converts_to_future_round,
+  });
+  const inRound = right(
+    { ...inFinancing(kind, basis), ...where('conversion_discount', discount === null ? null : percentage(discount)) },
+    true,
+  );
+  const qualified = note?.qualified_financing_cents ?? null;
+  const least = qualified === null ? '' : dollars(fromScaled(fromCents(qualified))).amount;
+  return [
+    {
+      trigger_id: financingOf(convertible),
+      type: 'AUTOMATIC_ON_CONDITION',
+      nickname: 'Financing',
+      trigger_description:
+        'It becomes preferred stock at the first closing, at the lowest of the prices that its terms give.',
+      trigger_condition: sentence(
+        qualified === null ? financing : `${financing}, with no less than $${least} of new money`,
+      ),
+      conversion_right: inRound,
+    },
+    ...(qualified === null
+      ? []
+      : [
+          {
+            trigger_id: `${id}/other_financing`,
+            type: 'ELECTIVE_ON_CONDITION' as const,
+            nickname: 'Other financing',
+            trigger_description:
+              'It becomes preferred stock in the same way if its investor so elects before the first closing.',
+            trigger_condition: sentence(`${financing}, with less than $${least} of new money`),
+            conversion_right: inRound,
+          },
+        ]),
+    ...(kind === 'note' && cap === null
+      ? []
+      : [
+          {
+            trigger_id: `${id}/liquidity`,
+            type: 'AUTOMATIC_ON_CONDITION' as const,
+            nickname: 'Liquidity',
+            trigger_description:
+              'Its amount is paid, or what is paid on the common stock that it would be where that is more.',
+            trigger_condition: sentence(liquidity),
+            conversion_right: right(
+              {
+                ...inSale(kind, basis),
+                ...where(
+                  'conversion_discount',
+                  discountInSale(convertible) && percentage(discountInSale(convertible)!),
+                ),
+                exit_multiple: { numerator: '1', denominator: '1' },
+              },
+              false,
+            ),
+          },
+        ]),
+  ];
+}

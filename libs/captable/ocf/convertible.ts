@@ -1,0 +1,155 @@
+import { fromScaled } from '#kernel/decimal';
+import { inTurns } from '#platform/http/turns';
+import { isFinanced, type ConvertibleFacts, type FinancedFacts } from '#captable/ledger_facts';
+import { fromCents } from '#financing/round_model';
+import { conversionTriggers, financingOf, type ConversionTrigger } from './conversion-trigger';
+import { approval } from './issuance';
+import { dollars, where } from './object';
+import { conversionReason, ownWords } from './own-words';
+import type { StandingFacts } from './standing';
+import type { Told } from './transaction';
+
+/** Our SAFEs, notes and warrants are sold to accredited investors without registration. */
+export const accredited = { description: '17 C.F.R. § 230.506(b)', jurisdiction: 'US' };
+
+/** What the format has no field for. */
+function commentsOf({ note }: FinancedFacts): string[] | null {
+  const { maturity_date = null, qualified_financing_cents: least = null } = note ?? {};
+  const comments = [
+    ...(maturity_date === null ? [] : [ownWords.maturity.say(maturity_date)]),
+    ...(least === null ? [] : [ownWords.qualifiedFinancing.say(inDollars(least))]),
+  ];
+  return comments.length > 0 ? comments : null;
+}
+
+const inDollars = (cents: number): string => fromScaled(fromCents(cents));
+export const amountOf = ({ amount_cents }: ConvertibleFacts) => dollars(inDollars(amount_cents));
+
+/** In a sale notes are paid before SAFEs. */
+export const ranks = { note: 1, safe: 2 } as const;
+
+/** Of what was taken in, in the words of its own paper. */
+const triggersOf = (one: FinancedFacts): ConversionTrigger[] =>
+  one.told ? (one.told.triggers as ConversionTrigger[]) : conversionTriggers(one);
+
+function issued(one: FinancedFacts, facts: StandingFacts): Told {
+  const {
+    id: security_id,
+    number,
+    stakeholder_id,
+    document_id,
+    effective_date: date,
+    replaces_convertible_id,
+    told,
+  } = one;
+  const before = facts.convertible.get(replaces_convertible_id ?? '');
+  const signed = facts.agreed.get(document_id ?? '');
+  return {
+    on: date,
+    number: 0,
+    told: [
+      {
+        id: `${security_id}/issuance`,
+        object_type: 'TX_CONVERTIBLE_ISSUANCE',
+        ...where('comments', commentsOf(one)),
+        date,
+        security_id,
+        custom_id: number,
+        stakeholder_id,
+        ...approval(one, facts),
+        ...where(
+          'consideration_text',
+          told ? told.consideration_text : before ? `what was paid for ${before.number}` : 'cash',
+        ),
+        security_law_exemptions: told ? [] : [accredited],
+        convertible_type: one.kind === 'note' ? 'NOTE' : 'SAFE',
+        investment_amount: amountOf(one),
+        conversion_triggers: triggersOf(one),
+        seniority: told?.seniority ?? ranks[one.kind],
+      },
+      ...(signed === undefined
+        ? []
+        : [
+            {
+              id: `${security_id}/acceptance`,
+              object_type: 'TX_CONVERTIBLE_ACCEPTANCE' as const,
+              date: signed,
+              security_id,
+            },
+          ]),
+    ],
+  };
+}
+
+/**
+ * How one ended by the day of the facts: by the closing of a round, since it was repaid, since another took its place,
+ * as that of another holder too, or as a bundle told it.
+ */
+function ended(one: FinancedFacts, { as_of, by, successors }: StandingFacts): Told | null {
+  const { id: security_id, security_id: stock, converts_at, ended_on, settled_cents, told } = one;
+  const cancelled = (date: string, reason_text: string): Told => ({
+    on: date,
+    number: 0,
+    told: [
+      {
+        id: `${security_id}/cancellation`,
+        object_type: 'TX_CONVERTIBLE_CANCELLATION',
+        date,
+        security_id,
+        amount: amountOf(one),
+        reason_text,
+      },
+    ],
+  });
+  const other = successors.get(security_id);
+  if (other && other.stakeholder_id !== one.stakeholder_id)
+    return {
+      on: other.effective_date,
+      number: 0,
+      told: [
+        {
+          id: `${security_id}/transfer`,
+          object_type: 'TX_CONVERTIBLE_TRANSFER',
+          date: other.effective_date,
+          security_id,
+          amount: amountOf(one),
+          resulting_security_ids: [other.id],
+        },
+      ],
+    };
+  if (other) return cancelled(other.effective_date, ownWords.amended.say(other.number));
+  if (one.status === 'repaid' && ended_on! <= as_of)
+    return cancelled(ended_on!, ownWords.repaid.say(inDollars(settled_cents!)));
+  if (one.status === 'terminated' && ended_on! <= as_of) return cancelled(ended_on!, one.status_reason!);
+  const entry = by.made.get(stock ?? '');
+  if (!entry || ended_on === null) return null;
+  const comments = [
+    ...(entry.effective_date === ended_on ? [] : [ownWords.recordedAs.say(entry.effective_date)]),
+    ...(one.kind === 'safe' || settled_cents === null ? [] : [ownWords.settled.say(inDollars(settled_cents))]),
+  ];
+  return {
+    on: ended_on,
+    number: 0,
+    told: [
+      {
+        id: `${security_id}/conversion`,
+        object_type: 'TX_CONVERTIBLE_CONVERSION',
+        ...where('comments', comments.length > 0 ? comments : null),
+        date: ended_on,
+        security_id,
+        reason_text: converts_at === null ? told!.conversion!.reason_text : conversionReason(converts_at),
+        trigger_id: told ? (told.conversion?.trigger_id ?? told.triggers[0]!.trigger_id) : financingOf(one),
+        resulting_security_ids: [stock!],
+      },
+    ],
+  };
+}
+
+/** SAFEs and notes in the format: each is issued, and ends once, as a whole. */
+export const convertiblesOf = async (facts: StandingFacts): Promise<Told[]> =>
+  (
+    await inTurns(facts.convertibles.filter(isFinanced), (one) => {
+      const end = ended(one, facts);
+      return [issued(one, facts), ...(end ? [end] : [])];
+    })
+  ).flat();

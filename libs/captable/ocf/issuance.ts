@@ -1,0 +1,101 @@
+import { acceptance, type EntryFacts, type LedgerFacts, type SecurityFacts } from '#captable/ledger_facts';
+import { legendsOf } from './legend';
+import { dollars, quantityOf, where } from './object';
+import type { Approvals, OcfTransaction } from './transaction';
+import { serviceEnded, termsId, vestings, vestsWhole } from './vesting';
+
+/**
+ * Our agreements are of stock that is sold without registration: 15 U.S.C. § 77d(a)(2); what is for work, under a plan,
+ * rests on another rule.
+ */
+const privateSale = { description: 'Securities Act of 1933, section 4(a)(2)', jurisdiction: 'US' };
+export const forServices = { description: '17 C.F.R. § 230.701', jurisdiction: 'US' };
+
+/** The format asks for a price in any case. */
+export const unpriced = 'The price that was paid is not known.';
+export const released = 'Nothing is paid for shares in which units are settled.';
+
+/** When which body decided, as the format tells it. */
+export function approval(
+  { resolution_id }: Pick<EntryFacts, 'resolution_id'>,
+  { decided }: Pick<LedgerFacts, 'decided'>,
+): Approvals {
+  const made = decided.get(resolution_id ?? '');
+  return made === undefined
+    ? {}
+    : made.body === 'stockholders'
+      ? { stockholder_approval_date: made.on }
+      : { board_approval_date: made.on };
+}
+
+/** A security that an entry made: its issue, who accepted it when, and when it begins to vest. */
+export function issuance(entry: EntryFacts, security: SecurityFacts, facts: LedgerFacts): OcfTransaction[] {
+  const {
+    id: security_id,
+    vesting,
+    consideration,
+    price_per_share,
+    certificate_number,
+    share_class_id,
+    stakeholder_id,
+    document_id,
+    equity_plan_id,
+  } = security;
+  const date = entry.effective_date;
+  const { class_type } = facts.classes.get(share_class_id)!;
+  const bought = entry.kind === 'stock_issuance' && entry.document_id !== null;
+  const founded =
+    bought &&
+    equity_plan_id === null &&
+    facts.entity.founders.some((founder) => founder.stakeholder_id === stakeholder_id);
+  const schedule = vestings(security);
+  const signed =
+    document_id !== null && document_id === entry.document_id
+      ? facts.accepted.get(acceptance(document_id, stakeholder_id))
+      : undefined;
+  const left = vesting?.service_ended_on;
+  const comments = [
+    ...(price_per_share === null ? [entry.kind === 'equity_compensation_release' ? released : unpriced] : []),
+    ...(left !== undefined && left <= facts.as_of ? [serviceEnded(left)] : []),
+  ];
+  const id = (what: string): string => `${security_id}/${what}`;
+  return [
+    {
+      id: id('issuance'),
+      object_type: 'TX_STOCK_ISSUANCE',
+      ...where('comments', comments.length > 0 ? comments : null),
+      date,
+      security_id,
+      custom_id: certificate_number,
+      stakeholder_id,
+      ...approval(entry, facts),
+      ...where('consideration_text', consideration),
+      security_law_exemptions: bought ? [equity_plan_id === null ? privateSale : forServices] : [],
+      ...where('stock_plan_id', equity_plan_id),
+      stock_class_id: share_class_id,
+      share_price: dollars(price_per_share ?? '0'),
+      quantity: quantityOf(class_type, security.quantity),
+      ...where('vesting_terms_id', vestsWhole(security) ? termsId(vesting!) : null),
+      ...where('vestings', schedule.length > 0 ? schedule : null),
+      stock_legend_ids: legendsOf(facts.entity, security).map((legend) => legend.id),
+      ...where(
+        'issuance_type',
+        equity_plan_id !== null ? ('RSA' as const) : founded ? ('FOUNDERS_STOCK' as const) : null,
+      ),
+    },
+    ...(signed === undefined
+      ? []
+      : [{ id: id('acceptance'), object_type: 'TX_STOCK_ACCEPTANCE' as const, date: signed, security_id }]),
+    ...(vestsWhole(security)
+      ? [
+          {
+            id: id('vesting_start'),
+            object_type: 'TX_VESTING_START' as const,
+            date: vesting!.start,
+            security_id,
+            vesting_condition_id: 'start',
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { stockLegends, type StockLegend } from '#documents/document';
+import { companyFacts, type Entity } from '#companies/entity';
+import type { SecurityFacts } from '#captable/ledger_facts';
+import type { OcfObject } from './object';
+
+export interface StockLegendTemplate extends OcfObject<'STOCK_LEGEND_TEMPLATE'> {
+  name: string;
+  text: string;
+}
+
+const names: Record<StockLegend['about'], string> = {
+  registration: 'Not registered',
+  transfer: 'Restrictions on transfer',
+  transfer_and_repurchase: 'Restrictions on transfer, and repurchase',
+  public_benefit: 'Public benefit corporation',
+};
+
+/**
+ * The legends of stock that was sold or transferred by a paper of ours. What stock bears that a company had when it was
+ * brought in, we do not know.
+ */
+export const legendsOf = (entity: Entity, { document_id, vesting }: SecurityFacts): StockLegendTemplate[] =>
+  document_id === null || entity.entity_type === 'llc'
+    ? []
+    : stockLegends(companyFacts(entity), { vests: vesting !== null }).map(({ about, text }) => ({
+        id: about,
+        object_type: 'STOCK_LEGEND_TEMPLATE',
+        name: names[about],
+        text,
+      }));

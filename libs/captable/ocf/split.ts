@@ -1,0 +1,123 @@
+import type { EntryFacts, SecurityFacts, SplitFacts } from '#captable/ledger_facts';
+import { conversionRight } from './conversion-right';
+import { where } from './object';
+import { splitTerms, splitWords } from './split-words';
+import type { StandingFacts } from './standing';
+import type { OcfTransaction } from './transaction';
+
+/**
+ * A split as the format tells it: once for the class, and of each security its replacement with the split that it comes
+ * of, so that who adds up issues and ends has the holdings, and who multiplies by the ratio knows that these are of it.
+ * Of a security that was too small for a whole share nothing is issued: it is cancelled. So is a grant, which the
+ * format replaces by nothing else, and another is issued.
+ */
+export function splitOf(
+  entry: EntryFacts,
+  {
+    ended,
+    resulting,
+    facts,
+  }: { ended: SecurityFacts | undefined; resulting: readonly SecurityFacts[]; facts: StandingFacts },
+): OcfTransaction[] {
+  const split = facts.splits.get(entry.stock_split_id!)!;
+  return [
+    ...(facts.by.split.get(split.id) === entry ? ofClasses(split, facts) : []),
+    ...(ended ? [ofSecurity(entry, { split, ended, resulting, reason: facts.ends.get(entry.id)?.reason })] : []),
+  ];
+}
+
+function ofSecurity(
+  { id, effective_date: date, quantity }: EntryFacts,
+  {
+    split,
+    ended,
+    resulting,
+    reason,
+  }: {
+    split: SplitFacts;
+    ended: SecurityFacts;
+    resulting: readonly SecurityFacts[];
+    reason: string | null | undefined;
+  },
+): OcfTransaction {
+  const one = { id, date, security_id: ended.id };
+  if (resulting.length > 0)
+    return {
+      ...one,
+      object_type: 'TX_STOCK_REISSUANCE',
+      resulting_security_ids: resulting.map((made) => made.id),
+      split_transaction_id: split.id,
+      ...where('reason_text', reason),
+    };
+  return {
+    ...one,
+    object_type: 'TX_STOCK_CANCELLATION',
+    quantity: String(quantity),
+    reason_text: splitWords.tooSmall.say(split.id, split.fractional_shares === 'cash'),
+  };
+}
+
+function ofClasses(
+  { id, share_class_id, counted_from: date, ratio, classes, plans }: SplitFacts,
+  facts: StandingFacts,
+): OcfTransaction[] {
+  const adjusted = classes.flatMap(({ share_class_id: stock_class_id, before, after }): OcfTransaction[] => {
+    if (
+      !facts.classes.has(stock_class_id) ||
+      after.conversion_rights === null ||
+      after.original_issue_price === null ||
+      JSON.stringify(before.conversion_rights) === JSON.stringify(after.conversion_rights)
+    )
+      return [];
+    return [
+      {
+        id: `${id}/${stock_class_id}`,
+        object_type: 'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT',
+        comments: [splitWords.by.say(id)],
+        date,
+        stock_class_id,
+        new_ratio_conversion_mechanism: conversionRight(after.conversion_rights, after.original_issue_price)
+          .conversion_mechanism,
+      },
+    ];
+  });
+  const terms = classes.flatMap(({ share_class_id: of, before, after }) =>
+    splitTerms.flatMap((name) =>
+      before[name] === after[name] || !facts.classes.has(of)
+        ? []
+        : [
+            splitWords.changed.say({
+              of: facts.classes.get(of)!.name,
+              term: name,
+              before: before[name],
+              after: after[name],
+            }),
+          ],
+    ),
+  );
+  const pools = plans
+    .filter(
+      ({ equity_plan_id, reserved_before, reserved_after }) =>
+        facts.plans.has(equity_plan_id) && reserved_before !== reserved_after,
+    )
+    .map(({ equity_plan_id: stock_plan_id, reserved_after }): OcfTransaction => ({
+      id: `${id}/${stock_plan_id}`,
+      object_type: 'TX_STOCK_PLAN_POOL_ADJUSTMENT',
+      comments: [splitWords.by.say(id)],
+      date,
+      stock_plan_id,
+      shares_reserved: String(reserved_after),
+    }));
+  return [
+    {
+      id,
+      object_type: 'TX_STOCK_CLASS_SPLIT',
+      ...where('comments', terms.length > 0 ? terms : null),
+      date,
+      stock_class_id: share_class_id,
+      split_ratio: { numerator: String(ratio.numerator), denominator: String(ratio.denominator) },
+    },
+    ...adjusted,
+    ...pools,
+  ];
+}

@@ -1,0 +1,51 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Entity } from '#companies/entity';
+import { hadRole } from '#companies/stakeholder';
+import type { HolderFacts } from '#captable/ledger_facts';
+import { addressIn, type OcfAddress } from './address';
+import { where, type OcfObject } from './object';
+
+interface Email {
+  email_type: 'PERSONAL' | 'BUSINESS' | 'OTHER';
+  email_address: string;
+}
+
+/** A holder of stock. */
+export interface OcfStakeholder extends OcfObject<'STAKEHOLDER'> {
+  name: { legal_name: string };
+  stakeholder_type: 'INDIVIDUAL' | 'INSTITUTION';
+  current_relationship?: 'FOUNDER' | 'OFFICER' | 'BOARD_MEMBER';
+  primary_contact?: { name: { legal_name: string }; emails: Email[] };
+  contact_info?: { emails: Email[] };
+  addresses?: OcfAddress[];
+}
+
+/** What an address is used for, nobody has said. */
+const email = (email_address: string): Email => ({ email_type: 'OTHER', email_address });
+
+/** A holder may be several of these; the format has room for one. */
+function relationship(
+  { founders }: Entity,
+  holder: HolderFacts,
+  on: LegalDate,
+): OcfStakeholder['current_relationship'] | null {
+  if (founders.some(({ stakeholder_id }) => stakeholder_id === holder.id)) return 'FOUNDER';
+  return hadRole(holder, 'officer', on) ? 'OFFICER' : hadRole(holder, 'director', on) ? 'BOARD_MEMBER' : null;
+}
+
+export const stakeholder = (entity: Entity, holder: HolderFacts, on: LegalDate): OcfStakeholder => {
+  const { id, kind, name, representative, address } = holder;
+  return {
+    id,
+    object_type: 'STAKEHOLDER',
+    name: { legal_name: name },
+    stakeholder_type: kind === 'individual' ? 'INDIVIDUAL' : 'INSTITUTION',
+    ...where('current_relationship', relationship(entity, holder, on)),
+    ...where(
+      'primary_contact',
+      representative && { name: { legal_name: representative.name }, emails: [email(representative.email)] },
+    ),
+    ...where('contact_info', holder.email === null ? null : { emails: [email(holder.email)] }),
+    ...where('addresses', address && [addressIn(address, 'CONTACT')]),
+  };
+};

@@ -1,0 +1,165 @@
+import { inTurns } from '#platform/http/turns';
+import type { LedgerEntryKind } from '#ledger/ledger_entry';
+import type { EntryFacts, SecurityFacts } from '#captable/ledger_facts';
+import { compensationsOf } from './compensation';
+import { convertiblesOf } from './convertible';
+import { approval, issuance, unpriced } from './issuance';
+import { dollars, quantityOf, where } from './object';
+import { splitOf } from './split';
+import type { StandingFacts } from './standing';
+import { poolAdjustment } from './stock-plan';
+import type { OcfTransaction, Told } from './transaction';
+import { warrantsOf } from './warrant';
+
+/** An entry, with the security that it ended, if it ended one, what remained of that, and what else came of it. */
+interface Act {
+  entry: EntryFacts;
+  facts: StandingFacts;
+  ended: SecurityFacts;
+  balance: SecurityFacts | null;
+  resulting: SecurityFacts[];
+}
+type Writer = (act: Act) => OcfTransaction[];
+
+/** What an act that ends a security says of it, besides its own words. */
+const ending = ({ entry, ended, balance, facts }: Act) => ({
+  id: entry.id,
+  ...where('comments', entry.references_entry_id === null ? null : [`Corrects ${entry.references_entry_id}.`]),
+  date: entry.effective_date,
+  security_id: ended.id,
+  quantity: quantityOf(facts.classes.get(entry.share_class_id)!.class_type, entry.quantity),
+  ...where('balance_security_id', balance?.id),
+});
+const termsOf = ({ facts, entry }: Act) => facts.ends.get(entry.id);
+
+/** The first shares of a class that the charter authorised stand in the class. */
+function authorization({ entry, facts }: Act): OcfTransaction[] {
+  const authorized = facts.by.counts.get(entry.id);
+  return authorized === undefined
+    ? []
+    : [
+        {
+          id: entry.id,
+          object_type: 'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT',
+          date: entry.effective_date,
+          stock_class_id: entry.share_class_id,
+          new_shares_authorized: String(authorized),
+          ...approval(entry, facts),
+        },
+      ];
+}
+
+/** What the format says of each kind of entry beside the issue of the securities that it made. */
+const writers: Record<LedgerEntryKind, Writer> = {
+  share_class_authorization: authorization,
+  opening_position: () => [],
+  stock_issuance: () => [],
+  interest_issuance: () => [],
+  stock_repurchase: (act) => {
+    const { price_per_share: price = null, consideration = null } = termsOf(act) ?? {};
+    const returned = act.entry.postings.find(({ account }) => account === 'pool');
+    return [
+      {
+        ...ending(act),
+        ...where('comments', price === null ? [unpriced] : null),
+        object_type: 'TX_STOCK_REPURCHASE',
+        price: dollars(price ?? '0'),
+        ...where('consideration_text', consideration),
+      },
+      ...(returned
+        ? [
+            {
+              id: `${act.entry.id}/return`,
+              object_type: 'TX_STOCK_PLAN_RETURN_TO_POOL' as const,
+              date: act.entry.effective_date,
+              security_id: act.ended.id,
+              stock_plan_id: returned.equity_plan_id!,
+              quantity: String(returned.quantity),
+              reason_text: 'Service has ended: these shares had not vested.',
+            },
+          ]
+        : []),
+    ];
+  },
+  stock_cancellation: (act) => [
+    { ...ending(act), object_type: 'TX_STOCK_CANCELLATION', reason_text: termsOf(act)?.reason ?? 'not stated' },
+  ],
+  stock_conversion: (act) => {
+    const { quantity: quantity_converted, ...what } = ending(act);
+    return [
+      {
+        ...what,
+        object_type: 'TX_STOCK_CONVERSION',
+        quantity_converted,
+        resulting_security_ids: act.resulting.map(({ id }) => id),
+      },
+    ];
+  },
+  stock_plan_pool_adjustment: ({ entry, facts }) => poolAdjustment(entry, facts),
+  // What these are to a grant or a warrant is told one by one.
+  equity_compensation_issuance: () => [],
+  equity_compensation_cancellation: () => [],
+  stock_plan_return_to_pool: () => [],
+  equity_compensation_exercise: () => [],
+  equity_compensation_release: () => [],
+  warrant_issuance: () => [],
+  warrant_exercise: () => [],
+  warrant_cancellation: () => [],
+  stock_transfer: (act) => [
+    {
+      ...ending(act),
+      object_type: 'TX_STOCK_TRANSFER',
+      ...where('consideration_text', termsOf(act)?.consideration),
+      resulting_security_ids: act.resulting.map(({ id }) => id),
+    },
+  ],
+  stock_reissuance: (act) => {
+    const { quantity, ...what } = ending(act); // a replacement is of the whole
+    return [
+      {
+        ...what,
+        object_type: 'TX_STOCK_REISSUANCE',
+        resulting_security_ids: act.resulting.map(({ id }) => id),
+        ...where(
+          'reason_text',
+          termsOf(act)?.reason ??
+            (act.entry.references_entry_id === null
+              ? null
+              : `What had ended it was recorded wrongly: ${quantity} shares stay with their holder.`),
+        ),
+      },
+    ];
+  },
+  stock_class_split: ({ entry, ended, resulting, facts }) => splitOf(entry, { ended, resulting, facts }),
+  reversal: () => [],
+};
+
+/** An entry as transactions of the format, as far as they are of its class and its stock. */
+const told = (entry: EntryFacts, facts: StandingFacts): OcfTransaction[] => {
+  const of = (sign: 1 | -1): SecurityFacts[] =>
+    entry.postings.flatMap(({ security_id, quantity }) =>
+      security_id !== null && quantity * sign > 0 ? [facts.securities.get(security_id)!] : [],
+    );
+  const [[ended], made] = [of(-1), of(1)];
+  // Where an act takes a part, what it leaves is posted first.
+  const balance = ended && ended.quantity > entry.quantity ? made[0]! : null;
+  return [
+    ...writers[entry.kind]({ entry, facts, ended: ended!, balance, resulting: made.filter((one) => one !== balance) }),
+    ...made.flatMap((security) => issuance(entry, security, facts)),
+  ];
+};
+
+/** What happened, by its days; of one day, SAFEs and notes first, and then in the order in which it was recorded. */
+export const transactions = async (facts: StandingFacts): Promise<OcfTransaction[]> =>
+  [
+    ...(await convertiblesOf(facts)),
+    ...(await inTurns(facts.entries, (entry): Told => ({
+      on: entry.effective_date,
+      number: entry.number,
+      told: told(entry, facts),
+    }))),
+    ...(await compensationsOf(facts)),
+    ...(await warrantsOf(facts)),
+  ]
+    .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1))
+    .flatMap((one) => one.told);

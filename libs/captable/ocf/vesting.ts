@@ -1,0 +1,132 @@
+import { serviceEnds, type ServiceEnd } from '#equity/post-termination-exercise';
+import { addMonths, type LegalDate } from '#kernel/dates';
+import { unvestedByDay, type SecurityVesting } from '#ledger/security';
+import type { SecurityFacts } from '#captable/ledger_facts';
+import type { Numeric, OcfObject } from './object';
+
+type Trigger =
+  | { type: 'VESTING_START_DATE' }
+  | { type: 'VESTING_EVENT' }
+  | {
+      type: 'VESTING_SCHEDULE_RELATIVE';
+      relative_to_condition_id: string;
+      period: {
+        type: 'MONTHS';
+        length: number;
+        occurrences: number;
+        day_of_month: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH';
+      };
+    };
+/** So many shares, or such a part of the whole, vest each time that it is met: it has the one or the other. */
+export interface Condition {
+  id: string;
+  description?: string;
+  quantity?: Numeric;
+  portion?: { numerator: Numeric; denominator: Numeric; remainder?: boolean };
+  trigger: Trigger;
+  next_condition_ids: string[];
+}
+
+export interface VestingTerms extends OcfObject<'VESTING_TERMS'> {
+  name: string;
+  description: string;
+  allocation_type: string;
+  vesting_conditions: Condition[];
+}
+
+/** Terms of the same words are the same terms: their id says what they are. */
+export const termsId = ({ months, cliff_months, quantity }: SecurityVesting): string =>
+  `vesting-${months}-${cliff_months}-${quantity}`;
+
+/**
+ * Whether a security vests by the terms as they were agreed: what remained of one of which a part was taken, or came of
+ * one that was split, vests by what they left of it.
+ */
+export const vestsWhole = ({ quantity, vesting }: SecurityFacts): boolean =>
+  vesting !== null && vesting.quantity === quantity && vesting.forfeited === 0 && vesting.splits === undefined;
+
+/**
+ * The schedule in conditions, each with the shares that it vests: an installment is rounded down, and the last
+ * comprises all that remain.
+ */
+export function vestingTerms(vesting: SecurityVesting): VestingTerms {
+  const { months, cliff_months, quantity } = vesting;
+  const installment = Math.floor(quantity / months);
+  const first = Math.max(1, cliff_months);
+  const after = (relative_to_condition_id: string, length: number, occurrences: number): Trigger => ({
+    type: 'VESTING_SCHEDULE_RELATIVE',
+    relative_to_condition_id,
+    period: { type: 'MONTHS', length, occurrences, day_of_month: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH' },
+  });
+  const steps =
+    first >= months
+      ? [{ id: 'last', quantity, trigger: after('start', months, 1) }]
+      : [
+          { id: 'first', quantity: installment * first, trigger: after('start', first, 1) },
+          ...(months - first > 1
+            ? [{ id: 'monthly', quantity: installment, trigger: after('first', 1, months - first - 1) }]
+            : []),
+          {
+            id: 'last',
+            quantity: quantity - installment * (months - 1),
+            trigger: after(months - first > 1 ? 'monthly' : 'first', 1, 1),
+          },
+        ];
+  const chain = [{ id: 'start', quantity: 0, trigger: { type: 'VESTING_START_DATE' } as Trigger }, ...steps];
+  return {
+    id: termsId(vesting),
+    object_type: 'VESTING_TERMS',
+    name: `${months} months${cliff_months > 0 ? `, cliff of ${cliff_months}` : ''}`,
+    description:
+      `${quantity} shares vest in ${months} monthly ` +
+      `installments${cliff_months > 0 ? `, none before ${cliff_months} months have passed` : ''}. An installment ` +
+      'is rounded down to whole shares, and the last comprises all that remain.',
+    allocation_type: 'BACK_LOADED_TO_SINGLE_TRANCHE',
+    vesting_conditions: chain.map((one, at) => ({
+      ...one,
+      quantity: String(one.quantity),
+      next_condition_ids: chain.slice(at + 1, at + 2).map(({ id }) => id),
+    })),
+  };
+}
+
+/**
+ * For the last day of service, with which vesting stops, the format has no word, and neither for what ended it but with
+ * the windows after it.
+ */
+export const serviceEnded = (on: LegalDate, by: ServiceEnd | null = null): string =>
+  `Service ended on ${on}${by === null ? '' : ` by ${by.toUpperCase()}`}.`;
+const ended = new RegExp(
+  `^Service ended on (\\d{4}-\\d{2}-\\d{2})(?: by (${serviceEnds.join('|').toUpperCase()}))?\\.$`,
+);
+export function readServiceEnd(comments: readonly string[]): { on: LegalDate; by: ServiceEnd | null } | null {
+  const [on, by] =
+    comments.flatMap((comment) => {
+      const told = ended.exec(comment);
+      return told ? [told.slice(1)] : [];
+    })[0] ?? [];
+  return on === undefined ? null : { on, by: (by?.toLowerCase() as ServiceEnd | undefined) ?? null };
+}
+
+/** So many shares that vest on a day. */
+export interface Vested {
+  date: LegalDate;
+  amount: Numeric;
+}
+
+/**
+ * Every day on which shares of a security vest, as was agreed, and how many: what had vested before it was made vests
+ * on the first of them. For the end of service the format has no word before something is taken back.
+ */
+export function vestings({ quantity, vesting }: Pick<SecurityFacts, 'quantity' | 'vesting'>): Vested[] {
+  if (vesting === null) return [];
+  const { service_ended_on: _, ...agreed } = vesting;
+  const unvested = unvestedByDay({ quantity, vesting: agreed });
+  let vested = 0;
+  return Array.from({ length: vesting.months + 1 }, (_, month) => addMonths(vesting.start, month)).flatMap((date) => {
+    const now = quantity - unvested(date);
+    const amount = now - vested;
+    vested = now;
+    return amount > 0 ? [{ date, amount: String(amount) }] : [];
+  });
+}

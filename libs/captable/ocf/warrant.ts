@@ -1,0 +1,242 @@
+import type { LegalDate } from '#kernel/dates';
+import { takingTurns } from '#platform/http/turns';
+import { type EntryFacts, type SplitFacts, warrantKnown, type ConvertibleFacts } from '#captable/ledger_facts';
+import { accredited, amountOf } from './convertible';
+import { approval } from './issuance';
+import { dollars, where } from './object';
+import { ownWords } from './own-words';
+import { splitWords } from './split-words';
+import type { StandingFacts } from './standing';
+import type { ExerciseTrigger, OcfTransaction, Told } from './transaction';
+
+/**
+ * What changed a warrant: an entry with what it posted under it, or a split of its shares, which posts nothing where
+ * their number stays.
+ */
+interface Step {
+  on: LegalDate;
+  number: number;
+  by: number;
+  entry: EntryFacts;
+  split: SplitFacts | null;
+}
+/** The security that a warrant is for a time. */
+interface Right {
+  security_id: string;
+  quantity: number;
+  /** Of what a split made it. */ inPlace: string | null;
+}
+interface Standing {
+  now: Right | null;
+  made: number;
+  splits: number;
+}
+
+/**
+ * Warrants in the format. An act ends a security whole: what is left of it is another, which an exercise names among
+ * what results.
+ */
+export async function warrantsOf(facts: StandingFacts): Promise<Told[]> {
+  const inForce = new Set(facts.splits.keys());
+  const turn = takingTurns();
+  const told: Told[] = [];
+  for (const one of facts.convertibles) {
+    if (one.warrant === null) continue;
+    const known = { ...one, warrant: warrantKnown(one.warrant, inForce) };
+    const standing: Standing = { now: null, made: 0, splits: 0 };
+    for (const step of stepsOf(known, facts)) {
+      told.push(tell(standing, step, known, facts));
+      await turn();
+    }
+  }
+  return told;
+}
+
+type Warrant = ConvertibleFacts & { warrant: NonNullable<ConvertibleFacts['warrant']> };
+
+/** Papers arrive late: a warrant is told by the days of its acts. */
+function stepsOf({ id, warrant }: Warrant, facts: StandingFacts): Step[] {
+  const posted = (entry: EntryFacts): number =>
+    entry.postings.reduce((sum, { convertible_id, quantity }) => (convertible_id === id ? sum + quantity : sum), 0);
+  const all = facts.by.convertible.get(id) ?? [];
+  const acts = all.filter(({ kind }) => kind !== 'stock_class_split');
+  const divided = new Map(all.map((one) => [one.stock_split_id, one]));
+  const splits = warrant.splits.map(({ stock_split_id, on }): Step => {
+    const split = facts.splits.get(stock_split_id)!;
+    const entry = divided.get(stock_split_id) ?? facts.by.split.get(stock_split_id)!;
+    return { on, number: entry.number, entry, split, by: posted(entry) };
+  });
+  return [
+    ...acts.map((entry): Step => ({
+      on: entry.effective_date,
+      number: entry.number,
+      entry,
+      split: null,
+      by: posted(entry),
+    })),
+    ...splits,
+  ].toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1));
+}
+
+/** Does a step, and tells it. */
+function tell(standing: Standing, step: Step, one: Warrant, facts: StandingFacts): Told {
+  const { now, made, splits } = standing;
+  const { on, number, by, entry, split } = step;
+  const rest = (now?.quantity ?? 0) + by;
+  const era = splits + (split ? 1 : 0);
+  const next: Right | null =
+    rest === 0
+      ? null
+      : {
+          security_id: now ? `${one.id}/${split ? split.id : entry.id}` : one.id,
+          quantity: rest,
+          inPlace: split && now ? splitWords.inPlace.say(split.id, now.security_id) : null,
+        };
+  const price = one.warrant.splits[era]?.exercise_price ?? one.warrant.exercise_price;
+  const issue = next ? issued(one, next, { on, price, of: made + 1 }, facts) : [];
+  Object.assign(standing, { now: next, made: next ? made + 1 : made, splits: era });
+  return { on, number, told: [...(now ? ended(one, { now, next, step }, facts) : []), ...issue] };
+}
+
+const triggerOf = ({ security_id }: Right): string => `${security_id}/exercise`;
+
+/** Of what was taken in, in the words of its own paper, as to so many shares. Ours has a last day. */
+function triggersOf(
+  { told, warrant: { share_class_id, expires_on } }: Warrant,
+  right: Right,
+  { date, first }: { date: LegalDate; first: boolean },
+): ExerciseTrigger[] {
+  const mechanism = { type: 'FIXED_AMOUNT_CONVERSION', converts_to_quantity: String(right.quantity) } as const;
+  const from = (end: LegalDate): LegalDate => (date < end ? date : end);
+  if (told) {
+    return (told.triggers as ExerciseTrigger[]).map((one) => ({
+      ...one,
+      ...(first || one.start_date === undefined || one.start_date > from(one.end_date!)
+        ? {}
+        : { start_date: from(one.end_date!) }),
+      conversion_right: { ...one.conversion_right, conversion_mechanism: mechanism },
+    }));
+  }
+  return [
+    {
+      trigger_id: triggerOf(right),
+      type: 'ELECTIVE_IN_RANGE',
+      start_date: from(expires_on!),
+      end_date: expires_on!,
+      nickname: 'Exercise',
+      trigger_description:
+        'Its holder buys the shares for the exercise price, or gives up the right to some of them for the others.',
+      conversion_right: {
+        type: 'WARRANT_CONVERSION_RIGHT',
+        conversion_mechanism: mechanism,
+        converts_to_stock_class_id: share_class_id,
+      },
+    },
+  ];
+}
+
+function issued(
+  one: Warrant,
+  right: Right,
+  { on: date, price, of }: { on: LegalDate; price: string; of: number },
+  facts: StandingFacts,
+): OcfTransaction[] {
+  const {
+    number,
+    stakeholder_id,
+    document_id,
+    replaces_convertible_id,
+    told,
+    warrant: { expires_on },
+  } = one;
+  const { security_id, quantity, inPlace } = right;
+  const before = facts.convertible.get(replaces_convertible_id ?? '');
+  const paidFor = of > 1 ? number : before?.number;
+  const signed = of === 1 ? facts.agreed.get(document_id ?? '') : undefined;
+  return [
+    {
+      id: `${security_id}/issuance`,
+      object_type: 'TX_WARRANT_ISSUANCE',
+      ...where('comments', inPlace === null ? null : [inPlace]),
+      date,
+      security_id,
+      custom_id: of === 1 ? number : `${number}-${of}`,
+      stakeholder_id,
+      ...approval(one, facts),
+      ...where(
+        'consideration_text',
+        told && of === 1
+          ? told.consideration_text
+          : paidFor
+            ? `what was paid for ${paidFor}`
+            : one.amount_cents === 0
+              ? 'what the board found sufficient'
+              : 'cash',
+      ),
+      security_law_exemptions: told ? [] : [accredited],
+      quantity: String(quantity),
+      exercise_price: dollars(price),
+      purchase_price: of === 1 ? amountOf(one) : dollars('0'),
+      ...where('warrant_expiration_date', expires_on),
+      exercise_triggers: triggersOf(one, right, { date, first: of === 1 }),
+    },
+    ...(signed === undefined
+      ? []
+      : [
+          { id: `${security_id}/acceptance`, object_type: 'TX_WARRANT_ACCEPTANCE' as const, date: signed, security_id },
+        ]),
+  ];
+}
+
+/**
+ * How a warrant, or what was left of it, ends: its holder exercises it, its last day is over, another takes its place,
+ * or a split replaces it, for which the format has no other word.
+ */
+function ended(
+  one: Warrant,
+  { now, next, step: { on: date, by, entry, split } }: { now: Right; next: Right | null; step: Step },
+  facts: StandingFacts,
+): OcfTransaction[] {
+  const { id: convertible_id, told } = one;
+  const { security_id } = now;
+  if (split === null && entry.kind === 'warrant_exercise') {
+    const given = -by - entry.quantity;
+    const resulting = entry.postings.flatMap((posting) => (posting.security_id === null ? [] : [posting.security_id]));
+    const as = facts.exercises.get(entry.id);
+    return [
+      {
+        id: entry.id,
+        object_type: 'TX_WARRANT_EXERCISE',
+        date,
+        security_id,
+        trigger_id: as?.trigger_id ?? told?.triggers[0]!.trigger_id ?? triggerOf(now),
+        ...where(
+          'consideration_text',
+          as ? as.consideration : given === 0 ? 'cash' : ownWords.givenUp.say(String(given)),
+        ),
+        resulting_security_ids: [...resulting, ...(next ? [next.security_id] : [])],
+      },
+    ];
+  }
+  const reason_text = split ? splitWords.gone.say(split.id, next !== null) : reasonOf(one, facts);
+  return [
+    {
+      id: split ? `${split.id}/${convertible_id}` : entry.id,
+      object_type: 'TX_WARRANT_CANCELLATION',
+      date,
+      security_id,
+      quantity: String(now.quantity),
+      reason_text,
+    },
+  ];
+}
+
+/** Why the shares of a warrant are free again. */
+function reasonOf({ id, status, status_reason, warrant }: Warrant, { successors }: StandingFacts): string {
+  const other = successors.get(id);
+  return other
+    ? ownWords.warrantAmended.say(other.number)
+    : status === 'terminated'
+      ? status_reason!
+      : ownWords.lapsed.say(warrant.expires_on!);
+}

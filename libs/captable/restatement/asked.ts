@@ -1,0 +1,151 @@
+import type { LegalDate } from '#kernel/dates';
+import type { ParameterError } from '#kernel/problem';
+import { isBelowPar } from '#law/formation/par';
+import { type Entity } from '#companies/entity';
+import type { LedgerEntry } from '#ledger/ledger_entry';
+import type { ShareClass } from '#ledger/share_class';
+import type { Stakeholder } from '#companies/stakeholder';
+import { formOf, type Correction, type Form } from './correction';
+import type { EntryPatch, RestateCapTable } from './restatement.dto';
+
+/** What a correction may say of an act. A replacement is corrected by correcting what it replaced. */
+const patchable: Record<Form, readonly (keyof EntryPatch)[]> = {
+  issue: ['effective_date', 'share_class_id', 'stakeholder_id', 'quantity', 'price_per_share', 'consideration'],
+  retirement: ['effective_date', 'share_class_id', 'stakeholder_id', 'quantity'],
+  transfer: ['effective_date', 'share_class_id', 'stakeholder_id', 'transferee_stakeholder_id', 'quantity'],
+  reissuance: [],
+};
+
+interface Known {
+  entity: Pick<Entity, 'jurisdiction' | 'formation_date'>;
+  today: LegalDate;
+  people: readonly Stakeholder[];
+  classes: readonly ShareClass[];
+  /** Those of the targets that are this company's, and who reversed which. */
+  entries: ReadonlyMap<string, LedgerEntry>;
+  reversed: ReadonlyMap<string, string>;
+  /** What a share of a security was issued for, in dollars, where that is known. */
+  prices: ReadonlyMap<string, string | null>;
+}
+
+/**
+ * Reads corrections against the ledger, and says everything that is wrong with them: what is wrong with the ledger that
+ * they would make is known when that is recorded.
+ */
+export function readCorrections(
+  corrections: RestateCapTable['corrections'],
+  known: Known,
+): { found: Map<string, Correction>; errors: ParameterError[] } {
+  const found = new Map<string, Correction>();
+  const errors = corrections.flatMap(
+    ({ target_entry_id: id, correction_kind, patch = {} }, index): ParameterError[] => {
+      const at = `corrections[${index}]`;
+      const entry = known.entries.get(id);
+      const form = entry ? formOf(entry) : null;
+      const by = known.reversed.get(id);
+      const wrong = (code: string, message: string): ParameterError[] => [
+        { param: `${at}.target_entry_id`, code, message },
+      ];
+      if (!entry) return wrong('not_found', `${at}.target_entry_id names no ledger entry of this company.`);
+      if (found.has(id)) return wrong('duplicate', `${id} is corrected twice.`);
+      if (entry.kind === 'share_class_authorization')
+        return wrong(
+          'not_applicable',
+          'What a charter authorises is corrected by a certificate of the state (8 Del. C. § 103(f)), not in ' +
+            'the ledger.',
+        );
+      if (by !== undefined)
+        return wrong('not_applicable', `${id} was reversed by ${by}: correct what was recorded instead.`);
+      if (form === null || form === 'reissuance')
+        return wrong('not_applicable', `${id}, a ${entry.kind}, is no act that is corrected by itself.`);
+      found.set(id, { kind: correction_kind as Correction['kind'], patch });
+      return [
+        ...checkKind(at, { entry, form }, correction_kind, patch),
+        ...checkPatch(`${at}.patch`, entry, form, patch, known),
+      ];
+    },
+  );
+  return { found, errors };
+}
+
+/** A correction says what is other, a cancellation says nothing but a day. */
+function checkKind(
+  at: string,
+  { entry, form }: { entry: LedgerEntry; form: Form },
+  kind: string,
+  patch: EntryPatch,
+): ParameterError[] {
+  const given = Object.keys(patch);
+  if (kind === 'field_correction' && given.length === 0)
+    return [
+      { param: `${at}.patch`, code: 'missing', message: `${at}.patch is required: it says what the entry has to say.` },
+    ];
+  if (kind !== 'cancellation') return [];
+  const { effective_date: until = entry.effective_date } = patch;
+  if (form === 'issue' && until < entry.effective_date)
+    return [
+      {
+        param: `${at}.patch.effective_date`,
+        code: 'invalid',
+        message: `${at}.patch.effective_date is before it was issued, on ${entry.effective_date}.`,
+      },
+    ];
+  return given
+    .filter((name) => name !== 'effective_date' || form !== 'issue')
+    .map((name) => ({
+      param: `${at}.patch.${name}`,
+      code: 'not_applicable',
+      message:
+        `${at}.patch.${name} is not for a ` +
+        `cancellation${form === 'issue' ? '' : ': what was no issue never happened, or is corrected'}.`,
+    }));
+}
+
+function checkPatch(
+  at: string,
+  entry: LedgerEntry,
+  form: Form,
+  patch: EntryPatch,
+  { entity, today, people, classes, prices }: Known,
+): ParameterError[] {
+  const flaw = (when: boolean, name: keyof EntryPatch, code: string, message: string): ParameterError[] =>
+    when ? [{ param: `${at}.${name}`, code, message: `${at}.${name} ${message}` }] : [];
+  const { effective_date: day, share_class_id, stakeholder_id, transferee_stakeholder_id: transferee } = patch;
+  const named = patch.price_per_share !== undefined ? 'price_per_share' : 'share_class_id';
+  // Of another class alone it is the price for which it was issued.
+  const price =
+    patch.price_per_share ?? (share_class_id === undefined ? null : (prices.get(entry.security_id ?? '') ?? null));
+  const of = classes.find(({ id }) => id === (share_class_id ?? entry.share_class_id));
+  const par = of?.par_value ?? null;
+  const unknown = (id: string | undefined) => id !== undefined && !people.some((one) => one.id === id);
+  const interest = (one: ShareClass | undefined) => one?.class_type === 'membership_interest';
+  return [
+    ...(Object.keys(patch) as (keyof EntryPatch)[]).flatMap((name) =>
+      flaw(!patchable[form].includes(name), name, 'not_applicable', `is nothing that a ${entry.kind} says.`),
+    ),
+    ...flaw(day !== undefined && day > today, 'effective_date', 'invalid', `has not come yet: today is ${today}.`),
+    ...flaw(
+      day !== undefined && entity.formation_date !== null && day < entity.formation_date,
+      'effective_date',
+      'invalid',
+      `is before the company was formed, on ${entity.formation_date}.`,
+    ),
+    ...flaw(share_class_id !== undefined && !of, 'share_class_id', 'not_found', 'names no class of this company.'),
+    ...flaw(
+      of !== undefined && interest(of) !== interest(classes.find(({ id }) => id === entry.share_class_id)),
+      'share_class_id',
+      'not_applicable',
+      'is stock where the entry is on interests, or the other way round.',
+    ),
+    ...flaw(unknown(stakeholder_id), 'stakeholder_id', 'not_found', 'names no stakeholder of this company.'),
+    ...flaw(unknown(transferee), 'transferee_stakeholder_id', 'not_found', 'names no stakeholder of this company.'),
+    ...flaw(
+      form === 'issue' && price !== null && isBelowPar(entity.jurisdiction, par, price),
+      named,
+      'below_par',
+      named === 'price_per_share'
+        ? `is less than the par value of $${par}.`
+        : `has a par value of $${par}, and it was issued for $${price} a share.`,
+    ),
+  ];
+}

@@ -1,0 +1,189 @@
+import type { LegalDate } from '#kernel/dates';
+import { invalidParam } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { differenceOf, standings, type EntryFacts, type Standing } from '#ledger/holdings';
+import { LedgerEntry, partsOf, ShareLedger } from '#ledger/ledger_entry';
+import { Security } from '#ledger/security';
+import { refuseEngaged } from '#stock/share_act';
+import type { ShareClass } from '#ledger/share_class';
+import { TaxElection } from '#compliance/tax_election';
+import type { Correction } from './correction';
+import { lineageOf } from './lineage';
+import type { RestatementView } from './restatement.dto';
+import { Restating } from './restating';
+import { mustFollow, rightsTo } from './rights';
+
+interface Facts {
+  found: ReadonlyMap<string, Correction>;
+  targets: ReadonlyMap<string, LedgerEntry>;
+  classes: readonly ShareClass[];
+  today: LegalDate;
+}
+
+/**
+ * Records corrections in a ledger, which has to hold afterwards, and tells what is other. The work holds the company.
+ */
+export async function correctLedger(
+  work: UnitOfWork,
+  entity_id: string,
+  facts: Facts,
+  because: { resolution_id: string; reason: string },
+): Promise<RestatementView['diff']> {
+  const { found, classes, today } = facts;
+  const ledger = await ShareLedger.of(work, entity_id);
+  const before = await standings(work, entity_id, { as_of: today });
+  const touched = await record(work, entity_id, ledger, facts, because);
+  ledger.mustHold(classes);
+  interestsMustAddUp(ledger.recorded, classes);
+  const after = withPostings(
+    before,
+    ledger.recorded.filter(({ effective_date }) => effective_date <= today),
+    classes,
+  );
+  return { as_of: today, ...differenceOf(before, after), entries: entriesOf(touched, found, ledger.recorded) };
+}
+
+/** Returns the entries that are corrected or rest on one that is. */
+async function record(
+  work: UnitOfWork,
+  entity_id: string,
+  ledger: ShareLedger,
+  { found, targets, classes }: Facts,
+  because: { resolution_id: string; reason: string },
+): Promise<LedgerEntry[]> {
+  const until = [...found].flatMap(([id, { kind, patch }]) =>
+    kind === 'cancellation' && patch.effective_date !== undefined
+      ? [{ entry: targets.get(id)!, day: patch.effective_date }]
+      : [],
+  );
+  const ended = new Set(until.map(({ entry }) => entry.id));
+  const lineage = await lineageOf(
+    work,
+    [...found.keys()].filter((id) => !ended.has(id)),
+  );
+  const touched = [...until.map(({ entry }) => entry), ...lineage];
+  const ids = touched.flatMap(({ postings }) => Object.values(partsOf(postings) ?? {}).flatMap((id) => id ?? []));
+  const securities = new Map(
+    (ids.length === 0 ? [] : await work.lockAll(Security, { id: [...new Set(ids)] })).map((one) => [one.id, one]),
+  );
+  for (const { id, status } of securities.values())
+    if (status === 'outstanding') await refuseEngaged(work, id, 'restate');
+  const issued = new Map(
+    [...found].flatMap(([id, correction]) => {
+      const entry = targets.get(id)!;
+      const { taken, resulting } = partsOf(entry.postings) ?? {};
+      return ended.has(id) || taken !== null || !resulting ? [] : [[resulting, { entry, correction }] as const];
+    }),
+  );
+  const rights = await rightsTo(work, entity_id, new Set(issued.keys()));
+  for (const right of rights)
+    mustFollow(issued.get(right.security_id)!.entry, issued.get(right.security_id)!.correction, right);
+  const openings = await work.all(LedgerEntry, { security_id: [...securities.keys()], kind: 'opening_position' });
+  const restating = new Restating(
+    work,
+    ledger,
+    lineage,
+    {
+      corrections: found,
+      classes: new Map(classes.map((one) => [one.id, one])),
+      securities,
+      opened: new Map<string, LegalDate>(
+        openings.map(({ security_id, effective_date }) => [security_id!, effective_date]),
+      ),
+    },
+    because,
+  );
+  for (const { entry, day } of until) restating.endOn(entry, day);
+  restating.run();
+  for (const right of rights) right.follow(restating.successorOf(right.security_id)!);
+  for (const { id, security_id } of await work.all(TaxElection, { security_id: [...securities.keys()] }))
+    work.warn(
+      sentence`${ours(id)}, an election for ${ours(security_id!)}, stays as it is: its deadline is never moved.`,
+    );
+  return touched.toSorted((one, other) => one.number - other.number);
+}
+
+/**
+ * The interests in an LLC are parts of a whole: what one member has less on a day, others have more (6 Del. C. §
+ * 18-701).
+ */
+function interestsMustAddUp(recorded: readonly LedgerEntry[], classes: readonly ShareClass[]): void {
+  const interests = new Set(
+    classes.filter(({ class_type }) => class_type === 'membership_interest').map(({ id }) => id),
+  );
+  for (const [day, entries] of Map.groupBy(recorded, ({ effective_date }) => effective_date)) {
+    const change = entries
+      .flatMap(({ postings }) => postings)
+      .filter(({ account, share_class_id }) => account === 'outstanding' && interests.has(share_class_id))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    if (change !== 0)
+      throw invalidParam(
+        'corrections',
+        `Interests add up to 100 percent: on ${day} these corrections would leave ${change} ten-billionths of ` +
+          `one percent ${change > 0 ? 'too many' : 'too few'}.`,
+        'conflict',
+      );
+  }
+}
+
+/** The sums of a ledger with further entries. */
+function withPostings(
+  before: readonly Standing[],
+  entries: readonly LedgerEntry[],
+  classes: readonly ShareClass[],
+): Standing[] {
+  const facts = new Map(
+    classes.map(({ id, name, class_type, votes_per_share }) => [id, { name, class_type, votes_per_share }]),
+  );
+  return [
+    ...before,
+    ...entries.flatMap(({ postings }) =>
+      postings.map(({ share_class_id, account, stakeholder_id, equity_plan_id = null, quantity }) => ({
+        share_class_id,
+        account,
+        stakeholder_id,
+        equity_plan_id,
+        quantity,
+        ...facts.get(share_class_id)!,
+      })),
+    ),
+  ];
+}
+
+const factsOf = ({
+  id,
+  kind,
+  effective_date,
+  share_class_id,
+  security_id,
+  stakeholder_id,
+  quantity,
+  references_entry_id,
+}: LedgerEntry): EntryFacts => ({
+  entry_id: id,
+  kind,
+  effective_date,
+  share_class_id,
+  security_id,
+  stakeholder_id,
+  quantity,
+  references_entry_id,
+});
+
+const entriesOf = (
+  touched: readonly LedgerEntry[],
+  found: ReadonlyMap<string, Correction>,
+  recorded: readonly LedgerEntry[],
+): RestatementView['diff']['entries'] =>
+  touched.map((entry) => {
+    const about = recorded.filter(({ references_entry_id }) => references_entry_id === entry.id);
+    const after = about.find(({ kind }) => kind !== 'reversal');
+    return {
+      entry_id: entry.id,
+      correction_kind: found.get(entry.id)?.kind ?? null,
+      before: factsOf(entry),
+      reversal_entry_id: about.find(({ kind }) => kind === 'reversal')?.id ?? null,
+      after: after ? factsOf(after) : null,
+    };
+  });

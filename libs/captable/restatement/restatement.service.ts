@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import { invalid } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { LedgerEntry } from '#ledger/ledger_entry';
+import { mustDecide, reconsider, requiresResolution } from '#governance/resolution';
+import { Security } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
+import { requireValuation, Valuation } from '#compliance/valuation';
+import { readCorrections } from './asked';
+import { correctLedger } from './correcting';
+import { reversalsOf } from './lineage';
+import type { RestateCapTable, RestatementView } from './restatement.dto';
+
+@Injectable()
+export class RestatementService {
+  /**
+   * Corrects the ledger by further entries: what was wrong is reversed, and what is right recorded instead, with all
+   * that rests on it.
+   */
+  async restate(
+    { id: entity_id, audit_reason: reason, authorizing_resolution_id, corrections }: RestateCapTable,
+    { work }: Ctx,
+  ): Promise<RestatementView> {
+    const entity = await work.lock(Entity, entity_id);
+    mustDecide(entity, 'restate');
+    const today = companyDay(entity, work.now);
+    const people = await work.lockAll(Stakeholder, { entity_id });
+    const classes = await work.all(ShareClass, { entity_id });
+    const ids = [...new Set(corrections.map(({ target_entry_id }) => target_entry_id))];
+    const targets = new Map(
+      (await work.byIds(LedgerEntry, ids))
+        .filter((entry) => entry.entity_id === entity_id)
+        .map((entry) => [entry.id, entry]),
+    );
+    const prices = new Map(
+      (
+        await work.byIds(
+          Security,
+          [...targets.values()].flatMap(({ security_id }) => security_id ?? []),
+        )
+      ).map((one) => [one.id, one.price_per_share]),
+    );
+    const { found, errors } = readCorrections(corrections, {
+      entity,
+      today,
+      people,
+      classes,
+      entries: targets,
+      reversed: await reversalsOf(work, ids),
+      prices,
+    });
+    if (errors.length > 0) throw invalid(errors);
+    await refuseStale(
+      work,
+      classes.filter(({ id }) =>
+        [...found].some(([target, { kind }]) => kind !== 'cancellation' && targets.get(target)!.share_class_id === id),
+      ),
+      today,
+    );
+    const { id: resolution_id } = await requiresResolution(work, entity, {
+      act: 'defective_act_ratification',
+      resolution_id: authorizing_resolution_id,
+      on: today,
+      operation: 'cap_table.restate',
+    });
+    const diff = await correctLedger(work, entity_id, { found, targets, classes, today }, { resolution_id, reason });
+    work.note(entity, 'cap_table.restated', reason);
+    await reconsider(work, entity_id);
+    return { request_id: work.scope.request_id!, diff };
+  }
+}
+
+/**
+ * Stock that was valued is recorded anew while its valuation holds: 409 `valuation_stale` where that is too old or
+ * something has overtaken it (Treas. Reg. § 1.409A-1(b)(5)(iv)). Nobody has to have had it valued.
+ */
+async function refuseStale(work: UnitOfWork, classes: readonly ShareClass[], on: LegalDate): Promise<void> {
+  for (const of of classes)
+    if (
+      (await work.all(Valuation, { entity_id: of.entity_id, share_class_id: of.id, status: ['active', 'stale'] }))
+        .length > 0
+    )
+      await requireValuation(work, of, on);
+}

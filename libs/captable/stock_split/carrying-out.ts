@@ -1,0 +1,146 @@
+import type { LegalDate } from '#kernel/dates';
+import { timesExactly } from '#equity/split';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { totalOf } from '#charter/charter_amendment';
+import { splitWarrant } from '#financing/convertible';
+import type { Document } from '#documents/document';
+import type { Entity } from '#companies/entity';
+import { splitGrant } from '#plans/grant';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { reconsider } from '#governance/resolution';
+import type { Security } from '#ledger/security';
+import { noticeOfShares } from '#stock/share_act';
+import { ShareClass } from '#ledger/share_class';
+import {
+  floorAfter,
+  neededOf,
+  outcomeOf,
+  plansChanged,
+  positionsOf,
+  type Positions,
+  type SplitOutcome,
+} from './outcome';
+import type { StockSplit } from './stock-split.entity';
+
+type Act = Parameters<ShareLedger['authorize']>[2];
+interface Carrying {
+  ledger: ShareLedger;
+  of: ShareClass;
+  split: StockSplit;
+  outcome: SplitOutcome;
+  act: Act;
+}
+
+/**
+ * What the acceptance of a split does: every security, pool, grant and warrant of the class is counted in the new
+ * shares, and the terms that follow are changed. Returns it as a sentence. The work holds the company and the split.
+ */
+export async function carryOut(
+  work: UnitOfWork,
+  entity: Entity,
+  split: StockSplit,
+  { effective_date, document }: { effective_date: LegalDate; document: Document },
+): Promise<string> {
+  const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
+  const of = classes.find(({ id }) => id === split.share_class_id)!;
+  const positions = await positionsOf(work, of);
+  const { outcome, shares } = outcomeOf(positions, { of, classes, jurisdiction: entity.jurisdiction }, split);
+  if (neededOf(outcome) > split.authorized_shares)
+    throw new RangeError(`${split.id} would leave more shares than ${split.authorized_shares}`);
+  const counted_from = await firstDay(work, of, effective_date);
+  const ledger = await ShareLedger.of(work, entity.id, counted_from);
+  const act = { effective_date: counted_from, resolution_id: split.resolution_id, document_id: document.id };
+  const carrying = { ledger, of, split, outcome, act: { ...act, kind: 'stock_class_split' as const } };
+  const authorize = (): void => changeClasses(work, classes, carrying, { ...act, kind: 'share_class_authorization' });
+  // What is issued never exceeds what is authorised, not even between two entries.
+  if (split.authorized_shares >= of.authorized_shares!) authorize();
+  const made = splitSecurities(positions.securities, shares, carrying);
+  reservePools(positions, carrying);
+  for (const [index, grant] of positions.grants.entries())
+    splitGrant(work, grant, {
+      ledger,
+      of,
+      act: carrying.act,
+      ratio: split.ratio,
+      stock_split_id: split.id,
+      on: counted_from,
+      ...outcome.grants[index]!,
+    });
+  for (const warrant of positions.warrants)
+    splitWarrant(work, warrant, {
+      ledger,
+      of,
+      act: carrying.act,
+      ratio: split.ratio,
+      stock_split_id: split.id,
+      on: counted_from,
+      floor: floorAfter(outcome.classes, of, entity.jurisdiction),
+    });
+  if (split.authorized_shares !== of.authorized_shares) authorize();
+  for (const [index, { plan }] of positions.plans.entries())
+    work.update(plan, { shares_reserved: outcome.plans[index]!.reserved_after });
+  for (const security of made) await noticeOfShares(work, entity, security, 'split');
+  work.update(entity, {
+    authorized_shares: totalOf(classes),
+    ...(classes.length === 1 ? { par_value: of.par_value } : {}),
+  });
+  work.update(split, { outcome, counted_from });
+  await reconsider(work, entity.id);
+  return (
+    `Accepted: ${split.ratio.numerator} shares of ${of.name} for each ${split.ratio.denominator}, counted so ` +
+    `from ${counted_from} on.`
+  );
+}
+
+/**
+ * The day from which the ledger counts so: that of the amendment, unless it has an act of the class of a later day by
+ * then, whose shares are those of before.
+ */
+async function firstDay(work: UnitOfWork, { id }: ShareClass, effective_date: LegalDate): Promise<LegalDate> {
+  const [row] = await work.statement<{ last: LegalDate | null }>(
+    'select max(effective_date) as last from ledger_posting where share_class_id = $1',
+    [id],
+  );
+  return row!.last !== null && row!.last > effective_date ? row!.last : effective_date;
+}
+
+function changeClasses(
+  work: UnitOfWork,
+  classes: readonly ShareClass[],
+  { ledger, of, split, outcome }: Carrying,
+  act: Act,
+): void {
+  for (const one of classes) {
+    const after = outcome.classes.find(({ share_class_id }) => share_class_id === one.id)?.after;
+    if (one === of) ledger.authorize(of, split.authorized_shares, act, after);
+    else if (after) work.update(one, after);
+  }
+}
+
+/**
+ * Each security ends and another takes its place, or none where nothing but a fraction came of it. Its schedule of
+ * vesting goes on in the shares for which it was agreed.
+ */
+function splitSecurities(
+  securities: readonly Security[],
+  shares: ReadonlyMap<string, number>,
+  { ledger, of, split: { ratio }, act }: Carrying,
+): Security[] {
+  return securities.flatMap((security) => {
+    const { quantity: before, vesting, price_per_share } = security;
+    const after = shares.get(security.id)!;
+    const schedule = vesting && {
+      ...vesting,
+      forfeited: 0,
+      splits: [...(vesting.splits ?? []), { before, after, forfeited: vesting.forfeited }],
+    };
+    const price = price_per_share === null ? null : timesExactly(price_per_share, ratio.denominator, ratio.numerator);
+    return ledger.split(of, security, { shares: after, vesting: schedule, price_per_share: price }, act) ?? [];
+  });
+}
+
+/** What is kept under each plan grows or shrinks as a whole; its grants take their part of it. */
+function reservePools({ plans }: Positions, { ledger, of, outcome, act }: Carrying): void {
+  for (const { equity_plan_id, by } of plansChanged(outcome))
+    ledger.reserve(of, plans.find(({ plan }) => plan.id === equity_plan_id)!.plan, by, act);
+}

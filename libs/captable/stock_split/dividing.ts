@@ -1,0 +1,76 @@
+import { toScaled } from '#kernel/decimal';
+import { apportion } from '#equity/shares';
+import { splitShares, type SplitRatio } from '#equity/split';
+
+/**
+ * What becomes of a fraction of a share: its fair value is paid in cash, or it is rounded up to a whole one (8 Del. C.
+ * § 155, W.S. 17-16-604).
+ */
+export const fractionRules = ['cash', 'round_up'] as const;
+export type Fractions = (typeof fractionRules)[number];
+
+/** Shares that somebody holds in one security. */
+export interface Lot {
+  security_id: string;
+  stakeholder_id: string;
+  quantity: number;
+}
+
+/**
+ * What a holder had and has of the class; the fraction that was left over is so many parts of the denominator of the
+ * ratio.
+ */
+export interface HolderOutcome {
+  stakeholder_id: string;
+  before: number;
+  after: number;
+  fraction: number;
+  cash_in_lieu_cents: number;
+}
+
+export interface HowToDivide {
+  ratio: SplitRatio;
+  fractional_shares: Fractions;
+  fair_value_per_share: string | null;
+}
+
+/**
+ * Divides what is outstanding of a class by a ratio. All that one holder has is taken together, and what is left of it
+ * is rounded down and paid for, or rounded up. The whole shares of a holder go to the securities of which they came by
+ * the largest remainder; one that was too small for a share gets none. Cash is the value of exactly that fraction, part
+ * of a cent counted as one.
+ */
+export function divide(
+  lots: readonly Lot[],
+  { ratio, fractional_shares, fair_value_per_share }: HowToDivide,
+): { holders: HolderOutcome[]; shares: Map<string, number> } {
+  const shares = new Map<string, number>();
+  const holders = [...Map.groupBy(lots, ({ stakeholder_id }) => stakeholder_id)].map(
+    ([stakeholder_id, held]): HolderOutcome => {
+      const before = held.reduce((sum, { quantity }) => sum + quantity, 0);
+      const { shares: whole, left } = splitShares(before, ratio);
+      const after = left > 0 && fractional_shares === 'round_up' ? whole + 1 : whole;
+      apportion(
+        after,
+        held.map(({ quantity }) => BigInt(quantity)),
+      ).forEach((part, index) => shares.set(held[index]!.security_id, part));
+      const paid = left > 0 && fractional_shares === 'cash' && fair_value_per_share !== null;
+      return {
+        stakeholder_id,
+        before,
+        after,
+        fraction: left,
+        cash_in_lieu_cents: paid ? centsOfFraction(fair_value_per_share, left, ratio.denominator) : 0,
+      };
+    },
+  );
+  return { holders, shares };
+}
+
+const scale = 10n ** 10n;
+
+/** So many parts of a share over a denominator, in whole cents, rounded up. */
+function centsOfFraction(price: string, left: number, denominator: number): number {
+  const divisor = BigInt(denominator) * scale;
+  return Number((toScaled(price) * BigInt(left) * 100n + divisor - 1n) / divisor);
+}

@@ -1,0 +1,25 @@
+import { companyDay } from '#kernel/calendar';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { votesAt } from '#ledger/holdings';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { type Entity } from '#companies/entity';
+import { holdersVoteOnSplit } from '#law/decisions/split';
+import { statutes } from '#law/decisions/statutes';
+import type { StockSplit } from './stock-split.entity';
+
+type Asked = Pick<StockSplit, 'ratio' | 'authorized_shares' | 'former_authorized_shares' | 'par_value_change'>;
+
+/** Whether the law has the holders vote on it, as things stand. */
+export async function lawAsksHolders(
+  work: UnitOfWork,
+  entity: Entity,
+  { ratio, authorized_shares: after, former_authorized_shares: before, par_value_change }: Asked,
+): Promise<boolean> {
+  const classes = await votesAt(work, entity.id, companyDay(entity, work.now));
+  return holdersVoteOnSplit(statutes[jurisdictionFor(entity.jurisdiction)!.code].holders, {
+    ratio,
+    authorized: { before, after },
+    keepsPar: par_value_change === 'unchanged',
+    classesOutstanding: classes.filter(({ holders }) => holders.length > 0).length,
+  });
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import {
+  stockAmendment,
+  stockEvidence,
+  totalOf,
+  type Amending,
+  type AuthorizedClass,
+} from '#charter/charter_amendment';
+import type { ShareTerms } from '#documents/document';
+import type { Entity } from '#companies/entity';
+import { ShareClass } from '#ledger/share_class';
+import { carryOut } from './carrying-out';
+import { effects } from './effects';
+import { lawAsksHolders } from './holders';
+import { neededOf, outcomeOf, positionsOf } from './outcome';
+import { StockSplit } from './stock-split.entity';
+import { stockSplitMachine } from './stock-split.machine';
+import { Inexact, type ClassOutcome } from './terms';
+import { underWay } from './under-way';
+
+const operation = 'stock_splits.create';
+const act = 'stock_split';
+const workflow = { name: 'charterAmendment', id: 'charter_amendment' };
+type Wanted = Pick<StockSplit, 'share_class_id' | 'authorized_shares' | 'outcome'>;
+
+/** The classes of a charter once one of them is split. */
+export const splitClasses = <C extends AuthorizedClass>(
+  classes: readonly C[],
+  { share_class_id, authorized_shares, outcome }: Wanted,
+): C[] =>
+  classes.map((one) => {
+    const changed = outcome.classes.find((other) => other.share_class_id === one.id);
+    return {
+      ...one,
+      ...(changed ? { par_value: changed.after.par_value } : {}),
+      ...(one.id === share_class_id ? { authorized_shares } : {}),
+    };
+  });
+
+const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
+
+/** The terms of shares that change beside their number. */
+function changedTerms(
+  classes: readonly Pick<ShareClass, 'id' | 'name'>[],
+  changed: readonly ClassOutcome[],
+): ({ class_name: string } & ShareTerms)[] {
+  return changed.flatMap(({ share_class_id, before, after }) => {
+    const ratio = after.conversion_rights?.ratio;
+    const converts = ratio && JSON.stringify(before.conversion_rights!.ratio) !== JSON.stringify(ratio);
+    const terms: ShareTerms = {
+      ...(after.par_value === before.par_value ? {} : { par_value: after.par_value! }),
+      ...(after.votes_per_share === before.votes_per_share ? {} : { votes_per_share: after.votes_per_share }),
+      ...(after.original_issue_price === before.original_issue_price
+        ? {}
+        : { original_issue_price: after.original_issue_price! }),
+      ...(converts ? { conversion_numerator: ratio.numerator, conversion_denominator: ratio.denominator } : {}),
+    };
+    return Object.keys(terms).length === 0
+      ? []
+      : [{ class_name: classes.find(({ id }) => id === share_class_id)!.name, ...terms }];
+  });
+}
+
+/** The split as its paper states it. */
+const ofPaper = (
+  { ratio, fractional_shares }: Pick<StockSplit, 'ratio' | 'fractional_shares'>,
+  class_name: string,
+) => ({ class_name, from: ratio.denominator, to: ratio.numerator, fractional_shares });
+
+/**
+ * The amendment by which the shares of a class are subdivided or combined: 8 Del. C. § 242(a)(3), (b), (d)(1), W.S.
+ * 17-16-1003, 1005 and 1006.
+ */
+export const splitAmending: Amending<StockSplit> = {
+  of: StockSplit,
+  name: 'stock_split',
+  noun: 'split of the stock',
+  workflow,
+  moves: stockSplitMachine.moves,
+  decision: { act, operation },
+
+  async claim(work, { id: entity_id }, matter, { on, body }) {
+    const before = await classesOf(work, entity_id);
+    const { ratio, fractional_shares, fair_value_per_share, outcome } = matter;
+    const classes = splitClasses(before, matter);
+    const of = classes.find(({ id }) => id === matter.share_class_id)!;
+    const terms = changedTerms(classes, outcome.classes);
+    const fractions =
+      ratio.denominator === 1
+        ? {}
+        : { fractional_shares, ...(fair_value_per_share === null ? {} : { fair_value_per_share }) };
+    return {
+      act,
+      body,
+      operation,
+      subject_id: matter.id,
+      on,
+      notify: `${workflow.id}/${matter.id}`,
+      subject: ratio.numerator > ratio.denominator ? 'Split of Stock' : 'Reverse Split of Stock',
+      particulars: {
+        authorized_shares: totalOf(classes),
+        ...(classes.length > 1
+          ? { classes: [{ class_name: of.name, authorized_shares: matter.authorized_shares }] }
+          : {}),
+        splits: [{ class_name: of.name, before: ratio.denominator, after: ratio.numerator, ...fractions }],
+        ...(terms.length > 0 ? { terms } : {}),
+      },
+      resolved_clauses: [],
+      affected_share_class_ids: [...new Set([of.id, ...outcome.classes.map(({ share_class_id }) => share_class_id)])],
+    };
+  },
+  holdersVote: lawAsksHolders,
+  obstacle,
+  paper: async (work, entity, split, statement) => {
+    const classes = splitClasses(await classesOf(work, entity.id), split);
+    const { name } = classes.find(({ id }) => id === split.share_class_id)!;
+    return stockAmendment(
+      entity,
+      classes,
+      { split: ofPaper(split, name), terms: changedTerms(classes, split.outcome.classes) },
+      statement,
+    );
+  },
+  nameOf: ({ legal_name }) => ({ legal_name, isNew: false }),
+  effects,
+  evidence: (entity, _, acknowledgment) => stockEvidence(entity, acknowledgment),
+  accept: carryOut,
+};
+
+/**
+ * Why it cannot be made any more: acts that state numbers of shares are under way, the charter is another, or it would
+ * authorise too few.
+ */
+async function obstacle(work: UnitOfWork, entity: Entity, split: StockSplit): Promise<string | null> {
+  const classes = await classesOf(work, entity.id);
+  const of = classes.find(({ id }) => id === split.share_class_id)!;
+  if (of.authorized_shares !== split.former_authorized_shares)
+    return (
+      `The charter authorises ${of.authorized_shares} shares of ${of.name} now, and not the ` +
+      `${split.former_authorized_shares} of which this started. Ask for it again.`
+    );
+  const open = await underWay(work, entity.id, of);
+  if (open !== null)
+    return `${open} is under way, which states shares of before the split. Ask for it again when that is done.`;
+  try {
+    const { outcome } = outcomeOf(
+      await positionsOf(work, of),
+      { of, classes, jurisdiction: entity.jurisdiction },
+      split,
+    );
+    if (!isDeepStrictEqual(outcome.classes, split.outcome.classes))
+      return 'The terms of the classes are others than those from which this started. Ask for it again.';
+    const needed = neededOf(outcome);
+    return needed > split.authorized_shares
+      ? `${needed} shares of ${of.name} would be issued, kept and granted after it, and the charter would ` +
+          `authorise ${split.authorized_shares}. Ask for it again with more.`
+      : null;
+  } catch (error) {
+    if (error instanceof Inexact) return `It cannot be told exactly: ${error.message}.`;
+    throw error;
+  }
+}

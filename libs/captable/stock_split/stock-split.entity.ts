@@ -1,0 +1,40 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import type { SplitRatio } from '#equity/split';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { CharterAmendment } from '#charter/charter_amendment';
+import type { ChangeStatus } from '#governance/resolution';
+import type { Fractions } from './dividing';
+import type { SplitOutcome } from './outcome';
+import { StockSplitView } from './stock-split.dto';
+import { stockSplitMachine } from './stock-split.machine';
+import type { ParChange } from './terms';
+
+/**
+ * A company's way to a split of a class of its stock: its decisions, the amendment that is signed, and the filing that
+ * the state accepts.
+ */
+@ResourceEntity({
+  name: 'stock_split',
+  prefix: 'spl',
+  machine: stockSplitMachine,
+  view: () => StockSplitView,
+})
+export class StockSplit extends CharterAmendment {
+  declare status: ChangeStatus;
+  @Column('text') share_class_id: string;
+  /** In its least numbers. */
+  @Column('jsonb') ratio: SplitRatio;
+  @Column('text') fractional_shares: Fractions;
+  /** Dollars for one share of those after the split. */
+  @Column('text') fair_value_per_share: string | null;
+  @Column('text') par_value_change: ParChange;
+  /** How many shares of the class the charter is to authorise. */
+  @Column('bigint') authorized_shares: number;
+  /** How many it authorised when this was asked for. */
+  @Column('bigint') former_authorized_shares: number;
+  /** What it makes of the ledger: as that was when it was asked for, and once it is made as it was done. */
+  @Column('jsonb') outcome: SplitOutcome;
+  /** The day from which the ledger counts in the new shares. */
+  @Column('date') counted_from: LegalDate | null;
+}

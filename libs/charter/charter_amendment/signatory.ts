@@ -1,0 +1,69 @@
+import type { LegalDate } from '#kernel/dates';
+import type { ParameterError } from '#kernel/problem';
+import { companyForm } from '#law/formation/jurisdiction';
+import { type Entity } from '#companies/entity';
+import { checkAuthorisation, type AuthorisationInput } from '#governance/resolution';
+import { openRole, type Stakeholder } from '#companies/stakeholder';
+import type { Signatory } from './amending';
+
+/**
+ * In which capacity somebody may sign a filing of a company on a day: 8 Del. C. § 103(a)(2), 6 Del. C. § 18-204(a),
+ * W.S. 17-16-120(f), 17-29-203(a). A natural person who can be reached.
+ */
+export function signatoryOf(
+  { entity_type }: Pick<Entity, 'entity_type'>,
+  { id, kind, name, email, roles }: Stakeholder,
+  on: LegalDate,
+): Signatory | null {
+  const offices = companyForm(entity_type) === 'llc' ? (['manager', 'member'] as const) : (['officer'] as const);
+  const held = offices.map((role) => openRole(roles, role, on)).find((one) => one !== null);
+  if (!held || kind !== 'individual' || email === null) return null;
+  const role = held.role as Signatory['role'];
+  const capacity = { officer: 'Officer', manager: 'Manager', member: 'Member' }[role];
+  return { stakeholder_id: id, name, email, role, title: held.titles[0] ?? capacity };
+}
+
+export interface AskedAmendment extends AuthorisationInput {
+  stockholder_consent_id?: string;
+  signer_stakeholder_id?: string;
+}
+interface Company {
+  entity: Pick<Entity, 'entity_type'>;
+  people: readonly Stakeholder[];
+  today: LegalDate;
+  holdersVote: boolean;
+}
+
+/** On what an amendment rests and who signs it, with everything that is wrong with that. */
+export function readAmendment(
+  { stockholder_consent_id, signer_stakeholder_id: named, ...authorisation }: AskedAmendment,
+  { entity, people, today, holdersVote }: Company,
+): { signatory: Signatory | null; errors: ParameterError[] } {
+  const able = people.flatMap((one) => signatoryOf(entity, one, today) ?? []);
+  const signatory =
+    named === undefined ? (able[0] ?? null) : (able.find(({ stakeholder_id }) => stakeholder_id === named) ?? null);
+  const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
+  const signs = companyForm(entity.entity_type) === 'llc' ? 'a manager or member' : 'an officer';
+  return {
+    signatory,
+    errors: [
+      ...checkAuthorisation(authorisation),
+      ...(stockholder_consent_id && authorisation.auto_generate
+        ? [wrong('stockholder_consent_id', 'conflict', 'Name the decisions, or have them written: not both.')]
+        : []),
+      ...(stockholder_consent_id && !holdersVote
+        ? [wrong('stockholder_consent_id', 'not_applicable', 'The holders have no vote on this change.')]
+        : []),
+      ...(signatory
+        ? []
+        : [
+            wrong(
+              'signer_stakeholder_id',
+              named ? 'wrong_role' : 'missing',
+              `The amendment is signed by ${signs}, a natural person with an address that a link can go to: ` +
+                `${named ? `${named} is none on ${today}` : 'there is none'}.`,
+            ),
+          ]),
+    ],
+  };
+}

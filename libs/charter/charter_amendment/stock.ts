@@ -1,0 +1,110 @@
+import { Problem, type ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { StockAmendmentFacts } from '#documents/document';
+import { companyFacts, type Entity } from '#companies/entity';
+import { companyForm } from '#law/formation/jurisdiction';
+import { bodiesOf } from '#governance/resolution';
+import { type ActName } from '#law/decisions/acts';
+import { ShareClass } from '#ledger/share_class';
+import { isBeforeStock } from './advancing';
+import type { Acknowledgment, AmendmentStatement } from './amending';
+
+/** The kind of the paper that changes what stock a charter authorises. */
+export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'>): string =>
+  jurisdiction === 'US-DE' ? 'certificate_of_amendment_of_stock' : 'articles_of_amendment_of_stock';
+
+/** A class as a charter states it. */
+export type AuthorizedClass = Pick<ShareClass, 'id' | 'name' | 'authorized_shares' | 'par_value'>;
+
+/** That paper: the whole capital as it is from then on, with the split that it makes and the terms that follow it. */
+export const stockAmendment = (
+  entity: Entity,
+  classes: readonly AuthorizedClass[],
+  { split, terms }: Pick<StockAmendmentFacts, 'split' | 'terms'>,
+  statement: AmendmentStatement & { document_date: string },
+) => ({
+  type: stockAmendmentKind(entity),
+  facts: {
+    company: companyFacts(entity),
+    classes: classes.map(({ name, authorized_shares, par_value }) => ({
+      name,
+      authorized_shares: authorized_shares!,
+      par_value,
+    })),
+    split,
+    terms,
+    ...statement,
+  } satisfies StockAmendmentFacts,
+});
+
+/** What shows that the state has filed it. */
+export const stockEvidence = (entity: Entity, acknowledgment: Acknowledgment) => ({
+  type: 'charter_amendment_evidence',
+  facts: { company: companyFacts(entity), ...acknowledgment },
+});
+
+/** The shares of all classes that a charter authorises. */
+export const totalOf = (classes: readonly Pick<ShareClass, 'authorized_shares'>[]): number =>
+  classes.reduce((sum, { authorized_shares }) => sum + authorized_shares!, 0);
+
+/** The classes of stock of a company, and the one that is meant: the one that is named, or the only one. */
+export async function readClass(
+  work: UnitOfWork,
+  entity: Entity,
+  share_class_id: string | undefined,
+): Promise<{ of: ShareClass | null; classes: ShareClass[]; errors: ParameterError[] }> {
+  const refuse = (code: string, message: string) => ({
+    of: null,
+    classes: [],
+    errors: [{ param: 'share_class_id', code, message }],
+  });
+  if (companyForm(entity.entity_type) === 'llc')
+    return refuse('not_applicable', 'A limited liability company has no authorised shares.');
+  const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
+  if (classes.length === 0)
+    return refuse('missing', 'What this company authorised is not on record: state its classes first.');
+  if (share_class_id === undefined && classes.length > 1)
+    return refuse(
+      'missing',
+      `This company has several classes: name one of ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
+    );
+  const of = share_class_id === undefined ? classes[0]! : (classes.find(({ id }) => id === share_class_id) ?? null);
+  if (!of) return refuse('not_found', 'share_class_id names no class of this company.');
+  if (of.authorized_shares === null)
+    return refuse('not_applicable', `Nothing limits the shares of ${of.name}: there is no number of them to change.`);
+  // The paper states the whole capital, by numbers.
+  const unlimited = classes.find(({ authorized_shares }) => authorized_shares === null);
+  return unlimited
+    ? refuse(
+        'not_applicable',
+        `The amendment states all classes by numbers, and nothing limits the shares of ${unlimited.name}.`,
+      )
+    : { of, classes, errors: [] };
+}
+
+/** Whether the holders have a say in it: always, once stock has been issued, unless the act is for the board alone. */
+export const holdersVoteOnStock = async (work: UnitOfWork, entity: Entity, act: ActName): Promise<boolean> =>
+  bodiesOf(entity, act).includes('stockholders') && !(await isBeforeStock(work, entity));
+
+/**
+ * One change of the authorised stock at a time: what a second would start from is not known while the first is under
+ * way. The work holds the company.
+ */
+export async function refuseSecondOfStock(
+  work: UnitOfWork,
+  entity_id: string,
+  attempted_transition: string,
+): Promise<void> {
+  const [open] = await work.statement<{ id: string; status: string }>(
+    `select id, status from authorized_shares_increase where entity_id = $1 and status = 'pending' union all
+      select id, status from stock_split where entity_id = $1 and status = 'pending' union all select id, status
+      from round where entity_id = $1 and status = 'drafting'`,
+    [entity_id],
+  );
+  if (!open) return;
+  throw new Problem(
+    'invalid_state_transition',
+    `Another change of the authorised shares is under way (${open.id}): wait for it, or cancel it.`,
+    { current_state: open.status, attempted_transition, allowed_transitions: ['complete', 'reject', 'cancel'] },
+  );
+}

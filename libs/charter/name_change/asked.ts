@@ -1,0 +1,21 @@
+import type { ParameterError } from '#kernel/problem';
+import { nameIssues, type Entity } from '#companies/entity';
+
+/** What is wrong with another name for a company. */
+export const checkName = (
+  legal_name: string,
+  {
+    legal_name: former,
+    entity_type,
+    jurisdiction,
+    livemode,
+  }: Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>,
+): ParameterError[] => [
+  ...nameIssues({ legal_name, entity_type, jurisdiction, livemode }).map((issue) => ({
+    param: 'legal_name',
+    ...issue,
+  })),
+  ...(legal_name === former
+    ? [{ param: 'legal_name', code: 'unchanged', message: 'The company has this name already.' }]
+    : []),
+];

@@ -1,0 +1,2 @@
+export { nameAmending } from './changing';
+export { NameChangeModule } from './name-change.module';

@@ -1,0 +1,24 @@
+import { Column } from 'typeorm';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { CharterAmendment } from '#charter/charter_amendment';
+import type { ChangeStatus } from '#governance/resolution';
+import { NameChangeView } from './name-change.dto';
+import { nameChangeMachine } from './name-change.machine';
+
+/**
+ * A company's way to another name: its decisions, the amendment that is signed, and the filing that the state accepts.
+ */
+@ResourceEntity({
+  name: 'name_change',
+  prefix: 'nch',
+  machine: nameChangeMachine,
+  view: () => NameChangeView,
+})
+export class NameChange extends CharterAmendment {
+  declare status: ChangeStatus;
+  declare resolution_id: string;
+  /** The name that it is to have. */
+  @Column('text') legal_name: string;
+  /** The name that it had when this was asked for. */
+  @Column('text') former_name: string;
+}

@@ -1,0 +1,2 @@
+export { type Address, type CompanyFacts } from './company-facts';
+export { type Company, lockCompany } from './lock-company';

@@ -1,0 +1,39 @@
+import { isId } from '#kernel/ids';
+import { notFound } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { CompanyFacts } from './company-facts';
+
+/** A company as its papers state it, with its state. */
+export interface Company {
+  id: string;
+  status: string;
+  /** When its formation was over. */
+  activated_at: Date | null;
+  facts: CompanyFacts;
+}
+
+/** Locks a company and puts the work on its time. 404 when it is not visible. */
+export async function lockCompany(work: UnitOfWork, entity_id: string): Promise<Company> {
+  const [row] = isId('ent', entity_id)
+    ? await work.statement<
+        CompanyFacts & {
+          id: string;
+          version: number;
+          status: string;
+          activated_at: Date | null;
+          test_clock_id: string | null;
+        }
+      >(
+        `select id, version, status, activated_at, test_clock_id, legal_name, entity_type, jurisdiction, purpose,
+          public_benefit, formation_date, state_file_number, ein, fiscal_year_end, principal_address, authorized_shares,
+          par_value
+     from entity where id = $1 for update`,
+        [entity_id],
+      )
+    : [];
+  if (!row) throw notFound('entity');
+  const { id, version, status, activated_at, test_clock_id, ...facts } = row;
+  work.match({ id, version });
+  await work.onClock(test_clock_id);
+  return { id, status, activated_at, facts };
+}

@@ -1,0 +1,34 @@
+import type { CompanyFacts } from '#companies/company';
+import type { Entity } from './entity.entity';
+
+/** What the papers of a company state, from its row. */
+export function companyFacts(entity: Entity): CompanyFacts {
+  const {
+    legal_name,
+    entity_type,
+    jurisdiction,
+    purpose,
+    public_benefit,
+    formation_date,
+    state_file_number,
+    ein,
+    fiscal_year_end,
+    principal_address,
+    authorized_shares,
+    par_value,
+  } = entity;
+  return {
+    legal_name,
+    entity_type,
+    jurisdiction,
+    purpose,
+    public_benefit,
+    formation_date,
+    state_file_number,
+    ein,
+    fiscal_year_end,
+    principal_address,
+    authorized_shares,
+    par_value,
+  };
+}

@@ -1,0 +1,30 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ListEntities } from './entity.dto';
+import { Entity } from './entity.entity';
+import { CheckName, NameAvailability } from './name-availability.dto';
+import { NameAvailabilityService } from './name-availability.service';
+
+/** Reads of companies; the module `formation` has what forms, changes and ends them. */
+@Resource({
+  path: 'entities',
+  entity: Entity,
+  filters: ListEntities,
+  sorts: ['created', 'updated', 'legal_name', 'status'],
+  doc: 'Legal companies, from draft to dissolution.',
+})
+export class EntityController {
+  constructor(private readonly names: NameAvailabilityService) {}
+
+  @Operation('GET /entities/name_availability', {
+    answers: 200,
+    publishable: true,
+    rate: 'read_computed',
+    returns: () => NameAvailability,
+    doc: 'Whether a name could be used.',
+  })
+  nameAvailability(@Input() input: CheckName, @Ctx() ctx: RequestContext) {
+    return this.names.check(input, ctx);
+  }
+}

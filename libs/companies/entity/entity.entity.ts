@@ -1,0 +1,74 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import type { HeldRole } from '#companies/stakeholder';
+import { formedAs } from './being-formed';
+import { EntityView } from './entity.dto';
+import { entityMachine, type EntityStatus } from './entity.machine';
+import type { PrincipalAddress } from '#law/formation/address';
+import type { AppliedDefault, FounderValues, Incorporator } from '#law/formation/formation-input';
+import type { IncorporatorSignature } from '#law/formation/incorporator';
+import type { Governance } from '#law/formation/governance';
+import type { EntityType } from '#law/formation/jurisdiction';
+import type { JurisdictionCode } from '#law/jurisdictions';
+
+/** A founder as the company's papers name them, with the stakeholder that they became. */
+export interface EntityFounder extends FounderValues {
+  stakeholder_id: string;
+}
+
+/** What a founder's stakeholder holds from a day on. */
+export const rolesFrom = ({ roles, titles }: EntityFounder, from: LegalDate): HeldRole[] =>
+  roles.map((role) => ({ role, titles: role === 'officer' || role === 'manager' ? titles : [], from, until: null }));
+
+export interface FormerName {
+  name: string;
+  until: LegalDate;
+}
+
+/** A legal company. */
+@ResourceEntity({
+  name: 'entity',
+  prefix: 'ent',
+  machine: entityMachine,
+  view: () => EntityView,
+  standsIn: ['workspace_id', 'portfolio_id'],
+  humanSays: formedAs,
+})
+export class Entity extends Envelope {
+  @Column('text') status: EntityStatus;
+  @Column('text') origin: 'formed' | 'existing';
+  @Column('text') legal_name: string;
+  /** The names that it had before, the oldest first. */
+  @Column('jsonb') former_names: FormerName[];
+  @Column('text') entity_type: EntityType;
+  @Column('text') jurisdiction: JurisdictionCode;
+  /** Null where an existing company did not state it. */
+  @Column('text') purpose: string | null;
+  @Column('text') public_benefit: string | null;
+  @Column('jsonb') principal_address: PrincipalAddress;
+  @Column('text') fiscal_year_end: string;
+  @Column('bigint') authorized_shares: number | null;
+  @Column('text') par_value: string | null;
+  @Column('text') management: 'members' | 'managers' | null;
+  @Column('jsonb') governance: Governance;
+  @Column('jsonb') founders: EntityFounder[];
+  /** Null for a company that was brought in: nobody here incorporated it. */
+  @Column('jsonb') incorporator: Incorporator | null;
+  @Column('integer') incorporator_founder_index: number | null;
+  @Column('jsonb') incorporator_signature: IncorporatorSignature | null;
+  @Column('jsonb') applied_defaults: AppliedDefault[];
+  @Column('text') registered_agent_id: string | null;
+  @Column('text') workspace_id: string | null;
+  @Column('text') portfolio_id: string | null;
+  @Column('text') test_clock_id: string | null;
+  @Column('text') state_file_number: string | null;
+  @Column('text') ein: string | null;
+  @Column('date') formation_date: LegalDate | null;
+  @Column('timestamptz') submitted_at: Date | null;
+  @Column('timestamptz') registered_at: Date | null;
+  @Column('timestamptz') activated_at: Date | null;
+  /** Why it stands where it stands, after a refusal or a cancellation. */
+  @Column('text') status_reason: string | null;
+}

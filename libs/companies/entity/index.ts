@@ -1,0 +1,17 @@
+export { companyFacts } from './company-facts';
+export { EntityView, PrincipalAddressView } from './entity.dto';
+export { Entity, type EntityFounder, rolesFrom } from './entity.entity';
+export { entityMachine } from './entity.machine';
+export { EntityModule } from './entity.module';
+export { FounderInput, IncorporatorSignatureInput } from './founder.dto';
+export { GovernancePatch } from './governance.dto';
+export { nameIssues } from './name-issues';
+export {
+  authorityIsDown,
+  authorityIsSlow,
+  certificateIsRejected,
+  foreseen,
+  nameIsTaken,
+  taxNumberIsRejected,
+} from './sandbox-names';
+export { isNumberTaken } from './state-number';

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, invalidParam } from '#kernel/problem';
+import type { Ctx } from '#platform/http/context';
+import { checkOffer } from '#law/formation/formation-checks';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { jurisdictionCodes } from '#law/jurisdictions';
+import type { CheckName, NameAvailability } from './name-availability.dto';
+import { nameIssues } from './name-issues';
+
+@Injectable()
+export class NameAvailabilityService {
+  /** Tells what stands against a name, so far as this service can know: the state has the last word. */
+  check({ legal_name, entity_type, jurisdiction }: CheckName, { principal }: Ctx): NameAvailability {
+    const law = jurisdictionFor(jurisdiction);
+    if (!law) throw invalidParam('jurisdiction', `Supported: ${jurisdictionCodes.join(', ')}.`, 'unsupported');
+    const unknown = checkOffer(entity_type, law);
+    if (unknown.length > 0) throw invalid(unknown);
+    const issues = nameIssues({ legal_name, entity_type, jurisdiction: law.code, livemode: principal.livemode });
+    return { object: 'name_availability', legal_name, jurisdiction, available: issues.length === 0, issues };
+  }
+}

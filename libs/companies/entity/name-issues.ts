@@ -1,0 +1,26 @@
+import type { EntityType } from '#law/formation/jurisdiction';
+import type { JurisdictionCode } from '#law/jurisdictions';
+import { jurisdictions } from '#law/formation/jurisdictions';
+import { checkLegalName, type ParameterIssue } from '#law/formation/legal-name';
+import { nameIsTaken } from './sandbox-names';
+
+/**
+ * What stands against a name for a company of a form in a state, as far as it is known here: the state has the last
+ * word.
+ */
+export function nameIssues({
+  legal_name,
+  entity_type,
+  jurisdiction,
+  livemode,
+}: {
+  legal_name: string;
+  entity_type: EntityType;
+  jurisdiction: JurisdictionCode;
+  livemode: boolean;
+}): ParameterIssue[] {
+  const issues = checkLegalName(legal_name, entity_type, jurisdictions[jurisdiction]);
+  return livemode || !nameIsTaken(legal_name)
+    ? issues
+    : [...issues, { code: 'not_distinguishable', message: 'The sandbox register holds this name already.' }];
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, type ParameterError } from '#kernel/problem';
+import { sayChanged } from '#platform/db/somebody-elses';
+import type { Ctx } from '#platform/http/context';
+import { mergeMetadata } from '#platform/wire/metadata';
+import { Entity } from '#companies/entity';
+import type { AddPortfolioEntities, CreatePortfolio, RemovePortfolioEntity, UpdatePortfolio } from './portfolio.dto';
+import { Portfolio } from './portfolio.entity';
+
+@Injectable()
+export class PortfolioService {
+  create(input: CreatePortfolio, { work }: Ctx): Portfolio {
+    return work.insert(Portfolio, input);
+  }
+
+  async update({ id, metadata, ...changes }: UpdatePortfolio, { work }: Ctx): Promise<Portfolio> {
+    const portfolio = await work.lock(Portfolio, id);
+    await sayChanged(work, portfolio, changes);
+    return work.update(portfolio, {
+      ...changes,
+      ...(metadata ? { metadata: mergeMetadata(portfolio.metadata, metadata) } : {}),
+    });
+  }
+
+  /** Each company that comes tells so itself; one that is there already is left as it is. */
+  async addEntities({ id, entity_ids }: AddPortfolioEntities, { work }: Ctx): Promise<Portfolio> {
+    await work.find(Portfolio, id);
+    const entities = await work.lockAll(Entity, { id: [...new Set(entity_ids)] });
+    const seen = new Set(entities.map((entity) => entity.id));
+    const errors = entity_ids.flatMap((one, index): ParameterError[] =>
+      seen.has(one)
+        ? []
+        : [
+            {
+              param: `entity_ids[${index}]`,
+              code: 'not_found',
+              message: `entity_ids[${index}] names no company that this credential can see.`,
+            },
+          ],
+    );
+    if (errors.length > 0) throw invalid(errors);
+    for (const entity of entities) work.update(entity, { portfolio_id: id });
+    return work.lock(Portfolio, id); // after the companies, as always
+  }
+
+  async removeEntity({ id, entity_id }: RemovePortfolioEntity, { work }: Ctx): Promise<Portfolio> {
+    await work.find(Portfolio, id);
+    const entity = await work.lock(Entity, entity_id);
+    if (entity.portfolio_id === id) work.update(entity, { portfolio_id: null });
+    return work.lock(Portfolio, id);
+  }
+}

@@ -1,0 +1,5 @@
+export { TestClock } from './test-clock.entity';
+export { testClockMachine } from './test-clock.machine';
+export { TestClockModule } from './test-clock.module';
+export { TestClockService } from './test-clock.service';
+export { presentOf, todayOf, todays } from './today';

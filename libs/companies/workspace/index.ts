@@ -1,0 +1,4 @@
+export { changeOwner, checkWorkspace } from './ownership';
+export { Workspace } from './workspace.entity';
+export { WorkspaceModule } from './workspace.module';
+export { finishProvisioning } from './workspace.service';

@@ -1,0 +1,46 @@
+import { addDays, type LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startWorkflow } from '#platform/temporal/start-plan';
+import { Entity } from '#companies/entity';
+import { TaxElection } from './tax-election.entity';
+import { taxElectionMachine } from './tax-election.machine';
+
+/** The workflow that watches over an election's deadline. */
+export const electionId = (id: string): string => `tax_election/${id}`;
+
+/** A postmark bears the sender's day: the last one is over at noon UTC of the next, when it is over everywhere. */
+export const overAt = (deadline: LegalDate): Date => new Date(`${addDays(deadline, 1)}T12:00:00Z`);
+
+/** Records an election that is to be made, and sets the watch over its deadline. The work holds the company's row. */
+export function openElection(
+  work: UnitOfWork,
+  facts: Pick<TaxElection, 'entity_id' | 'kind' | 'deadline'> &
+    Partial<Pick<TaxElection, 'document_id' | 'stakeholder_id' | 'security_id'>>,
+): TaxElection {
+  const election = work.insert(TaxElection, facts);
+  const { id, entity_id, deadline } = election;
+  startWorkflow(
+    work,
+    {
+      workflow: 'taxElection',
+      id: electionId(id),
+      entity_id,
+      kind: 'tax_election',
+      summary: `Election ${id} of ${entity_id}, last day ${deadline}`,
+    },
+    { tax_election_id: id, deadline, over_at: overAt(deadline).toISOString() },
+  );
+  return election;
+}
+
+/** The last day is over: an election that nobody has proved is missed. Doing it twice is the same as once. */
+export async function missElection(
+  work: UnitOfWork,
+  { entity_id, tax_election_id }: { entity_id: string; tax_election_id: string },
+): Promise<string> {
+  await work.lock(Entity, entity_id);
+  const election = await work.lock(TaxElection, tax_election_id);
+  if (election.status === 'open')
+    work.move(election, taxElectionMachine.moves.miss, {}, `Nobody proved it by ${election.deadline}, its last day.`);
+  return election.status;
+}

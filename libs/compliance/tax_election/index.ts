@@ -1,0 +1,5 @@
+export { missElection, openElection } from './deadline';
+export { openSection83b } from './section-83b';
+export { TaxElection } from './tax-election.entity';
+export { type TaxElectionKind } from './tax-election.machine';
+export { TaxElectionModule } from './tax-election.module';

@@ -1,0 +1,107 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import { centsOf } from '#kernel/decimal';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startRendering, writePaper, type Section83bFacts } from '#documents/document';
+import { companyFacts, type Entity } from '#companies/entity';
+import type { Security } from '#ledger/security';
+import type { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
+import { valueOn } from '#compliance/valuation';
+import { openElection } from './deadline';
+import type { TaxElection } from './tax-election.entity';
+
+interface Vesting {
+  security: Security;
+  of: ShareClass;
+  deadline: LegalDate;
+}
+type Worth = Pick<NonNullable<Section83bFacts['fair_market_value']>, 'per_item' | 'basis'> | null;
+
+/**
+ * Records that whoever was issued shares that vest may elect to be taxed on them now, with the statement for it (Treas.
+ * Reg. § 1.83-2(e)). The work holds the company's row.
+ */
+export async function openSection83b(
+  work: UnitOfWork,
+  entity: Entity,
+  { security, of, deadline }: Vesting,
+): Promise<TaxElection> {
+  const { id: security_id, stakeholder_id, certificate_number, quantity: shares, issued_on, vesting } = security;
+  const { kind, name, address, representative } = await work.find(Stakeholder, stakeholder_id);
+  const { months, cliff_months, start } = vesting!;
+  const facts: Section83bFacts = {
+    company: companyFacts(entity),
+    taxpayer: {
+      stakeholder_id,
+      kind,
+      name,
+      address,
+      representative: representative && { name: representative.name, title: representative.title },
+    },
+    class_name: of.name,
+    certificate_number,
+    shares,
+    transferred_on: issued_on!,
+    taxable_year: kind === 'individual' ? issued_on!.slice(0, 4) : null,
+    vesting: { months, cliff_months, start },
+    ...(security.grant_id === null ? {} : { agreement: 'Restricted Stock Purchase Agreement' }),
+    ...section83bAmounts(security, await worthOf(work, security, of)),
+    deadline,
+    document_date: companyDay(entity, work.now),
+  };
+  const paper = writePaper(work, entity, {
+    type: 'section_83b_election',
+    facts,
+    execution_status: null,
+    stakeholder_id,
+  });
+  startRendering(work, paper);
+  return openElection(work, {
+    entity_id: entity.id,
+    kind: 'section_83b',
+    deadline,
+    stakeholder_id,
+    security_id,
+    document_id: paper.id,
+  });
+}
+
+/**
+ * What is worth, what is paid and what is income: the excess, if there is any (IRC § 83(b)(1)). Only money and property
+ * are paid (Treas. Reg. § 1.83-3(g)), so services are not.
+ */
+export function section83bAmounts(
+  { quantity, price_per_share, consideration }: Pick<Security, 'quantity' | 'price_per_share' | 'consideration'>,
+  worth: Worth,
+): Pick<Section83bFacts, 'fair_market_value' | 'amount_paid' | 'gross_income_cents'> {
+  const price = consideration === 'services' ? '0' : price_per_share!;
+  const amount_paid = { per_item: price, total_cents: centsOf(price, quantity) };
+  if (worth === null) return { fair_market_value: null, amount_paid, gross_income_cents: null };
+  const total_cents = centsOf(worth.per_item, quantity);
+  return {
+    fair_market_value: { ...worth, total_cents },
+    amount_paid,
+    gross_income_cents: Math.max(0, total_cents - amount_paid.total_cents),
+  };
+}
+
+/**
+ * What a share was worth when it was transferred: what a valuation says that holds on that day; else the price that the
+ * board fixed, as long as nothing else was ever said or paid for an interest in the company. Otherwise nobody has
+ * stated it, and it is left to whoever elects.
+ */
+async function worthOf(
+  work: UnitOfWork,
+  { entity_id, issued_on, price_per_share }: Security,
+  of: ShareClass,
+): Promise<Worth> {
+  const valued = await valueOn(work, of, issued_on!);
+  if (valued !== null) return { per_item: valued, basis: 'valuation' };
+  const [{ otherwise } = { otherwise: true }] = await work.statement<{ otherwise: boolean }>(
+    `select exists (select from valuation where entity_id = $1) or exists (select from convertible where entity_id = $1)
+       or exists (select from security where entity_id = $1 and price_per_share is distinct from $2) as otherwise`,
+    [entity_id, price_per_share],
+  );
+  return otherwise ? null : { per_item: price_per_share!, basis: 'price' };
+}

@@ -1,0 +1,95 @@
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import { timesRoundedUp, type SplitRatio } from '#equity/split';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { longDate } from '#documents/document';
+import type { ShareClass } from '#ledger/share_class';
+import { staleOn } from '#law/valuation/validity';
+import { Valuation } from './valuation.entity';
+
+/**
+ * The valuation by which options on a class may be priced on a day: the newest that is on record, neither twelve months
+ * old nor overtaken by a material event on that day (IRC § 409A). 409 `valuation_stale` with what it is, why not and
+ * since when; of a class that was never valued without these. Its price is that of a share of that day, where stock was
+ * split since. The work holds the company.
+ */
+export async function requireValuation(
+  work: UnitOfWork,
+  { id, entity_id, name }: ShareClass,
+  on: LegalDate,
+): Promise<Pick<Valuation, 'id' | 'price_per_share'>> {
+  const [valuation] = await work.lockAll(Valuation, { entity_id, share_class_id: id, status: ['active', 'stale'] });
+  if (!valuation)
+    throw new Problem(
+      'valuation_stale',
+      `There is no valuation of ${name}: record one (POST /v1/entities/${entity_id}/valuations).`,
+      { valuation_id: null, share_class_id: id },
+    );
+  const stale = staleOn(valuation, on);
+  if (stale === null) return { id: valuation.id, price_per_share: await priceOn(work, valuation, on) };
+  const { reason, since } = stale;
+  const why = {
+    age: `is more than twelve months old since ${since}`,
+    material_event: `does not reflect what happened on ${since}`,
+    not_yet: `is of a later day than ${on}`,
+  }[reason];
+  throw new Problem(
+    'valuation_stale',
+    `The valuation of ${name} as of ${valuation.effective_date} ${why}: ask for a new one (POST ` +
+      `/v1/entities/${entity_id}/valuations/${valuation.id}/refresh_request).`,
+    {
+      valuation_id: valuation.id,
+      share_class_id: id,
+      effective_date: valuation.effective_date,
+      stale_since: since,
+      stale_reason: reason,
+    },
+  );
+}
+
+/**
+ * By whose word options are priced, for whoever approves them: whose valuation it is, of which day, and who recorded
+ * it.
+ */
+export async function tellBasis(work: UnitOfWork, id: string): Promise<void> {
+  const { provider, effective_date, price_per_share } = await work.find(Valuation, id);
+  const [recorded] = await work.statement<{
+    authorized_by: { human_principal_id: string | null; agent_id: string | null };
+  }>(`select authorized_by from audit_entry where subject_id = $1 and action = 'valuation.created'`, [id]);
+  const { human_principal_id, agent_id } = recorded?.authorized_by ?? {};
+  work.needsHuman(
+    sentence`Its price follows from the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(price_per_share)} a share. It was recorded by ${ours(`${agent_id ? `${agent_id} for ` : ''}${human_principal_id ?? 'the service'}`)}.`,
+  );
+}
+
+/** What a share was worth on a day by that valuation; null where none holds on it. */
+export const valueOn = (work: UnitOfWork, of: ShareClass, on: LegalDate): Promise<string | null> =>
+  requireValuation(work, of, on).then(
+    ({ price_per_share }) => price_per_share,
+    (problem: unknown) => {
+      if (problem instanceof Problem && problem.code === 'valuation_stale') return null;
+      throw problem;
+    },
+  );
+
+/**
+ * What a share was worth by a valuation, in shares of a day: a split since divides the price, rounded up in the tenth
+ * place. One that was recorded on the day of a split is in shares of before it where it was recorded before.
+ */
+async function priceOn(
+  work: UnitOfWork,
+  { share_class_id, effective_date, created, price_per_share }: Valuation,
+  on: LegalDate,
+): Promise<string> {
+  const splits = await work.statement<{ ratio: SplitRatio }>(
+    `select ratio from stock_split where share_class_id = $1 and status = 'completed' and counted_from <= $3::date
+      and (counted_from > $2::date or (counted_from = $2::date and completed_at > $4::timestamptz))
+      order by counted_from, completed_at`,
+    [share_class_id, effective_date, on, created.toISOString()],
+  );
+  return splits.reduce(
+    (price, { ratio: { numerator, denominator } }) => timesRoundedUp(price, denominator, numerator),
+    price_per_share,
+  );
+}

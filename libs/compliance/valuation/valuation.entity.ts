@@ -1,0 +1,44 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { sentence, type Sentence } from '#kernel/sentence';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import type { MaterialEvent, ValuationMethod } from '#law/valuation/validity';
+import { ValuationView } from './valuation.dto';
+import { valuationMachine, type RefreshStatus, type ValuationStatus } from './valuation.machine';
+
+/** What of a valuation only a human says: an address outside of the company, which is mailed what a caller writes. */
+const whoIsAsked = ({ provider, provider_email: email }: Valuation, before: Valuation | null): Sentence[] =>
+  email === null || email === before?.provider_email
+    ? []
+    : [sentence`New valuations will be asked for of ${provider}, by mail to ${email}.`];
+
+/** What a share of a class was worth on a day by a report, for options that are granted afterwards (IRC § 409A). */
+@ResourceEntity({
+  name: 'valuation',
+  prefix: 'val',
+  machine: valuationMachine,
+  view: () => ValuationView,
+  humanSays: whoIsAsked,
+})
+export class Valuation extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: ValuationStatus;
+  @Column('text') refresh_status: RefreshStatus;
+  @Column('text') share_class_id: string;
+  /** Dollars. */
+  @Column('text') price_per_share: string;
+  @Column('date') effective_date: LegalDate;
+  /** The last day on which it may be used, unless something material happens. */
+  @Column('date') valid_until: LegalDate;
+  @Column('text') method: ValuationMethod;
+  @Column('text') provider: string;
+  @Column('text') provider_email: string | null;
+  @Column('text') document_id: string;
+  @Column('jsonb') material_event: MaterialEvent | null;
+  /** The first day on which it could not be used. */
+  @Column('date') stale_since: LegalDate | null;
+  @Column('text') stale_reason: 'age' | 'material_event' | null;
+  @Column('date') refresh_requested_on: LegalDate | null;
+  @Column('text') superseded_by_id: string | null;
+}

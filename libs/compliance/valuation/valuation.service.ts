@@ -1,0 +1,225 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid, invalidParam, notFound, Problem, type ParameterError } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import { saySomebodyElses } from '#platform/db/somebody-elses';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { letter } from '#platform/mail/letter';
+import { checkEvidence, longDate, storeEvidence } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { ShareClass } from '#ledger/share_class';
+import { checkValuation, missedBy, validUntil, type MaterialEvent } from '#law/valuation/validity';
+import { becomeStale, overtake } from './overtaking';
+import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
+import { Valuation } from './valuation.entity';
+import { refreshMachine, valuationMachine } from './valuation.machine';
+import { expireIfOld, tellWatch, watchValuation } from './watch';
+
+@Injectable()
+export class ValuationService {
+  /**
+   * Records a report. What was on record of the same class is superseded, also where it was wrong and is corrected;
+   * what is twelve months old already is stale at once.
+   */
+  async create(
+    {
+      id: entity_id,
+      metadata,
+      evidence,
+      share_class_id,
+      provider_email,
+      corrects_valuation_id,
+      ...stated
+    }: CreateValuation,
+    { work }: Ctx,
+  ): Promise<Valuation> {
+    const entity = await work.lock(Entity, entity_id);
+    const classes = await work.all(ShareClass, { entity_id });
+    const of =
+      share_class_id === undefined
+        ? classes.find(({ class_type }) => class_type === 'common')
+        : classes.find(({ id }) => id === share_class_id);
+    const before = of
+      ? await work.lockAll(Valuation, { entity_id, share_class_id: of.id, status: ['active', 'stale'] })
+      : [];
+    const wrong = before.find(({ id }) => id === corrects_valuation_id);
+    const standing = wrong ? await standingBefore(work, wrong) : before;
+    const { formation_date } = entity;
+    const newest =
+      standing
+        .map(({ effective_date }) => effective_date)
+        .toSorted()
+        .at(-1) ?? null;
+    const errors = [
+      ...flawsOfClass(of, share_class_id),
+      ...flawsOfCorrected(wrong, corrects_valuation_id),
+      ...checkValuation(stated, { today: companyDay(entity, work.now), formation_date, newest }),
+      ...checkEvidence(evidence),
+    ];
+    if (!of || errors.length > 0) throw invalid(errors);
+    const report = await storeEvidence(work, entity, 'valuation_report', evidence);
+    const valuation = work.insert(Valuation, {
+      entity_id,
+      metadata,
+      ...stated,
+      share_class_id: of.id,
+      provider_email: provider_email ?? null,
+      valid_until: validUntil(stated.effective_date),
+      document_id: report.id,
+      refresh_status: refreshMachine.initial,
+    });
+    for (const one of before) supersede(work, one, { valuation, corrected: one === wrong });
+    const missed = missedBy(
+      valuation,
+      await work.all(Valuation, { entity_id, share_class_id: of.id }),
+      wrong !== undefined,
+    );
+    if (missed) tellMissed(work, becomeStale(work, valuation, missed), missed);
+    else expireIfOld(work, entity, valuation);
+    if (valuation.status === 'active') watchValuation(work, entity, valuation);
+    return valuation;
+  }
+
+  /** Something happened that a valuation does not reflect: it is not used from that day on. */
+  async materialEvent(
+    { entity_id, id, kind, description, ...asked }: RecordMaterialEvent,
+    { work }: Ctx,
+  ): Promise<Valuation> {
+    const { entity, valuation } = await lockValuation(work, entity_id, id);
+    work.mustBeOpen(valuation, valuationMachine.moves.overtake);
+    const today = companyDay(entity, work.now);
+    const { occurred_on = today } = asked;
+    if (occurred_on > today) throw invalidParam('occurred_on', `occurred_on has not come yet: today is ${today}.`);
+    if (occurred_on < valuation.effective_date)
+      throw invalidParam(
+        'occurred_on',
+        `occurred_on is before ${valuation.effective_date}, the day of the value, which reflects it.`,
+      );
+    await sayWhatEnds(work, valuation);
+    return overtake(work, valuation, { kind, occurred_on, description });
+  }
+
+  /** A new valuation is wanted: whoever made this one is told, where an address is known. */
+  async refreshRequest({ entity_id, id, note }: RequestRefresh, { work }: Ctx): Promise<Valuation> {
+    const { entity, valuation } = await lockValuation(work, entity_id, id);
+    const { status, superseded_by_id } = valuation;
+    if (status === 'superseded')
+      throw new Problem(
+        'invalid_state_transition',
+        `${superseded_by_id} has taken its place: ask for a new one of that.`,
+        { current_state: status, attempted_transition: 'request', allowed_transitions: [] },
+      );
+    work.move(valuation, refreshMachine.moves.request, { refresh_requested_on: companyDay(entity, work.now) }, note);
+    const { provider, provider_email, effective_date, price_per_share } = valuation;
+    const { name: class_name } = await work.find(ShareClass, valuation.share_class_id);
+    if (provider_email !== null)
+      work.send(
+        letter({
+          to: { name: provider, email: provider_email },
+          subject: `${entity.legal_name} asks for a new valuation of its stock`,
+          paragraphs: [
+            `${entity.legal_name} asks for a new valuation of its ${class_name} under section 409A of the ` +
+              `Internal Revenue Code. The last one, as of ${longDate(effective_date)}, was $${price_per_share} a ` +
+              'share.',
+            ...(note ? [note] : []),
+          ],
+        }),
+      );
+    return valuation;
+  }
+}
+
+/** A valuation of a company, with both held; 404 for one of another. */
+async function lockValuation(
+  work: UnitOfWork,
+  entity_id: string,
+  id: string,
+): Promise<{ entity: Entity; valuation: Valuation }> {
+  const entity = await work.lock(Entity, entity_id);
+  const valuation = await work.lock(Valuation, id);
+  if (valuation.entity_id !== entity_id) throw notFound('valuation');
+  return { entity, valuation };
+}
+
+/**
+ * What was on record before one that was recorded wrongly: of no later day, so that what is corrected twice is held
+ * against what stood before both.
+ */
+const standingBefore = async (work: UnitOfWork, { id, entity_id, effective_date }: Valuation): Promise<Valuation[]> =>
+  (await work.all(Valuation, { entity_id, superseded_by_id: id })).filter((one) => one.effective_date < effective_date);
+
+/** One takes the place of another; whoever approves that is told. */
+function supersede(
+  work: UnitOfWork,
+  before: Valuation,
+  { valuation, corrected }: { valuation: Valuation; corrected: boolean },
+): void {
+  const { provider, effective_date, price_per_share } = before;
+  work.warn(
+    sentence`It ${ours(corrected ? 'corrects' : 'takes the place of')} the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(price_per_share)} a share.`,
+  );
+  if (before.status === 'active') tellWatch(work, before);
+  work.move(
+    before,
+    valuationMachine.moves.supersede,
+    { superseded_by_id: valuation.id },
+    corrected ? `It was recorded wrongly: ${valuation.id} corrects it.` : undefined,
+  );
+}
+
+/**
+ * Options that were asked for and are priced by a valuation are not granted any more once it is stale: whose they are
+ * says whether a program ends that by itself.
+ */
+async function sayWhatEnds(work: UnitOfWork, { entity_id, share_class_id }: Valuation): Promise<void> {
+  const waiting = await work.statement<{ id: string }>(
+    `select id from "grant" where entity_id = $1 and share_class_id = $2 and exercise_price is not null
+      and status in ('pending', 'approved') and (replaces_grant_id is null or (amendment->>'is_new_grant')::boolean)
+      order by id`,
+    [entity_id, share_class_id],
+  );
+  const ids = waiting.map(({ id }) => id);
+  const refused =
+    'What is not granted before is refused when all have signed it, unless there is another valuation by then';
+  await saySomebodyElses(
+    work,
+    ours('An option that waits to be granted'),
+    ids,
+    ours(`${refused}: ${ids.join(', ')}.`),
+    { neutrally: ours(`${refused}.`) },
+  );
+}
+
+/** A report is of a day before what is on record to have happened; whoever approves it is told. */
+const tellMissed = (
+  work: UnitOfWork,
+  { effective_date }: Valuation,
+  { occurred_on, description }: MaterialEvent,
+): void =>
+  work.warn(
+    sentence`It is as of ${ours(longDate(effective_date))}, and does not reflect what happened on ${ours(longDate(occurred_on))}: ${description}. Nothing is priced by it from that day on.`,
+  );
+
+function flawsOfCorrected(wrong: Valuation | undefined, named: string | undefined): ParameterError[] {
+  return named === undefined || wrong
+    ? []
+    : [
+        {
+          param: 'corrects_valuation_id',
+          code: 'not_found',
+          message: 'corrects_valuation_id names no valuation of this class that is on record and was not superseded.',
+        },
+      ];
+}
+
+function flawsOfClass(of: ShareClass | undefined, named: string | undefined): ParameterError[] {
+  const flaw = (code: string, message: string): ParameterError[] => [{ param: 'share_class_id', code, message }];
+  if (!of)
+    return named === undefined
+      ? flaw('missing', 'This company has no common stock on record: name the class.')
+      : flaw('not_found', 'share_class_id names no class of this company.');
+  return of.class_type === 'membership_interest'
+    ? flaw('not_applicable', 'Options are granted on stock: interests in an LLC are not valued here.')
+    : [];
+}

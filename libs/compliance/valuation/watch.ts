@@ -1,0 +1,52 @@
+import { companyDay, dayBegins } from '#kernel/calendar';
+import { addDays } from '#kernel/dates';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startWorkflow } from '#platform/temporal/start-plan';
+import { Entity } from '#companies/entity';
+import { Valuation } from './valuation.entity';
+import { valuationMachine } from './valuation.machine';
+
+const watchId = (id: string): string => `valuation/${id}`;
+
+/** Sets the watch over a valuation's last day. The work holds the company. */
+export function watchValuation(work: UnitOfWork, entity: Entity, { id, entity_id, valid_until }: Valuation): void {
+  startWorkflow(
+    work,
+    {
+      workflow: 'valuation',
+      id: watchId(id),
+      entity_id,
+      kind: 'valuation',
+      summary: `Valuation ${id} of ${entity_id}, last day ${valid_until}`,
+    },
+    { valuation_id: id, valid_until, over_at: dayBegins(entity, addDays(valid_until, 1)).toISOString() },
+  );
+}
+
+/** Tells the watch over a valuation that is active that there is nothing left to wait for. */
+export const tellWatch = (work: UnitOfWork, { id }: Valuation): void =>
+  work.send({ kind: 'signal', id: watchId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
+
+/** Makes a valuation stale whose last day is over. */
+export function expireIfOld(work: UnitOfWork, entity: Entity, valuation: Valuation): void {
+  const { status, valid_until } = valuation;
+  if (status === 'active' && companyDay(entity, work.now) > valid_until)
+    work.move(
+      valuation,
+      valuationMachine.moves.expire,
+      { stale_since: addDays(valid_until, 1), stale_reason: 'age' },
+      `Its last day was ${valid_until}.`,
+    );
+}
+
+/** The same for its watch. Doing it twice is the same as once. */
+export async function expireValuation(
+  work: UnitOfWork,
+  { entity_id, valuation_id }: { entity_id: string; valuation_id: string },
+): Promise<string> {
+  const entity = await work.lock(Entity, entity_id);
+  const valuation = await work.lock(Valuation, valuation_id);
+  expireIfOld(work, entity, valuation);
+  return valuation.status;
+}

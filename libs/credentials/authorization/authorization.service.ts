@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '#kernel/ids';
+import type { Authority } from '#kernel/permission';
+import { Problem } from '#kernel/problem';
+import type { Principal } from '#platform/auth/authenticator';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Executor } from '#platform/http/executor';
+import { operationNamed } from '#platform/http/operation';
+import { withoutSecrets } from '#platform/http/answer';
+import { editionOf } from '#platform/wire/version';
+import type { ById } from '#platform/wire/input';
+import { chainOf, holdChains } from '#credentials/token';
+import { holdPresented, standing, whyNot } from './approver';
+import type { DenyAuthorization } from './authorization.dto';
+import { Authorization } from './authorization.entity';
+import { authorizationMachine } from './authorization.machine';
+import { forgetRequest, requestOf } from './sealed-request';
+import { tellDecided } from './waiting';
+
+const { approve, consume, deny } = authorizationMachine.moves;
+
+@Injectable()
+export class AuthorizationService {
+  constructor(private readonly executor: Executor) {}
+
+  /** Approves and does it, in one transaction: the agent's act, in the name of the human who approves. */
+  async approve({ id }: ById, ctx: Ctx): Promise<Authorization> {
+    const { work, principal } = ctx;
+    const row = await openFor(ctx, id, 'approve');
+    const operation = operationNamed(row.operation);
+    const { version, features, sent, if_match } = (await requestOf(work, id))!;
+    const all = [row, ...(await holdAsked(work, row))];
+    const named = all.flatMap(({ path }) => path.split('/'));
+    const approver = await this.held(ctx, row, {
+      token_ids: [
+        ...all.flatMap(({ ancestor_ids, token_id }) => [...ancestor_ids, token_id]),
+        ...named.filter((part) => isId('tok', part)),
+      ],
+      agent_ids: named.filter((part) => isId('agt', part)),
+    });
+    const authority = await stillAsking(work, row);
+    if (!operation) throw new Problem('authorization_stale', 'The operation is no longer there.');
+    work.move(row, approve, { decided_at: work.now, decided_by: principal.user_id });
+    const answer = await this.executor.execute(ctx, {
+      operation,
+      path: row.path,
+      edition: editionOf(version, features),
+      sent,
+      if_match,
+      hash: row.request_hash,
+      shown: row.preview,
+      asked: row.created,
+      principal: {
+        ...principal,
+        ...approver,
+        credential_id: row.token_id,
+        secret_hashes: [],
+        kind: 'token',
+        agent_id: row.agent_id,
+        authority,
+      },
+    });
+    // What it is about may have had to be waited for.
+    mustBeInTime(work, row, 'approve');
+    await standing(work, principal, await holdPresented(work, principal), row);
+    await stillAsking(work, row);
+    tellDecided(work, row);
+    await forgetRequest(work, id);
+    return work.move(row, consume, { result: withoutSecrets(operation, answer.shown) });
+  }
+
+  async deny({ id, reason }: DenyAuthorization, ctx: Ctx): Promise<Authorization> {
+    const { work, principal } = ctx;
+    const row = await openFor(ctx, id, 'deny');
+    await this.held(ctx, row, { token_ids: [], agent_ids: [] });
+    tellDecided(work, row);
+    await forgetRequest(work, id);
+    return work.move(row, deny, { decided_at: work.now, decided_by: principal.user_id, denial_reason: reason }, reason);
+  }
+
+  /** Holds who decides and these others, and says who that is by now. */
+  private async held(
+    { work, principal }: Ctx,
+    row: Authorization,
+    { token_ids, agent_ids }: { token_ids: string[]; agent_ids: string[] },
+  ): Promise<Principal> {
+    const own = principal.authority?.links.map(({ token_id }) => token_id) ?? [];
+    const isToken = principal.kind === 'token';
+    const isKey = !isToken && (await holdPresented(work, principal));
+    await holdChains(work, { token_ids: [...own, ...token_ids], agent_ids, user_id: principal.user_id });
+    return standing(work, principal, isKey || (isToken && (await holdPresented(work, principal))), row);
+  }
+}
+
+/** Of an authorization what is held while it is decided: who asked, and what it is about. */
+type Held = Pick<Authorization, 'path' | 'token_id' | 'ancestor_ids'>;
+
+/**
+ * Holds the authorization that another asks to decide, and what that asks to decide in its turn: all of them before
+ * tokens and companies, as whoever decides the inner one does, so that they do not wait for each other.
+ */
+async function holdAsked(work: UnitOfWork, { path }: Held): Promise<Held[]> {
+  const [asked] = path.split('/').filter((part) => isId('auth', part));
+  const [row] =
+    asked === undefined
+      ? []
+      : await work.statement<Held>(
+          'select path, token_id, ancestor_ids from "authorization" where account_id = $1 and id = $2 for update',
+          [work.scope.account_id, asked],
+        );
+  return row ? [row, ...(await holdAsked(work, row))] : [];
+}
+
+/**
+ * Holds an authorization for whoever may decide it. 409 when it is decided or its time is over, 403 for everybody else.
+ */
+async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | 'deny'): Promise<Authorization> {
+  const row = await work.lock(Authorization, id);
+  const why =
+    whyNot(principal, row) ??
+    ((await isOfSameProgram(work, principal, row))
+      ? 'The program that asked for it cannot decide it, whatever it was granted.'
+      : null);
+  if (why) throw new Problem('wrong_approver', why);
+  work.mustBeOpen(row, authorizationMachine.moves[name]);
+  mustBeInTime(work, row, name);
+  return row;
+}
+
+/**
+ * 409 once its time is over, at this moment: that of the work is when the request came. On a test clock none passes
+ * meanwhile.
+ */
+function mustBeInTime(work: UnitOfWork, { expires_at }: Authorization, attempted_transition: string): void {
+  const now = work.testClockId === null ? new Date() : work.now;
+  if (expires_at <= now)
+    throw new Problem('invalid_state_transition', 'This authorization is expired: its time is over.', {
+      current_state: 'expired',
+      attempted_transition,
+      allowed_transitions: [],
+    });
+}
+
+/** What the token that asked may do, which is held. 409 when it can be used no more. */
+async function stillAsking(work: UnitOfWork, { token_id, ancestor_ids }: Authorization): Promise<Authority> {
+  const { authority, usable } = await chainOf(work, token_id, ancestor_ids);
+  if (!usable) throw new Problem('authorization_stale', 'The token that asked for it can no longer be used.');
+  return authority;
+}
+
+/** Whether a human has let in the same program twice: its one grant would decide what its other asked for. */
+async function isOfSameProgram(
+  work: UnitOfWork,
+  { kind, credential_id }: Principal,
+  { token_id, ancestor_ids }: Authorization,
+): Promise<boolean> {
+  if (kind !== 'token') return false;
+  const [same] = await work.statement<object>(
+    `select 1 from token d join token a on a.metadata->>'oauth_client_id' = d.metadata->>'oauth_client_id'
+      and a."grant" = d."grant" where d.id = $1 and a.id = any($2)`,
+    [credential_id, [token_id, ...ancestor_ids]],
+  );
+  return same !== undefined;
+}
+
+/**
+ * Its time is over: nobody can approve it any more. Says what became of it, also when it was decided in the same
+ * moment.
+ */
+export async function expireAuthorization(work: UnitOfWork, id: string): Promise<string> {
+  const row = await work.lock(Authorization, id);
+  if (row.status !== 'pending') return row.status;
+  work.move(row, authorizationMachine.moves.expire);
+  await forgetRequest(work, id);
+  return row.status;
+}

@@ -1,0 +1,235 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '#kernel/ids';
+import { runsAccount } from '#kernel/user-role';
+import { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
+import { contentOf } from '#platform/documents/content';
+import { RequestContext } from '#platform/http/context';
+import { operationNamed, viewOf } from '#platform/http/operation';
+import { sightOf } from '#platform/http/targets';
+import { serverKeys } from '#platform/keys/server-keys';
+import { FormNonces } from '#platform/pages/forms';
+import { People, type Person } from '#platform/signin/people';
+import { hashOf } from '#platform/signin/session';
+import { OutboxRelay } from '#platform/temporal/outbox-relay';
+import { filesIn, filesToldIn, type SentFile, type ToldFile } from '#platform/wire/files';
+import type { Class } from '#platform/wire/field';
+import { currentVersion, editionOf } from '#platform/wire/version';
+import { Account } from '#accounts/account';
+import type { Document } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { chainOf } from '#credentials/token';
+import { User } from '#accounts/user';
+import { Authorization } from '../authorization.entity';
+import { whyNot } from '../approver';
+import { AuthorizationService } from '../authorization.service';
+import { requesterOf, type Requester } from '../requester';
+import { requestOf } from '../sealed-request';
+import { idsIn, namesOf, papersOf, peopleIn, type Called } from './names';
+import type { Waiting } from './waiting-view';
+
+/** What a person is shown of an authorization. */
+export interface Matter {
+  authorization: Authorization;
+  person: Person;
+  requester: Requester;
+  /** What the account is called. */ account: string;
+  company: string | null;
+  decider: string | null;
+  forbidden: string | null;
+  nonce: string;
+  /** What the ids of the request stand for. */ names: Map<string, Called>;
+  /** What is told of its files, by their fields. */ files: Map<string, ToldFile>;
+  /** The fields of the request and of what would be. */ types: Record<'request' | 'preview', Class | null>;
+  /** The papers that it is about, as far as they are written. */ papers: Document[];
+  /** Others that wait and ask for the same. */ alike: string[];
+}
+/** So many stand on one page of what waits, and so many of those that ask for the same are named. */
+const mostListed = 100;
+const mostAlike = 10;
+
+interface Found {
+  ctx: RequestContext;
+  person: Person;
+}
+export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
+
+/** What a signed-in person sees and decides: the same as with a key of theirs. */
+@Injectable()
+export class ApprovalsService {
+  private readonly nonces: FormNonces;
+
+  constructor(
+    private readonly database: Database,
+    private readonly people: People,
+    private readonly authorizations: AuthorizationService,
+    private readonly relay: OutboxRelay,
+    config: Config,
+  ) {
+    this.nonces = new FormNonces(serverKeys(config), 'approval-form');
+  }
+
+  /** Null where there is no such authorization, or the person is nobody in its account, or only signs there. */
+  async look(session: string, id: string, request_id: string): Promise<Matter | null> {
+    const found = await this.open(session, id, 'retrieve', request_id);
+    if (!found) return null;
+    const {
+      ctx: { read },
+      person,
+    } = found;
+    const authorization = await read.find(Authorization, id);
+    const { entity_id, decided_by } = authorization;
+    const alike = authorization.status === 'pending' ? await this.askedAlike(read, authorization) : [];
+    const operation = operationNamed(authorization.operation);
+    const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
+    const [account] = await read.byIds(Account, [person.account_id]);
+    const seen = await this.seenBy(found, authorization);
+    const [company] = entity_id ? await seen.shown(Entity, [entity_id]) : [];
+    const ids = operation ? idsIn(operation, authorization) : [];
+    const [names, papers] = [await namesOf(seen, [...ids, ...peopleIn(authorization)]), await papersOf(seen, ids)];
+    const input = operation?.input ?? null;
+    const files = filesToldIn(input, authorization.request_body);
+    const types = { request: input, preview: operation ? viewOf(operation) : null };
+    return {
+      authorization,
+      person,
+      names,
+      files,
+      types,
+      papers,
+      alike,
+      requester: await requesterOf(read, authorization),
+      account: account!.name,
+      company: company?.legal_name ?? null,
+      decider: decider?.name ?? null,
+      forbidden: whyNot(person, authorization),
+      nonce: this.nonces.make(session, id),
+    };
+  }
+
+  /**
+   * What waits for whoever has a session, in all their accounts, the newest first; `before`: only what was asked for
+   * before that. Null for nobody.
+   */
+  async waiting(
+    session: string,
+    before: string | null,
+  ): Promise<{ email: string; all: Waiting[]; older: string | null } | null> {
+    const email = await this.people.emailOf(session);
+    if (!email) return null;
+    const found = await this.database.query<Waiting>('select * from session_approvals($1, $2, $3)', [
+      hashOf('session', session),
+      before,
+      mostListed + 1,
+    ]);
+    const all = found.slice(0, mostListed);
+    return { email, all, older: found.length > mostListed ? all.at(-1)!.id : null };
+  }
+
+  /** A file of the request, as it was sent: for those who see the page, as long as it can be approved. */
+  async file(session: string, id: string, path: string, request_id: string): Promise<SentFile | null> {
+    const found = await this.open(session, id, 'retrieve', request_id);
+    if (!found) return null;
+    const { operation } = await found.ctx.read.find(Authorization, id);
+    const request = await requestOf(found.ctx.read, id);
+    return (
+      request &&
+      (filesIn(operationNamed(operation)?.input ?? null, request.sent.body).find((file) => file.path === path) ?? null)
+    );
+  }
+
+  /** A paper that the request is about: for those who see the page. */
+  async paper(session: string, id: string, document_id: string, request_id: string): Promise<SentFile | null> {
+    const found = await this.open(session, id, 'retrieve', request_id);
+    if (!found) return null;
+    const { read } = found.ctx;
+    const authorization = await read.find(Authorization, id);
+    const operation = operationNamed(authorization.operation);
+    if (!operation || !idsIn(operation, authorization).includes(document_id)) return null;
+    const [paper] = await papersOf(await this.seenBy(found, authorization), [document_id]);
+    return paper
+      ? { path: document_id, media_type: 'application/pdf', content: await contentOf(read, paper.sha256!) }
+      : null;
+  }
+
+  isOurs(session: string, id: string, nonce: string | undefined): boolean {
+    return this.nonces.isOurs(nonce, session, id);
+  }
+
+  /** Throws what deciding through the API would answer. */
+  async decide(session: string, id: string, choice: Choice, request_id: string): Promise<void> {
+    const found = await this.open(session, id, choice.name, request_id);
+    if (!found) return;
+    const { ctx } = found;
+    try {
+      await (choice.name === 'approve'
+        ? this.authorizations.approve({ id }, ctx)
+        : this.authorizations.deny({ id, reason: choice.reason }, ctx));
+      await ctx.work.commit();
+      this.relay.kick();
+    } catch (error) {
+      await ctx.work.rollback();
+      throw error;
+    }
+  }
+
+  /** Others that ask the same human for the same, by other tokens: what one token asks for twice is one. */
+  private async askedAlike(read: Reader, { id, human_id, request_hash }: Authorization): Promise<string[]> {
+    const found = await read.query<{ id: string }>(
+      `select id from "authorization" where ${tenant} and account_id = $1 and livemode = $2::boolean and human_id = $3
+        and status = 'pending' and request_hash = $4 and id <> $5 order by id limit ${mostAlike}`,
+      [human_id, request_hash, id],
+    );
+    return found.map((one) => one.id);
+  }
+
+  /**
+   * Of what a request names, who runs the account sees all; a member sees there what the token that asked sees, by
+   * whose power they act.
+   */
+  private async seenBy(
+    { ctx, person }: Found,
+    { token_id, ancestor_ids, agent_id, operation }: Authorization,
+  ): Promise<Reader> {
+    if (runsAccount(person.user_role)) return ctx.read;
+    const { authority } = await chainOf(ctx.read, token_id, ancestor_ids);
+    return new Reader(
+      this.database,
+      ctx.scope,
+      undefined,
+      sightOf({ ...person, credential_id: token_id, agent_id, authority }, operationNamed(operation) ?? ctx.operation, {
+        action: operation,
+      }),
+    );
+  }
+
+  /** A request of the person, about one authorization. */
+  private async open(
+    session: string,
+    id: string,
+    name: 'retrieve' | Choice['name'],
+    request_id: string,
+  ): Promise<Found | null> {
+    const [whose] = isId('auth', id)
+      ? await this.database.query<{ account_id: string; livemode: boolean }>(
+          'select * from tenant_of_authorization($1)',
+          [id],
+        )
+      : [];
+    const person = whose && (await this.people.personIn(session, whose));
+    if (!person || person.user_role === 'signer') return null; // a signer decides nothing; a member what is theirs
+    const request = {
+      id: request_id,
+      path: `/v1/authorizations/${id}/${name}`,
+      query: '',
+      edition: editionOf(currentVersion),
+      dryRun: false,
+    };
+    const ctx = new RequestContext(this.database, person, operationNamed(`authorizations.${name}`)!, request, {});
+    if (runsAccount(person.user_role) || (await ctx.read.find(Authorization, id)).human_id === person.user_id)
+      return { person, ctx };
+    return null;
+  }
+}

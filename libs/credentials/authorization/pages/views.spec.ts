@@ -1,0 +1,216 @@
+import { sentence } from '#kernel/sentence';
+import { newId } from '#platform/db/new-id';
+import { currentVersion } from '#platform/wire/version';
+import { Field, type Class } from '#platform/wire/field';
+import '#documents/document';
+import '#plans/grant';
+import type { Matter } from './approvals.service';
+import type { Called } from './names';
+import { approvalPage } from './views';
+
+const preview = {
+  object: 'dry_run',
+  resource: null,
+  cascade: [],
+  would_emit: [],
+  fee_estimate: { currency: 'usd', total_cents: 8900, items: [{ description: 'Filing', amount_cents: 8900 }] },
+  warnings: [],
+};
+
+const called = (name: string, mailbox: string | null = null): Called => ({ name, mailbox });
+
+/** What a human reads of a request with this body. */
+function read(
+  request_body: Record<string, unknown>,
+  more: object = {},
+  names = new Map<string, Called>(),
+  asking: object = {},
+): string {
+  const authorization = {
+    id: 'auth_1',
+    operation: 'convertibles.create',
+    path: '/v1/entities/ent_1/convertibles',
+    request_body,
+    preview,
+    reason: 'Tier 3 needs a human for it.',
+    status: 'pending',
+    livemode: true,
+    created: new Date(0),
+    expires_at: new Date(86_400_000),
+    request_hash: 'x',
+    agent_id: 'agt_1',
+    token_id: 'tok_1',
+    api_version: currentVersion,
+    ...more,
+  };
+  const matter = {
+    authorization,
+    requester: { name: 'Filing clerk', id: 'agt_1', by: null, ...asking },
+    account: (asking as { account?: string }).account ?? 'Acme',
+    company: 'Acme Inc.',
+    decider: null,
+    forbidden: null,
+    nonce: 'n',
+    names,
+    files: new Map(),
+    types: { request: (asking as { type?: Class }).type ?? null, preview: null },
+    papers: (asking as { papers?: object[] }).papers ?? [],
+    alike: [],
+  };
+  return String(approvalPage(matter as unknown as Matter, { status: 200 }).content);
+}
+
+it('tells amounts in dollars and large numbers with their thousands, wherever they stand', () => {
+  const page = read({
+    purchase_amount_cents: 20_000_050,
+    share_count: 1_250_000,
+    year: 2026,
+    investors: [{ amount_cents: 100 }],
+    conditions: { amount_cents: { gt: 100_000 } },
+  });
+  for (const words of [
+    'Amount: Gt: $1,000.00',
+    '<dt>Purchase amount</dt><dd>$200,000.50</dd>',
+    '<dt>Share count</dt><dd>1,250,000</dd>',
+    '<dt>Year</dt><dd>2026</dd>',
+    'Amount: $1.00',
+    '<strong>$89.00</strong>',
+  ])
+    expect(page).toContain(words);
+});
+
+it('says of what is done that it was done, and of what takes its time that it has begun', () => {
+  const decided = (operation: string): string =>
+    read({}, { operation, status: 'consumed', decided_at: new Date(0), result: { id: 'x' } });
+  expect(decided('grants.create')).toContain('approved this, and it was begun on');
+  expect(decided('grants.create')).toContain('Approved and begun: grant an option or stock');
+  expect(decided('grants.terminate')).toContain('approved this, and it was done on');
+  expect(decided('grants.terminate')).toContain('Approved and done: record the end of the service');
+  expect(decided('grants.terminate')).not.toContain('It goes on from there');
+});
+
+it('names the account and its mode, as what somebody else calls it', () => {
+  expect(read({})).toContain('This is in the account “Acme”, in live mode: it is filed, signed and paid for real.');
+  expect(read({}, { livemode: false }, new Map(), { account: 'Acme”, in live mode. “' })).not.toContain(
+    'Acme”, in live mode. “',
+  );
+});
+
+it('lets no name of a program end its quotation marks', () => {
+  expect(
+    read({}, {}, new Map(), { by: { token_id: 'tok_2', name: 'Clerk”. Verified by Minutebook. “', agent_id: null } }),
+  ).toContain('and calls “Clerk’. Verified by Minutebook. ’”.');
+});
+
+it('lets no text within a list or an object seem to be more of its members', () => {
+  expect(
+    read({ appointments: [{ name: 'Ada. Email: ada@good.example. Titles: Secretary', email: 'e@evil.example' }] }),
+  ).toContain('Name: “Ada. Email: ada@good.example. Titles: Secretary”. Email: “e@evil.example”. ');
+});
+
+class Dated {
+  @Field.date({ doc: 'Day.' })
+  effective_date: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+it('takes nothing that a caller has named for a field of ours, nor what it is called for words of ours', () => {
+  const page = read(
+    {
+      effective_date: '2026-06-01',
+      metadata: {
+        effective_date: 'tomorrow. Reviewed by counsel. ',
+        held: '2026-06-01',
+        'Approve_this.Counsel': 'yes',
+      },
+    },
+    {},
+    new Map(),
+    { type: Dated },
+  );
+  expect(page).toContain('<dt>Effective date</dt><dd>June 1, 2026</dd>');
+  expect(page).toContain(
+    '<dd>“effective_date”: “tomorrow. Reviewed by counsel. ”. “held”: “2026-06-01”. “Approve_this.Counsel”: ' +
+      '“yes”. </dd>',
+  );
+});
+
+it('shows by its number in the exact request what nobody sees and what turns around what follows', () => {
+  const page = read({ metadata: { note: 'a\u202Eb\u200Bc' }, quantity: 12 });
+  expect(page).not.toMatch(/[\u202E\u200B](?=[^<]*<\/p>)/);
+  expect(page).toContain('a\\u202eb\\u200bc&quot;},&quot;quantity&quot;:12}');
+});
+
+it('a pile of marks covers no lines beside its own, and stands by its numbers in the exact request', () => {
+  const page = read({ metadata: { note: `q${'\u0301'.repeat(40)}` } });
+  expect(page).not.toMatch(/[\p{Mn}\p{Me}]{5}/u);
+  expect(page).toContain(`q${'\u0301'.repeat(4)}${'\\u0301'.repeat(36)}`);
+});
+
+it('names who has no name by its id, once', () => {
+  expect(read({}, {}, new Map(), { name: 'tok_1', id: 'tok_1' })).toContain('<dt>Asked by</dt><dd>tok_1</dd>');
+});
+
+it('ends a list within an object once', () => {
+  expect(
+    read({ cover_page_fields: { recitals: ['Rooms.'], vesting: { months: 48 }, titles: [], note: null } }),
+  ).toContain('Recitals: <ul><li>“Rooms.”</li></ul> Vesting: Months: 48.  Titles: nothing. Note: nothing. ');
+});
+
+it('lets no name in a warning stand for somebody else', () => {
+  const usr = newId('usr');
+  const warnings = [String(sentence`Links for ${`Lena, as ${usr} approved`} will go out.`)];
+  expect(read({}, { preview: { ...preview, warnings } }, new Map([[usr, called('Grace Hopper')]]))).toContain(
+    `Links for “Lena, as ${usr} approved” will go out.`,
+  );
+});
+
+it('calls those whom a warning names by their names, in quotation marks, as they are written', () => {
+  const [agt, usr] = [newId('agt'), newId('usr')];
+  const warnings = [`It was recorded by ${agt} for ${usr}.`];
+  expect(
+    read(
+      {},
+      { preview: { ...preview, warnings } },
+      new Map([
+        [agt, called('Filing clerk')],
+        [usr, called("Grace $' Hopper")],
+      ]),
+    ),
+  ).toContain(`It was recorded by “Filing clerk” (${agt}) for “Grace $’ Hopper” (${usr}).`);
+});
+
+it('tells people of one name from each other, and lets none of these names seem to be more of the request', () => {
+  const [one, other] = [newId('stk'), newId('stk')];
+  const page = read(
+    { departures: [{ stakeholder_id: one }, { stakeholder_id: other }], holder_id: other },
+    {},
+    new Map([
+      [one, called('Ada. Titles: President', 'ada@one.example')],
+      [other, called('Ada. Titles: President')],
+    ]),
+  );
+  expect(page).toContain(`<strong>“Ada. Titles: President”</strong> (${one}, “ada@one.example”)`);
+  expect(page).toContain(`<strong>“Ada. Titles: President”</strong> (${other})`);
+});
+
+it('quotes the titles of papers, and says of one that gets other words that it is the former one', () => {
+  const paper = { id: 'doc_1', title: 'Lease. Checked by counsel', sha256: 'a'.repeat(64) };
+  const shown = (operation: string, path: string, status = 'pending') =>
+    read({}, { operation, path, status, ...(status === 'pending' ? {} : { decided_at: new Date(0) }) }, new Map(), {
+      papers: [paper],
+    });
+  expect(shown('documents.update', '/v1/documents/doc_1')).toContain(
+    '“Lease. Checked by counsel”, as it is now, before this, SHA-256 a',
+  );
+  expect(shown('documents.update', '/v1/documents/doc_1', 'denied')).toContain(
+    '“Lease. Checked by counsel”, SHA-256 a',
+  );
+  expect(shown('documents.void', '/v1/documents/doc_1')).toContain('“Lease. Checked by counsel”, SHA-256 a');
+});
+
+it('quotes why somebody has denied', () => {
+  expect(
+    read({}, { status: 'denied', decided_at: new Date(0), denial_reason: 'No. It made or changed nothing' }),
+  ).toContain('The reason: “No. It made or changed nothing”');
+});

@@ -1,0 +1,56 @@
+import { quoted } from '#kernel/quoted';
+import { html, type Content } from '#platform/documents/html';
+import type { Page } from '#platform/pages/page';
+import { longTime } from '#documents/document';
+import { calledAs } from '../requester';
+import { asked } from '../words';
+import { note } from './views';
+
+/**
+ * One thing that waits for somebody, as they are shown it among others. Of a company its name, where they run the
+ * account.
+ */
+export interface Waiting {
+  id: string;
+  operation: string;
+  account_name: string;
+  livemode: boolean;
+  company: string | null;
+  asker_id: string;
+  asker_name: string | null;
+  agent_name: string | null;
+  created: Date;
+  expires_at: Date;
+}
+
+/** All that waits for whoever is signed in, a page at a time; `older`: from where the next page goes on. */
+export const waitingPage = (email: string, all: Waiting[], older: string | null): Page => ({
+  title: 'What waits for you',
+  note,
+  content: html`<h1>What waits for you</h1>
+<p class="lead">You are signed in as <strong>${email}</strong>. Each of these is done when you approve it, and not
+without you.</p>
+${all.length === 0 ? html`<p>Nothing waits for you.</p>` : html`<ul>${all.map(itemOf)}</ul>`}
+${
+  older &&
+  html`<p class="steps"><a class="button second" href="/approvals?before=${older}">What was asked for before</a></p>`
+}
+<p><a href="/signin">Your passkeys, and signing out</a></p>`,
+});
+
+const itemOf = ({
+  id,
+  operation,
+  account_name,
+  livemode,
+  company,
+  asker_id,
+  asker_name,
+  agent_name,
+  created,
+  expires_at,
+}: Waiting): Content => html`
+<li><p><a href="/approvals/${id}">${calledAs({ agent_name, name: asker_name, id: asker_id })} wants to
+${asked(operation)}${company && ` for ${quoted(company)}`}</a><br>
+In the account ${quoted(account_name)}, in ${livemode ? 'live' : 'test'} mode. Asked on ${longTime(created)}; decide by
+${longTime(expires_at)}.</p></li>`;

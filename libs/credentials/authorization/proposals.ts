@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '#kernel/ids';
+import { mailboxOf } from '#kernel/mailbox';
+import type { Authority } from '#kernel/permission';
+import { runsAccount } from '#kernel/user-role';
+import { Config } from '#platform/config/config';
+import { declarationOf } from '#platform/db/resource-entity';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Approvals, Proposal } from '#platform/http/approvals';
+import type { RequestContext } from '#platform/http/context';
+import { driftOf } from '#platform/http/drift';
+import { viewOf, type OperationDeclaration } from '#platform/http/operation';
+import { hearsOf } from '#platform/http/targets';
+import { shownBody } from '#platform/requests/redaction';
+import { withFilesTold } from '#platform/wire/files';
+import { present } from '#platform/wire/present';
+import { Account } from '#accounts/account';
+import { Entity } from '#companies/entity';
+import { User } from '#accounts/user';
+import { AuthorizationView } from './authorization.dto';
+import { Authorization } from './authorization.entity';
+import { approvalMail } from './mail';
+import { requesterOf, type Requester } from './requester';
+import { keepRequest } from './sealed-request';
+import { startWaiting } from './waiting';
+import { asked } from './words';
+
+/** How long a human has: a week, so that what was previewed has not been forgotten when it happens. */
+const openMs = 7 * 86_400_000;
+/**
+ * So many mails within an hour may come to one address, whatever accounts its human is in, and so many of them one
+ * asker may cause; what is asked for besides is listed.
+ */
+const mostMails = { ofMailbox: 20, ofAsker: 10 };
+
+@Injectable()
+export class Proposals implements Approvals {
+  constructor(private readonly config: Config) {}
+
+  /**
+   * Who asks again for what waits already is answered with that: a program that repeats itself makes no second thing of
+   * it, and no second mail.
+   */
+  async propose(
+    work: UnitOfWork,
+    { operation, principal, request: { edition, path } }: RequestContext,
+    { sent, if_match, hash, place_ids, decision, preview }: Proposal,
+  ): Promise<Record<string, unknown>> {
+    const waiting = await waitingFor(work, operation, {
+      token_id: principal.credential_id,
+      request_hash: hash,
+      preview,
+    });
+    if (waiting) return edition.down(AuthorizationView, present(Authorization, waiting));
+    const token = {
+      token_id: principal.credential_id,
+      ancestor_ids: principal.authority!.links.slice(1).map(({ token_id }) => token_id),
+    };
+    const requester = await requesterOf(work, token);
+    const [human] = await work.byIds(User, [principal.user_id]);
+    const mail = await nextMail(work, requester.token_id, human!);
+    const taken = edition.up(sent.body, operation);
+    const row = work.insert(Authorization, {
+      operation: operation.id,
+      path,
+      entity_id: place_ids.find((id) => isId('ent', id)) ?? null,
+      place_ids,
+      reason: decision.detail,
+      request_hash: hash,
+      request_body: withFilesTold(operation.input, taken, shownBody(operation, taken)) as Authorization['request_body'],
+      preview: preview as Authorization['preview'],
+      ...token,
+      asker_id: requester.token_id,
+      agent_id: principal.agent_id,
+      human_id: principal.user_id,
+      mailed_at: mail?.at ?? null,
+      mailed_to: mail && mailboxOf(human!.email),
+      expires_at: new Date(+work.now + openMs),
+      test_clock_id: work.testClockId,
+    });
+    keepRequest(work, row.id, { version: edition.version, features: edition.features, sent, if_match });
+    startWaiting(work, row);
+    if (mail) await this.tell(work, row, requester, { human: human!, mail, authority: principal.authority! });
+    return edition.down(AuthorizationView, present(Authorization, row));
+  }
+
+  /**
+   * The human for whom the token acts hears of it; whoever runs the account can decide as well, and hears by events. A
+   * member is told no company that the token does not see.
+   */
+  private async tell(
+    work: UnitOfWork,
+    { id, entity_id, operation, expires_at, livemode }: Authorization,
+    { name, by }: Requester,
+    { human, mail: { last }, authority }: { human: User; mail: NextMail; authority: Authority },
+  ): Promise<void> {
+    const [account] = await work.byIds(Account, [work.scope.account_id]);
+    const [about] = entity_id ? await work.byIds(Entity, [entity_id]) : [];
+    const company =
+      about && (runsAccount(human.role) || hearsOf(authority, declarationOf(Entity), { ...about, entity_id: about.id }))
+        ? about.legal_name
+        : null;
+    const list = `${this.config.BASE_URL}/approvals`;
+    work.send(
+      approvalMail(human, {
+        requester: name,
+        by: by?.token_id ?? null,
+        what: asked(operation),
+        company,
+        account: account!.name,
+        url: `${list}/${id}`,
+        last: last && { ...last, list },
+        expires_at,
+        livemode,
+      }),
+    );
+  }
+}
+
+/** When a human is mailed about one more thing; `last`: that no more come within the hour, and of how many. */
+interface NextMail {
+  at: Date;
+  last: { mails: number; ofAsker: boolean } | null;
+}
+
+/**
+ * Null where a human has had their mails for this hour, or those about what this asker wants. Those that come at once
+ * count each other.
+ */
+async function nextMail(work: UnitOfWork, asker_id: string, { email }: Pick<User, 'email'>): Promise<NextMail | null> {
+  const [found] = await work.statement<{ at: Date; of_mailbox: number; of_asker: number }>(
+    'select * from approval_mails($1, $2)',
+    [email, asker_id],
+  );
+  const { at, of_mailbox, of_asker } = found!;
+  if (of_mailbox >= mostMails.ofMailbox || of_asker >= mostMails.ofAsker) return null;
+  const isLast = of_mailbox + 1 === mostMails.ofMailbox;
+  return {
+    at,
+    last: isLast
+      ? { mails: of_mailbox + 1, ofAsker: false }
+      : of_asker + 1 === mostMails.ofAsker
+        ? { mails: of_asker + 1, ofAsker: true }
+        : null,
+  };
+}
+
+/**
+ * The same request of the same token that waits for a human already, and would still do what it shows; one of several
+ * that come at once makes it.
+ */
+async function waitingFor(
+  work: UnitOfWork,
+  operation: OperationDeclaration,
+  { token_id, request_hash, preview }: Pick<Authorization, 'token_id' | 'request_hash'> & { preview: object },
+): Promise<Authorization | null> {
+  await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `authorization ${token_id} ${request_hash}`,
+  ]);
+  const equal = await work.all(Authorization, { token_id, request_hash, status: 'pending' });
+  return (
+    equal.find(
+      (one) =>
+        one.expires_at > work.now &&
+        driftOf(viewOf(operation), { told: one.preview, at: one.created }, { told: preview, at: work.now }).length ===
+          0,
+    ) ?? null
+  );
+}

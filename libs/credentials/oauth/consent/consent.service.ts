@@ -1,0 +1,274 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { unixSeconds } from '#kernel/dates';
+import { InvalidRequest } from '#kernel/problem';
+import type { Tier } from '#kernel/permission';
+import type { ScopePolicy } from '#kernel/scope-policy';
+import { runsAccount } from '#kernel/user-role';
+import { attributionOf } from '#platform/auth/authenticator';
+import { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import type { Scope } from '#platform/db/scope';
+import { tenant } from '#platform/db/tenant';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Works } from '#platform/db/works';
+import { People, type Person } from '#platform/signin/people';
+import { readInput } from '#platform/wire/input';
+import { Agent } from '#credentials/agent';
+import { Portfolio } from '#companies/portfolio';
+import { excess, insertGranted, policyFlaws, ScopePolicyField, Token, type Grant } from '#credentials/token';
+import { AuthorizationServer, type Asking } from '../authorization-server';
+import { deciding, endOf, newAgent, noAgent, policyFor, type Powers } from './powers';
+
+/** In which account, and whether for real, a person lets a program in. */
+export interface Where {
+  account_id: string;
+  livemode: boolean;
+}
+/** What the page offers there. */
+export interface Offer {
+  person: Person;
+  email: string;
+  account_name: string;
+  /**
+   * None to somebody who does not run the account: which there are is told by their tokens alone, and an agent of
+   * somebody else's is not theirs to act as.
+   */
+  portfolios: Named[];
+  agents: (Named & { created: Date })[];
+  /** The agent as which they let in this very program before, if it still is one. */
+  agent_before: string | null;
+  /**
+   * Of such a one, the tokens that were made for them: nothing is granted that is in none of them. Null for whoever
+   * runs it, who grants of what is theirs.
+   */
+  within: Named[] | null;
+}
+interface Named {
+  id: string;
+  name: string;
+}
+
+/**
+ * What comes of an answer: where the browser goes on; or the answer that counts, where another was given before, and
+ * null where the question is over.
+ */
+export type Outcome = { to: string } | { counts: string | null };
+/** What is wrong with a choice, in a sentence each. */
+interface Flawed {
+  flaws: string[];
+}
+/** A browser that was asked. */
+export type Browser = [IncomingMessage, ServerResponse];
+
+/** The answer that grants nothing; another one names the token that was granted. */
+export const refusal = 'refused';
+
+/** More are not listed on the page. */
+const most = 200;
+
+@Injectable()
+export class ConsentService {
+  constructor(
+    private readonly people: People,
+    private readonly works: Works,
+    private readonly server: AuthorizationServer,
+    private readonly database: Database,
+  ) {}
+
+  /** Those in which somebody acts, each by a name that no other of them has. */
+  async accountsOf(session: string): Promise<{ account_id: string; account_name: string }[]> {
+    const accounts = await this.people.accountsOf(session);
+    return accounts.map(({ account_id, account_name: name }) => ({
+      account_id,
+      account_name: accounts.some((other) => other.account_id !== account_id && other.account_name === name)
+        ? `${name} (${account_id})`
+        : name,
+    }));
+  }
+
+  /** Null for somebody who may grant nothing there. */
+  async offer(session: string, where: Where, { client_id }: Asking): Promise<Offer | null> {
+    const account = (await this.accountsOf(session)).find(({ account_id }) => account_id === where.account_id);
+    const person = account && (await this.people.personIn(session, where));
+    if (!person) return null;
+    const read = new Reader(this.database, where);
+    const list = (table: string, condition = 'true', ...values: string[]) =>
+      read.query<Named & { created: Date }>(
+        `select t.id, coalesce(t.name, t.id) as name, t.created from ${table} t where ${tenant} and t.account_id = $1
+          and t.livemode = $2::boolean and ${condition} order by t.name, t.id limit ${most}`,
+        values,
+      );
+    const common = { person, email: (await this.people.emailOf(session)) ?? '', account_name: account.account_name };
+    if (runsAccount(person.user_role)) {
+      const agents = await list('agent', "t.status = 'active'");
+      const [before] = await read.query<{ agent_id: string }>(
+        `select t.agent_id from token t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean
+          and t."grant" is not null and t.human_id = $3 and t.metadata->>'oauth_client_id' = $4 and t.agent_id = any($5)
+          order by t.created desc limit 1`,
+        [person.user_id, client_id, agents.map(({ id }) => id)],
+      );
+      return {
+        ...common,
+        portfolios: await list('portfolio'),
+        agents,
+        agent_before: before?.agent_id ?? null,
+        within: null,
+      };
+    }
+    const within = await list('token', `t.human_id = $3 and ${givenToThem}`, person.user_id);
+    return within.length === 0 ? null : { ...common, portfolios: [], agents: [], agent_before: null, within };
+  }
+
+  /**
+   * Makes the token, once however often the button is pressed and unless somebody answered otherwise before, and lets
+   * the program have it.
+   */
+  async allow(
+    browser: Browser,
+    { person }: Offer,
+    asking: Asking,
+    powers: Powers,
+    request_id: string,
+  ): Promise<Outcome | Flawed> {
+    const made = await this.works
+      .once(scopeOf(person, request_id), `oauth/${asking.uid}`, async (work) => {
+        const { policy, flaws } = await policyOf(work, powers);
+        const parent = runsAccount(person.user_role) ? null : await parentOf(work, person, powers, flaws);
+        const [portfolio] = powers.portfolio_id && !parent ? await work.byIds(Portfolio, [powers.portfolio_id]) : [];
+        if (powers.portfolio_id && !portfolio) flaws.push('That portfolio is not there any more.');
+        const agent_id =
+          flaws.length > 0
+            ? null
+            : (parent?.agent_id ?? (await agentOf(work, powers.agent, asking.client_name, flaws, parent === null)));
+        const asked = narrowed(
+          {
+            tier: powers.tier,
+            human_id: person.user_id,
+            agent_id,
+            portfolio_id: powers.portfolio_id,
+            expires_at: endOf(powers.lifetime, work.now),
+          },
+          parent,
+        );
+        if (parent)
+          flaws.push(
+            ...excess(parent, { ...asked, requests_per_minute: parent.requests_per_minute }).map(
+              (more) => `This is more than what you chose it to stand within: ${more}.`,
+            ),
+          );
+        if (flaws.length > 0) throw new Untaken({ flaws });
+        const { expires_at, tier } = asked;
+        const { id } = insertGranted(
+          work,
+          this.database.keys,
+          { ...asked, name: asking.client_name.slice(0, 100), scope_policy: policy, client_id: asking.client_id },
+          parent,
+        );
+        const counts = await this.server.counted(asking.uid, id, (text, values) => work.statement(text, values));
+        if (counts !== id) throw new Untaken({ counts });
+        return { id, tier, expires_at: unixSeconds(expires_at) };
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Untaken) return error;
+        throw error;
+      });
+    if (made instanceof Untaken) return made.why;
+    return { to: await this.server.grant(...browser, { ...made, human_id: person.user_id }) };
+  }
+
+  async refuse(browser: Browser, { uid }: Asking): Promise<Outcome> {
+    const counts = await this.server.counted(uid, refusal);
+    return counts === refusal ? { to: await this.server.refuse(...browser) } : { counts };
+  }
+}
+
+/** Nothing is made of a choice with flaws, nor of an answer that comes second. */
+class Untaken extends Error {
+  constructor(readonly why: Flawed | Exclude<Outcome, { to: string }>) {
+    super('untaken');
+  }
+}
+
+const scopeOf = (person: Person, request_id: string): Scope & { credential_id: string } => ({
+  account_id: person.account_id,
+  livemode: person.livemode,
+  authorized_by: attributionOf(person),
+  credential_id: person.credential_id,
+  request_id,
+  test_clock_id: null,
+});
+
+/** A token that somebody else has made for a human, and that can be used. */
+const givenToThem =
+  `t.status = 'active' and t."grant" is null and coalesce(t.expires_at > now(), true) and not t.human_id = ` +
+  'any(t.ancestor_ids)';
+
+/**
+ * The token within which somebody who does not run the account lets a program in: it descends from that, has no more,
+ * and ends with it.
+ */
+async function parentOf(
+  work: UnitOfWork,
+  { user_id }: Person,
+  { within }: Powers,
+  flaws: string[],
+): Promise<Token | null> {
+  const [usable] = within
+    ? await work.query<{ id: string }>(
+        `select t.id from token t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = $3
+          and t.human_id = $4 and ${givenToThem}`,
+        [within, user_id],
+      )
+    : [];
+  if (usable) return work.lock(Token, usable.id);
+  flaws.push('Choose one of your tokens: that one is not there any more.');
+  return null;
+}
+
+/** What was chosen, as far as the token goes within which it stands. */
+const narrowed = (chosen: Chosen, parent: Token | null): Chosen =>
+  parent
+    ? {
+        ...chosen,
+        tier: Math.min(chosen.tier, parent.tier) as Tier,
+        portfolio_id: chosen.portfolio_id ?? parent.portfolio_id,
+        expires_at: parent.expires_at && parent.expires_at < chosen.expires_at ? parent.expires_at : chosen.expires_at,
+      }
+    : chosen;
+type Chosen = Pick<Grant, 'tier' | 'human_id' | 'agent_id' | 'portfolio_id' | 'expires_at'>;
+
+async function policyOf(work: UnitOfWork, powers: Powers): Promise<{ policy: ScopePolicy | null; flaws: string[] }> {
+  const { rule, policy } = powers;
+  if (rule !== 'own') return { policy: policyFor(powers, null), flaws: [] };
+  try {
+    const { input } = readInput(ScopePolicyField, {}, JSON.parse(policy), 'body');
+    return {
+      policy: policyFor(powers, input as ScopePolicy),
+      flaws: (await policyFlaws(work, input as ScopePolicy)).map(({ message }) => message),
+    };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { policy: null, flaws: ['The policy is not JSON.'] };
+    if (error instanceof InvalidRequest) return { policy: null, flaws: error.found.map(({ message }) => message) };
+    throw error;
+  }
+}
+
+/**
+ * Who is named beside the human: an agent that is there, for whoever runs the account; one that is made of the program,
+ * or nobody.
+ */
+async function agentOf(
+  work: UnitOfWork,
+  choice: string,
+  name: string,
+  flaws: string[],
+  any: boolean,
+): Promise<string | null> {
+  if (choice === noAgent || choice === deciding) return null;
+  if (choice === newAgent) return work.insert(Agent, { name: name.slice(0, 100), description: null }).id;
+  const [agent] = any ? await work.byIds(Agent, [choice]) : [];
+  if (agent?.status === 'active') return agent.id;
+  flaws.push('That agent is not there any more, or is disabled.');
+  return null;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '#kernel/ids';
+import type { Tier } from '#kernel/permission';
+import { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Works } from '#platform/db/works';
+import { hashOf } from '#platform/signin/session';
+import { endGrant, giveAccess } from '#credentials/token';
+
+/** What a human has granted, as they are told of it. */
+export interface Granted {
+  token_id: string;
+  name: string;
+  account_name: string;
+  livemode: boolean;
+  tier: Tier;
+  agent_name: string | null;
+  created: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
+/** An access token: its secret, how long it lasts, and what its program asked for of what was granted. */
+export interface Access {
+  secret: string;
+  until: Date;
+  tier: Tier;
+}
+
+/**
+ * What becomes of a grant: its program fetches access tokens, or gives it back; its human looks at it, or takes it
+ * back.
+ */
+@Injectable()
+export class Grants {
+  constructor(
+    private readonly database: Database,
+    private readonly works: Works,
+    private readonly config: Config,
+  ) {}
+
+  /** Throws when the grant is over. */
+  async giveAccess(id: string, access: Access): Promise<void> {
+    await this.inNameOf(id, (work) => giveAccess(work, this.database.keys, { id, ...access }));
+  }
+
+  async end(id: string): Promise<void> {
+    await this.inNameOf(id, (work) => endGrant(work, id));
+    await this.database.query('select oauth_drop_grant($1)', [id]);
+  }
+
+  /** Of somebody who has a session: what lasts, in all their accounts. */
+  of(session: string): Promise<Granted[]> {
+    return this.database.query('select * from grants_of($1)', [hashOf('session', session)]);
+  }
+
+  /** Its human ends it, which no agent did. */
+  async takeBack(id: string): Promise<void> {
+    await this.inNameOf(id, (work) => endGrant(work, id), 'the human alone');
+    await this.database.query('select oauth_drop_grant($1)', [id]);
+  }
+
+  private async inNameOf(
+    id: string,
+    act: (work: UnitOfWork) => Promise<void>,
+    alone?: 'the human alone',
+  ): Promise<void> {
+    const [tenant] = isId('tok', id)
+      ? await this.database.query<{ account_id: string; livemode: boolean; human_id: string; agent_id: string | null }>(
+          'select * from tenant_of_grant($1)',
+          [id],
+        )
+      : [];
+    if (!tenant) throw new Error('an artifact of no grant');
+    const { account_id, livemode, human_id, agent_id } = tenant;
+    await this.works.run(
+      {
+        account_id,
+        livemode,
+        authorized_by: { human_principal_id: human_id, agent_id: alone ? null : agent_id },
+        credential_id: id,
+        request_id: null,
+        test_clock_id: null,
+      },
+      act,
+    );
+  }
+}

@@ -1,0 +1,8 @@
+export { excess } from './excess';
+export { endGrant, giveAccess, type Grant, insertGranted } from './granting';
+export { policyFlaws } from './policy-flaws';
+export { holdChains, revokeDescendants } from './revocation';
+export { ScopePolicyField } from './scope-policy.dto';
+export { chainOf } from './simulation';
+export { Token } from './token.entity';
+export { TokenModule } from './token.module';

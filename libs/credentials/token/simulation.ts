@@ -1,0 +1,199 @@
+import {
+  callerRefused,
+  decide,
+  tierNeeded,
+  undecided,
+  type Authority,
+  type Decision,
+  type Link,
+} from '#kernel/permission';
+import { invalidParam } from '#kernel/problem';
+import type { Amount, Place } from '#kernel/scope-policy';
+import type { UserRole } from '#kernel/user-role';
+import { budgetsOf, overdrawn } from '#platform/auth/budgets';
+import { spentShown } from '#platform/auth/permit';
+import type { Reader } from '#platform/db/reader';
+import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
+import { tenant } from '#platform/db/tenant';
+import {
+  hasAmount,
+  isKnownLater,
+  operationNamed,
+  replacesSecret,
+  type OperationDeclaration,
+} from '#platform/http/operation';
+import { askFor, hearsOf, isCollection, isCommon, seesNamed, unsaidJurisdiction } from '#platform/http/targets';
+import { fieldsOf } from '#platform/wire/field';
+import { Entity } from '#companies/entity';
+import type { SimulateToken, TokenSimulationView } from './simulation.dto';
+import { Token } from './token.entity';
+
+/** What a token would be told, by the function that decides it, and why. */
+export async function simulate(
+  read: Reader,
+  { id, action, amount_cents: said_cents, rehearsed = false, subject, agent_id, ...about }: SimulateToken,
+): Promise<TokenSimulationView> {
+  const token = await read.find(Token, id);
+  const operation = operationNamed(action);
+  if (!operation) throw invalidParam('action', 'action names no operation.', 'unknown');
+  if (said_cents !== undefined && !hasAmount(operation))
+    throw invalidParam(
+      'amount_cents',
+      `amount_cents makes no difference: no request of ${action} is for an amount.`,
+      'not_applicable',
+    );
+  const amount_cents: Amount | undefined = hasAmount(operation) ? (said_cents ?? 'unknown') : undefined;
+  const told = subject === undefined ? null : kindOf(operation, subject);
+  const places = await placesOf(read, operation, about);
+  const { authority, usable, user_role } = await chainOf(read, token.id, token.ancestor_ids);
+  const harmless = rehearsed || !operation.mutates;
+  const refused = operation.callers
+    ? callerRefused(
+        action,
+        operation.callers,
+        { livemode: token.livemode, user_role, agent_id: token.agent_id },
+        agent_id,
+      )
+    : null;
+  /** What is decided for an amount. */
+  const decidedFor = async (amount: Amount | undefined): Promise<Decision> => {
+    const decisions = ['anywhere' as const, ...places].map((place) =>
+      decide(authority, askFor(operation, rehearsed && operation.mutates, place, { amount_cents: amount })),
+    );
+    const found = (effect: Decision['effect']) => decisions.find((one) => one.effect === effect);
+    const spending = { authority: harmless ? null : authority, action, amount_cents: amount };
+    return (
+      found('deny') ??
+      refused ??
+      (await overdrawn(read, amount === 'later' ? { ...spending, amount_cents: 0 } : spending)) ??
+      found('require_authorization') ??
+      decisions.at(-1)!
+    );
+  };
+  const {
+    effect,
+    reason,
+    token_id: decided_by,
+    sid,
+    detail,
+  } = await simulated(operation, { authority, action, harmless }, { decidedFor, amount_cents });
+  const budgets = (await budgetsOf(read, { authority: harmless ? null : authority, action, amount_cents })).map(
+    spentShown,
+  );
+  const seen = places.every((place) => seesNamed(authority, operation, place, { action, amount_cents }));
+  const visible = seen && (told === null || hearsOf(authority, told, places[0] ?? {}));
+  return {
+    object: 'token_simulation',
+    token_id: id,
+    usable,
+    action,
+    effect,
+    reason,
+    decided_by,
+    sid,
+    detail,
+    visible,
+    tier_needed: tierNeeded({ tier: operation.tier, harmless }),
+    human: operation.human,
+    budgets,
+  };
+}
+
+/**
+ * What is decided where a request says enough; where it does not, that it is not decided here, and on what it depends.
+ */
+async function simulated(
+  operation: OperationDeclaration,
+  asked: { authority: Authority; action: string; harmless: boolean },
+  {
+    decidedFor,
+    amount_cents,
+  }: { decidedFor: (amount: Amount | undefined) => Promise<Decision>; amount_cents: Amount | undefined },
+): Promise<Omit<Decision, 'effect'> & { effect: TokenSimulationView['effect'] }> {
+  const decided = await decidedFor(amount_cents);
+  if (decided.effect === 'allow') {
+    const open = undecided(
+      asked.authority,
+      { ...asked, replacesSecret: replacesSecret(operation) },
+      { when: operation.human === 'none' ? operation.humanWhen : undefined, moves: operation.moves },
+    );
+    return open ? { effect: 'undecided', ...open } : decided;
+  }
+  if (amount_cents !== 'unknown' || !isKnownLater(operation) || (await decidedFor('later')).effect === decided.effect)
+    return decided;
+  return {
+    ...decided,
+    effect: 'undecided',
+    detail:
+      `It depends on the fees of what ${asked.action} sets going, which count in its amount: give amount_cents ` +
+      `as a dry run estimates them. Where they are too much: ${decided.detail}`,
+  };
+}
+
+/** The kind of thing that an operation reads something about. */
+function kindOf({ id, resource: { entity } }: OperationDeclaration, name: string): ResourceDeclaration {
+  if (!entity || !fieldsOf(declarationOf(entity).view()).some((field) => field.name === 'subject' && field.nested))
+    throw invalidParam('subject', `${id} reads nothing that tells of something.`, 'invalid');
+  const [, kind] = resourceEntities().find(([, one]) => one.name === name && !one.silent) ?? [];
+  if (!kind) throw invalidParam('subject', 'subject names no kind of thing that events tell of.', 'unknown');
+  return kind;
+}
+
+/**
+ * Where all stands that a request names, each by itself; of one that names nothing, where that is done which stands
+ * nowhere yet. What everybody reads, or is listed, is decided without a place.
+ */
+async function placesOf(
+  read: Reader,
+  operation: OperationDeclaration,
+  { entity_id, workspace_id, portfolio_id, jurisdiction }: Omit<SimulateToken, 'id' | 'action' | 'agent_id'>,
+): Promise<Place[]> {
+  const company = entity_id ? await read.find(Entity, entity_id) : null;
+  const fresh: Place =
+    jurisdiction !== undefined ? { jurisdiction } : operation.mutates ? await unsaidJurisdiction(read, operation) : {};
+  const named: Place[] = [
+    ...(company
+      ? [
+          {
+            entity_id: company.id,
+            workspace_id: company.workspace_id,
+            portfolio_id: company.portfolio_id,
+            jurisdiction: company.jurisdiction,
+          },
+        ]
+      : []),
+    ...(workspace_id ? [{ workspace_id }] : []),
+    ...(portfolio_id ? [{ portfolio_id }] : []),
+  ];
+  if (isCommon(operation)) return [];
+  return named.length > 0 ? named.map((place) => ({ ...fresh, ...place })) : isCollection(operation) ? [] : [fresh];
+}
+
+/**
+ * The chain of a token as a request has it, at this moment: also of one that whoever asks does not see, such as an
+ * approver.
+ */
+export async function chainOf(
+  read: Reader,
+  id: string,
+  ancestor_ids: string[],
+): Promise<{ authority: Authority; usable: boolean; user_role: UserRole }> {
+  const rows = await read.query<Link & { usable: boolean; grant: Authority['grant']; user_role: UserRole }>(
+    `select t.id as token_id, t."grant", t.tier, t.agent_id, t.expires_at, t.scope_policy as policy, t.portfolio_id,
+      u.role as user_role,
+       t.status = 'active' and coalesce(t.expires_at > clock_timestamp(), true) and coalesce(g.status = 'active', true)
+         and u.status = 'active' and (u.role in ('owner', 'admin') or (u.role <> 'signer'
+         and t.ancestor_ids[1] <> t.human_id)) and not exists (select from api_key k join "user" o on o.id = k.user_id
+         where k.id = t.ancestor_ids[1] and (k.status <> 'active' or o.status <> 'active'
+         or o.role not in ('owner', 'admin'))) as usable
+     from token t join "user" u on u.id = t.human_id left join agent g on g.id = t.agent_id
+     where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = any($3)
+     order by array_length(t.ancestor_ids, 1) desc`,
+    [[...ancestor_ids, id]],
+  );
+  return {
+    authority: { grant: rows[0]!.grant, links: rows },
+    usable: rows.every(({ usable }) => usable),
+    user_role: rows[0]!.user_role,
+  };
+}

@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import { wholeSecond } from '#kernel/dates';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import type { Tier } from '#kernel/permission';
+import type { ScopePolicy } from '#kernel/scope-policy';
+import { ours, sentence } from '#kernel/sentence';
+import { runsAccount } from '#kernel/user-role';
+import { rotation, stored } from '#platform/auth/rotation';
+import { newTokenSecret } from '#platform/auth/secret';
+import { Config } from '#platform/config/config';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { serverKeys } from '#platform/keys/server-keys';
+import type { ById } from '#platform/wire/input';
+import { presentAs } from '#platform/wire/present';
+import { Agent } from '#credentials/agent';
+import { Portfolio } from '#companies/portfolio';
+import { User, whyNotOver } from '#accounts/user';
+import { endOf, excess, type Asked } from './excess';
+import { policyFlaws } from './policy-flaws';
+import { revokeDescendants } from './revocation';
+import { NewTokenView, type CreateToken, type RotateToken } from './token.dto';
+import { Token } from './token.entity';
+import { tokenMachine } from './token.machine';
+
+@Injectable()
+export class TokenService {
+  constructor(private readonly config: Config) {}
+
+  /** A new token below the credential that asks; its secret exists in this answer only. */
+  async create(
+    {
+      name,
+      tier,
+      api_version,
+      principal: { human_id, agent_id },
+      scope_policy,
+      portfolio_id,
+      expires_at,
+      limits,
+      metadata,
+    }: CreateToken,
+    ctx: Ctx,
+  ): Promise<object> {
+    const { work } = ctx;
+    const parent = await parentOf(ctx);
+    const ends = parent && endOf(parent);
+    const asked: Asked = {
+      tier: tier as Tier,
+      human_id,
+      agent_id: agent_id ?? parent?.agent_id ?? null,
+      portfolio_id: portfolio_id ?? parent?.portfolio_id ?? null,
+      expires_at: expires_at === undefined ? ends : new Date(expires_at * 1000),
+      requests_per_minute: limits?.requests_per_minute ?? parent?.requests_per_minute ?? null,
+    };
+    const errors = [
+      ...(await flawsOfPrincipal(ctx, human_id, agent_id)),
+      ...(await flawsOfScope(work, scope_policy, portfolio_id)),
+      ...(expires_at !== undefined && asked.expires_at! <= work.now
+        ? [{ param: 'expires_at', code: 'invalid', message: 'expires_at must lie in the future.' }]
+        : []),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    const more = parent ? excess({ ...parent, expires_at: ends }, asked) : [];
+    if (more.length > 0)
+      throw new Problem('scope_denied', `A token never has more power than the one that makes it: ${more.join('; ')}.`);
+    if (parent && agent_id && agent_id !== parent.agent_id)
+      work.needsHuman(
+        sentence`It makes a token by which a program acts as the agent ${ours(agent_id)}: what that does is put down to this agent.`,
+      );
+    const id = newId('tok');
+    const secret = newTokenSecret(id);
+    const token = work.insert(Token, {
+      id,
+      name: name ?? null,
+      api_version,
+      scope_policy: scope_policy ?? null,
+      granted_tier: null,
+      metadata,
+      ...asked,
+      parent_id: ctx.principal.credential_id,
+      ancestor_ids: [...(parent?.ancestor_ids ?? []), ctx.principal.credential_id],
+      ...stored(secret, serverKeys(this.config)),
+    });
+    return shown(token, secret);
+  }
+
+  async rotate({ id, overlap_seconds = 0 }: RotateToken, { work }: Ctx): Promise<object> {
+    const token = await work.lock(Token, id);
+    if (token.grant)
+      throw new Problem(
+        'invalid_state_transition',
+        'The program that was granted this token renews it; nobody else is given its secret.',
+        {
+          current_state: token.status,
+          attempted_transition: 'rotate',
+          allowed_transitions: tokenMachine.allowedFrom(token.status),
+        },
+      );
+    const secret = newTokenSecret(id);
+    return shown(
+      work.update(
+        token,
+        rotation(token, {
+          secret,
+          keys: serverKeys(this.config),
+          overlap_seconds,
+          now: wholeSecond(work.now),
+          moves: tokenMachine.allowedFrom(token.status),
+        }),
+      ),
+      secret,
+    );
+  }
+
+  /** Ends the token, and all that descend from it, in one transaction. */
+  async revoke({ id }: ById, { work }: Ctx): Promise<Token> {
+    const token = work.move(await work.lock(Token, id), tokenMachine.moves.revoke);
+    await revokeDescendants(work, id);
+    return token;
+  }
+}
+
+/** The token that asks, held so that it is not revoked meanwhile; null when a key asks, whose row is held likewise. */
+async function parentOf({ work, principal }: Ctx): Promise<Token | null> {
+  const { kind, credential_id } = principal;
+  const parent = kind === 'token' ? await work.lock(Token, credential_id) : null;
+  const [key] = parent
+    ? []
+    : await work.statement<{ status: string }>('select status from api_key where id = $1 for share', [credential_id]);
+  if ((parent ?? key)?.status !== 'active')
+    throw new Problem('authentication_required', 'This credential has just been revoked.');
+  return parent;
+}
+
+/**
+ * For whom a token may act: the human of the credential, or another one for an owner or admin; never one who only
+ * signs.
+ */
+async function flawsOfPrincipal(
+  { work, principal: { user_id, user_role } }: Ctx,
+  human_id: string,
+  agent_id?: string | null,
+): Promise<ParameterError[]> {
+  const [human] = await work.byIds(User, [human_id]);
+  const flaw = (param: string, code: string, message: string): ParameterError => ({
+    param: `principal.${param}`,
+    code,
+    message: `principal.${param} ${message}.`,
+  });
+  return [
+    ...(!human
+      ? [flaw('human_id', 'not_found', 'names no human of this account')]
+      : human.role === 'signer'
+        ? [flaw('human_id', 'invalid', 'names somebody who only signs: no token acts for them')]
+        : human.status !== 'active'
+          ? [flaw('human_id', 'invalid', 'names somebody who is deactivated')]
+          : human_id !== user_id && !runsAccount(user_role)
+            ? [flaw('human_id', 'invalid', 'must be the human of this credential, who is no owner or admin')]
+            : human_id !== user_id && whyNotOver(user_role, [human.role])
+              ? [flaw('human_id', 'invalid', 'names an owner, for whom an owner alone makes a token')]
+              : []),
+    ...(await flawsOfAgent(work, agent_id)).map(([code, message]) => flaw('agent_id', code, message)),
+  ];
+}
+
+async function flawsOfScope(work: UnitOfWork, policy?: ScopePolicy, portfolio_id?: string): Promise<ParameterError[]> {
+  const [portfolio] = portfolio_id ? await work.byIds(Portfolio, [portfolio_id]) : [];
+  return [
+    ...(policy ? await policyFlaws(work, policy) : []),
+    ...(portfolio_id && !portfolio
+      ? [
+          {
+            param: 'portfolio_id',
+            code: 'not_found',
+            message: 'portfolio_id names no portfolio that this credential can see.',
+          },
+        ]
+      : []),
+  ];
+}
+
+async function flawsOfAgent(work: UnitOfWork, agent_id?: string | null): Promise<[code: string, message: string][]> {
+  const [agent] = agent_id ? await work.byIds(Agent, [agent_id]) : [];
+  if (agent_id && !agent) return [['not_found', 'names no agent of this account and mode']];
+  return agent?.status === 'disabled' ? [['invalid', 'names an agent that is disabled']] : [];
+}
+
+const shown = (token: Token, secret: string): object => presentAs(NewTokenView, { ...token, secret }, 'token');

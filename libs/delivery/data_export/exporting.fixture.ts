@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '#platform/config/logger';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import { Works } from '#platform/db/works';
+import { projectFile } from '#platform/embedded/project';
+import { Sequencer } from '#platform/events/sequencer';
+import type { OutboxRelay } from '#platform/temporal/outbox-relay';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestServer, type TestServer } from '#platform/testing/server';
+import { ReceiptSigner } from '#formation/formation';
+import { LimitsModule } from '#accounts/limits';
+import { Portfolio, PortfolioModule } from '#companies/portfolio';
+import { DataExportModule } from './data-export.module';
+import { ExportWriter } from './export-writer';
+
+export const idleRelay = { kick: () => undefined } as unknown as OutboxRelay;
+export const signer = new ReceiptSigner(
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  'http://localhost',
+);
+
+/** Exports over a real database, made as the workflow makes them and asked for over HTTP. */
+export let database: TestDatabase;
+export let server: TestServer;
+let sequencer: Sequencer;
+export let writer: ExportWriter;
+const folder = mkdtempSync(join(tmpdir(), 'minutebook-export-'));
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer.start();
+  server = await startTestServer(database.config, [DataExportModule, PortfolioModule, LimitsModule]);
+  writer = new ExportWriter(database.app, new Works(database.app, idleRelay), signer);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server?.stop();
+  await sequencer?.stop();
+  await database?.stop();
+});
+
+export interface Shown {
+  id: string;
+  status: string;
+  url: string;
+  record_count: number;
+  code: string;
+  [field: string]: unknown;
+}
+
+export async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  { secret }: TestTenant,
+  body?: object,
+): Promise<{ status: number; headers: Headers; body: Shown }> {
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    'service-version': '2026-05-01',
+    'idempotency-key': randomUUID(),
+    'content-type': 'application/json',
+  };
+  const answer = await fetch(`${server.url}/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Shown };
+}
+
+/** So many portfolios, each with an event and an audit entry. */
+export async function portfolios({ scope }: TestTenant, count: number): Promise<void> {
+  const work = new UnitOfWork(database.app, scope);
+  for (let made = 0; made < count; made += 1) work.insert(Portfolio, { name: `Fund ${made}` } as never);
+  await work.commit();
+  await database.sequenced();
+}
+
+export const ask = async (tenant: TestTenant, format: 'jsonl' | 'zip'): Promise<string> => {
+  const { status, body } = await call('POST', '/data_exports', tenant, { format, include_documents: true });
+  expect(status).toBe(202);
+  return body.id;
+};
+
+/** Makes an export as the workflow does, a part a turn. */
+export async function make({ scope }: TestTenant, id: string): Promise<void> {
+  await writer.begin(scope, id);
+  for (let done = false; !done;) ({ done } = await writer.write(scope, id, 0));
+  await writer.complete(scope, id);
+}
+
+export async function download(tenant: TestTenant, id: string): Promise<Buffer> {
+  const { url } = (await call('GET', `/data_exports/${id}/download`, tenant)).body;
+  return Buffer.from(await (await fetch(at(url))).arrayBuffer());
+}
+export const at = (url: string): string => `${server.url}${new URL(url).pathname}`;
+
+/** What `docs/verify-export.mjs` says of a file, and its exit code; without keys too. */
+export function verify(bytes: Buffer, keys: object | null = signer.keys): { code: number | null; said: string } {
+  const [file, keysFile] = [join(folder, 'export'), join(folder, 'keys.json')];
+  writeFileSync(file, bytes);
+  if (keys) writeFileSync(keysFile, JSON.stringify(keys));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [projectFile('docs', 'verify-export.mjs'), file, ...(keys ? [keysFile] : [])],
+    { encoding: 'utf8' },
+  );
+  return { code: status, said: `${stdout}${stderr}` };
+}

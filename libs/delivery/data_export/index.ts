@@ -1,0 +1,2 @@
+export { DataExportModule } from './data-export.module';
+export { ExportWriter } from './export-writer';

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import { wakeLanes } from '#platform/webhooks/dispatch/anew';
+import { record, type Made } from '#platform/webhooks/dispatch/record';
+import { database, endpoint } from './dispatching.fixture';
+import { fill, taking } from './leasing.fixture';
+
+it('never takes a later delivery of a lane before earlier ones, even if somebody asks for it just then', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  await fill(id, 'a', 1, 1, 'now');
+  await fill(id, 's', 10, 5, 'now'); // 10 was tried and is due again, 11 to 14 wait behind it
+  await database.system.query('analyze webhook_queue');
+  // somebody's recover or redeliver, which is not committed yet
+  const first = new UnitOfWork(database.app, tenant.scope);
+  await wakeLanes(first, { id, ...tenant.scope } as never, ['a']);
+  const taken = taking(50); // the dispatcher's look: waits for that row
+  await delay(300);
+  const second = new UnitOfWork(database.app, tenant.scope); // another redeliver, test or recover
+  await wakeLanes(second, { id, ...tenant.scope } as never, ['s']);
+  await second.commit();
+  await first.commit();
+  expect((await taken).filter(({ due }) => due.subject_id === 's').map(({ due }) => due.position)[0]).toBe(10);
+});
+
+it('waits for a row being changed without locking those behind: leases, records, releases block nobody', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  await fill(id, 'lies first', 100, 1, 'now');
+  await fill(id, 'is older', 1, 1, 'now');
+  const whileChanged = async <R>(act: () => Promise<R>): Promise<R> => {
+    const work = new UnitOfWork(database.app, tenant.scope);
+    await wakeLanes(work, { id, ...tenant.scope } as never, ['lies first']);
+    const done = act();
+    await delay(300);
+    expect(
+      await database.system.query("select from webhook_queue where subject_id = 'is older' for update skip locked"),
+    ).toHaveLength(1);
+    await work.commit();
+    return done;
+  };
+  const leased = await whileChanged(() => taking(50));
+  expect(leased.map(({ due }) => due.position)).toEqual([1, 100]);
+  const [older, first] = leased.map(({ due, receiver, leased_until }): Made => ({
+    due,
+    receiver,
+    leased_until,
+    attempt: { status: 200, error: null, headers: {}, body: '', duration_ms: 1, retry_after: null },
+    started_at: new Date(),
+    verdict: 'delivered',
+    fatal: null,
+    next_attempt_at: null,
+    early: false,
+    early_from: null,
+  })) as [Made, Made];
+  const done = await whileChanged(() =>
+    record(database.system, [older], [{ ...leased[1]!, leased_until: first.leased_until! }]),
+  );
+  expect([...done].toSorted()).toEqual([older.due.id, first.due.id].toSorted());
+  expect(await database.system.query('select subject_id, leased_until from webhook_queue')).toEqual([
+    { subject_id: 'lies first', leased_until: null },
+  ]);
+});

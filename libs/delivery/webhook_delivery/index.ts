@@ -1,0 +1,2 @@
+export { webhookSender } from './sender';
+export { WebhookDeliveryModule } from './webhook-delivery.module';

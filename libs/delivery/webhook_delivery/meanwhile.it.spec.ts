@@ -1,0 +1,190 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import type { TestTenant } from '#platform/testing/database';
+import { beginAnew } from '#platform/webhooks/dispatch/anew';
+import type { Send } from '#platform/webhooks/dispatch/delivery';
+import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import { WebhookEndpoint } from '#delivery/webhook_endpoint';
+import {
+  askFor,
+  attempts,
+  database,
+  deliveries,
+  endpoint,
+  keys,
+  queue,
+  running,
+  starts,
+  until,
+  worker,
+} from './dispatching.fixture';
+
+const answer = (status: number) => ({
+  status,
+  error: status < 300 ? null : `Answered ${status}.`,
+  headers: {},
+  body: '',
+  duration_ms: 5,
+  retry_after: null,
+});
+const stop = (): Promise<unknown> => Promise.all(running.splice(0).map((one) => one.stop()));
+const row = async () =>
+  (
+    await deliveries<{ id: string; attempts: number; uncounted: number; status: string; next_attempt_at: Date | null }>(
+      `where kind = 'event'`,
+    )
+  )[0]!;
+
+/** A delivery that has failed once, whose lane is a workflow's. */
+async function handed(tenant: TestTenant, id: string): Promise<string> {
+  const [subject] = (await keys(tenant, 1)) as [string];
+  worker(() => Promise.resolve(answer(503)));
+  await until(
+    async () => (await database.system.query('select 1 from webhook_lane where endpoint_id = $1', [id])).length === 1,
+  );
+  await stop();
+  await database.system.query(`update webhook_delivery set next_attempt_at = now() where endpoint_id = $1`, [id]);
+  await database.system.query(`update webhook_queue set not_before = now() where endpoint_id = $1`, [id]);
+  return subject;
+}
+
+/** A receiver that is being waited for until it is told what to answer. */
+function pausing() {
+  const asked = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<number>();
+  const send: Send = async () => {
+    asked.resolve();
+    return answer(await told.promise);
+  };
+  return { send, asked: asked.promise, answer: told.resolve };
+}
+
+/** A delivery that a worker tries for the first time, until it is told what is answered. */
+async function tried(tenant: TestTenant) {
+  const { send, asked, answer: tell } = pausing();
+  worker(send);
+  const [subject] = (await keys(tenant, 1)) as [string];
+  await asked;
+  return { subject, answer: tell };
+}
+
+/** A delivery that has failed once and that its lane tries again, until it is told what is answered. */
+async function triedAgain(tenant: TestTenant, id: string) {
+  const subject = await handed(tenant, id);
+  const { send, asked, answer: tell } = pausing();
+  const trying = new Lanes(database.system, attempts(send)).attempt((await row()).id);
+  await asked;
+  return { subject, trying, answer: tell };
+}
+
+it.each([200, 503])(
+  'records an attempt (%d) that is answered in the moment in which its endpoint begins anew',
+  async (status) => {
+    const tenant = await database.tenant();
+    const id = await endpoint(tenant);
+    const { trying, answer: tell } = await triedAgain(tenant, id);
+    const work = new UnitOfWork(database.app, tenant.scope);
+    await beginAnew(work, await work.lock(WebhookEndpoint, id));
+    tell(status); // it is written down while the change is not committed yet
+    await delay(300);
+    await work.commit();
+    expect((await trying).outcome).toBe(status === 200 ? 'delivered' : 'failed');
+    expect(await row()).toMatchObject({ attempts: 2, status: status === 200 ? 'delivered' : 'pending' });
+  },
+);
+
+it('does not say that it has delivered what was not its own any more when it was answered', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  const { trying, answer: tell } = await triedAgain(tenant, id);
+  await database.system.query(
+    `update webhook_queue set leased_until = now() + interval '30 seconds', leased_by = 'another'`,
+  );
+  tell(200);
+  expect((await trying).outcome).toBe('paused');
+  expect(await row()).toMatchObject({ attempts: 1, status: 'pending' });
+});
+
+it('retries at once what was being tried when somebody asked for its lane, and then keeps to the ladder', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  const { subject, trying, answer: tell } = await triedAgain(tenant, id);
+  await askFor(tenant, id, subject);
+  tell(503);
+  await trying;
+  const ladder = (await row()).next_attempt_at;
+  expect(+ladder!).toBeGreaterThan(Date.now() + 200_000);
+  expect((await queue()).map(({ not_before }) => +(not_before ?? 0) <= Date.now() + 100)).toEqual([true, true]);
+  await new Lanes(
+    database.system,
+    attempts(() => Promise.resolve(answer(503))),
+  ).attempt((await row()).id);
+  expect(await row()).toMatchObject({ attempts: 3, uncounted: 1, next_attempt_at: ladder });
+  const { id: tried } = await row();
+  expect(+(await queue()).find(({ delivery_id }) => delivery_id === tried)!.not_before!).toBeGreaterThan(
+    Date.now() + 200_000,
+  ); // once
+});
+
+it('hands over what a worker was trying when somebody asked, though its endpoint fails and rests', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant, { failing_since: new Date(Date.now() - 60_000), last_success_at: null });
+  const { subject, answer: tell } = await tried(tenant);
+  await until(async () => (await queue()).some(({ leased_until }) => leased_until !== null));
+  await askFor(tenant, id, subject);
+  expect(await starts()).toEqual([]);
+  tell(503);
+  await until(async () => (await starts()).length === 1);
+  expect(
+    await database.system.query(`select payload->'not_before' as not_before from outbox where kind = 'signal_start'`),
+  ).toEqual([{ not_before: null }]);
+  expect(+(await queue())[0]!.not_before!).toBeLessThanOrEqual(Date.now() + 100);
+});
+
+it.each([
+  [
+    'knows that an endpoint fails that is edited now and then',
+    'version = version + 1, description = gen_random_uuid()',
+    true,
+  ],
+  [
+    'does not hold a failure at the former address against an endpoint',
+    `version = version + 1, url = url || '/else'`,
+    false,
+  ],
+  [
+    'does not hold a failure of before against an endpoint that was enabled',
+    'version = version + 1, anew_at = now()',
+    false,
+  ],
+])('%s', async (_, changes, fails) => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  const { answer: tell } = await tried(tenant);
+  await database.system.query(`update webhook_endpoint set ${changes} where id = $1`, [id]);
+  tell(503);
+  await until(async () => (await deliveries('where attempts = 1')).length === 1);
+  await stop();
+  expect((await database.system.query('select 1 from webhook_endpoint where failing_since is not null')).length).toBe(
+    fails ? 1 : 0,
+  );
+});
+
+it.each([503, 410])(
+  'disables an endpoint that was edited while its last attempt (%d) was under way',
+  async (status) => {
+    const tenant = await database.tenant();
+    const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+    const id = await endpoint(tenant, { failing_since: daysAgo(5), last_failure_at: daysAgo(1) });
+    const { answer: tell } = await tried(tenant);
+    await database.system.query(
+      `update webhook_endpoint set version = version + 1, description = 'edited' where id = $1`,
+      [id],
+    );
+    tell(status);
+    await until(
+      async () =>
+        (await database.system.query(`select 1 from webhook_endpoint where status = 'disabled'`)).length === 1,
+    );
+  },
+);

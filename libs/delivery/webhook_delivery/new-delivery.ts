@@ -1,0 +1,67 @@
+import { Problem } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import { tenant } from '#platform/db/tenant';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { wakeLane } from '#platform/webhooks/dispatch/anew';
+import { webhookEndpointMachine, type WebhookEndpoint } from '#delivery/webhook_endpoint';
+import type { DeliveryKind } from './webhook-delivery.dto';
+import { WebhookDelivery } from './webhook-delivery.entity';
+
+/** What is delivered: an event at its place in the log. */
+export type Delivered = Pick<WebhookDelivery, 'event_id' | 'event_type' | 'subject_id' | 'position'>;
+
+/** One that is due now. */
+export const newDelivery = (
+  { id, account_id, livemode }: WebhookEndpoint,
+  { event_id, event_type, subject_id, position }: Delivered,
+  kind: DeliveryKind,
+  now = new Date(),
+): WebhookDelivery => ({
+  id: newId('whd'),
+  account_id,
+  livemode,
+  created: now,
+  endpoint_id: id,
+  event_id,
+  event_type,
+  subject_id,
+  position,
+  kind,
+  status: 'pending',
+  held: false,
+  attempts: 0,
+  uncounted: 0,
+  first_due: now,
+  next_attempt_at: now,
+  concluded_at: null,
+});
+
+/**
+ * Adds a delivery that goes at once, outside the quota: one that somebody asked for by itself. What waits of its lane
+ * goes before it, and at once too.
+ */
+export async function enqueue(
+  work: UnitOfWork,
+  endpoint: WebhookEndpoint,
+  delivered: Delivered,
+  kind: DeliveryKind,
+): Promise<WebhookDelivery> {
+  const delivery = newDelivery(endpoint, delivered, kind);
+  await work.query(
+    `insert into webhook_queue (endpoint_id, subject_id, position, delivery_id, account_id, livemode)
+      select $3, $4, $5::bigint, $6, $7, $8::boolean where ${tenant}`,
+    [endpoint.id, delivery.subject_id, delivery.position, delivery.id, endpoint.account_id, endpoint.livemode],
+  );
+  await wakeLane(work, endpoint, delivery, endpoint.failing_since !== null);
+  return work.add(WebhookDelivery, delivery);
+}
+
+/** Nothing is made for an endpoint that is sent nothing: 409. */
+export function requireEnabled({ status }: WebhookEndpoint, attempted: string): void {
+  if (status === 'enabled') return;
+  throw new Problem('invalid_state_transition', 'This webhook endpoint is disabled: enable it first.', {
+    current_state: status,
+    attempted_transition: attempted,
+    allowed_transitions: webhookEndpointMachine.allowedFrom(status),
+  });
+}

@@ -1,0 +1,23 @@
+import { remembered } from '#kernel/remembered';
+import type { ServerKeys } from '#platform/keys/server-keys';
+import { EventBodies } from '#platform/webhooks/body';
+import type { Receiver, Send, SentEvent } from '#platform/webhooks/dispatch/delivery';
+import type { WebhookPost } from '#platform/webhooks/post';
+import { signatureHeaders, signingKey, type SigningKeys } from '#platform/webhooks/signature';
+import { showEvent } from '#delivery/event';
+
+/** Signs events as their endpoints want them, and posts them. */
+export function webhookSender(post: WebhookPost, keys: ServerKeys): Send {
+  const bodies = new EventBodies<SentEvent>(showEvent);
+  const open = remembered((sealed) => signingKey(keys.unseal(sealed)));
+  const keysOf = ({ secret, previous_secret, previous_secret_until }: Receiver): SigningKeys => ({
+    secret: open(secret),
+    previous_secret: previous_secret === null ? null : open(previous_secret),
+    previous_secret_until,
+  });
+  return ({ event }, receiver) => {
+    const now = new Date();
+    const body = bodies.of(event, receiver);
+    return post.post(receiver, body, signatureHeaders(event.id, now, body, keysOf(receiver)), now);
+  };
+}

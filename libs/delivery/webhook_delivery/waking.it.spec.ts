@@ -1,0 +1,193 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import type { TestTenant } from '#platform/testing/database';
+import { beginAnew } from '#platform/webhooks/dispatch/anew';
+import type { Send } from '#platform/webhooks/dispatch/delivery';
+import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import { WebhookEndpoint } from '#delivery/webhook_endpoint';
+import {
+  askFor,
+  attempts,
+  database,
+  deliveries,
+  endpoint,
+  keys,
+  queue,
+  receiver,
+  running,
+  until,
+  worker,
+} from './dispatching.fixture';
+
+const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+const answering =
+  (status: number, retry_after: number | null = null): Send =>
+  () =>
+    Promise.resolve({
+      status,
+      error: status < 300 ? null : `Answered ${status}.`,
+      headers: {},
+      body: '',
+      duration_ms: 5,
+      retry_after,
+    });
+const stop = (): Promise<unknown> => Promise.all(running.splice(0).map((one) => one.stop()));
+const set = (column: string, value: string): Promise<unknown> =>
+  database.system.query(`update webhook_${column.split('.')[0]!} set ${column.split('.')[1]!} = ${value}`);
+const signals = async (): Promise<string[]> =>
+  (
+    await database.system.query<{ key: string }>(
+      `select key from outbox where payload->>'signal' = 'woken' order by serial`,
+    )
+  ).map(({ key }) => key);
+const row = async () =>
+  (
+    await deliveries<{
+      id: string;
+      attempts: number;
+      uncounted: number;
+      status: string;
+      next_attempt_at: Date | null;
+    }>()
+  )[0]!;
+
+/** A lane that has failed and is a workflow's, at a later step of its ladder. */
+async function handed(tenant: TestTenant, id: string, retry_after: number | null = null): Promise<string> {
+  const [subject] = (await keys(tenant, 1)) as [string];
+  worker(answering(503, retry_after));
+  await until(
+    async () => (await database.system.query('select 1 from webhook_lane where endpoint_id = $1', [id])).length === 1,
+  );
+  await stop();
+  if (retry_after === null) {
+    await set('delivery.next_attempt_at', "now() + interval '5 minutes'");
+    await set('queue.not_before', "now() + interval '5 minutes'");
+  }
+  return subject;
+}
+
+it('tells each lane workflow once that its endpoint is back, and continues its ladder if it was not', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  const sick = await handed(tenant, id);
+  const wanted = (await row()).next_attempt_at;
+  const back = async (minutes: number): Promise<void> => {
+    await database.system.query('update webhook_endpoint set failing_since = $2 where id = $1', [id, ago(minutes)]);
+    worker(answering(200));
+    const well = await keys(tenant, 1);
+    await until(async () => (await deliveries(`where status = 'delivered' and subject_id = $1`, well)).length === 1);
+    await until(
+      async () =>
+        (await database.system.query('select 1 from webhook_endpoint where failing_since is null')).length === 1,
+    );
+    await stop();
+  };
+  await back(0);
+  expect(await signals()).toEqual([]); // it was failing for a moment only
+  await back(1);
+  expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
+  expect(+(await queue())[0]!.not_before!).toBeLessThanOrEqual(Date.now() + 100);
+  await new Lanes(database.system, attempts(answering(503))).attempt((await row()).id);
+  expect(await row()).toMatchObject({ attempts: 2, uncounted: 1, next_attempt_at: wanted, status: 'pending' });
+  await back(1);
+  expect(await signals()).toHaveLength(1);
+});
+
+it('does not come back before a receiver that asked for time has had it, unless somebody asks', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  const sick = await handed(tenant, id, 3600);
+  await database.system.query('update webhook_endpoint set failing_since = $2 where id = $1', [id, ago(10)]);
+  worker(answering(200));
+  const well = await keys(tenant, 1);
+  await until(async () => (await deliveries(`where status = 'delivered' and subject_id = $1`, well)).length === 1);
+  await until(
+    async () =>
+      (await database.system.query('select 1 from webhook_endpoint where failing_since is null')).length === 1,
+  );
+  expect(await signals()).toEqual([]);
+  expect(+(await queue())[0]!.not_before!).toBeGreaterThan(Date.now() + 3_000_000);
+  await askFor(tenant, id, sick);
+  expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
+  expect(+(await queue())[0]!.not_before!).toBeLessThanOrEqual(Date.now() + 100);
+});
+
+it('restarts what waits when its endpoint is enabled: nothing ends at its first failure, however old', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  const sick = await handed(tenant, id);
+  await set('delivery.attempts', '9');
+  await set('delivery.first_due', "now() - interval '4 days'");
+  const work = new UnitOfWork(database.app, tenant.scope);
+  const locked = await work.lock(WebhookEndpoint, id);
+  await beginAnew(work, locked);
+  work.update(locked, { failing_since: null, anew_at: new Date() });
+  await work.commit();
+  expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
+  const lanes = new Lanes(database.system, attempts(answering(503)));
+  for (const made of [1, 2, 3, 4]) {
+    expect(await lanes.attempt((await row()).id)).toMatchObject({ outcome: 'failed' });
+    expect(await row()).toMatchObject({ attempts: 9 + made, uncounted: 9, status: 'pending' });
+    await set('delivery.next_attempt_at', 'now()');
+  }
+  await set('endpoint.anew_at', "now() - interval '73 hours'");
+  expect(await lanes.attempt((await row()).id)).toMatchObject({ outcome: 'exhausted' });
+});
+
+it('tells a lane once, however often its endpoint begins anew, until somebody has taken that message', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  const sick = await handed(tenant, id);
+  const anew = async (): Promise<void> => {
+    const work = new UnitOfWork(database.app, tenant.scope);
+    await beginAnew(work, await work.lock(WebhookEndpoint, id));
+    await work.commit();
+  };
+  for (let time = 0; time < 3; time += 1) await anew();
+  expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
+  await database.system.query('update outbox set attempts = 1');
+  await anew();
+  expect(await signals()).toHaveLength(2);
+});
+
+it('leaves a message that is being taken, and says it again', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  await handed(tenant, id);
+  const [one, other] = [new UnitOfWork(database.app, tenant.scope), new UnitOfWork(database.app, tenant.scope)];
+  await beginAnew(one, await one.lock(WebhookEndpoint, id));
+  await one.commit();
+  const client = await database.system.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from outbox for update');
+  await beginAnew(other, await other.lock(WebhookEndpoint, id));
+  await other.commit();
+  await client.query('rollback');
+  client.release();
+  expect(await signals()).toHaveLength(2);
+});
+
+it('does not give up what has begun anew while its last attempt was under way', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  await handed(tenant, id);
+  await set('delivery.attempts', '2');
+  await set('delivery.next_attempt_at', 'now()');
+  const answer = Promise.withResolvers<void>();
+  const lanes = new Lanes(
+    database.system,
+    attempts(async (due, to) => {
+      await answer.promise;
+      return answering(503)(due, to);
+    }),
+  );
+  const trying = lanes.attempt((await row()).id);
+  await delay(200);
+  const work = new UnitOfWork(database.app, tenant.scope);
+  await beginAnew(work, await work.lock(WebhookEndpoint, id));
+  await work.commit();
+  answer.resolve();
+  await trying;
+  expect(await row()).toMatchObject({ status: 'pending', attempts: 3, uncounted: 2 });
+  expect(receiver.arrivals).toEqual([]);
+});

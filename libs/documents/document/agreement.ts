@@ -1,0 +1,56 @@
+import { companyDay } from '#kernel/calendar';
+import type { Metadata } from '#platform/db/envelope';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Company } from '#companies/company';
+import { Document } from './document.entity';
+import { type CoverPageTemplate, hashOfTerms, type CoverPageFacts } from './templates/cover-page-template';
+
+interface Agreement {
+  template: CoverPageTemplate;
+  subject: string;
+  cover: Record<string, unknown>;
+  metadata?: Metadata;
+}
+
+/**
+ * Writes an agreement as a draft: what the caller put on its cover page, and the terms that it incorporates, by their
+ * id and hash. It waits to be rendered.
+ */
+export function writeAgreement(
+  work: UnitOfWork,
+  { id: entity_id, facts: company }: Company,
+  { template, subject, cover, metadata }: Agreement,
+): Document {
+  const { standard_terms: terms } = template;
+  const { template_id, title, version } = terms;
+  const facts: CoverPageFacts = {
+    company,
+    subject,
+    cover,
+    standard_terms: { template_id, title, version, sha256: hashOfTerms(terms) },
+    document_date: companyDay(company, work.now),
+  };
+  return work.insert(Document, {
+    entity_id,
+    metadata,
+    type: template.kind,
+    title: template.title(facts),
+    template_id: template.id,
+    facts,
+    cover_page_fields: cover,
+    standard_terms_template_id: template_id,
+    provenance: 'service_generated',
+    execution_status: 'draft',
+    dated: facts.document_date,
+  });
+}
+
+/** The same agreement with another cover page: its terms stay those that it was written with. */
+export function rewritten(
+  { facts }: Document,
+  template: CoverPageTemplate,
+  cover: Record<string, unknown>,
+): Pick<Document, 'facts' | 'title' | 'cover_page_fields'> {
+  const revised: CoverPageFacts = { ...(facts as CoverPageFacts), cover };
+  return { facts: revised, title: template.title(revised), cover_page_fields: cover };
+}

@@ -1,0 +1,117 @@
+import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
+import { isLegalDate } from '#kernel/dates';
+import type { ParameterError } from '#kernel/problem';
+import { named, unprintable } from '#platform/documents/printable';
+import { coverPageTemplate } from './templates/cover-page-catalogue';
+import { templateRow } from './templates/decisions/index';
+
+/** What a caller writes on the two general templates; the schema of the template is what it is held against. */
+export interface CoverPage {
+  recitals?: string[];
+  resolved_clauses: string[];
+  effective_date?: string | null;
+}
+
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
+ajv.addFormat('date', isLegalDate);
+
+/** What is wrong with the cover page for a template, each part by its path; a template without a schema takes none. */
+export function flawsOfCoverPage(template_id: string, given: unknown): ParameterError[] {
+  const row = coverPageTemplate(template_id) ?? templateRow(template_id);
+  if (!row)
+    return [
+      {
+        param: 'template_id',
+        code: 'not_found',
+        message: `template_id names no template of the catalogue (GET /v1/templates).`,
+      },
+    ];
+  const { cover_page_field_schema: schema } = row;
+  const refuse = (code: string, message: string): ParameterError[] => [{ param: 'cover_page_fields', code, message }];
+  if (schema === null)
+    return given === undefined || given === null
+      ? []
+      : refuse('unknown', 'This template takes no cover_page_fields: what is variable in it follows from the company.');
+  if (given === undefined || given === null)
+    return refuse('missing', 'cover_page_fields is required: this template says what the caller writes.');
+  return flawsBy(schema, given, 'cover_page_fields');
+}
+
+/**
+ * What is wrong with the terms of a decision for a template, each part by its path; a general one takes none, for its
+ * clauses say them.
+ */
+export function flawsOfParticulars(template_id: string, given: unknown): ParameterError[] {
+  const schema = templateRow(template_id)?.particulars_schema ?? null;
+  if (schema === null)
+    return given === undefined || given === null
+      ? []
+      : [
+          {
+            param: 'particulars',
+            code: 'not_applicable',
+            message: 'particulars are for a specialised template: a general one says in its clauses what is decided.',
+          },
+        ];
+  return flawsBy(schema, given ?? {}, 'particulars');
+}
+
+function flawsBy(schema: Record<string, unknown>, given: unknown, at: string): ParameterError[] {
+  const valid = ajv.compile(schema);
+  if (!valid(given)) {
+    const errors = (valid.errors ?? []).filter(
+      ({ keyword, schemaPath }) => keyword !== 'if' && !schemaPath.startsWith('#/anyOf/'),
+    );
+    return errors.map((error) => (error.schemaPath === '#/anyOf' ? oneOfThem(at, error) : worded(at, error)));
+  }
+  return textsOf(given, at).flatMap(([path, text]): ParameterError[] => {
+    const missing = unprintable(text.replace(/\n/g, ' '));
+    if (missing.length > 0)
+      return [
+        {
+          param: path,
+          code: 'invalid',
+          message: `${path} holds ${missing.slice(0, 10).map(named).join(', ')}, which papers cannot print.`,
+        },
+      ];
+    return text.trim() === '' ? [{ param: path, code: 'invalid', message: `${path} says nothing.` }] : [];
+  });
+}
+
+/** Of several sets of terms none was given. */
+function oneOfThem(at: string, { schema }: ErrorObject): ParameterError {
+  const sets = (schema as { required: string[] }[]).map(({ required }) =>
+    required.map((name) => `${at}.${name}`).join(' with '),
+  );
+  return { param: at, code: 'missing', message: `${at} holds at least one of: ${sets.join('; ')}.` };
+}
+
+function worded(prefix: string, { instancePath, keyword, params, message }: ErrorObject): ParameterError {
+  const at = `${prefix}${instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join('')}`;
+  if (keyword === 'additionalProperties')
+    return unknown(`${at}.${(params as { additionalProperty: string }).additionalProperty}`);
+  if (keyword === 'required') {
+    const param = `${at}.${(params as { missingProperty: string }).missingProperty}`;
+    return { param, code: 'missing', message: `${param} is required.` };
+  }
+  return { param: at, code: 'invalid', message: `${at} ${message}.` };
+}
+
+const unknown = (param: string): ParameterError => ({
+  param,
+  code: 'unknown',
+  message: `${param} is not a field of this template.`,
+});
+
+/** The texts of a cover page, which papers print, by their paths. */
+function textsOf(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, `${path}[${index}]`));
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, item]) => textsOf(item, `${path}.${name}`))
+    : [];
+}

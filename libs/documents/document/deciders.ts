@@ -1,0 +1,50 @@
+import { companyDay } from '#kernel/calendar';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Company } from '#companies/company';
+import type { DecisionFacts, SignatoryFacts } from './templates/facts';
+import { grouped } from './templates/format';
+
+const capacities = { board: 'director', managers: 'manager', members: 'member' } as const;
+
+/** Those who decide for a company on a day, in the order in which they came: by their office, or by what they hold. */
+export async function decidersOf(
+  work: UnitOfWork,
+  { id: entity_id, facts }: Pick<Company, 'id' | 'facts'>,
+  body: DecisionFacts['body'],
+): Promise<SignatoryFacts[]> {
+  const today = companyDay(facts, work.now);
+  if (body === 'stockholders') {
+    const held = await work.statement<{
+      stakeholder_id: string;
+      name: string;
+      kind: SignatoryFacts['kind'];
+      quantity: number;
+      class_name: string;
+    }>(
+      `select h.id as stakeholder_id, h.name, h.kind, sum(s.quantity)::bigint as quantity, c.name as class_name
+       from security s join stakeholder h on h.id = s.stakeholder_id join share_class c on c.id = s.share_class_id
+       where s.entity_id = $1 and s.status = 'outstanding' and s.issued_on <= $2
+       group by h.id, h.name, h.kind, c.id, c.name order by h.id, c.id`,
+      [entity_id, today],
+    );
+    const holders = [...Map.groupBy(held, ({ stakeholder_id }) => stakeholder_id).values()];
+    return holders.map((parts) => ({
+      ...named(parts[0]!),
+      capacity: 'stockholder',
+      holding: parts.map(({ quantity, class_name }) => `${grouped(quantity)} shares of ${class_name}`).join(' and '),
+    }));
+  }
+  const inOffice = await work.statement<{ stakeholder_id: string; name: string; kind: SignatoryFacts['kind'] }>(
+    `select id as stakeholder_id, name, kind from stakeholder h where entity_id = $1 and exists (select
+      from jsonb_to_recordset(h.roles) as r(role text, "from" date, until date)
+       where r.role = $2 and r."from" <= $3::date and (r.until is null or r.until > $3::date)) order by created, id`,
+    [entity_id, capacities[body], today],
+  );
+  return inOffice.map((one) => ({ ...named(one), capacity: capacities[body], holding: null }));
+}
+
+const named = ({ stakeholder_id, name, kind }: Pick<SignatoryFacts, 'stakeholder_id' | 'name' | 'kind'>) => ({
+  stakeholder_id,
+  name,
+  kind,
+});

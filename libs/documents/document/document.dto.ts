@@ -1,0 +1,298 @@
+import type { ParameterError } from '#kernel/problem';
+import { flawOfPdf } from '#platform/documents/pdf-flaw';
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ListInput } from '#platform/wire/list';
+import { flawsOfCoverPage, flawsOfParticulars } from './cover-page';
+import { AttributionView } from '#platform/wire/attribution.dto';
+import type { Document, DocumentSignature } from './document.entity';
+import { documentMachine, executionMachine } from './document.machine';
+
+class DocumentSignatureView {
+  @Field.id('sig', { doc: 'The signature, with what proves it.' })
+  signature_id: string;
+  @Field.id('stk', { doc: 'Whose it is.' })
+  stakeholder_id: string;
+  @Field.string({
+    doc: 'Who signed.',
+    example: 'Ada Okafor',
+  })
+  name: string;
+  @Field.string({
+    doc: 'In which role.',
+    example: 'director',
+  })
+  role: string;
+  @Field.string({
+    doc: 'The organization that the person signed for.',
+    nullable: true,
+  })
+  organization: string | null;
+  @Field.string({
+    doc: 'The title in which the person signed for it.',
+    nullable: true,
+    from: ({ title }: DocumentSignature) => title ?? null,
+  })
+  title: string | null;
+  @Field.enum(['typed', 'drawn', 'test_helper'], {
+    doc: 'How; `test_helper` in test mode only.',
+    extensible: true,
+  })
+  method: string;
+  @Field.timestamp({ doc: 'When.' })
+  signed_at: number;
+  @Field.date({ doc: 'The day of it by the calendar of the company, as the paper bears it.' })
+  signed_on: string;
+}
+
+export class DocumentView extends EnvelopeView {
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.enum(documentMachine.states, { doc: 'generating until the PDF exists.' })
+  status: string;
+  @Field.enum(executionMachine.states, {
+    doc: 'Where its signing stands; null for papers that nobody signs.',
+    nullable: true,
+  })
+  execution_status: string | null;
+  @Field.string({
+    doc: 'What kind of paper it is.',
+    example: 'bylaws',
+  })
+  type: string;
+  @Field.string({
+    doc: 'Its heading.',
+    example: 'Bylaws of Northwind Robotics, Inc.',
+  })
+  title: string;
+  @Field.string({
+    doc: 'The template and its version; null for uploads.',
+    nullable: true,
+  })
+  template_id: string | null;
+  @Field.json({ doc: 'Everything variable in its text: the PDF tells the same facts.' })
+  facts: object;
+  @Field.json({
+    doc: 'Negotiated values of a cover page.',
+    nullable: true,
+  })
+  cover_page_fields: object | null;
+  @Field.string({
+    doc: 'The immutable standard terms that a cover page incorporates.',
+    nullable: true,
+  })
+  standard_terms_template_id: string | null;
+  @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], { doc: 'Where it came from.' })
+  provenance: string;
+  @Field.date({ doc: 'The date that it bears.' })
+  dated: string;
+  @Field.id('stk', {
+    doc: 'The person whom it concerns, if one.',
+    nullable: true,
+  })
+  stakeholder_id: string | null;
+  @Field.objects(() => DocumentSignatureView, {
+    doc: 'The signatures that stand on it once it is executed, by their turn.',
+    from: ({ signatures }: Document) => (signatures ?? []).map(({ strokes: _, ...one }) => one),
+  })
+  signatures: DocumentSignatureView[];
+  @Field.string({
+    doc: 'SHA-256 of the PDF, hexadecimal.',
+    nullable: true,
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
+  sha256: string | null;
+  @Field.integer({
+    doc: 'Size of the PDF in bytes.',
+    nullable: true,
+    example: 48211,
+  })
+  size_bytes: number | null;
+  @Field.string({
+    doc: 'Where the PDF is, with the same credential.',
+    nullable: true,
+    from: (row: { id: string; sha256: string | null }) => (row.sha256 ? `/v1/documents/${row.id}/pdf` : null),
+  })
+  pdf_url: string | null;
+  @Field.string({
+    doc: 'Where its text is as a page, with the same credential.',
+    from: (row: { id: string }) => `/v1/documents/${row.id}/html`,
+  })
+  html_url: string;
+  @Field.boolean({
+    doc: 'Whether the PDF is signed and sealed: it verifies, and no byte of it can change unnoticed.',
+    from: ({ sealed_at }: { sealed_at: Date | null }) => sealed_at !== null,
+  })
+  sealed: boolean;
+  @Field.timestamp({
+    doc: 'When it was sealed.',
+    nullable: true,
+  })
+  sealed_at: number | null;
+  @Field.string({
+    doc: 'Why it could not be made.',
+    nullable: true,
+  })
+  failure: string | null;
+  @Field.string({
+    doc: 'Why it was declined, expired or is void, where that was said.',
+    nullable: true,
+    example: 'Bo Chen declined: The price is wrong.',
+  })
+  status_reason: string | null;
+  @Field.object(() => AttributionView, {
+    doc: 'Who stood behind its making; null where that was not kept, of papers from before 2026-11.',
+    nullable: true,
+  })
+  authorized_by: AttributionView | null;
+  @Field.id('doc', {
+    doc: 'The paper, declined, expired or void, that this one was written anew for.',
+    nullable: true,
+  })
+  replaces_document_id: string | null;
+}
+
+/** The smallest PDF that is taken: one empty page. */
+export const onePage =
+  'JVBERi0xLjQKJSBhbiBlbXB0eSBwYWdlCjEgMCBvYmoKPDwgL1R5cGUgL0NhdGFsb2cgL1BhZ2VzIDIgMCBSID4+CmVuZG9iagoyIDAgb2JqCjw8IC9UeXBlIC9QYWdlcyAvS2lkcyBbMyAwIFJdIC9Db3VudCAxID4+CmVuZG9iagozIDAgb2JqCjw8IC9UeXBlIC9QYWdlIC9QYXJlbnQgMiAwIFIgL01lZGlhQm94IFswIDAgNjEyIDc5Ml0gPj4KZW5kb2JqCnhyZWYKMCA0CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAyNSAwMDAwMCBuIAowMDAwMDAwMDc0IDAwMDAwIG4gCjAwMDAwMDAxMzEgMDAwMDAgbiAKdHJhaWxlcgo8PCAvU2l6ZSA0IC9Sb290IDEgMCBSID4+CnN0YXJ0eHJlZgoyMDIKJSVFT0YK';
+
+export class CreateDocument {
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.string({
+    doc: 'A template of the catalogue. What is not written from one is uploaded: `POST /v1/documents/upload`.',
+    max: 200,
+    example: 'service:board_consent:general:2026-04-26',
+  })
+  template_id: string;
+  @Field.json({
+    doc:
+      'What the caller writes, by the `cover_page_field_schema` of the template; templates without one take ' +
+      'nothing.',
+    optional: true,
+    example: {
+      recitals: ['the Corporation needs a workshop'],
+      resolved_clauses: ['the lease of the workshop at 12 Harbor Road is approved'],
+    },
+  })
+  cover_page_fields?: object;
+  @Field.json({
+    doc: 'The terms that are decided on, by the `particulars_schema` of the template.',
+    optional: true,
+  })
+  particulars?: object;
+  @Field.string({
+    doc: 'What it is about, for its heading; the template has one of its own.',
+    max: 200,
+    printed: true,
+    optional: true,
+  })
+  subject?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class UpdateDocument {
+  @Field.path({ doc: 'Its id.' })
+  id: string;
+  @Field.json({
+    doc: 'Fields of the cover page that change; the others stay. Only of a draft, which is rendered anew.',
+    optional: true,
+  })
+  cover_page_fields?: object;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class VoidDocument {
+  @Field.path({ doc: 'Its id.' })
+  id: string;
+  @Field.string({
+    doc: 'Why, for the audit trail.',
+    max: 500,
+    optional: true,
+  })
+  reason?: string;
+}
+
+export class UploadDocument {
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.string({
+    doc: 'What kind of paper it is, in words with underscores.',
+    max: 64,
+    pattern: /^[a-z][a-z0-9_]*$/,
+    patternDoc: 'must be lower-case words with underscores',
+    example: 'mnda',
+  })
+  type: string;
+  @Field.string({
+    doc: 'Its heading.',
+    max: 200,
+    example: 'Mutual nondisclosure agreement with Compass Holdings, LLC',
+  })
+  title: string;
+  @Field.enum(['counterpart_received', 'user_uploaded'], {
+    doc: 'From the other side, or your own. `user_uploaded` unless said otherwise.',
+    optional: true,
+  })
+  provenance?: 'counterpart_received' | 'user_uploaded';
+  @Field.boolean({
+    doc: 'True when every signature stands on it; otherwise it can still be sent for signing.',
+    optional: true,
+  })
+  executed?: boolean;
+  @Field.date({
+    doc: 'The date that it bears; today unless said otherwise.',
+    optional: true,
+  })
+  dated?: string;
+  @Field.file({
+    doc: 'The PDF, at most 25 MiB: a file part of a form, or in a JSON body base64.',
+    media: 'application/pdf',
+    example: onePage,
+  })
+  file: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+/** What is wrong with a new document beyond the kinds of its fields. */
+export const checkDraft = ({
+  template_id,
+  cover_page_fields,
+  particulars,
+}: Record<string, unknown>): ParameterError[] =>
+  typeof template_id === 'string'
+    ? [...flawsOfCoverPage(template_id, cover_page_fields), ...flawsOfParticulars(template_id, particulars)]
+    : [];
+
+export function checkUpload({ file }: Record<string, unknown>): ParameterError[] {
+  const flaw = typeof file === 'string' ? flawOfPdf(Buffer.from(file, 'base64')) : null;
+  return flaw === null ? [] : [{ param: 'file', code: 'invalid', message: flaw }];
+}
+
+export class ListDocuments extends ListInput {
+  @Field.id('ent', {
+    doc: 'Only those of this company.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.string({
+    doc: 'Only of this type.',
+    max: 100,
+    optional: true,
+  })
+  type?: string;
+  @Field.enum(documentMachine.states, {
+    doc: 'Only in this state.',
+    optional: true,
+  })
+  status?: string;
+  @Field.enum(executionMachine.states, {
+    doc: 'Only where signing stands here.',
+    optional: true,
+  })
+  execution_status?: string;
+  @Field.id('doc', {
+    doc: 'Only what was written anew for this one.',
+    optional: true,
+  })
+  replaces_document_id?: string;
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import canonicalize from 'canonicalize';
+import { Problem } from '#kernel/problem';
+import type { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import type { Scope } from '#platform/db/scope';
+import { Works } from '#platform/db/works';
+import { bindPdfs, type BoundPart } from '#platform/documents/bind';
+import { contentOf, keepContent } from '#platform/documents/content';
+import { PdfRenderer } from '#platform/documents/pdf';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { Document } from './document.entity';
+import { documentMachine } from './document.machine';
+import { pageOf } from './page';
+import { bindingTemplate } from './templates/index';
+import type { DocumentPdf } from './version.dto';
+import { hashOfVersion } from './version.service';
+
+@Injectable()
+export class DocumentService {
+  async html({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<string> {
+    return pageOf(await read.find(Document, id));
+  }
+
+  /** The bytes of the PDF, or of an earlier one. 409 while it is still being made. */
+  async pdf(
+    { id, version }: DocumentPdf,
+    { read }: Pick<Ctx, 'read'>,
+  ): Promise<{ document: Document; sha256: string; bytes: Buffer }> {
+    const document = await read.find(Document, id);
+    const sha256 = version === undefined ? document.sha256 : await hashOfVersion(read, id, version);
+    if (!sha256) {
+      throw new Problem('invalid_state_transition', `The document is ${document.status}.`, {
+        current_state: document.status,
+        attempted_transition: 'pdf',
+        allowed_transitions: documentMachine.allowedFrom(document.status),
+        retry_after: 1,
+      });
+    }
+    return { document, sha256, bytes: await contentOf(read, sha256) };
+  }
+}
+
+/** Turns facts into PDFs. Lives in the worker, where Chromium is. */
+export class DocumentRenderer {
+  constructor(
+    private readonly database: Database,
+    private readonly works: Works,
+    private readonly pdf: PdfRenderer,
+  ) {}
+
+  /** Renders one document and stores it by its hash. Doing it twice gives the same bytes and changes nothing more. */
+  async render(scope: Scope, id: string): Promise<void> {
+    const read = new Reader(this.database, scope);
+    const document = await read.find(Document, id);
+    if (document.status === 'ready') return;
+    const bytes = await this.bytesOf(read, document);
+    const sha256 = await keepContent(read, bytes);
+    const isOf = await this.works.run(scope, async (work) => {
+      const locked = await work.lock(Document, id);
+      const same = canonicalize(locked.facts) === canonicalize(document.facts);
+      if (same && locked.status !== 'ready')
+        work.move(locked, documentMachine.moves.ready, { sha256, size_bytes: bytes.length, failure: null });
+      return same;
+    });
+    if (!isOf) await this.render(scope, id); // its words changed meanwhile
+  }
+
+  /** Marks a document that cannot be made; it becomes ready when a later attempt succeeds. */
+  async noteFailure(scope: Scope, id: string): Promise<void> {
+    await this.works.run(scope, async (work) => {
+      const document = await work.lock(Document, id);
+      if (document.status === 'generating')
+        work.move(document, documentMachine.moves.fail, {
+          failure: 'It could not be rendered. Our staff have been told; it is still being tried.',
+        });
+    });
+  }
+
+  private async bytesOf(read: Reader, document: Document): Promise<Buffer> {
+    const { title, created, livemode, template_id, facts } = document;
+    const page = await this.pdf.render(pageOf(document), {
+      title,
+      lang: 'en',
+      createdAt: created,
+      watermark: livemode ? undefined : 'TEST',
+    });
+    const binding = template_id === null ? undefined : bindingTemplate(template_id);
+    if (!binding) return page;
+    const parts: BoundPart[] = [];
+    for (const { sha256, ...part } of binding.binds(facts))
+      parts.push({ ...part, bytes: await contentOf(read, sha256) });
+    return bindPdfs(title, created, page, parts);
+  }
+}

@@ -1,0 +1,237 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { addDays, legalDate, type LegalDate } from '#kernel/dates';
+import { invalid, invalidParam, Problem } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import { saySomebodyElses } from '#platform/db/somebody-elses';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { mergeMetadata } from '#platform/wire/metadata';
+import { rewritten, writeAgreement } from './agreement';
+import { actOf, isInCourse, isOfResolution, isOrganizing } from './bound';
+import { lockCompany, type Company, type CompanyFacts } from '#companies/company';
+import { decidersOf } from './deciders';
+import { flawsOfCoverPage, type CoverPage } from './cover-page';
+import { mismatch, writeDecision } from './decision';
+import type { CreateDocument, UpdateDocument, UploadDocument, VoidDocument } from './document.dto';
+import { Document } from './document.entity';
+import { documentMachine, executionMachine } from './document.machine';
+import { envelopesOver } from './envelopes-over';
+import { startRendering } from './rendering';
+import { coverPageTemplate } from './templates/cover-page-catalogue';
+import { standardAuthority } from './templates/decisions/standard-authority';
+import { templateRow } from './templates/decisions/index';
+import { templateWith } from './templates/index';
+import { type DecisionFacts } from './templates/facts';
+import { storeUpload } from './upload';
+
+const governed = ['registered', 'active', 'suspended'];
+
+/**
+ * Papers that callers ask for and send. Their facts are those of the company on the day; what is decided by vote is a
+ * resolution's to count.
+ */
+@Injectable()
+export class DraftService {
+  async create(
+    { entity_id, template_id, cover_page_fields, particulars, subject, metadata }: CreateDocument,
+    { work }: Ctx,
+  ): Promise<Document> {
+    const company = await lockCompany(work, entity_id);
+    if (!governed.includes(company.status))
+      throw new Problem('invalid_state_transition', `The company is ${company.status}: nobody decides for it.`, {
+        current_state: company.status,
+        attempted_transition: 'document',
+        allowed_transitions: [],
+      });
+    const template = coverPageTemplate(template_id);
+    const document = template
+      ? writeAgreement(work, company, {
+          template,
+          subject: subject ?? '',
+          cover: cover_page_fields as Record<string, unknown>,
+          metadata,
+        })
+      : writeDecision(work, company, {
+          template_id,
+          metadata,
+          facts: await factsOf(work, company, template_id, {
+            subject: subject ?? '',
+            particulars: (particulars as DecisionFacts['particulars'] | undefined) ?? null,
+            ...clauses(work, company.facts, cover_page_fields as CoverPage | undefined),
+          }),
+        });
+    startRendering(work, document);
+    return document;
+  }
+
+  async upload(
+    { entity_id, title, type, provenance = 'user_uploaded', executed = false, dated, file, metadata }: UploadDocument,
+    { work }: Ctx,
+  ): Promise<Document> {
+    const { facts: company } = await lockCompany(work, entity_id);
+    if (dated !== undefined && dated > legalDate(work.now)) throw invalidParam('dated', 'dated lies in the future.');
+    return storeUpload(work, {
+      entity_id,
+      type,
+      title,
+      provenance,
+      execution_status: executed ? 'executed' : 'draft',
+      dated: dated ?? companyDay(company, work.now),
+      bytes: Buffer.from(file, 'base64'),
+      metadata,
+    });
+  }
+
+  /**
+   * Other words on the cover page of a draft: it is rendered anew. Of what somebody else has written, or made an
+   * envelope over, a human says them. Metadata may change at any time.
+   */
+  async update({ id, cover_page_fields: changes, metadata }: UpdateDocument, { work }: Ctx): Promise<Document> {
+    const document = await lockDocument(work, id);
+    if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
+    if (changes === undefined) return document;
+    if (document.execution_status !== 'draft') throw refused(document, 'update', 'only a draft changes');
+    if (await isOfResolution(work, document))
+      throw refused(
+        document,
+        'update',
+        'it says what a resolution decides, and stays as that was asked for; cancel the resolution and ask for another',
+      );
+    if (document.template_id === null)
+      throw invalidParam('cover_page_fields', 'An upload has no cover page.', 'unknown');
+    const cover = { ...document.cover_page_fields, ...changes };
+    const errors = flawsOfCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);
+    if (errors.length > 0) throw invalid(errors);
+    const over = await envelopesOver(work, [id]);
+    await saySomebodyElses(
+      work,
+      document.title,
+      [id, ...over],
+      ours(
+        'It says something else from then ' +
+          `on${over.length > 0 ? ', and what was made to bring it round cannot be sent' : ''}.`,
+      ),
+      { neutrally: ours('It says something else from then on.') },
+    );
+    const template = coverPageTemplate(document.template_id);
+    const words = template
+      ? rewritten(document, template, cover as Record<string, unknown>)
+      : reworded(work, document, cover as CoverPage);
+    work.move(document, documentMachine.moves.revise, { ...words, sha256: null, size_bytes: null, failure: null });
+    startRendering(work, document);
+    return document;
+  }
+
+  async void({ id, reason }: VoidDocument, { work }: Ctx): Promise<Document> {
+    const company = await lockCompany(work, (await work.find(Document, id)).entity_id);
+    const document = await work.lock(Document, id);
+    work.mustBeOpen(document, executionMachine.moves.void);
+    if (['sent', 'partially_signed'].includes(document.execution_status ?? ''))
+      throw refused(document, 'void', 'void its signing envelope');
+    await refuseBound(work, company, document);
+    if (!isOrganizing(document))
+      await saySomebodyElses(
+        work,
+        document.title,
+        [id, ...(await envelopesOver(work, [id]))],
+        ours('Nobody signs it any more.'),
+      );
+    return work.move(document, executionMachine.moves.void, { status_reason: reason ?? null }, reason);
+  }
+}
+
+/** Locks a document after its company, as every work does. */
+async function lockDocument(work: UnitOfWork, id: string): Promise<Document> {
+  await lockCompany(work, (await work.find(Document, id)).entity_id);
+  return work.lock(Document, id);
+}
+
+const refused = ({ execution_status: status }: Document, attempted_transition: string, remedy: string): Problem =>
+  new Problem('invalid_state_transition', `The document is ${status ?? 'not for signing'}: ${remedy}.`, {
+    current_state: status ?? 'none',
+    attempted_transition,
+    allowed_transitions: status ? executionMachine.allowedFrom(status) : [],
+  });
+
+/**
+ * What is brought round in its own course is void when that is given up, and not before: an act that was decided would
+ * go on without it. So are the papers of a formation until that is over; then each of them can be issued anew, and
+ * whether it is signed as it is a human says.
+ */
+async function refuseBound(work: UnitOfWork, { activated_at }: Company, document: Document): Promise<void> {
+  const act = await actOf(work, document);
+  if (act !== null) throw refused(document, 'void', `it is the paper of ${act}, and is void when that is given up`);
+  if (!isOrganizing(document)) {
+    if (isInCourse(document)) throw refused(document, 'void', 'it is void when what it was written for is given up');
+  } else if (activated_at === null)
+    throw refused(document, 'void', 'the formation of this company needs it, and is not over');
+  else
+    work.needsHuman(
+      sentence`${document.title} is a paper of the company’s formation: as it is nobody will sign it any more, until it is issued anew.`,
+    );
+}
+
+/**
+ * The caller's words. A consent may take effect up to sixty days after it was given (8 Del. C. §§ 141(f) and 228(c)).
+ */
+function clauses(
+  work: UnitOfWork,
+  company: CompanyFacts,
+  cover?: CoverPage,
+): { recitals: string[]; resolved_clauses: string[]; effective_date: LegalDate | null } {
+  const { recitals = [], resolved_clauses = [], effective_date = null } = cover ?? {};
+  const today = companyDay(company, work.now);
+  const last = addDays(today, 60);
+  if (effective_date !== null && (effective_date < today || effective_date > last))
+    throw invalidParam(
+      'cover_page_fields.effective_date',
+      `cover_page_fields.effective_date must lie between ${today} and ${last}: a consent takes effect no ` +
+        'earlier than it is given, and no later than sixty days after it.',
+    );
+  return { recitals, resolved_clauses, effective_date };
+}
+
+/** A decision in other words of the caller. */
+function reworded(
+  work: UnitOfWork,
+  { facts: before, template_id }: Document,
+  cover: CoverPage,
+): Pick<Document, 'facts' | 'title' | 'cover_page_fields'> {
+  const facts = { ...(before as DecisionFacts), ...clauses(work, (before as DecisionFacts).company, cover) };
+  const { recitals, resolved_clauses, effective_date } = facts;
+  return {
+    facts,
+    title: templateWith(template_id!).title(facts),
+    cover_page_fields: { recitals, resolved_clauses, effective_date },
+  };
+}
+
+async function factsOf(
+  work: UnitOfWork,
+  { id, facts: company }: Company,
+  template_id: string,
+  words: Pick<DecisionFacts, 'subject' | 'recitals' | 'resolved_clauses' | 'effective_date' | 'particulars'>,
+): Promise<DecisionFacts> {
+  const holders = templateRow(template_id)!.body === 'stockholders';
+  const body = company.entity_type === 'llc' ? (holders ? 'members' : 'managers') : holders ? 'stockholders' : 'board';
+  const reason = mismatch({ template_id, facts: { body, company } });
+  if (reason !== null) throw invalidParam('template_id', reason);
+  const signatories = await decidersOf(work, { id, facts: company }, body);
+  if (signatories.length === 0)
+    throw invalidParam(
+      'template_id',
+      `This company has no ${body === 'board' ? 'directors' : body} who could sign it.`,
+    );
+  const authority = standardAuthority({ company, body, signatories });
+  return {
+    company,
+    form: 'written_consent',
+    body,
+    ...words,
+    authority,
+    meeting: null,
+    signatories,
+    document_date: companyDay(company, work.now),
+  };
+}

@@ -1,0 +1,59 @@
+export { isBound, isInCourse, isOrganizing, waitsFor } from './bound';
+export { flawsOfParticulars } from './cover-page';
+export { writeDecision } from './decision';
+export { Document, type DocumentSignature } from './document.entity';
+export { documentMachine, executionMachine } from './document.machine';
+export { DocumentModule } from './document.module';
+export { DocumentRenderer, DocumentService } from './document.service';
+export { envelopesOver } from './envelopes-over';
+export { checkEvidence, EvidenceInput, storeEvidence } from './evidence';
+export { signedPage, writtenPageOf } from './page';
+export { startRendering } from './rendering';
+export { adoptionOf } from './signatures/adoption';
+export { type Given, placesOf, signaturePage, signedStyle, titled } from './signatures/conformed';
+export { strokesOf } from './signatures/drawn';
+export { envelopeProducts, inviting, opening, sealing, signing } from './signing-round';
+export { convertibleProvisions } from './templates/convertible-provisions';
+export { coverPage, type StandardTerms } from './templates/cover-page-template';
+export { governanceRows, rowFor, templateRow, type TemplateRow } from './templates/decisions/index';
+export {
+  type AdoptionFacts,
+  type Form2553Facts,
+  type FormationFacts,
+  type FounderFacts,
+  type IncorporatorFacts,
+  type MinuteBookEntryFacts,
+  type MinuteBookFacts,
+  type RegisteredAgentFacts,
+  type RestatementFacts,
+  type ShareTerms,
+  type Ss4Facts,
+  type StockAmendmentFacts,
+} from './templates/facts';
+export { ended, listed, longDate, longTime } from './templates/format';
+export { type GrantAgreementFacts, type RestrictedStockFacts } from './templates/grant-facts';
+export { templateFor, templates } from './templates/index';
+export { factTable, letterhead, section } from './templates/prose';
+export {
+  type PreferredPurchaseFacts,
+  type RestatedCertificateFacts,
+  type SeriesFacts,
+  type TermSheetFacts,
+} from './templates/round-facts';
+export { documentsOf } from './templates/sample-documents';
+export { samples } from './templates/samples';
+export {
+  type Section83bFacts,
+  type ShareHolderFacts,
+  type StockLedgerFacts,
+  type StockPurchaseFacts,
+  type StockSurrenderFacts,
+  type StockTransferFacts,
+  type SubscriptionFacts,
+  type UncertificatedNoticeFacts,
+} from './templates/stock-facts';
+export { type StockLegend, stockLegends } from './templates/stock-terms';
+export { renderTemplate } from './templates/template';
+export { noticeOf } from './templates/uncertificated-notice';
+export { storeUpload } from './upload';
+export { type Paper, writePaper } from './written-paper';

@@ -1,0 +1,175 @@
+import { html, type Html } from '#platform/documents/html';
+import type { CompanyFacts } from '#companies/company';
+import type { FormationFacts } from './facts';
+import { addressLine } from '#kernel/address';
+import { agentAddress, ended, grouped, incorporatorSigner, longDate } from './format';
+import { article, letterhead, paragraph, signatures } from './prose';
+import type { DocumentTemplate } from './template';
+
+/** Articles that only a public benefit corporation has: 8 Del. C. §§ 362, 365 and 366. */
+export const publicBenefit = ({ company }: { company: CompanyFacts }): Html => html`
+${paragraph(
+  'The Corporation is a public benefit corporation organized under Subchapter XV of the General Corporation ' +
+    'Law of the State of Delaware, 8 Del. C. §§ 361 through 368. It shall be managed in a manner that balances ' +
+    'the stockholders’ pecuniary interests, the best interests of those materially affected by the Corporation’s ' +
+    'conduct, and the public benefit stated in this Article.',
+)}
+${paragraph(
+  html`The specific public benefit to be promoted by the Corporation, within the meaning of 8 Del. C. § 362(a)(1), is:
+    <b>${ended(company.public_benefit ?? '')}</b>`,
+)}
+${paragraph(
+  'In accordance with 8 Del. C. § 365, a director who makes a balancing decision that is informed, ' +
+    'disinterested and such as a person of ordinary, sound judgment could approve satisfies the director’s ' +
+    'fiduciary duties, and no director owes a duty to any person on account of that person’s interest in the ' +
+    'public benefit. Any disinterested failure to satisfy 8 Del. C. § 365 does not, for the purposes of 8 Del. ' +
+    'C. § 102(b)(7) or § 145, constitute an act or omission not in good faith or a breach of the duty of loyalty.',
+)}
+${paragraph(
+  'The Corporation shall give its stockholders, no less than every two years, the statement on its promotion ' +
+    'of the public benefit that 8 Del. C. § 366(b) requires, and every notice of a meeting of stockholders shall ' +
+    'state that the Corporation is a public benefit corporation, 8 Del. C. § 366(a). If the Corporation’s name ' +
+    'does not contain the words “public benefit corporation”, the abbreviation “P.B.C.” or the designation ' +
+    '“PBC”, it shall, before issuing unissued shares or disposing of treasury shares, give the notice that 8 ' +
+    'Del. C. § 362(c) requires, unless the issue or disposal is one that the section excepts.',
+)}`;
+
+/** 8 Del. C. § 102(b)(7), as amended in 2022 to reach officers, and § 145. */
+export const protection = (number: string): Html =>
+  article(
+    `Article ${number}`,
+    'Liability and Indemnification',
+    paragraph(
+      'To the fullest extent that 8 Del. C. § 102(b)(7) permits, as it now stands or may be amended to permit ' +
+        'further, no director and no officer of the Corporation shall be personally liable to the Corporation or ' +
+        'its stockholders for monetary damages for breach of fiduciary duty as a director or officer. In ' +
+        'accordance with that section, this paragraph does not eliminate the liability of (i) a director or ' +
+        'officer for a breach of the duty of loyalty to the Corporation or its stockholders; (ii) a director or ' +
+        'officer for acts or omissions not in good faith or which involve intentional misconduct or a knowing ' +
+        'violation of law; (iii) a director under 8 Del. C. § 174; (iv) a director or officer for a transaction ' +
+        'from which that person derived an improper personal benefit; or (v) an officer in any action by or in ' +
+        'the right of the Corporation.',
+    ),
+    paragraph(
+      'The Corporation shall indemnify, and advance expenses to, its directors and officers to the fullest ' +
+        'extent that 8 Del. C. § 145 permits, and may so indemnify its employees and agents, as the bylaws ' +
+        'provide in more detail.',
+    ),
+    paragraph(
+      'No amendment or repeal of this Article, and no adoption of a provision inconsistent with it, shall ' +
+        'affect a right or protection of a person in respect of an act or omission that occurred before it.',
+    ),
+  );
+
+/**
+ * 8 Del. C. § 102(a): name, registered office with county and agent, purpose, stock, incorporator; its powers last, so
+ * no director is named.
+ */
+export const certificateOfIncorporation: DocumentTemplate<FormationFacts> = {
+  id: 'service:certificate_of_incorporation:2026-04-26',
+  kind: 'certificate_of_incorporation',
+  category: 'formation',
+  version: '2026-04-26',
+  title: ({ company }) => `Certificate of Incorporation of ${company.legal_name}`,
+  body(facts) {
+    const { company, registered_agent: agent, incorporator } = facts;
+    const benefit = company.entity_type === 'pbc';
+    return html`
+${letterhead('Certificate of Incorporation', {
+  company: company.legal_name,
+  under: html`${
+    benefit && html`<b>A Public Benefit Corporation</b><br>`
+  }Pursuant to Sections 101 and 102 of the General Corporation Law of the State of Delaware`,
+})}
+${paragraph(
+  'The undersigned, a person acting as incorporator in order to form a corporation under the General ' +
+    'Corporation Law of the State of Delaware (8 Del. C. ch. 1, the “',
+  html`<b>DGCL</b>`,
+  '”), certifies as follows.',
+)}
+${article('Article I', 'Name', paragraph('The name of the corporation is ', html`<b>${company.legal_name}</b>`, ' (the “', html`<b>Corporation</b>`, '”).'))}
+${article(
+  'Article II',
+  'Registered Office and Agent',
+  paragraph(
+    `The address of the Corporation’s registered office in the State of Delaware is ${agentAddress(agent)}. ` +
+      `The name of its registered agent at that address is ${ended(agent.name)}`,
+  ),
+)}
+${article(
+  'Article III',
+  'Purpose',
+  paragraph(
+    html`The nature of the business and the purposes to be conducted or promoted are: ${ended(company.purpose)}`,
+  ),
+  paragraph(
+    'In all other respects the Corporation may engage in any lawful act or activity for which corporations may ' +
+      'be organized under the DGCL, 8 Del. C. § 102(a)(3).',
+  ),
+  benefit && publicBenefit(facts),
+)}
+${article(
+  'Article IV',
+  'Stock',
+  paragraph(
+    'The Corporation is authorized to issue one class of stock, to be designated Common Stock. The total ' +
+      `number of shares that it has authority to issue is ${grouped(company.authorized_shares ?? 0)}, and the ` +
+      `par value of each share is $${company.par_value}.`,
+  ),
+  paragraph(
+    'Each holder of Common Stock is entitled to one vote for each share held of record on every matter ' +
+      'submitted to the stockholders. Subject to any preference of a class later created, the holders share ' +
+      'ratably in dividends and in the assets that remain on a liquidation, dissolution or winding up. The ' +
+      'number of authorized shares of Common Stock may be increased or decreased, though not below the number ' +
+      'then outstanding, by the affirmative vote of the holders of a majority of the stock entitled to vote, ' +
+      'irrespective of 8 Del. C. § 242(b)(2).',
+  ),
+)}
+${article(
+  'Article V',
+  'Incorporator',
+  paragraph(
+    `The name and mailing address of the incorporator are ${incorporator.name}, ` +
+      `${addressLine(incorporator.address)}, 8 Del. C. § 102(a)(5).`,
+  ),
+  paragraph(
+    'The powers of the incorporator do not terminate upon the filing of this Certificate. They continue, to ' +
+      'the extent of 8 Del. C. §§ 107 and 108, until the incorporator has adopted the bylaws and the first ' +
+      'directors have been elected, and terminate then.',
+  ),
+)}
+${article(
+  'Article VI',
+  'Management',
+  paragraph(
+    'The business and affairs of the Corporation are managed by or under the direction of the Board of ' +
+      'Directors, whose number is fixed by or in the manner provided in the bylaws. Elections of directors need ' +
+      'not be by written ballot unless the bylaws so provide. In furtherance of the powers conferred by statute, ' +
+      'the Board of Directors may adopt, amend or repeal the bylaws, 8 Del. C. § 109(a), without limiting the ' +
+      'power of the stockholders to do so.',
+  ),
+)}
+${protection('VII')}
+${article(
+  'Article VIII',
+  'Forum and Amendment',
+  paragraph(
+    'Unless the Corporation consents in writing to another forum, the Court of Chancery of the State of ' +
+      'Delaware is, to the fullest extent permitted by law, the sole and exclusive forum for internal corporate ' +
+      'claims as 8 Del. C. § 115 defines them; if that court lacks subject matter jurisdiction, the forum is ' +
+      'another state or federal court located in the State of Delaware.',
+  ),
+  paragraph(
+    'The Corporation reserves the right to amend or repeal any provision of this Certificate in the manner ' +
+      'that the DGCL prescribes, and all rights conferred on stockholders are granted subject to that ' +
+      'reservation.',
+  ),
+)}
+${signatures(
+  html`<b>In witness whereof</b>, the undersigned incorporator acknowledges, under penalties of perjury, that this
+    instrument is the incorporator’s act and deed and that the facts stated in it are true, 8 Del. C. § 103(b)(2), as of
+    ${longDate(facts.document_date)}.`,
+  [incorporatorSigner(facts, 'Incorporator')],
+)}`;
+  },
+};

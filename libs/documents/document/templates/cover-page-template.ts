@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { LegalDate } from '#kernel/dates';
+import { html, type Html } from '#platform/documents/html';
+import type { CompanyFacts } from '#companies/company';
+import { paragraph } from './prose';
+import type { DocumentTemplate } from './template';
+
+/** A body of text that holds nothing variable, and never changes: other words are other terms, under another id. */
+export interface StandardTerms {
+  /** As `standard_terms_template_id` names them. */
+  template_id: string;
+  title: string;
+  version: string;
+  text: Html;
+}
+
+/** A cover page with what was negotiated, and the terms that it incorporates as they were then. */
+export interface CoverPageFacts {
+  company: CompanyFacts;
+  subject: string;
+  /** What the caller wrote, as the schema of the template admits it. */
+  cover: Record<string, unknown>;
+  standard_terms: { template_id: string; title: string; version: string; sha256: string };
+  document_date: LegalDate;
+}
+
+interface Wording {
+  template_id: string;
+  kind: string;
+  category: DocumentTemplate<object>['category'];
+  /** JSON Schema of the cover page. */
+  cover_page_field_schema: Record<string, unknown>;
+  standard_terms: StandardTerms;
+  title(facts: CoverPageFacts): string;
+  /** The negotiated values, and who signs. */
+  cover(facts: CoverPageFacts): Html;
+}
+
+export interface CoverPageTemplate
+  extends DocumentTemplate<CoverPageFacts>, Pick<Wording, 'cover_page_field_schema' | 'standard_terms'> {}
+
+/** The hash under which a document keeps the terms that it incorporates. */
+export const hashOfTerms = ({ title, version, text }: StandardTerms): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, version, text.toString()]))
+    .digest('hex');
+
+/**
+ * A template from its cover page and its terms: the page shows the one, incorporates the other by reference, and has it
+ * behind. Throws a RangeError for a document whose terms are not these.
+ */
+export function coverPage({ template_id: id, cover, ...rest }: Wording): CoverPageTemplate {
+  const terms = rest.standard_terms;
+  const sha256 = hashOfTerms(terms);
+  return {
+    ...rest,
+    id,
+    version: '2026-04-26',
+    body(facts) {
+      if (facts.standard_terms.template_id !== terms.template_id || facts.standard_terms.sha256 !== sha256)
+        throw new RangeError(
+          `the document incorporates ${facts.standard_terms.template_id} in words that are not these`,
+        );
+      return html`
+<section class="cover">${cover(facts)}
+${paragraph(
+  html`This cover page incorporates the <b>${terms.title}</b>, version ${terms.version} (${terms.template_id}), by
+    reference. They follow it word for word, and form one agreement with it; where the two differ, this cover page
+    prevails. SHA-256 of the terms: <span class="hash">${sha256}</span>.`,
+)}</section>
+<section class="exhibit terms"><h2>${terms.title}</h2>${terms.text}</section>`;
+    },
+  };
+}

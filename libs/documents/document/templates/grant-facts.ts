@@ -1,0 +1,63 @@
+/** What papers about equity compensation state. */
+import type { ExerciseWindow } from '#equity/post-termination-exercise';
+import type { LegalDate } from '#kernel/dates';
+import type { VestingTerms } from '#equity/vesting';
+import type { CompanyFacts } from '#companies/company';
+import type { ShareHolderFacts } from './stock-facts';
+
+/** Stock that is sold under an equity plan and vests. */
+export interface RestrictedStockFacts {
+  company: CompanyFacts;
+  purchaser: ShareHolderFacts & { vesting: { months: number; cliff_months: number; start: LegalDate } };
+  plan_name: string;
+  class_name: string;
+  par_value: string | null;
+  shares: number;
+  /** Dollars a share, as a decimal string. */
+  price_per_share: string;
+  purchase_price_cents: number;
+  consideration: 'cash' | 'services';
+  /** The officer who signs for the company. */
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** An option or units under an equity plan, as both sides sign it. */
+export interface GrantAgreementFacts {
+  company: CompanyFacts;
+  holder: ShareHolderFacts;
+  plan_name: string;
+  kind: 'iso' | 'nso' | 'rsu';
+  class_name: string;
+  shares: number;
+  /** Dollars a share; null for units. */
+  exercise_price: string | null;
+  fair_market_value: string | null;
+  /**
+   * From the day of the grant, which an agreement on a new option does not know yet; null for units and where
+   * `term_ends_on` says the last day.
+   */
+  term_months: number | null;
+  term_ends_on: LegalDate | null;
+  /**
+   * How long an option is exercised after the end of service; an agreement of before it could depend on what ended that
+   * has no windows.
+   */
+  post_termination_months: number | null;
+  exercise_windows?: readonly ExerciseWindow[];
+  vesting: VestingTerms;
+  /**
+   * Of an amended one, the agreement that it amends and restates: when that was granted first and signed, how many
+   * shares are given up, whether others vest by terms of this one, and whether it counts as granted anew.
+   */
+  replaces: {
+    granted_on: LegalDate;
+    agreed_on: LegalDate;
+    cancelled_shares: number;
+    vests_anew: boolean;
+    is_new_grant: boolean;
+  } | null;
+  /** The officer who signs for the company. */
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}

@@ -1,0 +1,98 @@
+import { html } from '#platform/documents/html';
+import { addressLine } from '#kernel/address';
+import { counted, describe, dollars, longDate, perShare } from './format';
+import type { RestrictedStockFacts } from './grant-facts';
+import { corporationLaw } from './law';
+import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
+import { purchaserOf } from './stock-purchaser';
+import { ofServiceProvider, restrictions } from './stock-terms';
+import { exhibits, general, taxes, vesting } from './stock-vesting';
+import type { DocumentTemplate } from './template';
+
+const agreement = 'Restricted Stock Purchase Agreement';
+const payment = {
+  cash: 'in cash, by check or by wire transfer',
+  services:
+    'by services rendered: Purchaser has actually performed services for the benefit of the Corporation that ' +
+    'its Board of Directors has valued at not less than the Purchase Price',
+};
+
+/**
+ * Stock that is issued under an equity plan and vests: 8 Del. C. §§ 152, 153 and 202, W.S. 17-16-621 and 17-16-627;
+ * exemption: 17 C.F.R. § 230.701.
+ */
+export const restrictedStockAgreement: DocumentTemplate<RestrictedStockFacts> = {
+  id: 'service:restricted_stock_agreement:2026-04-26',
+  kind: 'restricted_stock_agreement',
+  category: 'financing',
+  version: '2026-04-26',
+  title: ({ company, purchaser }) => `${agreement} of ${purchaser.name} with ${company.legal_name}`,
+  body(facts) {
+    const {
+      company,
+      purchaser,
+      plan_name: plan,
+      class_name,
+      par_value,
+      shares,
+      price_per_share: price,
+      signatory,
+    } = facts;
+    const { representations, exemptTransfers, signer } = purchaserOf(facts);
+    const law = corporationLaw[company.jurisdiction];
+    const par = par_value === null ? 'without par value' : `par value $${par_value} a share`;
+    return html`
+${letterhead(agreement, {
+  of: 'with',
+  company: company.legal_name,
+  under: `${class_name} issued to ${purchaser.name} under ${plan}`,
+})}
+${paragraph(
+  html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>,
+    ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the
+    “<b>Corporation</b>”), and <b>${purchaser.name}</b>${
+      purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`
+    }
+    (“<b>Purchaser</b>”), under ${plan} (the “<b>Plan</b>”), which prevails where it and this Agreement differ.`,
+)}
+${article(
+  '1',
+  'Purchase',
+  section(
+    '1.1',
+    'Sale',
+    `The Corporation issues and sells to Purchaser, and Purchaser buys, ${counted(shares, 'share')} of its ` +
+      `${class_name}, ${par} (the “Shares”), at ${perShare(price)} a share, for an aggregate price of ` +
+      `${dollars(facts.purchase_price_cents)} (the “Purchase Price”).`,
+  ),
+  section(
+    '1.2',
+    'Consideration',
+    `Purchaser pays the Purchase Price upon signing this Agreement ${payment[facts.consideration]}. The Board ` +
+      `of Directors has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares are ` +
+      'validly issued, fully paid and nonassessable. The Corporation signs this Agreement after Purchaser and ' +
+      'when it has the Purchase Price; its signature is the receipt for it.',
+  ),
+  section(
+    '1.3',
+    'Delivery',
+    `The Shares are uncertificated, ${law.cite.uncertificated}. They are issued out of the pool of the Plan ` +
+      'and transferred to Purchaser on the date on which the last party has signed this Agreement, and are ' +
+      'recorded as of that date in the stock ledger. Within a reasonable time the Corporation gives Purchaser ' +
+      `notice of what a certificate would state, ${law.cite.uncertificatedNotice}. Unvested Shares that the ` +
+      'Corporation repurchases return to the Plan.',
+  ),
+)}
+${article(
+  '2',
+  'Representations of Purchaser',
+  section('2.1', 'Investment', 'Purchaser represents that:', clauses(...representations, ...ofServiceProvider)),
+)}
+${vesting(facts)}
+${restrictions('4', facts, { vests: true, exemptTransfers })}
+${taxes(facts)}
+${general(facts)}
+${signatures(`The parties have executed this ${agreement} as of the date first written above.`, [signer, { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }])}
+${exhibits(facts, { agreement, class_name })}`;
+  },
+};

@@ -1,0 +1,134 @@
+import { html } from '#platform/documents/html';
+import { agree, counted, describe, grouped, longDate, longTime } from './format';
+import { addressLine } from '#kernel/address';
+import { companyLaw, corporationLaw } from './law';
+import { letterhead, paragraph, table } from './prose';
+import type { StockLedgerFacts } from './stock-facts';
+import type { DocumentTemplate } from './template';
+
+/** Shares, or an interest in an LLC in percent of the whole. */
+const quantity = (value: number | string): string => (typeof value === 'number' ? grouped(value) : `${value}%`);
+
+/** Words for a company with stock, and for one with members. */
+const wordsFor = ({ company }: StockLedgerFacts) =>
+  company.entity_type === 'llc'
+    ? {
+        title: 'Register of Members',
+        holders: 'Members',
+        unit: 'Interest',
+        kept:
+          `the members of ${company.legal_name}, ${describe(company)}, the interest of each, and how they came ` +
+          'to have it',
+        cite: companyLaw[company.jurisdiction].cite.records,
+      }
+    : {
+        title: 'Stock Ledger',
+        holders: 'Holders of record',
+        unit: 'Shares',
+        kept:
+          `the holders of record of the stock of ${company.legal_name}, ${describe(company)}, the number of ` +
+          'shares registered in the name of each, and all issuances and transfers',
+        cite: corporationLaw[company.jurisdiction].cite.stockLedger,
+      };
+
+/**
+ * Who holds what of a company, and every entry by which they came to it: 8 Del. C. §§ 219(c) and 224, W.S.
+ * 17-16-1601(c), 6 Del. C. § 18-305(a)(3), W.S. 17-29-410.
+ */
+export const stockLedger: DocumentTemplate<StockLedgerFacts> = {
+  id: 'service:stock_ledger:2026-04-26',
+  kind: 'stock_ledger',
+  category: 'governance',
+  version: '2026-04-26',
+  title: (facts) => `${wordsFor(facts).title} of ${facts.company.legal_name}`,
+  body(facts) {
+    const { company, as_of, since, recorded_at, classes, holders, entries } = facts;
+    const { title, holders: those, unit, kept, cite } = wordsFor(facts);
+    return html`
+${letterhead(title, { company: company.legal_name, under: `At the end of ${longDate(as_of)}` })}
+${paragraph(
+  `This is the record of ${kept}, at the end of ${longDate(as_of)} and as it was recorded on ` +
+    `${longTime(recorded_at)}, ` +
+    `${cite}.${since === null ? '' : ` Of its entries it has those from ${longDate(since)} on.`}`,
+)}
+${table(
+  'Classes',
+  [
+    { head: 'Class' },
+    { head: 'Authorized', figure: true },
+    { head: 'Outstanding', figure: true },
+    { head: 'Par value', figure: true },
+  ],
+  classes.map(({ name, authorized, outstanding, par_value }) => [
+    name,
+    authorized === null ? 'No limit' : grouped(authorized),
+    quantity(outstanding),
+    par_value === null ? 'None' : `$${par_value}`,
+  ]),
+)}
+${
+  holders.length === 0
+    ? paragraph('Nobody holds any on that day.')
+    : table(
+        those,
+        [
+          { head: 'Name' },
+          { head: 'Address' },
+          { head: 'Class' },
+          { head: unit, figure: true },
+          { head: 'Of all, %', figure: true },
+        ],
+        holders.flatMap(({ name, address, ownership_percent, positions }) =>
+          positions.map((held, at) =>
+            at === 0
+              ? [
+                  name,
+                  address ? addressLine(address) : 'Not on record',
+                  held.class_name,
+                  quantity(held.quantity),
+                  ownership_percent,
+                ]
+              : ['', '', held.class_name, quantity(held.quantity), ''],
+          ),
+        ),
+      )
+}
+${
+  entries.length === 0
+    ? paragraph('The ledger has no entries of that time.')
+    : table(
+        `Entries: ${counted(entries.length, 'act')}, in the order in which ` +
+          `${agree(entries.length, 'it was', 'they were')} recorded`,
+        [
+          { head: 'No.', figure: true },
+          { head: 'Date' },
+          { head: 'Act' },
+          { head: unit, figure: true },
+          { head: 'Ended' },
+          { head: 'Issued' },
+        ],
+        entries.map(({ number, effective_date, act, class_name, quantity: count, ended, issued }) => [
+          grouped(number),
+          html`<span style="white-space: nowrap">${longDate(effective_date)}</span>`,
+          html`<span style="overflow-wrap: normal">${act}</span><div class="small" style="overflow-wrap: normal">${class_name}</div>`,
+          quantity(count),
+          lines(ended),
+          lines(issued),
+        ]),
+      )
+}
+${paragraph(
+  'A security is ended whole by what takes a part of it, and what remains stands under a new number. Entries ' +
+    'are not changed: what was wrong is corrected by a later one. The number of an entry is its place in the ' +
+    'whole ledger.',
+)}`;
+  },
+};
+
+const lines = (securities: StockLedgerFacts['entries'][number]['ended']) =>
+  securities.length === 0
+    ? '—'
+    : securities.map(
+        ({ certificate_number, holder, quantity: count }) =>
+          html`<div>${certificate_number}: ${holder}, ${quantity(count)}</div>`,
+      );

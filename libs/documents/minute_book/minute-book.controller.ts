@@ -1,0 +1,74 @@
+import { isId } from '#kernel/ids';
+import { notFound } from '#kernel/problem';
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
+import { pageChecks, pageQuery } from '#platform/wire/list';
+import { Document } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { exportBook } from './export';
+import { ListMinuteBookEntries, MinuteBookOf } from './minute-book-entry.dto';
+import { MinuteBookEntry } from './minute-book-entry.entity';
+import { verifyBook } from './verification';
+import { ExportMinuteBook, MinuteBookVerificationView } from './verification.dto';
+
+const sorts = ['created', 'position', 'dated'];
+
+@Resource({
+  path: 'minute_book_entries',
+  entity: MinuteBookEntry,
+  filters: ListMinuteBookEntries,
+  sorts,
+  doc: 'Pages of minute books, each linked to the one before by its hash.',
+})
+export class MinuteBookController {
+  @Operation('GET /entities/:id/minute_book', {
+    answers: 200,
+    returns: 'page',
+    checks: pageChecks(MinuteBookEntry, sorts),
+    doc: 'The minute book of a company, in the order of its entries unless sorted otherwise.',
+  })
+  async minuteBook(@Input() { id, ...input }: MinuteBookOf, @Ctx() { read }: RequestContext) {
+    if (!isId('ent', id)) throw notFound('entity');
+    const page = await read.page(
+      MinuteBookEntry,
+      pageQuery({ sort: 'position', ...input }, { sorts, where: [{ column: 'entity_id', operator: '=', value: id }] }),
+    );
+    if (page.data.length === 0) await read.find(Entity, id); // 404 where there is no such company
+    return page;
+  }
+
+  @Operation('GET /entities/:id/minute_book/verify', {
+    answers: 200,
+    rate: 'read_computed',
+    tells: [],
+    returns: () => MinuteBookVerificationView,
+    doc:
+      'Recomputes the links of a minute book and the hashes of its papers, and names the first place that does ' +
+      'not hold.',
+  })
+  async verifyMinuteBook(@Input() { id }: ById, @Ctx() { read }: RequestContext): Promise<MinuteBookVerificationView> {
+    await read.find(Entity, id);
+    return { object: 'minute_book_verification', entity_id: id, ...(await verifyBook(read, id)) };
+  }
+}
+
+@Resource({
+  path: 'documents',
+  entity: Document,
+  doc: 'Legal documents: JSON facts and a PDF that tell the same.',
+})
+export class MinuteBookExportController {
+  @Operation('POST /entities/:id/minute_book/export', {
+    answers: 202,
+    givesUp: makesNew,
+    tells: ['minute_book_entries.retrieve', 'documents.retrieve'],
+    doc:
+      'Binds a minute book into one PDF, with an index and a bookmark for each paper: a document that is made in ' +
+      'the background.',
+  })
+  exportMinuteBook(@Input() input: ExportMinuteBook, @Ctx() { work }: RequestContext) {
+    return exportBook(work, input);
+  }
+}

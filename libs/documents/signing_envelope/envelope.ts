@@ -1,0 +1,275 @@
+import { unixSeconds } from '#kernel/dates';
+import type { Move } from '#kernel/machine';
+import { Problem } from '#kernel/problem';
+import { quoted } from '#kernel/quoted';
+import { ours, sentence } from '#kernel/sentence';
+import { newId } from '#platform/db/new-id';
+import type { Metadata } from '#platform/db/envelope';
+import type { Reader } from '#platform/db/reader';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startWorkflow } from '#platform/temporal/start-plan';
+import { Document, executionMachine, listed } from '#documents/document';
+import type { Entity } from '#companies/entity';
+import { Signature, signatureMachine } from '#documents/signature';
+import { markExecution } from './execution-status';
+import { ended, type Ending } from './mails';
+import { matterOf } from './matter';
+import { SigningEnvelope } from './signing-envelope.entity';
+import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
+
+/** One who is to sign: a person in a role. Nobody signs by another: a director cannot act by proxy. */
+export interface SignerFacts {
+  stakeholder_id: string;
+  name: string;
+  email: string;
+  role: string;
+  order: number;
+  /** Of one who signs for an organization. */ title?: string | null;
+  may_delegate?: false;
+}
+
+export interface EnvelopeFacts {
+  document: Document;
+  subject: string;
+  routing: 'parallel' | 'sequential';
+  /** Whether one who declines ends it (the rule), or the others go on without them. */
+  on_decline?: 'end' | 'continue';
+  /**
+   * The rule is that the last signature concludes it; else its owner says when there are enough (`concludeEnvelope`).
+   */
+  concluded_by?: 'signatures' | 'owner';
+  expires_at: Date | null;
+  remind_every_days: number | null;
+  /**
+   * The workflow that gets the signal `notify` {id, topic}: `signed` or `declined` after each, `concluded` at the end.
+   */
+  notify: string | null;
+  signers: SignerFacts[];
+  metadata?: Metadata;
+}
+
+/** The workflow that brings an envelope round. */
+export const signingId = (id: string): string => `signing/${id}`;
+
+/**
+ * An envelope over a ready document that is a draft, not yet sent. The work holds the company's row, and the
+ * document's.
+ */
+export function prepareEnvelope(
+  work: UnitOfWork,
+  entity: Entity,
+  { document, signers, on_decline = 'end', concluded_by = 'signatures', ...facts }: EnvelopeFacts,
+): SigningEnvelope {
+  if (document.status !== 'ready' || !document.sha256)
+    throw notOpen(`The document is ${document.status}: it can be signed once it is ready.`, document.status);
+  if (document.execution_status !== 'draft')
+    throw notOpen(
+      `The document is ${document.execution_status ?? 'not one that is signed'}: only a draft is brought round.`,
+      String(document.execution_status),
+    );
+  const id = newId('sge');
+  const common = { entity_id: entity.id, signing_envelope_id: id, document_id: document.id };
+  const asked = signers
+    .map(({ stakeholder_id, name, email, role, order, title = null }) => ({
+      id: newId('sig'),
+      stakeholder_id,
+      name,
+      email,
+      role,
+      order,
+      title,
+    }))
+    .toSorted((a, b) => a.order - b.order);
+  const envelope = work.insert(SigningEnvelope, {
+    id,
+    entity_id: entity.id,
+    document_id: document.id,
+    on_decline,
+    concluded_by,
+    presented_sha256: document.sha256,
+    ...facts,
+    signers: asked.map(({ id: signature_id, title: _, ...signer }) => ({
+      signature_id,
+      ...signer,
+      status: signatureMachine.initial,
+      signed_at: null,
+    })),
+  });
+  for (const signer of asked) work.insert(Signature, { ...signer, ...common });
+  return envelope;
+}
+
+const notOpen = (detail: string, current_state: string): Problem =>
+  new Problem('invalid_state_transition', detail, {
+    current_state,
+    attempted_transition: 'send',
+    allowed_transitions: [],
+  });
+
+/** Sends an envelope: its workflow mails the links, reminds, ends it in time, and has the document sealed. */
+export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, document: Document): SigningEnvelope {
+  const { id, entity_id } = envelope;
+  work.move(envelope, signingEnvelopeMachine.moves.send, { sent_at: work.now });
+  markExecution(work, document, 'sent');
+  startWorkflow(
+    work,
+    {
+      workflow: 'signing',
+      id: signingId(id),
+      entity_id,
+      kind: 'signing',
+      summary: `Signatures of ${envelope.signers.length} under ${document.id} of ${entity_id}`,
+    },
+    { signing_envelope_id: id },
+  );
+  return envelope;
+}
+
+/** Opens an envelope over a ready document and sends it. The work holds the company's row, and the document's. */
+export function openEnvelope(work: UnitOfWork, entity: Entity, facts: EnvelopeFacts): SigningEnvelope {
+  return sendEnvelope(work, prepareEnvelope(work, entity, facts), facts.document);
+}
+
+/** What becomes of the document when its envelope ends without it being signed. */
+const unsigned = { void: 'voided', expire: 'expired', decline: 'declined' } as const;
+
+/**
+ * Ends an envelope without its document being signed: both say so for the same reason. The work holds the company's
+ * row, and the envelope's.
+ */
+export async function endUnsigned(
+  work: UnitOfWork,
+  envelope: SigningEnvelope,
+  how: keyof typeof unsigned,
+  reason: string,
+): Promise<void> {
+  refuseConcluded(envelope, how);
+  await abandon(work, envelope, how, reason);
+}
+
+/**
+ * Makes an envelope void whose matter is given up, though all may have signed and only the seal be missing. The work
+ * holds the company's row, and the envelope's.
+ */
+const withdrawEnvelope = (work: UnitOfWork, envelope: SigningEnvelope, reason: string): Promise<void> =>
+  abandon(work, envelope, 'void', reason);
+
+/**
+ * Makes a paper void that its company gives up, with its envelope where it is out for signature: nobody signs it any
+ * more, or takes it for what is in force. The work holds the company's row, and the paper's.
+ */
+export async function voidPaper(work: UnitOfWork, document: Document, status_reason: string): Promise<void> {
+  const [envelope] = await work.lockAll(SigningEnvelope, { document_id: document.id, status: 'sent' });
+  if (envelope) await withdrawEnvelope(work, envelope, status_reason);
+  else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
+  else if (document.execution_status === 'executed') {
+    work.needsHuman(sentence`${document.title} has been signed by all, and is given up.`);
+    work.move(document, executionMachine.moves.replace, { status_reason });
+  }
+}
+
+async function abandon(
+  work: UnitOfWork,
+  envelope: SigningEnvelope,
+  how: keyof typeof unsigned,
+  reason: string,
+): Promise<void> {
+  const wasSent = envelope.status === 'sent';
+  const signed = envelope.signers.filter(({ status }) => status === 'signed').map(({ name }) => name);
+  if (how === 'void' && signed.length > 0)
+    work.needsHuman(
+      sentence`${envelope.subject} is signed by ${ours(listed(signed.map(quoted)))} already, and is given up.`,
+    );
+  await end(work, envelope, signingEnvelopeMachine.moves[how], reason);
+  if (wasSent)
+    markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
+}
+
+/**
+ * Closes an envelope with the signatures that are there: the document is sealed with those, and the links of the others
+ * say that the matter is decided. Twice is the same as once.
+ */
+export function concludeEnvelope(work: UnitOfWork, envelope: SigningEnvelope): void {
+  if (envelope.status !== 'sent' || envelope.concluded_at) return;
+  envelope.concluded_at = work.now;
+  work.touch(envelope);
+  tell(work, envelope, 'concluded');
+}
+
+/** 409 once the signatures that were needed are there. */
+export function refuseConcluded({ concluded_at, status }: SigningEnvelope, attempted_transition: string): void {
+  if (concluded_at)
+    throw new Problem('invalid_state_transition', 'Every signature that is needed has been given.', {
+      current_state: status,
+      attempted_transition,
+      allowed_transitions: [],
+    });
+}
+
+const endings: Partial<Record<SigningEnvelopeStatus, Ending>> = {
+  completed: 'decided',
+  declined: 'declined',
+  expired: 'expired',
+  voided: 'voided',
+};
+
+/**
+ * Ends an envelope: no signature is taken any more, the missing ones lapse, and who was asked or waits for it is told.
+ */
+export async function end(
+  work: UnitOfWork,
+  envelope: SigningEnvelope,
+  move: Move<SigningEnvelopeStatus>,
+  reason?: string,
+  changes: Partial<SigningEnvelope> = {},
+): Promise<void> {
+  const wasSent = envelope.status === 'sent';
+  const matter = await matterOf(work, envelope);
+  for (const signature of await work.lockAll(Signature, { signing_envelope_id: envelope.id })) {
+    const missing = signatureMachine.moves.lapse.from.some((status) => status === signature.status);
+    if (missing) progress(work, envelope, signature, signatureMachine.moves.lapse);
+    // One who has signed hears of the sealed document in a mail of its own, one who has declined knows.
+    const concerned = missing
+      ? signature.requested_at !== null
+      : signature.status === 'signed' && move.to !== 'completed';
+    if (concerned) work.send(ended(matter, signature, endings[move.to]!, reason));
+  }
+  work.move(envelope, move, { ...changes, status_reason: reason ?? null }, reason);
+  if (!wasSent) return;
+  tell(work, envelope, 'concluded');
+  if (envelope.notify)
+    work.send({
+      kind: 'signal',
+      id: envelope.notify,
+      signal: 'notify',
+      args: [{ id: `${envelope.id}/concluded`, topic: 'concluded' }],
+    });
+}
+
+/** Moves a signature, and what the envelope shows of it. */
+export function progress(
+  work: UnitOfWork,
+  envelope: SigningEnvelope,
+  signature: Signature,
+  move: Move,
+  changes: Partial<Signature> = {},
+): void {
+  work.move(signature, move, changes);
+  const { status, signed_at } = signature;
+  envelope.signers = envelope.signers.map((signer) =>
+    signer.signature_id === signature.id
+      ? { ...signer, status, signed_at: signed_at && unixSeconds(signed_at) }
+      : signer,
+  );
+  work.touch(envelope);
+}
+
+/** Wakes the envelope's own workflow. */
+export const tell = (work: UnitOfWork, { id }: SigningEnvelope, topic: string): void =>
+  work.send({ kind: 'signal', id: signingId(id), signal: 'notify', args: [{ id: newId('evt'), topic }] });
+
+/** The signatures that were given under an envelope, in the order in which they came. */
+export async function signaturesOf(read: Reader, signing_envelope_id: string): Promise<Signature[]> {
+  const given = await read.all(Signature, { signing_envelope_id, status: 'signed' });
+  return given.toSorted((a, b) => +a.signed_at! - +b.signed_at! || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,146 @@
+import { unixSeconds } from '#kernel/dates';
+import { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import type { Scope } from '#platform/db/scope';
+import { Works } from '#platform/db/works';
+import { contentOf, keepContent } from '#platform/documents/content';
+import type { PdfRenderer } from '#platform/documents/pdf';
+import { joinPdfs, sealPdf } from '#platform/documents/seal';
+import type { SealCertificate } from '#platform/documents/seal-certificate';
+import { html, raw, type Html } from '#platform/documents/html';
+import { stylesheet } from '#platform/documents/stylesheet';
+import {
+  Document,
+  signaturePage,
+  signedPage,
+  signedStyle,
+  writtenPageOf,
+  type DocumentSignature,
+  type Given,
+} from '#documents/document';
+import { Entity } from '#companies/entity';
+import { Signature } from '#documents/signature';
+import { end } from '../envelope';
+import { markExecution } from '../execution-status';
+import type { Invitations } from '../invitations';
+import { SigningEnvelope } from '../signing-envelope.entity';
+import { signingEnvelopeMachine } from '../signing-envelope.machine';
+import { certificateOfCompletion } from './certificate';
+import { signersIn } from './signers-in';
+
+interface Papers {
+  envelope: SigningEnvelope;
+  document: Document;
+  company: string;
+  signatures: (Signature & Given)[];
+}
+
+/**
+ * Makes the executed document of an envelope: signatures on their lines, the certificate of completion, the seal. Lives
+ * in the worker, where Chromium is.
+ */
+export class Sealer {
+  constructor(
+    private readonly database: Database,
+    private readonly works: Works,
+    private readonly pdf: PdfRenderer,
+    private readonly certificate: SealCertificate,
+    private readonly invitations: Invitations,
+  ) {}
+
+  /**
+   * Seals the document of an envelope that is concluded, and completes it. Doing it twice gives the same bytes and
+   * changes nothing more.
+   */
+  async seal(scope: Scope, id: string): Promise<void> {
+    const read = new Reader(this.database, scope);
+    const papers = await this.gather(read, id);
+    if (papers.envelope.status !== 'sent') return;
+    const sealedAt = papers.envelope.concluded_at!;
+    const bytes = await sealPdf(await this.executed(read, papers), this.certificate, {
+      reason: `Signed by all whose signatures were needed; envelope ${id}`,
+      sealedAt,
+    });
+    const sha256 = await keepContent(read, bytes);
+    await this.works.run(scope, async (work) => {
+      await work.lock(Entity, papers.envelope.entity_id);
+      const envelope = await work.lock(SigningEnvelope, id);
+      if (envelope.status !== 'sent') return;
+      const document = await work.lock(Document, envelope.document_id);
+      markExecution(work, document, 'executed', {
+        sha256,
+        size_bytes: bytes.length,
+        sealed_at: sealedAt,
+        signatures: papers.signatures.filter(isGiven).map(standing),
+      });
+      await end(work, envelope, signingEnvelopeMachine.moves.complete, undefined, { completed_at: work.now });
+      for (const signature of await work.lockAll(Signature, { signing_envelope_id: id, status: 'signed' }))
+        await this.invitations.announce(work, envelope, signature);
+    });
+  }
+
+  private async gather(read: Reader, id: string): Promise<Papers> {
+    const envelope = await read.find(SigningEnvelope, id);
+    const [document, entity] = [
+      await read.find(Document, envelope.document_id),
+      await read.find(Entity, envelope.entity_id),
+    ];
+    return { envelope, document, company: entity.legal_name, signatures: await signersIn(read, id) };
+  }
+
+  /**
+   * The document with its signatures and their certificate, before it is sealed. A file from outside is kept page by
+   * page, and the rest is put behind it.
+   */
+  private async executed(read: Reader, { envelope, document, company, signatures }: Papers): Promise<Buffer> {
+    const given = signatures.filter(isGiven);
+    const certificate = certificateOfCompletion(envelope, document, company, signatures);
+    const printing = {
+      title: document.title,
+      lang: 'en' as const,
+      createdAt: envelope.concluded_at!,
+      watermark: document.livemode ? undefined : ('TEST' as const),
+    };
+    const written = writtenPageOf(document);
+    if (written !== null)
+      return this.pdf.render(
+        signedPage(written, given.map(standing), certificate).replace('</style>', () => `${certificateStyle}</style>`),
+        printing,
+      );
+    const behind = await this.pdf.render(standAlone(html`${signaturePage(given)}${certificate}`), printing);
+    return joinPdfs(document.title, envelope.concluded_at!, [await contentOf(read, envelope.presented_sha256), behind]);
+  }
+}
+
+const isGiven = ({ status }: Signature): boolean => status === 'signed';
+
+/** A signature as the document keeps it. */
+const standing = ({
+  id,
+  stakeholder_id,
+  name,
+  role,
+  organization,
+  title,
+  method,
+  signed_at,
+  signed_on,
+  strokes,
+}: Signature & Given): DocumentSignature => ({
+  signature_id: id,
+  stakeholder_id,
+  name,
+  role,
+  organization,
+  title,
+  method: method!,
+  signed_at: unixSeconds(signed_at!),
+  signed_on: signed_on!,
+  strokes,
+});
+
+const certificateStyle = '.certificate table { break-inside: avoid; }';
+
+const standAlone = (content: Html): string =>
+  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${raw(stylesheet + signedStyle + certificateStyle)}.exhibit:first-child
+    { break-before: auto; }</style></head><body><main>${content}</main></body></html>`.toString();

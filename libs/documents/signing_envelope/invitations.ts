@@ -1,0 +1,44 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { signatureMachine, type Signature } from '#documents/signature';
+import { progress } from './envelope';
+import { newLink } from './links';
+import { completion, invitation, reminder } from './mails';
+import { matterOf } from './matter';
+import type { SigningEnvelope } from './signing-envelope.entity';
+
+/**
+ * Mails signers their links. A link exists in its mail, and as a hash: it is in no answer, no event, no history and no
+ * log.
+ */
+export class Invitations {
+  constructor(private readonly baseUrl: string) {}
+
+  /** The first link: it is their turn. */
+  async invite(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
+    const url = this.urlOf(await newLink(work, envelope, signature));
+    progress(work, envelope, signature, signatureMachine.moves.request, { requested_at: work.now });
+    work.send(invitation(await matterOf(work, envelope), signature, url, envelope.expires_at));
+  }
+
+  /** A new link in place of the one before. */
+  async remind(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
+    const url = this.urlOf(await newLink(work, envelope, signature));
+    work.update(signature, { reminded_at: work.now });
+    work.send(reminder(await matterOf(work, envelope), signature, url, envelope.expires_at));
+  }
+
+  /** The sealed document is there. */
+  async announce(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
+    work.send(
+      completion(
+        await matterOf(work, envelope),
+        signature,
+        this.urlOf(await newLink(work, envelope, signature, 'read')),
+      ),
+    );
+  }
+
+  private urlOf(token: string): string {
+    return `${this.baseUrl}/sign/${token}`;
+  }
+}

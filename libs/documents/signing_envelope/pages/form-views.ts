@@ -1,0 +1,102 @@
+import { quoted } from '#kernel/quoted';
+import { html, type Content } from '#platform/documents/html';
+import { placesOf, titled, writtenPageOf } from '#documents/document';
+import type { Sent } from './forms';
+import type { Outcome, Subject } from './sign.service';
+
+type Shown = Extract<Outcome, Subject>;
+
+const flaw = (id: string, text: string | undefined): Content =>
+  text && html`<p class="error" id="${id}" role="alert">${text}</p>`;
+const described = (...ids: (string | false | undefined)[]): Content => {
+  const known = ids.filter(Boolean);
+  return known.length > 0 && html` aria-describedby="${known.join(' ')}"`;
+};
+
+/**
+ * The disclosure of 15 U.S.C. § 7001(c)(1): paper, withdrawal, scope, procedure, hardware and software; agreeing here
+ * shows that the page can be read.
+ */
+export const consentForm = ({ entity, nonce, flaws = {} }: Shown, token: string): Content => html`
+<h2>Signing electronically</h2>
+<p>United States law (15 U.S.C. § 7001) lets you read and sign this document electronically, if you agree to it. Before
+you do, know that:</p>
+<ul>
+<li><strong>Paper.</strong> You may have it on paper instead, before or after you sign: ask
+${quoted(entity.legal_name)}, who may ask you to pay for copies and postage. You may also print or download it
+here.</li>
+<li><strong>This document only.</strong> What you agree to covers this document and the mails about it, and nothing
+else.</li>
+<li><strong>Changing your mind.</strong> You can withdraw your agreement until you sign: decline below or on the next
+page, or close the page. It costs nothing, and the document is then not signed electronically by you. What you have
+signed stays signed.</li>
+<li><strong>Your address.</strong> Links go to the address to which this one was mailed. Tell ${quoted(entity.legal_name)} when it changes.</li>
+<li><strong>What you need.</strong> A device with a current browser, an e-mail address, and to keep the file a program that opens PDF, or a printer. That you can read this page shows that you have it.</li>
+</ul>
+<form method="post" action="/sign/${token}/consent">
+<input type="hidden" name="nonce" value="${nonce}">
+<div class="choice"><input type="checkbox" id="agree" name="agree" value="yes" required${
+  flaws.agree && html` aria-invalid="true"`
+}${described(flaws.agree && 'agree-flaw')}><label for="agree">I agree to receive, read and sign this document electronically, and I can open it on this device.</label></div>
+${flaw('agree-flaw', flaws.agree)}
+<p class="steps"><button>Agree and read the document</button></p>
+</form>`;
+
+export function signForm(at: Shown, token: string, sent: Sent): Content {
+  const { signature, signers, entity, nonce, flaws = {}, document } = at;
+  const role = titled(signature.role).toLowerCase();
+  const organization = signers.find(({ id }) => id === signature.id)?.organization;
+  const places = placesOf(writtenPageOf(document), signers, signature.id);
+  return html`
+<h2 id="sign">Your signature</h2>
+${
+  Object.keys(flaws).length > 0 &&
+  html`<div class="notice bad" role="alert"><p>Nothing is signed yet: see below what is missing.</p></div>`
+}
+<p>It will stand ${
+    places > 1
+      ? `at the ${places} places of the document that bear your name`
+      : places === 1
+        ? 'on the line of the document that bears your name'
+        : 'on a page at the end of the document'
+  }, with the date. It binds you as ink on paper would.</p>
+<form method="post" action="/sign/${token}/sign">
+<input type="hidden" name="nonce" value="${nonce}">
+<label class="field" for="name">Type your name to sign</label>
+<p class="hint" id="name-hint">As it stands in the document: ${signature.name}</p>
+<input class="typed" type="text" id="name" name="name" autocomplete="name" autocapitalize="words" spellcheck="false" maxlength="200" required value="${sent.name ?? ''}"${flaws.name && html` aria-invalid="true"`}${described('name-hint', flaws.name && 'name-flaw')}>
+${flaw('name-flaw', flaws.name)}
+<div id="drawing" hidden>
+<p class="field" id="draw-label"><strong>And draw it, if you like</strong></p>
+<canvas role="img" aria-label="A box to draw your signature in. Drawing is optional: your typed name signs as well."></canvas>
+<input type="hidden" id="strokes" name="strokes" value="">
+<p class="hint" id="drawn-state" role="status">Nothing is drawn.</p>
+<button class="second" type="button" id="clear">Clear the drawing</button>
+</div>
+${flaw('strokes-flaw', flaws.strokes)}
+<div class="choice"><input type="checkbox" id="intent" name="intent" value="yes" required${
+    flaws.intent && html` aria-invalid="true"`
+  }${described(flaws.intent && 'intent-flaw')}><label for="intent">I am ${signature.name}, I have read this document, and I sign it myself, as ${role}${organization ? ` for ${organization}` : ''} (${quoted(entity.legal_name)}).</label></div>
+${flaw('intent-flaw', flaws.intent)}
+<p class="steps"><button>Sign</button></p>
+</form>`;
+}
+
+export const declineForm = ({ nonce, flaws = {}, entity, envelope }: Shown, token: string, sent: Sent): Content => html`
+<details${flaws.reason && html` open`}>
+<summary>I do not want to sign</summary>
+<div>
+<p>${
+  envelope.on_decline === 'end'
+    ? 'If you decline, the document is not signed, and the others are told that it will not be.'
+    : 'If you decline, the others may still sign without you.'
+} ${quoted(entity.legal_name)} is told your reason.</p>
+<form method="post" action="/sign/${token}/decline">
+<input type="hidden" name="nonce" value="${nonce}">
+<label class="field" for="reason">Why do you decline?</label>
+<textarea id="reason" name="reason" maxlength="500" required${flaws.reason && html` aria-invalid="true"`}${described(flaws.reason && 'reason-flaw')}>${sent.reason ?? ''}</textarea>
+${flaw('reason-flaw', flaws.reason)}
+<p class="steps"><button class="plain">Decline to sign</button></p>
+</form>
+</div>
+</details>`;

@@ -1,0 +1,45 @@
+import { strokesOf } from '#documents/document';
+
+/** What a form of a signer's page holds. */
+export type Sent = Partial<Record<'nonce' | 'agree' | 'name' | 'strokes' | 'intent' | 'reason', string>>;
+export type Flaws = Partial<Record<keyof Sent, string>>;
+
+/** Keyboards write apostrophes and hyphens in several ways. */
+const folded = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02BC\u0060\u00B4]/g, "'")
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * What is wrong with a signature as it was sent. The name is the signer's own, whatever its case and spacing: nobody
+ * signs by another.
+ */
+export function flawsOfSignature({ name = '', strokes = '', intent }: Sent, signer: string): Flaws {
+  return {
+    ...(folded(name) === folded(signer)
+      ? {}
+      : {
+          name:
+            name.trim() === ''
+              ? `Type your name: ${signer}.`
+              : `This must be your name as it stands in the document: ${signer}.`,
+        }),
+    ...(strokes === '' || strokesOf(strokes)
+      ? {}
+      : {
+          strokes: 'The drawing is too small or too large to be a signature. Clear it and draw again, or leave it out.',
+        }),
+    ...(intent === 'yes' ? {} : { intent: 'Tick this box to sign.' }),
+  };
+}
+
+const longestReason = 500;
+
+export function flawsOfReason({ reason = '' }: Sent): Flaws {
+  if (reason.trim() === '') return { reason: 'Say why, in a few words: the company is told.' };
+  return reason.length > longestReason ? { reason: `Use at most ${longestReason} characters.` } : {};
+}

@@ -1,0 +1,246 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import type { Scope } from '#platform/db/scope';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Works } from '#platform/db/works';
+import { contentOf } from '#platform/documents/content';
+import { serverKeys } from '#platform/keys/server-keys';
+import { networkOf } from '#platform/pages/address';
+import { FormNonces } from '#platform/pages/forms';
+import { Document, type Given } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { Signature } from '#documents/signature';
+import { signersIn } from '../execution/signers-in';
+import { Invitations } from '../invitations';
+import { hashOf, isToken } from '../links';
+import { SigningEnvelope } from '../signing-envelope.entity';
+import { decline, sign, view } from '../signing';
+import { flawsOfReason, flawsOfSignature, type Flaws, type Sent } from './forms';
+
+/** Who asks, and from where. */
+export interface Visitor {
+  token: string;
+  address: string;
+  browser: string | null;
+  request_id: string;
+}
+
+interface Link {
+  account_id: string;
+  livemode: boolean;
+  signature_id: string;
+  expires_at: Date;
+  replaced_at: Date | null;
+  refused_until: Date | null;
+}
+
+/** What a link leads to, all of one moment. */
+export interface Subject {
+  entity: Entity;
+  document: Document;
+  envelope: SigningEnvelope;
+  signature: Signature;
+  signers: readonly Given[];
+}
+/** Where a signer stands: what their page shows, and what their forms may do. */
+export type State = 'consent' | 'sign' | 'signed' | 'completed' | 'declined' | 'ended' | 'replaced' | 'expired_link';
+export type Look =
+  | { state: 'unknown' }
+  | { state: 'refused'; until: Date }
+  | ({ state: State; nonce: string } & Subject);
+export type Outcome = Look & { flaws?: Flaws; mailed?: boolean };
+
+/** Guesses that one network may make in any 60 seconds. */
+const mostGuesses = 30;
+/** A new link is mailed again to one who asks for it after this long. */
+const pauseMs = 5 * 60_000;
+
+/**
+ * What a signer sees and does. The secret of the link is the only credential, and it opens its own signature and
+ * nothing else.
+ */
+@Injectable()
+export class SignService {
+  private readonly nonces: FormNonces;
+
+  constructor(
+    private readonly database: Database,
+    private readonly works: Works,
+    private readonly invitations: Invitations,
+    config: Config,
+  ) {
+    this.nonces = new FormNonces(serverKeys(config), 'sign-form');
+  }
+
+  /** Looks, and changes nothing: those who scan mails open links too. */
+  look(visitor: Visitor): Promise<Outcome> {
+    return this.within(visitor, (_, at) => at);
+  }
+
+  /** They agree to read and sign electronically: from now on they are shown the document. */
+  consent(visitor: Visitor, { agree, nonce }: Sent): Promise<Outcome> {
+    return this.act(
+      visitor,
+      nonce,
+      ['consent'],
+      agree === 'yes' ? {} : { agree: 'Tick this box to go on, or decline below.' },
+      async (work, { envelope, signature }) => view(work, envelope, signature),
+    );
+  }
+
+  /** They sign. The same form twice, two forms of two windows, and a form whose answer was lost sign once. */
+  sign(visitor: Visitor, sent: Sent): Promise<Outcome> {
+    return this.act(
+      visitor,
+      sent.nonce,
+      ['sign'],
+      ({ signature }) => flawsOfSignature(sent, signature.name),
+      (work, { envelope, signature }) =>
+        sign(work, envelope, signature, {
+          method: sent.strokes ? 'drawn' : 'typed',
+          typed_name: sent.name!.trim(),
+          strokes: sent.strokes || null,
+          remote_address: visitor.address,
+          user_agent: visitor.browser,
+          form_nonce: sent.nonce ?? null,
+        }),
+    );
+  }
+
+  decline(visitor: Visitor, sent: Sent): Promise<Outcome> {
+    return this.act(visitor, sent.nonce, ['consent', 'sign'], flawsOfReason(sent), (work, { envelope, signature }) =>
+      decline(work, envelope, signature, sent.reason!.trim()),
+    );
+  }
+
+  /** Mails a new link to the address that the old one went to, at most every few minutes. */
+  renew(visitor: Visitor): Promise<Outcome> {
+    return this.within(
+      visitor,
+      async (work, at): Promise<Outcome> => {
+        if (!('signature' in at) || (at.state !== 'replaced' && at.state !== 'expired_link')) return at;
+        const { signature, envelope } = at;
+        const [recent] = await work.statement('select 1 from signing_link where signature_id = $1 and created > $2', [
+          signature.id,
+          new Date(+work.now - pauseMs),
+        ]);
+        const open =
+          envelope.status === 'sent' && !envelope.concluded_at && ['requested', 'viewed'].includes(signature.status);
+        if (open && !recent) await this.invitations.remind(work, envelope, signature);
+        else if (envelope.status === 'completed' && signature.status === 'signed' && !recent)
+          await this.invitations.announce(work, envelope, signature);
+        return { ...at, mailed: true };
+      },
+      true,
+    );
+  }
+
+  /**
+   * The PDF: what is to be signed once they agreed to see it, the sealed one once there is one. Null where there is
+   * nothing to be shown.
+   */
+  async pdf(visitor: Visitor): Promise<{ bytes: Buffer; name: string } | null> {
+    const at = await this.look(visitor);
+    if (!('document' in at) || !['sign', 'signed', 'completed'].includes(at.state)) return null;
+    const sha256 = at.state === 'completed' ? at.document.sha256 : at.envelope.presented_sha256;
+    return sha256
+      ? { bytes: await contentOf(new Reader(this.database, at.document), sha256), name: at.document.type }
+      : null;
+  }
+
+  private act(
+    visitor: Visitor,
+    nonce: string | undefined,
+    states: State[],
+    flaws: Flaws | ((subject: Subject) => Flaws),
+    change: (work: UnitOfWork, subject: Subject) => Promise<void>,
+  ): Promise<Outcome> {
+    return this.within(
+      visitor,
+      async (work, at): Promise<Outcome> => {
+        if (!('signature' in at) || !states.includes(at.state)) return at;
+        const found = typeof flaws === 'function' ? flaws(at) : flaws;
+        // A form that we did not make for this document is shown anew: nobody signs what they were not shown, and
+        // nobody declines for another.
+        const foreign = !this.nonces.isOurs(nonce, hashOf(visitor.token), at.envelope.presented_sha256);
+        if (foreign) return { ...at, flaws: {} };
+        if (Object.keys(found).length > 0) return { ...at, flaws: found };
+        await change(work, at);
+        return { ...at, state: stateOf(at, work.now) };
+      },
+      true,
+    );
+  }
+
+  /**
+   * Opens the link and does something in one unit of work. To change something is to hold company and envelope: of two
+   * at once the second sees what the first did.
+   */
+  private async within(
+    visitor: Visitor,
+    act: (work: UnitOfWork, at: Look) => Promise<Outcome> | Outcome,
+    holding = false,
+  ): Promise<Outcome> {
+    const link = isToken(visitor.token) ? await this.open(visitor) : null;
+    if (!link) return { state: 'unknown' };
+    if (link.refused_until) return { state: 'refused', until: link.refused_until };
+    const { account_id, livemode, signature_id } = link;
+    const scope: Scope = {
+      account_id,
+      livemode,
+      authorized_by: { human_principal_id: null, agent_id: null },
+      credential_id: null,
+      request_id: visitor.request_id,
+      test_clock_id: null,
+    };
+    return this.works.run(scope, async (work) => {
+      const known = await work.find(Signature, signature_id);
+      const entity = holding ? await work.lock(Entity, known.entity_id) : await work.find(Entity, known.entity_id);
+      await work.onClock(entity.test_clock_id);
+      const envelope = holding
+        ? await work.lock(SigningEnvelope, known.signing_envelope_id)
+        : await work.find(SigningEnvelope, known.signing_envelope_id);
+      const signature = holding ? await work.lock(Signature, signature_id) : known;
+      const document = await work.find(Document, envelope.document_id);
+      // Read again under the lock: a reminder may have replaced the link in between.
+      const [now] = await work.statement<Pick<Link, 'expires_at' | 'replaced_at'>>(
+        'select expires_at, replaced_at from signing_link where token_hash = $1',
+        [hashOf(visitor.token)],
+      );
+      const subject = { entity, document, envelope, signature, signers: await signersIn(work, envelope.id) };
+      const state = now!.replaced_at
+        ? 'replaced'
+        : now!.expires_at <= work.now && !isOver(envelope, work.now)
+          ? 'expired_link'
+          : stateOf(subject, work.now);
+      return act(work, {
+        ...subject,
+        state,
+        nonce: this.nonces.make(hashOf(visitor.token), envelope.presented_sha256),
+      });
+    });
+  }
+
+  private async open({ token, address }: Visitor): Promise<Link | null> {
+    const [link] = await this.database.query<Link>('select * from open_signing_link($1, $2, $3)', [
+      hashOf(token),
+      networkOf(address),
+      mostGuesses,
+    ]);
+    return link ?? null;
+  }
+}
+
+const isOver = ({ status, expires_at }: SigningEnvelope, now: Date): boolean =>
+  status !== 'sent' ? status !== 'completed' : expires_at !== null && expires_at <= now;
+
+function stateOf({ envelope, signature }: Subject, now: Date): State {
+  if (signature.status === 'declined') return 'declined';
+  if (signature.status === 'signed')
+    return envelope.status === 'completed' ? 'completed' : envelope.status === 'sent' ? 'signed' : 'ended';
+  const open = envelope.status === 'sent' && !envelope.concluded_at && !isOver(envelope, now);
+  if (!open) return 'ended';
+  return signature.status === 'viewed' ? 'sign' : signature.status === 'requested' ? 'consent' : 'ended';
+}

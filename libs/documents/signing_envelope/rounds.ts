@@ -1,0 +1,49 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Entity } from '#companies/entity';
+import { Signature } from '#documents/signature';
+import { endUnsigned } from './envelope';
+import type { Invitations } from './invitations';
+import { SigningEnvelope } from './signing-envelope.entity';
+import { nextInstant, onTurn, remindedNext } from './turns';
+
+/** Where an envelope stands: it waits (until an instant, if one is foreseen), it is to be sealed, or it has ended. */
+export interface Standing {
+  phase: 'open' | 'signed' | 'ended';
+  status: string;
+  missing: number;
+  until: string | null;
+}
+
+/** What is due in an envelope, whenever something has happened or an instant has come. */
+export class Rounds {
+  constructor(private readonly invitations: Invitations) {}
+
+  /** Does all that is due now, in one unit of work: ends it, invites, reminds. Doing it twice is the same as once. */
+  async advance(
+    work: UnitOfWork,
+    { entity_id, signing_envelope_id: id }: { entity_id: string; signing_envelope_id: string },
+  ): Promise<Standing> {
+    await work.lock(Entity, entity_id);
+    const envelope = await work.lock(SigningEnvelope, id);
+    const over = envelope.expires_at !== null && envelope.expires_at <= work.now;
+    if (envelope.status === 'sent' && !envelope.concluded_at && over && envelope.concluded_by === 'signatures')
+      await endUnsigned(work, envelope, 'expire', 'The time for signing is over.');
+    if (envelope.status !== 'sent') return { phase: 'ended', status: envelope.status, missing: 0, until: null };
+    const signatures = await work.lockAll(Signature, { signing_envelope_id: id });
+    const missing = signatures.filter(({ status }) => status !== 'signed' && status !== 'declined').length;
+    if (envelope.concluded_at) return { phase: 'signed', status: envelope.status, missing, until: null };
+    // An owner who counts the signatures ends it too: only they know whether those that came in time are enough.
+    if (over) return { phase: 'open', status: envelope.status, missing, until: null };
+    for (const signature of onTurn(envelope, signatures)) {
+      const next = remindedNext(envelope, signature);
+      if (signature.status === 'pending') await this.invitations.invite(work, envelope, signature);
+      else if (next && next <= work.now) await this.invitations.remind(work, envelope, signature);
+    }
+    return {
+      phase: 'open',
+      status: envelope.status,
+      missing,
+      until: nextInstant(envelope, signatures)?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,116 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import type { ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { hadRole, type Stakeholder } from '#companies/stakeholder';
+import type { SignerFacts } from './envelope';
+import type { SignerInput } from './signing-envelope.dto';
+
+/**
+ * The signers of an envelope, and what stands against them. A person signs under their own name: one who is elected for
+ * their judgement, above all a director, cannot act by proxy. An organization signs by a person: who is named here,
+ * else who is known to sign for it; it can be no director (8 Del. C. § 141(b), W.S. 17-16-803).
+ */
+export function signersFrom(
+  inputs: readonly SignerInput[],
+  people: readonly Stakeholder[],
+): { signers: SignerFacts[]; errors: ParameterError[] } {
+  const errors: ParameterError[] = [];
+  const signers = inputs.map(({ stakeholder_id, role, name, title, email, order }, index): SignerFacts => {
+    const refuse = (param: string, message: string, code = 'invalid') =>
+      errors.push({ param: `signers[${index}].${param}`, code, message: `signers[${index}].${param} ${message}` });
+    const person = people.find(({ id }) => id === stakeholder_id);
+    if (!person) refuse('stakeholder_id', 'names no stakeholder of this company.', 'not_found');
+    if (inputs.findIndex((one) => one.stakeholder_id === stakeholder_id && one.role === role) !== index)
+      refuse('role', 'is this person’s twice: a person signs once for each role.');
+    if (person?.kind === 'individual' && name !== undefined && name !== person.name)
+      refuse('name', `must be ${person.name} or left out: nobody signs for another person.`);
+    if (person?.kind === 'individual' && title !== undefined)
+      refuse('title', 'is for who signs for an organization.', 'not_applicable');
+    const known =
+      person?.representative && (name === undefined || name === person.representative.name)
+        ? person.representative
+        : null;
+    if (person?.kind === 'organization' && name === undefined && !known)
+      refuse('name', 'is required of this organization: the person who signs for it.', 'missing');
+    if (person?.kind === 'organization' && role === 'director')
+      refuse('role', 'cannot be director: a director is a natural person.');
+    const address = email ?? known?.email ?? person?.email;
+    if (person && !address) refuse('email', 'is required: none of this stakeholder is known.', 'missing');
+    return {
+      stakeholder_id,
+      role,
+      name: name ?? known?.name ?? person?.name ?? '',
+      title: title ?? known?.title ?? null,
+      email: address ?? '',
+      order: order ?? index + 1,
+    };
+  });
+  return { signers, errors };
+}
+
+interface Circle {
+  entity: Pick<Entity, 'founders' | 'incorporator_founder_index'>;
+  holders: ReadonlySet<string>;
+  on: LegalDate;
+}
+
+/**
+ * Whether somebody holds the role in which they are to sign: an office on that day, stock, the incorporator's part. A
+ * witness, a counterparty and a purchaser are what the envelope calls them.
+ */
+export function holdsRole(
+  person: Pick<Stakeholder, 'id' | 'roles'>,
+  role: string,
+  { entity, holders, on }: Circle,
+): boolean {
+  switch (role) {
+    case 'director':
+    case 'officer':
+    case 'manager':
+    case 'member':
+      return hadRole(person, role, on);
+    case 'company':
+      return ['officer', 'manager', 'member'].some((office) => hadRole(person, office, on));
+    case 'stockholder':
+      return holders.has(person.id);
+    case 'incorporator':
+      return (
+        entity.incorporator_founder_index !== null &&
+        entity.founders[entity.incorporator_founder_index]!.stakeholder_id === person.id
+      );
+    default:
+      return true;
+  }
+}
+
+/** The signers who do not hold the role in which they are asked, on the company's day. */
+export async function rolesNotHeld(
+  work: UnitOfWork,
+  entity: Entity,
+  people: readonly Stakeholder[],
+  signers: readonly Pick<SignerFacts, 'stakeholder_id' | 'role'>[],
+): Promise<ParameterError[]> {
+  const on = companyDay(entity, work.now);
+  const held = await work.statement<{ stakeholder_id: string }>(
+    `select distinct stakeholder_id from security where entity_id = $1 and status = 'outstanding'`,
+    [entity.id],
+  );
+  const circle = { entity, on, holders: new Set(held.map(({ stakeholder_id }) => stakeholder_id)) };
+  return signers.flatMap(({ stakeholder_id, role }, index): ParameterError[] => {
+    const person = people.find(({ id }) => id === stakeholder_id);
+    return !person || holdsRole(person, role, circle)
+      ? []
+      : [
+          {
+            param: `signers[${index}].role`,
+            code: 'invalid',
+            message:
+              `${person.name} is not ` +
+              `${role === 'company' ? 'one who signs for the company (an officer, manager or member)' : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} of it`} ` +
+              `on ${on}.`,
+          },
+        ];
+  });
+}

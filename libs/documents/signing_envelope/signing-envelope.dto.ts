@@ -1,0 +1,282 @@
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
+import { ListInput } from '#platform/wire/list';
+import { signatureMachine } from '#documents/signature';
+import { signingEnvelopeMachine } from './signing-envelope.machine';
+
+export const routings = ['parallel', 'sequential'] as const;
+export const signerRoles = [
+  'director',
+  'officer',
+  'stockholder',
+  'member',
+  'manager',
+  'incorporator',
+  'company',
+  'purchaser',
+  'counterparty',
+  'witness',
+] as const;
+/** More people than this sign no one paper. */
+export const mostSigners = 100;
+
+class EnvelopeSignerView {
+  @Field.id('sig', { doc: 'Their signature, with what proves it.' })
+  signature_id: string;
+  @Field.id('stk', { doc: 'Who signs.' })
+  stakeholder_id: string;
+  @Field.string({
+    doc: 'Their name; for an organization that of the person who signs for it.',
+    example: 'Ada Okafor',
+  })
+  name: string;
+  @Field.email({ doc: 'Where the link goes.' })
+  email: string;
+  @Field.string({
+    doc: 'In which role.',
+    example: 'director',
+  })
+  role: string;
+  @Field.integer({
+    doc: 'Their turn where signing is sequential.',
+    example: 1,
+  })
+  order: number;
+  @Field.enum(signatureMachine.states, { doc: 'Where their signature stands.' })
+  status: string;
+  @Field.integer({
+    doc: 'When they signed, unix seconds.',
+    nullable: true,
+  })
+  signed_at: number | null;
+}
+
+export class SigningEnvelopeView extends EnvelopeView {
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.id('doc', { doc: 'What is signed.' })
+  document_id: string;
+  @Field.enum(signingEnvelopeMachine.states, { doc: 'completed when the sealed document exists.' })
+  status: string;
+  @Field.string({
+    doc: 'What the mails are about.',
+    example: 'Initial consent of the board',
+  })
+  subject: string;
+  @Field.enum(routings, {
+    doc: 'parallel: all at once. sequential: by their order, those of the same number together.',
+  })
+  routing: string;
+  @Field.enum(['end', 'continue'], { doc: 'Whether one who declines ends it, or the others go on without them.' })
+  on_decline: string;
+  @Field.objects(() => EnvelopeSignerView, {
+    doc: 'Who signs, in which role. A person in two roles signs once for each.',
+    maxItems: mostSigners,
+  })
+  signers: EnvelopeSignerView[];
+  @Field.string({
+    doc: 'SHA-256 of the PDF that the signers are shown, hexadecimal.',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
+  presented_sha256: string;
+  @Field.timestamp({
+    doc: 'When it ends without the missing signatures; null: never.',
+    nullable: true,
+  })
+  expires_at: number | null;
+  @Field.integer({
+    doc: 'Days between reminders; null: none but those asked for.',
+    nullable: true,
+    min: 1,
+    max: 90,
+  })
+  remind_every_days: number | null;
+  @Field.timestamp({
+    doc: 'When it was sent.',
+    nullable: true,
+  })
+  sent_at: number | null;
+  @Field.timestamp({
+    doc: 'When the last signature came that was needed; none is taken since.',
+    nullable: true,
+  })
+  concluded_at: number | null;
+  @Field.timestamp({
+    doc: 'When the document was sealed.',
+    nullable: true,
+  })
+  completed_at: number | null;
+  @Field.string({
+    doc: 'Why it was declined or voided.',
+    nullable: true,
+  })
+  status_reason: string | null;
+}
+
+export class SignerInput {
+  @Field.id('stk', { doc: 'Who signs: a stakeholder of the company.' })
+  stakeholder_id: string;
+  @Field.enum(signerRoles, {
+    doc:
+      'In which role. director, officer, manager and member hold that office on the day, stockholder holds ' +
+      'stock, incorporator is the company’s, company is an officer, manager or member who signs for it; ' +
+      'purchaser, counterparty and witness are whom you call so. A director cannot sign by another person.',
+    extensible: true,
+  })
+  role: string;
+  @Field.string({
+    doc:
+      'For an organization, the person who signs for it; its `representative` unless given. A person signs under ' +
+      'the name that they are known by here.',
+    max: 200,
+    printed: true,
+    optional: true,
+  })
+  name?: string;
+  @Field.string({
+    doc: 'For an organization, in which title that person signs; the `representative`’s unless somebody else is named.',
+    max: 100,
+    printed: true,
+    optional: true,
+    example: 'General Partner',
+  })
+  title?: string;
+  @Field.email({
+    doc:
+      'Where the link goes; the `representative`’s or the stakeholder’s own address unless given. To another ' +
+      'address than theirs a token below tier 4 sends it with a human’s approval.',
+    optional: true,
+    example: 'ada@tests.example',
+  })
+  email?: string;
+  @Field.integer({
+    doc: 'Their turn where signing is sequential; their place in the list unless given.',
+    min: 1,
+    max: mostSigners,
+    optional: true,
+  })
+  order?: number;
+}
+
+export class CreateSigningEnvelope {
+  @Field.id('doc', { doc: 'What is to be signed: a document that is ready, and a draft.' })
+  document_id: string;
+  @Field.objects(() => SignerInput, {
+    doc: 'Who signs.',
+    minItems: 1,
+    maxItems: mostSigners,
+  })
+  signers: SignerInput[];
+  @Field.string({
+    doc: 'What the mails are about; the title of the document unless given.',
+    max: 200,
+    optional: true,
+    example: 'Initial consent of the board',
+  })
+  subject?: string;
+  @Field.enum(routings, {
+    doc: 'parallel unless given.',
+    optional: true,
+  })
+  routing?: 'parallel' | 'sequential';
+  @Field.enum(['end', 'continue'], {
+    doc: 'Whether one who declines ends it (the rule), or the others go on without them.',
+    optional: true,
+  })
+  on_decline?: 'end' | 'continue';
+  @Field.timestamp({
+    doc: 'When it ends without the missing signatures; within a year.',
+    optional: true,
+  })
+  expires_at?: number;
+  @Field.integer({
+    doc: 'Days between reminders; none unless given.',
+    min: 1,
+    max: 90,
+    optional: true,
+  })
+  remind_every_days?: number;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class VoidSigningEnvelope extends ById {
+  @Field.string({
+    doc: 'Why; the signers are told.',
+    max: 500,
+    example: 'The price has changed.',
+  })
+  reason: string;
+}
+
+export class ListSigningEnvelopes extends ListInput {
+  @Field.id('ent', {
+    doc: 'Only those of this company.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.id('doc', {
+    doc: 'Only those of this document.',
+    optional: true,
+  })
+  document_id?: string;
+  @Field.enum(signingEnvelopeMachine.states, {
+    doc: 'Only in this state.',
+    optional: true,
+  })
+  status?: string;
+}
+
+class SealCertificateView {
+  @Field.string({
+    doc: 'Whom the certificate names.',
+    example: 'CN=Minutebook (self-made)',
+  })
+  subject: string;
+  @Field.string({
+    doc: 'Who issued it.',
+    example: 'CN=Minutebook (self-made)',
+  })
+  issuer: string;
+  @Field.boolean({ doc: 'It vouches for itself: the seal proves that nothing was changed, and not who made it.' })
+  self_made: boolean;
+  @Field.string({
+    doc: 'SHA-256 of the certificate, hexadecimal.',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
+  fingerprint_sha256: string;
+  @Field.timestamp({ doc: 'First instant of its validity.' })
+  valid_from: number;
+  @Field.timestamp({ doc: 'Last instant of its validity.' })
+  valid_until: number;
+}
+
+export class DocumentVerification {
+  @Field.string({ doc: 'document_verification' })
+  object: string;
+  @Field.id('doc', { doc: 'The document.' })
+  document_id: string;
+  @Field.string({
+    doc: 'SHA-256 of the PDF that was looked at, hexadecimal; null while there is none.',
+    nullable: true,
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
+  sha256: string | null;
+  @Field.boolean({ doc: 'Whether it carries a seal.' })
+  sealed: boolean;
+  @Field.boolean({ doc: 'Whether nothing was changed since, and the seal covers all of it.' })
+  valid: boolean;
+  @Field.boolean({ doc: 'Whether nothing in the file lies outside of the seal.' })
+  covers_whole_file: boolean;
+  @Field.timestamp({
+    doc: 'When it was sealed, as the seal states it.',
+    nullable: true,
+  })
+  sealed_at: number | null;
+  @Field.object(() => SealCertificateView, {
+    doc: 'What it was sealed with.',
+    nullable: true,
+  })
+  certificate: SealCertificateView | null;
+  @Field.strings({ doc: 'What is wrong, in sentences.' })
+  problems: string[];
+}

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { addYears } from '#kernel/dates';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import { saySomebodyElses } from '#platform/db/somebody-elses';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { contentOf } from '#platform/documents/content';
+import { verifySeal } from '#platform/documents/seal-verification';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { Document, DocumentService, envelopesOver, isBound, longTime, waitsFor } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { Signature, signatureMachine } from '#documents/signature';
+import { linksAstray, Stakeholder } from '#companies/stakeholder';
+import { endUnsigned, prepareEnvelope, progress, refuseConcluded, sendEnvelope } from './envelope';
+import { Invitations } from './invitations';
+import { rolesNotHeld, signersFrom } from './signers';
+import { SigningEnvelope } from './signing-envelope.entity';
+import { signingEnvelopeMachine } from './signing-envelope.machine';
+import type { CreateSigningEnvelope, DocumentVerification, VoidSigningEnvelope } from './signing-envelope.dto';
+import { sign, view } from './signing';
+import { planSigning } from './signing.plan';
+import { remindableFrom } from './turns';
+
+@Injectable()
+export class SigningEnvelopeService {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly documents: DocumentService,
+  ) {}
+
+  /** An envelope that waits to be sent. */
+  async create(
+    {
+      document_id,
+      signers,
+      subject,
+      routing = 'parallel',
+      on_decline = 'end',
+      expires_at,
+      remind_every_days,
+      metadata,
+    }: CreateSigningEnvelope,
+    { work }: Ctx,
+  ): Promise<SigningEnvelope> {
+    const found = await lookUp(work, document_id);
+    if (!found) throw invalidParam('document_id', 'document_id names no document of this account.', 'not_found');
+    const { entity, document } = found;
+    await refuseUnlessFree(work, document);
+    const people = await work.all(Stakeholder, { entity_id: entity.id });
+    const facts = signersFrom(signers, people);
+    const unheld = await rolesNotHeld(work, entity, people, facts.signers);
+    const end = expires_at === undefined ? null : new Date(expires_at * 1000);
+    const errors = [...facts.errors, ...unheld, ...checkEnd(end, work.now)];
+    if (errors.length > 0) throw invalid(errors);
+    return prepareEnvelope(work, entity, {
+      document,
+      subject: subject ?? document.title,
+      routing,
+      on_decline,
+      expires_at: end,
+      remind_every_days: remind_every_days ?? null,
+      notify: null,
+      signers: facts.signers,
+      metadata,
+    });
+  }
+
+  /** Mails the first links. */
+  async send({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
+    const { envelope, entity } = await this.hold(work, id);
+    if (envelope.expires_at && envelope.expires_at <= work.now)
+      throw new Problem('invalid_state_transition', 'The time for signing is over: make another envelope.', {
+        current_state: envelope.status,
+        attempted_transition: 'send',
+        allowed_transitions: ['void'],
+      });
+    const document = await work.lock(Document, envelope.document_id);
+    if (
+      envelope.status === 'draft' &&
+      (document.execution_status !== 'draft' ||
+        document.sha256 !== envelope.presented_sha256 ||
+        document.entity_id !== entity.id)
+    ) {
+      throw new Problem(
+        'invalid_state_transition',
+        'The document is not as it was when this envelope was made: make another envelope.',
+        { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] },
+      );
+    }
+    if (envelope.status === 'draft') {
+      const people = await work.all(Stakeholder, { entity_id: entity.id });
+      const [gone] = await rolesNotHeld(work, entity, people, envelope.signers);
+      if (gone)
+        throw new Problem('invalid_state_transition', `${gone.message} Make another envelope.`, {
+          current_state: envelope.status,
+          attempted_transition: 'send',
+          allowed_transitions: ['void'],
+        });
+      linksAstray(envelope.signers, people).forEach((said) => work.needsHuman(said));
+      // A paper goes round in one envelope: another that somebody has made over it cannot be sent any more. And it
+      // expires with its envelope: a short time takes it as a withdrawal does.
+      const others = await envelopesOver(work, [document.id], id);
+      await saySomebodyElses(
+        work,
+        document.title,
+        others,
+        ours('Another envelope over it is sent, and this one cannot be.'),
+        { neutrally: ours('An envelope over it is sent.') },
+      );
+      if (envelope.expires_at)
+        await saySomebodyElses(
+          work,
+          document.title,
+          [document.id, ...others],
+          ours(`Once the envelope has ended nobody can sign it any more: at ${longTime(envelope.expires_at)}.`),
+        );
+    }
+    work.follow(planSigning(envelope.signers.length));
+    return sendEnvelope(work, envelope, document);
+  }
+
+  /**
+   * Withdraws an envelope. What somebody else has written or brought round, and what is brought round in its own
+   * course, such as the paper of an act, is called off on the word of a human: what waits for it ends with it.
+   */
+  async void({ id, reason }: VoidSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
+    const { envelope } = await this.hold(work, id);
+    const document = await work.lock(Document, envelope.document_id);
+    const waiting = await waitsFor(work, document);
+    if (waiting !== null)
+      work.needsHuman(
+        sentence`${document.title} ${ours(waiting)}: nobody signs it any more, and what waits for it does not happen by it.`,
+      );
+    // Of a draft of an envelope the paper stays what it is.
+    else
+      await saySomebodyElses(
+        work,
+        document.title,
+        envelope.status === 'draft' ? [id] : [id, document.id, ...(await envelopesOver(work, [document.id], id))],
+        ours('Nobody signs it any more.'),
+      );
+    await endUnsigned(work, envelope, 'void', reason);
+    return envelope;
+  }
+
+  /** Mails a new link to everybody whose turn it is and who was not reminded within a day. 409 when all were. */
+  async remind({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
+    const { envelope } = await this.hold(work, id);
+    this.refuseUnlessSent(envelope, 'remind');
+    const asked = await work.lockAll(Signature, { signing_envelope_id: id, status: ['requested', 'viewed'] });
+    const due = asked.filter((signature) => (remindableFrom(signature) ?? work.now) <= work.now);
+    if (asked.length > 0 && due.length === 0)
+      throw pausing(envelope, new Date(Math.min(...asked.map((signature) => +remindableFrom(signature)!))), work.now);
+    for (const signature of due) await this.invitations.remind(work, envelope, signature);
+    return envelope;
+  }
+
+  /** Signs for everybody who has not. */
+  async complete({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
+    const { envelope } = await this.hold(work, id);
+    this.refuseUnlessSent(envelope, 'complete');
+    const signatures = await work.lockAll(Signature, { signing_envelope_id: id });
+    for (const signature of signatures.toSorted((a, b) => a.order - b.order)) {
+      if (signature.status === 'pending')
+        progress(work, envelope, signature, signatureMachine.moves.request, { requested_at: work.now });
+      view(work, envelope, signature);
+      if (signature.status === 'viewed')
+        await sign(work, envelope, signature, {
+          method: 'test_helper',
+          typed_name: signature.name,
+          strokes: null,
+          remote_address: null,
+          user_agent: null,
+          form_nonce: null,
+        });
+    }
+    return envelope;
+  }
+
+  /** The PDF that the signers are shown, also when the sealed one has taken its place. */
+  async presented({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<Buffer> {
+    const envelope = await read.find(SigningEnvelope, id);
+    return contentOf(read, envelope.presented_sha256);
+  }
+
+  /** Holds the PDF of a document against its seal. */
+  async verify({ id }: ById, { read }: Ctx): Promise<DocumentVerification> {
+    const document = await read.find(Document, id);
+    const bytes = document.sha256 ? (await this.documents.pdf({ id }, { read })).bytes : Buffer.alloc(0);
+    const { certificate, sealed_at, ...seal } = verifySeal(bytes);
+    const seconds = (instant: Date): number => Math.floor(+instant / 1000);
+    const sha256 = document.sha256 && createHash('sha256').update(bytes).digest('hex');
+    const problems =
+      sha256 === document.sha256 ? seal.problems : [...seal.problems, 'The file is not the one that was kept.'];
+    return {
+      object: 'document_verification',
+      document_id: id,
+      sha256,
+      ...seal,
+      valid: seal.valid && problems.length === 0,
+      problems,
+      sealed_at: sealed_at && seconds(sealed_at),
+      certificate: certificate && {
+        ...certificate,
+        valid_from: seconds(certificate.valid_from),
+        valid_until: seconds(certificate.valid_until),
+      },
+    };
+  }
+
+  private async hold(work: UnitOfWork, id: string): Promise<{ envelope: SigningEnvelope; entity: Entity }> {
+    const { entity_id } = await work.find(SigningEnvelope, id);
+    const entity = await work.lock(Entity, entity_id);
+    return { entity, envelope: await work.lock(SigningEnvelope, id) };
+  }
+
+  private refuseUnlessSent(envelope: SigningEnvelope, attempted_transition: string): void {
+    refuseConcluded(envelope, attempted_transition);
+    if (envelope.status === 'sent') return;
+    throw new Problem('invalid_state_transition', `This signing envelope is ${envelope.status}.`, {
+      current_state: envelope.status,
+      attempted_transition,
+      allowed_transitions: signingEnvelopeMachine.allowedFrom(envelope.status),
+    });
+  }
+}
+
+const pausing = ({ status }: SigningEnvelope, from: Date, now: Date): Problem =>
+  new Problem(
+    'invalid_state_transition',
+    `All whose turn it is were reminded within a day: they may be again from ${longTime(from)}.`,
+    {
+      current_state: status,
+      attempted_transition: 'remind',
+      allowed_transitions: [],
+      retry_after: Math.ceil((+from - +now) / 1000),
+    },
+  );
+
+/** The document with its company, both held. */
+async function lookUp(work: UnitOfWork, document_id: string): Promise<{ entity: Entity; document: Document } | null> {
+  const [known] = await work.byIds(Document, [document_id]);
+  if (!known) return null;
+  const entity = await work.lock(Entity, known.entity_id);
+  return { entity, document: await work.lock(Document, document_id) };
+}
+
+function checkEnd(end: Date | null, now: Date): ParameterError[] {
+  const refuse = (message: string): ParameterError[] => [{ param: 'expires_at', code: 'invalid', message }];
+  if (end && end <= now) return refuse('expires_at must lie in the future.');
+  return end && end > addYears(now, 1) ? refuse('expires_at must lie within a year.') : [];
+}
+
+/** What is brought round in its own course is signed in it, and by nobody outside of it. */
+async function refuseUnlessFree(work: UnitOfWork, document: Document): Promise<void> {
+  if (!(await isBound(work, document))) return;
+  throw new Problem(
+    'invalid_state_transition',
+    'This document is brought round by what it was written for, and signed in no other way.',
+    { current_state: document.execution_status, attempted_transition: 'send', allowed_transitions: [] },
+  );
+}

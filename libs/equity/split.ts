@@ -1,0 +1,47 @@
+import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
+
+/** So many shares become of so many: 10 over 1 is a split, 1 over 12 a reverse split. */
+export interface SplitRatio {
+  numerator: number;
+  denominator: number;
+}
+
+/** The same ratio in its least numbers. */
+export function reduced({ numerator, denominator }: SplitRatio): SplitRatio {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  const common = divisor(numerator, denominator);
+  return { numerator: numerator / common, denominator: denominator / common };
+}
+
+/** How many whole shares so many become, and how many parts of one are left over, each one over the denominator. */
+export function splitShares(
+  quantity: number,
+  { numerator, denominator }: SplitRatio,
+): { shares: number; left: number } {
+  const [product, divisor] = [BigInt(quantity) * BigInt(numerator), BigInt(denominator)];
+  return { shares: Number(product / divisor), left: Number(product % divisor) };
+}
+
+/**
+ * A decimal times a ratio of whole numbers; null where the result has more places than a decimal has, or is too large
+ * for one.
+ */
+export function timesExactly(value: string, numerator: number, denominator: number): string | null {
+  const product = toScaled(value) * BigInt(numerator);
+  if (product % BigInt(denominator) !== 0n) return null;
+  const result = fromScaled(product / BigInt(denominator));
+  return isDecimal(result) ? result : null;
+}
+
+/** The same, rounded up in the last place. */
+export const timesRoundedUp = (value: string, numerator: number, denominator: number): string =>
+  fromScaled((toScaled(value) * BigInt(numerator) + BigInt(denominator) - 1n) / BigInt(denominator));
+
+/**
+ * What a share of a right costs once it is split: rounded up in the last place, and no less than what stock is issued
+ * for at least, as the law of the state says; null where it says nothing.
+ */
+export function priceAfter(price: string, { numerator, denominator }: SplitRatio, floor: string | null): string {
+  const after = timesRoundedUp(price, denominator, numerator);
+  return floor !== null && toScaled(after) < toScaled(floor) ? floor : after;
+}

@@ -1,0 +1,40 @@
+import { shareScale } from './allocation';
+import type { LegalDate } from '#kernel/dates';
+import type { Tranche } from './vesting';
+
+/** So many shares vest on a day, or once a milestone is reached. */
+export interface Upcoming {
+  on: LegalDate | null;
+  milestone: string | null;
+  quantity: number;
+}
+
+/**
+ * What is still to vest after a day, in whole shares: it adds up to what has not vested. What was taken back, or vested
+ * ahead of its time, comes off the end. `unvestedAt`: how many shares have not vested at the end of a day.
+ */
+export function upcoming(
+  tranches: readonly Tranche[],
+  day: LegalDate,
+  unvestedAt: (day: LegalDate) => number,
+): Upcoming[] {
+  let left = unvestedAt(day);
+  const take = (until: number): number => {
+    const taken = left - until;
+    left = until;
+    return taken;
+  };
+  const days = [...new Set(tranches.flatMap(({ on }) => (on !== null && on > day ? [on] : [])))].toSorted();
+  const dated = days.map((on): Upcoming => ({ on, milestone: null, quantity: take(unvestedAt(on)) }));
+  // Splits round what has vested down, each anew: what is left over of that waits with the last.
+  const waiting = tranches
+    .filter(({ on }) => on === null)
+    .map(({ milestone, quantity }, index, all): Upcoming => ({
+      on: null,
+      milestone,
+      quantity: take(
+        index === all.length - 1 ? 0 : Math.max(0, left - Number((quantity + shareScale - 1n) / shareScale)),
+      ),
+    }));
+  return [...dated, ...waiting].filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,79 @@
+import { dayIn, zoneOf } from '#kernel/calendar';
+import { addBusinessDays } from '#kernel/dates';
+import type { Scope } from '#platform/db/scope';
+import type { Works } from '#platform/db/works';
+import {
+  authorityIsDown,
+  authorityIsSlow,
+  certificateIsRejected,
+  nameIsTaken,
+  taxNumberIsRejected,
+  type Entity,
+} from '#companies/entity';
+import { fileNumber, sandboxEin } from '#law/formation/tax-number';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
+import type { Filing } from '../filing.entity';
+import type { Decision, FilingAuthority } from './authority';
+
+const failingCalls = 3;
+
+/** The simulated offices of test mode. They answer after a second, or after the usual business days on a test clock. */
+export class SandboxAuthority implements FilingAuthority {
+  constructor(private readonly works: Works) {}
+
+  nameIsFree(legal_name: string): boolean {
+    return !nameIsTaken(legal_name);
+  }
+
+  async receive(scope: Scope, filing: Filing, entity: Entity): Promise<{ decides_at: Date }> {
+    const received = await this.works.run(scope, async (work) => {
+      const [row] = await work.statement<{ calls: number; decides_at: Date | null }>(
+        `insert into sandbox_submission (filing_id, attempt, account_id, livemode, calls) values ($1, $2, $3, $4, 1)
+         on conflict (filing_id, attempt) do update set calls = sandbox_submission.calls + 1
+         returning calls, decides_at`,
+        [filing.id, filing.attempt, scope.account_id, scope.livemode],
+      );
+      if (row!.decides_at || (authorityIsDown(filing.legal_name) && row!.calls <= failingCalls)) return row!.decides_at;
+      const decides_at = turnaround(filing, entity, work.now);
+      await work.statement(
+        'update sandbox_submission set received_at = $3, decides_at = $4 where filing_id = $1 and attempt = $2',
+        [filing.id, filing.attempt, work.now, decides_at],
+      );
+      return decides_at;
+    });
+    if (!received) throw new Error('The sandbox office cannot be reached; it will be tried again.');
+    return { decides_at: received };
+  }
+
+  decide(filing: Filing, entity: Entity, at: Date): Decision {
+    // the office's own day
+    const effective_date = dayIn(zoneOf({ principal_address: null, jurisdiction: entity.jurisdiction }), at);
+    if (filing.type === 'tax_identifier') {
+      return taxNumberIsRejected(filing.legal_name) && filing.attempt === 1
+        ? { outcome: 'rejected', reason: 'The name and the responsible party do not match the records.' }
+        : { outcome: 'accepted', file_number: sandboxEin(filing.id), effective_date };
+    }
+    if (filing.type === 'amendment') {
+      return certificateIsRejected(filing.legal_name) && filing.attempt === 1
+        ? { outcome: 'rejected', reason: 'The document was not legible: file it again.' }
+        : { outcome: 'accepted', file_number: entity.state_file_number!, effective_date };
+    }
+    return certificateIsRejected(filing.legal_name)
+      ? {
+          outcome: 'rejected',
+          reason: 'The document does not state what the statute requires: choose another name and file again.',
+        }
+      : {
+          outcome: 'accepted',
+          file_number: fileNumber(jurisdictionFor(entity.jurisdiction)!, filing.id, effective_date),
+          effective_date,
+        };
+  }
+}
+
+function turnaround(filing: Filing, entity: Entity, now: Date): Date {
+  const slow = authorityIsSlow(filing.legal_name);
+  if (!entity.test_clock_id) return new Date(+now + (slow ? 20_000 : 1000));
+  const days = jurisdictionFor(entity.jurisdiction)!.turnaround_business_days;
+  return addBusinessDays(now, days[filing.type] * (slow ? 5 : 1));
+}

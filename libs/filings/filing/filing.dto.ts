@@ -1,0 +1,143 @@
+import { IncorporatorSignatureInput, PrincipalAddressView } from '#companies/entity';
+import { maxNameLength } from '#law/formation/legal-name';
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
+import { ListInput } from '#platform/wire/list';
+import { filingMachine } from './filing.machine';
+
+const types = ['formation', 'tax_identifier', 'amendment'] as const;
+
+export class FilingView extends EnvelopeView {
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.enum(filingMachine.states, { doc: 'accepted only when the authority has said so.' })
+  status: string;
+  @Field.enum(types, {
+    doc: 'What is filed.',
+    extensible: true,
+  })
+  type: string;
+  @Field.string({
+    doc: 'What it is filed for: the company itself, or a change of it.',
+    example: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0',
+  })
+  subject_id: string;
+  @Field.string({
+    doc: 'The name that the office is to record.',
+    example: 'Northwind Robotics, Inc.',
+  })
+  legal_name: string;
+  @Field.string({
+    doc: 'US-DE, US-WY, or US for a federal filing.',
+    example: 'US-DE',
+  })
+  jurisdiction: string;
+  @Field.string({
+    doc: 'The office that decides.',
+    example: 'Delaware Division of Corporations',
+  })
+  authority: string;
+  @Field.integer({
+    doc: 'What the office charges, in cents.',
+    example: 10_900,
+  })
+  fee_cents: number;
+  @Field.id('doc', {
+    doc: 'The paper that is filed.',
+    nullable: true,
+  })
+  document_id: string | null;
+  @Field.id('doc', {
+    doc: "The office's evidence of acceptance.",
+    nullable: true,
+  })
+  evidence_document_id: string | null;
+  @Field.string({
+    doc: 'The number that the office gave; of a tax filing the EIN.',
+    nullable: true,
+    sensitive: 'a number that may be a tax number',
+    example: '7654321',
+  })
+  file_number: string | null;
+  @Field.date({
+    doc: 'The day from which it has effect.',
+    nullable: true,
+    example: '2026-05-01',
+  })
+  effective_date: string | null;
+  @Field.string({
+    doc: 'Why it was refused.',
+    nullable: true,
+  })
+  rejection_reason: string | null;
+  @Field.integer({
+    doc: 'Which submission this is, from 1.',
+    example: 1,
+  })
+  attempt: number;
+  @Field.timestamp({
+    doc: 'When it went to the office.',
+    nullable: true,
+  })
+  submitted_at: number | null;
+  @Field.timestamp({
+    doc: 'When the office decided.',
+    nullable: true,
+  })
+  decided_at: number | null;
+}
+
+export class ListFilings extends ListInput {
+  @Field.id('ent', {
+    doc: 'Only those of this company.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.enum(filingMachine.states, {
+    doc: 'Only in this state.',
+    optional: true,
+  })
+  status?: string;
+  @Field.enum(types, {
+    doc: 'Only of this type.',
+    optional: true,
+  })
+  type?: string;
+}
+
+/** What may be put right after a refusal; what is left out stays as it was. */
+export class FilingCorrections {
+  @Field.string({
+    doc: 'Another name.',
+    max: maxNameLength,
+    printed: true,
+    optional: true,
+    example: 'Northwind Robotics Inc.',
+  })
+  legal_name?: string;
+  @Field.string({
+    doc: 'Another purpose.',
+    max: 2000,
+    printed: true,
+    optional: true,
+  })
+  purpose?: string;
+  @Field.object(() => PrincipalAddressView, {
+    doc: 'Another principal address.',
+    optional: true,
+  })
+  principal_address?: PrincipalAddressView;
+}
+
+export class ResubmitFiling extends ById {
+  @Field.object(() => FilingCorrections, {
+    doc: 'What the authority objected to, corrected.',
+    optional: true,
+  })
+  corrections?: FilingCorrections;
+  @Field.object(() => IncorporatorSignatureInput, {
+    doc: 'The signature of the founder who is the incorporator, on a formation document that is corrected.',
+    optional: true,
+  })
+  incorporator_signature?: IncorporatorSignatureInput;
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { Entity } from '#companies/entity';
+import type { ResubmitFiling } from './filing.dto';
+import { Filing } from './filing.entity';
+import { filingMachine } from './filing.machine';
+import type { FilingOwners } from './owner';
+
+export const filingOwners = Symbol('filing owners');
+
+@Injectable()
+export class FilingService {
+  constructor(@Inject(filingOwners) private readonly owners: FilingOwners) {}
+
+  /** Puts right what the authority objected to; the workflow that waits for it files again. */
+  async resubmit(
+    { id, corrections = {}, incorporator_signature: signature }: ResubmitFiling,
+    { work }: Ctx,
+  ): Promise<Filing> {
+    const { entity, filing } = await this.lock(id, work);
+    const owner = this.owners[filing.type];
+    if (entity.status === 'cancelled') throw withdrawn(filing);
+    work.move(filing, filingMachine.moves.resubmit, {
+      attempt: filing.attempt + 1,
+      rejection_reason: null,
+      decided_at: null,
+    });
+    await owner.correct(work, entity, filing, { corrections, signature });
+    this.tell(work, filing, 'corrected');
+    return filing;
+  }
+
+  /** Withdraws a filing before its acceptance, and with it what it was filed for. */
+  async cancel({ id }: ById, { work }: Ctx): Promise<Filing> {
+    const { entity, filing } = await this.lock(id, work);
+    await this.owners[filing.type].withdraw(work, entity, filing);
+    this.tell(work, filing, 'cancelled');
+    return filing;
+  }
+
+  private tell(work: Ctx['work'], filing: Filing, topic: 'corrected' | 'cancelled'): void {
+    work.send({
+      kind: 'signal',
+      id: this.owners[filing.type].workflowOf(filing),
+      signal: 'notify',
+      args: [{ id: newId('evt'), topic }],
+    });
+  }
+
+  /** The company first, always: two works that touch one company queue at its row and cannot lock each other out. */
+  private async lock(id: string, work: Ctx['work']): Promise<{ entity: Entity; filing: Filing }> {
+    const { entity_id } = await work.find(Filing, id);
+    const entity = await work.lock(Entity, entity_id);
+    return { entity, filing: await work.lock(Filing, id) };
+  }
+}
+
+/** The workflow of a company that was cancelled is about to cancel its filings. */
+const withdrawn = ({ status }: Filing): Problem =>
+  new Problem('invalid_state_transition', 'The company was cancelled, and its filings are cancelled with it.', {
+    current_state: status,
+    attempted_transition: 'resubmit',
+    allowed_transitions: [],
+  });

@@ -1,0 +1,282 @@
+import { addDays, isWithin, mostYears, type LegalDate } from '#kernel/dates';
+import { toScaled } from '#kernel/decimal';
+import type { ParameterError } from '#kernel/problem';
+import { leftOf, type Warrant } from '#equity/warrant';
+import type { CapBasis } from '#financing/round_model';
+import type { Convertible, NoteTerms } from './convertible.entity';
+import type { WarrantAmendment } from './warrant-terms';
+
+/** What a convertible promises. */
+export type Terms = Pick<
+  Convertible,
+  'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note' | 'warrant'
+>;
+
+/** What of a note is asked for, and what of any is amended. */
+type NoteAsked = Pick<NoteTerms, 'interest_rate_percent'> & { maturity_date: LegalDate } & {
+  [K in 'compounding' | 'day_count']?: NoteTerms[K];
+} & { interest_from?: LegalDate; qualified_financing_cents?: number };
+type Amendment = { [K in 'valuation_cap_cents' | 'discount_percent' | 'mfn']?: Terms[K] | undefined } & {
+  cap_basis?: CapBasis | undefined;
+  note?: { [K in 'maturity_date' | 'qualified_financing_cents']?: NoteTerms[K] | undefined } | undefined;
+  warrant?: WarrantAmendment | undefined;
+};
+
+/** Within how many days of the notice of a later instrument its terms are elected, as our SAFE says. */
+const electionDays = 10;
+
+const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+  when ? [{ param, code, message }] : [];
+
+/** What is wrong with terms by themselves. */
+export const flawsOf = ({
+  kind,
+  amount_cents,
+  valuation_cap_cents,
+  discount_percent,
+  mfn,
+}: Terms): ParameterError[] => [
+  ...flaw(
+    kind !== 'warrant' && amount_cents === 0,
+    'amount_cents',
+    'too_small',
+    'Something is paid for a SAFE and lent on a note.',
+  ),
+  ...flaw(
+    discount_percent !== null && toScaled(discount_percent) === 0n,
+    'discount_percent',
+    'invalid',
+    'A discount of nothing is none: leave it out.',
+  ),
+  ...flaw(kind !== 'safe' && mfn, 'mfn', 'not_applicable', `A ${kind} has no most favored terms.`),
+  ...flaw(
+    kind === 'warrant' && valuation_cap_cents !== null,
+    'valuation_cap_cents',
+    'not_applicable',
+    'A warrant has a price of its own, and no cap.',
+  ),
+  ...flaw(
+    kind === 'warrant' && discount_percent !== null,
+    'discount_percent',
+    'not_applicable',
+    'A warrant has a price of its own, and no discount.',
+  ),
+];
+
+/** The terms of a note as a loan, and what is wrong with them; null of others. */
+export function noteOf(
+  kind: Terms['kind'],
+  asked: NoteAsked | undefined,
+  today: LegalDate,
+): { note: NoteTerms | null; errors: ParameterError[] } {
+  if (kind !== 'note' || !asked) {
+    return {
+      note: null,
+      errors: [
+        ...flaw(asked !== undefined, 'note', 'not_applicable', 'It is no loan: note is for kind note.'),
+        ...flaw(kind === 'note' && !asked, 'note', 'missing', 'A note says its interest and its maturity.'),
+      ],
+    };
+  }
+  const {
+    interest_rate_percent,
+    compounding = 'none',
+    day_count = 'actual_365',
+    interest_from = null,
+    maturity_date,
+    qualified_financing_cents = null,
+  } = asked;
+  return {
+    note: { interest_rate_percent, compounding, day_count, interest_from, maturity_date, qualified_financing_cents },
+    errors: [
+      ...flaw(
+        interest_from !== null && interest_from < today,
+        'note.interest_from',
+        'invalid',
+        `interest_from has passed: today is ${today}.`,
+      ),
+      ...flaw(
+        interest_from !== null && !isWithin(mostYears, interest_from, today) && interest_from > today,
+        'note.interest_from',
+        'invalid',
+        `interest_from is within ${mostYears} years.`,
+      ),
+      ...maturityFlaw(maturity_date, interest_from ?? today, today),
+    ],
+  };
+}
+
+const maturityFlaw = (maturity_date: LegalDate, after: LegalDate, today: LegalDate): ParameterError[] => [
+  ...flaw(maturity_date <= after, 'note.maturity_date', 'invalid', `maturity_date is after ${after}.`),
+  ...flaw(
+    maturity_date > today && !isWithin(mostYears, maturity_date, today),
+    'note.maturity_date',
+    'invalid',
+    `maturity_date is within ${mostYears} years.`,
+  ),
+];
+
+/**
+ * What a cap is measured by: as asked for or as it was before, and post-money where nothing says more; null without
+ * one. What is said of a cap that is not there is wrong.
+ */
+export function basisOf(
+  valuation_cap_cents: number | null,
+  asked: CapBasis | undefined,
+  before: CapBasis | null = null,
+): { cap_basis: CapBasis | null; errors: ParameterError[] } {
+  const none = valuation_cap_cents === null;
+  return {
+    cap_basis: none ? null : (asked ?? before ?? 'post_money'),
+    errors: flaw(
+      none && asked !== undefined,
+      'cap_basis',
+      'not_applicable',
+      'cap_basis is what a valuation_cap_cents is measured by, and there is none.',
+    ),
+  };
+}
+
+/** The terms of an amended one, and what is wrong with them. */
+export function amended(
+  before: Terms,
+  { cap_basis: basis, note: loan, warrant: right, ...asked }: Amendment,
+  today: LegalDate,
+): { terms: Terms; errors: ParameterError[] } {
+  const { kind, amount_cents, valuation_cap_cents, discount_percent, mfn } = before;
+  const given = {
+    kind,
+    amount_cents,
+    valuation_cap_cents,
+    discount_percent,
+    mfn,
+    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+  };
+  const { cap_basis, errors } = basisOf(given.valuation_cap_cents, basis, before.cap_basis);
+  const changed = changes(loan, before.note);
+  const retermed = changes(right, before.warrant);
+  const note = before.note && { ...before.note, ...changed };
+  // Its splits are of the shares that it was for: this one is for those that are left.
+  const warrant: Warrant | null = before.warrant && {
+    ...before.warrant,
+    ...retermed,
+    quantity: leftOf(before.warrant),
+    exercised_quantity: 0,
+    splits: [],
+  };
+  const terms: Terms = { ...given, cap_basis, note, warrant };
+  const same =
+    Object.keys({ ...changed, ...retermed }).length === 0 &&
+    (Object.keys(given) as (keyof typeof given)[]).every((name) => given[name] === before[name]) &&
+    cap_basis === before.cap_basis;
+  const ofNote = [
+    ...flaw(loan !== undefined && before.note === null, 'note', 'not_applicable', 'It is no loan.'),
+    ...flaw(right !== undefined && before.warrant === null, 'warrant', 'not_applicable', 'It is no warrant.'),
+    ...(loan?.maturity_date && note ? maturityFlaw(loan.maturity_date, today, today) : []),
+    ...flaw(
+      note?.maturity_date === null,
+      'note.maturity_date',
+      'missing',
+      'It was taken in without a maturity: its new paper says one.',
+    ),
+    ...flaw(
+      warrant?.expires_on === null,
+      'warrant.expires_on',
+      'missing',
+      'It was taken in without a last day: its new paper says one.',
+    ),
+  ];
+  return {
+    terms,
+    errors: [
+      ...flawsOf(terms),
+      ...errors,
+      ...ofNote,
+      ...flaw(
+        same,
+        'valuation_cap_cents',
+        'unchanged',
+        'Nothing is amended: give a valuation_cap_cents, a cap_basis, a discount_percent, mfn, of a note its ' +
+          'maturity_date or qualified_financing_cents, or of a warrant its exercise_price or expires_on that is ' +
+          'another.',
+      ),
+    ],
+  };
+}
+
+/** What of a part of the terms is asked to be another than it was. */
+const changes = <T extends object>(
+  asked: { [K in keyof T]?: T[K] | undefined } | undefined,
+  before: T | null,
+): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(asked ?? {}).filter(([name, value]) => value !== undefined && value !== before?.[name as keyof T]),
+  ) as Partial<T>;
+
+/**
+ * Whether most favored terms reach a later one: it has a cap or a discount, and is no other holder's election of terms
+ * that were offered already.
+ */
+export const isOffered = ({
+  valuation_cap_cents,
+  discount_percent,
+  adopts_convertible_id,
+}: Pick<Convertible, 'valuation_cap_cents' | 'discount_percent' | 'adopts_convertible_id'>): boolean =>
+  (valuation_cap_cents !== null || discount_percent !== null) && adopts_convertible_id === null;
+
+/**
+ * The last day on which the terms of one that was issued on a day may be elected: notice is given when it is issued.
+ */
+export const electableUntil = (issued_on: LegalDate): LegalDate => addDays(issued_on, electionDays);
+
+type Dated = Pick<
+  Convertible,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'effective_date'
+  | 'told'
+  | 'valuation_cap_cents'
+  | 'discount_percent'
+  | 'adopts_convertible_id'
+>;
+
+/**
+ * They are numbered as they are issued, whatever they are, two of one instant too; of what was taken in the day of
+ * issue counts first, as its numbers are those of others.
+ */
+const placeOf = ({ number }: Dated): number => Number(/\d*$/.exec(number!)![0]);
+const isAfter = (later: Dated, mine: Dated): boolean =>
+  (later.told ?? mine.told) && later.effective_date !== mine.effective_date
+    ? later.effective_date! > mine.effective_date!
+    : placeOf(later) > placeOf(mine);
+
+type Electing = Dated & { mfn: boolean };
+
+/**
+ * Why the holder of one cannot have the terms of another on a day; null where they can. `before`: what it took the
+ * place of by such elections, the last first. Each later one is offered for ten days of its own, so what was offered
+ * under one of these before another was elected can be for the rest of that time, whatever the terms that were elected
+ * say.
+ */
+export function electionObstacle(
+  mine: Electing,
+  later: Dated,
+  today: LegalDate,
+  before: readonly Electing[] = [],
+): string | null {
+  const chain = [mine, ...before];
+  if (!chain.some(({ mfn }) => mfn)) return `${mine.number} has no most favored terms.`;
+  if (later.id === mine.adopts_convertible_id) return `${mine.number} has the terms of ${later.number}.`;
+  const reaches = ({ mfn, ...one }: Electing, index: number): boolean =>
+    mfn && isAfter(later, one) && (index === 0 || !isAfter(later, chain[index - 1]!));
+  if (later.status !== 'outstanding' || !chain.some(reaches))
+    return (
+      `${later.number ?? later.id} is not outstanding as one that was issued after ` +
+      `${(chain.findLast(({ mfn }) => mfn) ?? mine).number}, while that had most favored terms.`
+    );
+  if (!isOffered(later))
+    return `${later.number} has nothing that could be elected: no valuation cap and no discount of its own.`;
+  const until = electableUntil(later.effective_date!);
+  return today > until ? `The terms of ${later.number} could be elected until ${until}.` : null;
+}

@@ -1,0 +1,76 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import type { InterestTerms } from '#equity/interest';
+import type { Warrant } from '#equity/warrant';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import type { AsTold } from './as-told';
+import type { CapBasis } from '#financing/round_model';
+import { ConvertibleView } from './convertible.dto';
+import { convertibleMachine, type ConvertibleStatus } from './convertible.machine';
+
+/**
+ * A note as a loan: its interest, from the day of issue unless another is named; when it is due, null where the bundle
+ * did not say from which it was taken in; and what new money converts it.
+ */
+export interface NoteTerms extends InterestTerms {
+  interest_from: LegalDate | null;
+  maturity_date: LegalDate | null;
+  qualified_financing_cents: number | null;
+}
+
+/**
+ * What an investor has paid for a right to stock: of a later financing, or, of a warrant, of a class that there is. Its
+ * terms never change but by a split: an amended one takes its place.
+ */
+@ResourceEntity({
+  name: 'convertible',
+  prefix: 'cvt',
+  machine: convertibleMachine,
+  view: () => ConvertibleView,
+})
+export class Convertible extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: ConvertibleStatus;
+  @Column('text') kind: 'safe' | 'note' | 'warrant';
+  /** Its number among the company's, once it is issued. */
+  @Column('text') number: string | null;
+  @Column('text') stakeholder_id: string;
+  @Column('bigint') amount_cents: number;
+  @Column('bigint') valuation_cap_cents: number | null;
+  /** What the cap is measured by; null without one. */
+  @Column('text') cap_basis: CapBasis | null;
+  @Column('text') discount_percent: string | null;
+  @Column('boolean') mfn: boolean;
+  /** What a note is as a loan; null of others. */
+  @Column('jsonb') note: NoteTerms | null;
+  /** What a warrant is a right to; null of others. */
+  @Column('jsonb') warrant: Warrant | null;
+  /** The one that it amends and restates. */
+  @Column('text') replaces_convertible_id: string | null;
+  /** The later one whose terms its holder elected. */
+  @Column('text') adopts_convertible_id: string | null;
+  /** The officer who signs for the company; null of one that was taken in. */
+  @Column('text') signer_stakeholder_id: string | null;
+  /** Null where an election of most favored terms asks for no further decision, and of one that was taken in. */
+  @Column('text') resolution_id: string | null;
+  @Column('boolean') auto_generated: boolean;
+  @Column('text') document_id: string | null;
+  /** The day of the last signature, on which it was issued. */
+  @Column('date') effective_date: LegalDate | null;
+  @Column('timestamptz') completed_at: Date | null;
+  /**
+   * The day on which it became stock, was repaid, terminated or exercised to its end, or another took its place, or
+   * after its last.
+   */
+  @Column('date') ended_on: LegalDate | null;
+  /** For how much, and when that was recorded. */
+  @Column('bigint') settled_cents: number | null;
+  @Column('timestamptz') settled_at: Date | null;
+  /** What it became, and by which of its terms. */
+  @Column('text') security_id: string | null;
+  @Column('text') converts_at: string | null;
+  @Column('text') status_reason: string | null;
+  /** Of one that was taken in, what the bundle said of it without a field here: an export tells it again. */
+  @Column('jsonb') told: AsTold | null;
+}

@@ -1,0 +1,10 @@
+export { type AsTold } from './as-told';
+export { Convertible, type NoteTerms } from './convertible.entity';
+export { convertibleMachine } from './convertible.machine';
+export { ConvertibleModule } from './convertible.module';
+export { ConvertibleService } from './convertible.service';
+export { becomeStock } from './converting';
+export { exercise } from './exercising';
+export { issuing, settleConvertible } from './issuing';
+export { flawsOfWarrant } from './warrant-terms';
+export { isWarrant, keepFor, lapseWarrant, splitWarrant, type WarrantHeld, watchWarrant } from './warrants';

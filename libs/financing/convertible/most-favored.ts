@@ -1,0 +1,47 @@
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { letter } from '#platform/mail/letter';
+import type { Entity } from '#companies/entity';
+import { signingAs, Stakeholder } from '#companies/stakeholder';
+import { electableUntil, isOffered } from './asked';
+import { Convertible } from './convertible.entity';
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/**
+ * Tells those who have most favored terms of a convertible that is issued, and until when they may elect what it has:
+ * the notice that our SAFE promises (Article 6).
+ */
+export async function noticeOfTerms(
+  work: UnitOfWork,
+  { id: entity_id, legal_name }: Entity,
+  issued: Convertible,
+  on: LegalDate,
+): Promise<void> {
+  if (!isOffered(issued)) return;
+  const { valuation_cap_cents: cap, discount_percent: discount, note } = issued;
+  const loan = note
+    ? `, a convertible note at ${note.interest_rate_percent}% a year that is due from ${note.maturity_date!} on,`
+    : '';
+  for (const one of await work.all(Convertible, { entity_id, status: 'outstanding', mfn: true })) {
+    // The one that it takes the place of has ended with it.
+    if (one.id === issued.replaces_convertible_id) continue;
+    const { name, email } = signingAs(await work.find(Stakeholder, one.stakeholder_id));
+    if (email === null) continue;
+    work.send(
+      letter({
+        to: { name, email },
+        subject: `${legal_name}: terms that you may elect for ${one.number}`,
+        paragraphs: [
+          `${legal_name} has issued ${issued.number}${loan} with ` +
+            `${[cap === null ? 'no valuation cap' : `a ${issued.cap_basis === 'pre_money' ? 'pre' : 'post'}-money valuation cap of ${dollars(cap)}`, discount === null ? 'no discount' : `a discount of ${discount}%`].join(' and ')}, ` +
+            `${issued.mfn ? 'with' : 'without'} most favored terms.`,
+          `Your ${one.number} has most favored terms. Until ${electableUntil(on)} you may elect those of ` +
+            `${issued.number}, as a whole; tell the company if you do. If you do not, ${one.number} stays as it ` +
+            'is.',
+        ],
+      }),
+    );
+  }
+}

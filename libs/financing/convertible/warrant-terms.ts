@@ -1,0 +1,79 @@
+import { addMonths, type LegalDate } from '#kernel/dates';
+import { toScaled } from '#kernel/decimal';
+import type { JurisdictionCode } from '#law/jurisdictions';
+import type { ParameterError } from '#kernel/problem';
+import type { Warrant } from '#equity/warrant';
+import { isBelowPar } from '#law/formation/par';
+import type { ShareClass } from '#ledger/share_class';
+import type { Convertible } from './convertible.entity';
+
+type Asked = Pick<Warrant, 'share_class_id' | 'quantity' | 'exercise_price'> & { expires_on: LegalDate };
+export type WarrantAmendment = { [K in 'exercise_price' | 'expires_on']?: Warrant[K] | undefined };
+
+/** How long a warrant may last, in years: the law sets no limit, and a date beyond is an error. */
+const mostYears = 30;
+
+const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+  when ? [{ param: `warrant.${param}`, code, message }] : [];
+
+/**
+ * What is wrong with a price and a last day. Where stock is issued for no less than par value, so is what a warrant
+ * buys (8 Del. C. § 157(d)): of one that is amended a price that was less is missing where no other was asked for.
+ */
+export function flawsOfWarrant(
+  { exercise_price, expires_on }: Pick<Warrant, 'exercise_price' | 'expires_on'>,
+  { jurisdiction, of }: { jurisdiction: JurisdictionCode; of: Pick<ShareClass, 'name' | 'par_value'> | undefined },
+  today: LegalDate,
+  isPriceAsked = true,
+): ParameterError[] {
+  const [code, begins] = isPriceAsked
+    ? ['below_par', '']
+    : ['missing', `It costs $${exercise_price} a share, and its new paper says another price. `];
+  return [
+    ...flaw(toScaled(exercise_price) === 0n, 'exercise_price', 'invalid', 'exercise_price must be more than 0.'),
+    ...flaw(
+      toScaled(exercise_price) > 0n && of !== undefined && isBelowPar(jurisdiction, of.par_value, exercise_price),
+      'exercise_price',
+      code!,
+      `${begins}The par value of ${of?.name} is $${of?.par_value}: a share is issued for no less.`,
+    ),
+    ...flaw(expires_on !== null && expires_on <= today, 'expires_on', 'invalid', `expires_on is after ${today}.`),
+    ...flaw(
+      expires_on !== null && expires_on > addMonths(today, 12 * mostYears),
+      'expires_on',
+      'invalid',
+      `expires_on is within ${mostYears} years.`,
+    ),
+  ];
+}
+
+/** What a warrant that is asked for is a right to, with its class, and what is wrong with it; null of another kind. */
+export function warrantOf(
+  kind: Convertible['kind'],
+  asked: Asked | undefined,
+  { jurisdiction, classes }: { jurisdiction: JurisdictionCode; classes: readonly ShareClass[] },
+  today: LegalDate,
+): { warrant: Warrant | null; of: ShareClass | null; errors: ParameterError[] } {
+  if (kind !== 'warrant' || !asked) {
+    const [missing, stray] = [kind === 'warrant', asked !== undefined];
+    return {
+      warrant: null,
+      of: null,
+      errors: missing
+        ? [{ param: 'warrant', code: 'missing', message: 'A warrant says its shares, their price and its last day.' }]
+        : stray
+          ? [{ param: 'warrant', code: 'not_applicable', message: 'warrant is for kind warrant.' }]
+          : [],
+    };
+  }
+  const of = classes.find(({ id }) => id === asked.share_class_id);
+  const { share_class_id, quantity, exercise_price, expires_on } = asked;
+  return {
+    warrant: { share_class_id, quantity, exercised_quantity: 0, exercise_price, expires_on, splits: [] },
+    of: of ?? null,
+    errors: [
+      ...flaw(!of, 'share_class_id', 'not_found', 'warrant.share_class_id names no class of this company.'),
+      ...flawsOfWarrant(asked, { jurisdiction, of }, today),
+    ],
+  };
+}

@@ -1,0 +1,129 @@
+import { companyDay, dayBegins } from '#kernel/calendar';
+import { addDays, type LegalDate } from '#kernel/dates';
+import type { SplitRatio } from '#equity/split';
+import { leftOf, splitWarrant as divided, type Warrant } from '#equity/warrant';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startWorkflow } from '#platform/temporal/start-plan';
+import { Entity } from '#companies/entity';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { changeWorkflowId, concludeChange, type ChangeStanding, type WhichChange } from '#governance/resolution';
+import { ShareClass } from '#ledger/share_class';
+import { Convertible } from './convertible.entity';
+import { convertibleMachine } from './convertible.machine';
+
+/** A convertible that is a warrant. */
+export type WarrantHeld = Convertible & { warrant: Warrant };
+export const isWarrant = (one: Convertible): one is WarrantHeld => one.warrant !== null;
+
+type Act = Parameters<ShareLedger['keep']>[3];
+
+/** A warrant as the ledger knows it. */
+export const kept = ({ id, stakeholder_id, warrant: { share_class_id } }: WarrantHeld) => ({
+  id,
+  stakeholder_id,
+  share_class_id,
+});
+
+/**
+ * The ledger keeps the shares of a warrant that is issued (8 Del. C. § 157, W.S. 17-16-624), those that are left of the
+ * one of which it takes the place; and its last day is watched over. The work holds the company.
+ */
+export async function keepFor(
+  work: UnitOfWork,
+  entity: Entity,
+  warrant: WarrantHeld,
+  before: Convertible | null,
+  on: LegalDate,
+): Promise<void> {
+  const {
+    entity_id,
+    resolution_id,
+    document_id,
+    warrant: { share_class_id, quantity },
+  } = warrant;
+  const of = await work.find(ShareClass, share_class_id);
+  const ledger = await ShareLedger.of(work, entity_id, on);
+  const act = { effective_date: on, resolution_id, document_id };
+  if (before && isWarrant(before)) {
+    ledger.keep(of, kept(before), -leftOf(before.warrant), { ...act, kind: 'warrant_cancellation' });
+    if (before.warrant.expires_on !== null) concludeChange(work, before.id);
+  }
+  ledger.keep(of, kept(warrant), quantity, { ...act, kind: 'warrant_issuance' });
+  watchWarrant(work, warrant);
+}
+
+/** Has the last day of a warrant watched over, where it has one. */
+export function watchWarrant(
+  work: UnitOfWork,
+  { id, entity_id, warrant: { expires_on } }: Pick<WarrantHeld, 'id' | 'entity_id' | 'warrant'>,
+): void {
+  if (expires_on !== null)
+    startWorkflow(
+      work,
+      {
+        workflow: 'roleChange',
+        id: changeWorkflowId(id),
+        entity_id,
+        kind: 'convertible',
+        summary: `Warrant ${id} of ${entity_id}, last day ${expires_on}`,
+      },
+      { change_id: id },
+    );
+}
+
+/**
+ * What becomes of a warrant on the day after its last: the shares that are left are free again. Doing it twice is the
+ * same as once.
+ */
+export async function lapseWarrant(work: UnitOfWork, { entity_id, change_id }: WhichChange): Promise<ChangeStanding> {
+  const entity = await work.lock(Entity, entity_id);
+  const one = await work.lock(Convertible, change_id);
+  if (one.status !== 'outstanding' || !isWarrant(one)) return { status: one.status, until: null };
+  const { expires_on, share_class_id, splits } = one.warrant;
+  if (expires_on === null) return { status: one.status, until: null };
+  const over = addDays(expires_on, 1);
+  if (companyDay(entity, work.now) < over) return { status: 'pending', until: dayBegins(entity, over).toISOString() };
+  // They are shares of after the last split, also where that came later than its last day.
+  const split = splits.at(-1)?.on;
+  const on = split !== undefined && split > over ? split : over;
+  (await ShareLedger.of(work, entity_id, on)).keep(
+    await work.find(ShareClass, share_class_id),
+    kept(one),
+    -leftOf(one.warrant),
+    { kind: 'warrant_cancellation', effective_date: on },
+  );
+  work.move(one, convertibleMachine.moves.lapse, { ended_on: over }, `Its last day was ${expires_on}.`);
+  return { status: one.status, until: null };
+}
+
+interface Splitting {
+  ledger: ShareLedger;
+  of: ShareClass;
+  act: Act;
+  ratio: SplitRatio;
+  stock_split_id: string;
+  on: LegalDate;
+  floor: string | null;
+}
+
+/**
+ * What a split makes of a warrant, whose shares are adjusted by it (section 2.5 of ours); one of which no share is left
+ * has lapsed. The work holds the company and the warrant.
+ */
+export function splitWarrant(
+  work: UnitOfWork,
+  one: WarrantHeld,
+  { ledger, of, act, ratio, ...split }: Splitting,
+): void {
+  const warrant = divided(one.warrant, ratio, split);
+  const [before, after] = [leftOf(one.warrant), leftOf(warrant)];
+  if (after !== before) ledger.keep(of, kept(one), after - before, act);
+  if (after > 0) return void work.update(one, { warrant });
+  if (warrant.expires_on !== null) concludeChange(work, one.id);
+  work.move(
+    one,
+    convertibleMachine.moves.lapse,
+    { warrant, ended_on: split.on },
+    'No whole share was left of it after the split.',
+  );
+}

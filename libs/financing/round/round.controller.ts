@@ -1,0 +1,107 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, makesNew, Operation, unsaid } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
+import { CapTableModelView, modelled } from '#financing/round_model';
+import { AbandonRound, CloseWithInvestors, CreateRound, DraftRound, ListRounds, ReadProForma } from './round.dto';
+import { Round } from './round.entity';
+import { roundMachine } from './round.machine';
+import { RoundService } from './round.service';
+
+@Resource({
+  path: 'rounds',
+  entity: Round,
+  filters: ListRounds,
+  sorts: ['created', 'updated'],
+  doc: 'Priced rounds: preferred stock that corporations sell to investors, from the term sheet to the closings.',
+})
+export class RoundController {
+  constructor(private readonly rounds: RoundService) {}
+
+  @Operation('POST /entities/:id/rounds', {
+    answers: 201,
+    givesUp: makesNew,
+    humanWhen: 'an investor who is new is brought in, or it changes by whom one signs',
+    amount: {
+      is: 'What all investors put in at most.',
+      of: ({ investors }: CreateRound) => investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    },
+    refuses: ['invalid_state_transition', 'below_par'],
+    doc:
+      'Begins a priced round of a Delaware corporation with its terms, and writes the term sheet. Nothing is ' +
+      'decided or issued yet.',
+  })
+  create(@Input() input: CreateRound, @Ctx() ctx: RequestContext) {
+    return this.rounds.create(input, ctx);
+  }
+
+  @Operation('GET /rounds/:id/pro_forma', {
+    answers: 200,
+    rate: 'read_computed',
+    tells: modelled,
+    returns: () => CapTableModelView,
+    refuses: ['invalid_state_transition', 'below_par'],
+    doc:
+      'What a round makes of the cap table of a day: its price, what SAFEs become in it, and whom it dilutes how ' +
+      'far.',
+  })
+  proForma(@Input() input: ReadProForma, @Ctx() ctx: RequestContext) {
+    return this.rounds.proForma(input, ctx);
+  }
+
+  @Operation('POST /rounds/:id/draft', {
+    answers: 202,
+    move: roundMachine.moves.draft,
+    human: 'signature',
+    amount: {
+      is: 'What all investors put in at most, which the request does not say, with the fees that a dry run estimates.',
+      of: unsaid,
+      fees: true,
+    },
+    refuses: ['resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
+    doc:
+      "Fixes the figures of a round on today's ledger and drafts its papers: on decisions of the board and of " +
+      'the holders the restated certificate is signed and filed, and once the state has accepted it the purchase ' +
+      'agreement goes to company and investors.',
+  })
+  draft(@Input() input: DraftRound, @Ctx() ctx: RequestContext) {
+    return this.rounds.draft(input, ctx);
+  }
+
+  @Operation('POST /rounds/:id/closings', {
+    answers: 200,
+    human: 'signature',
+    amount: { is: 'What these investors have paid, which the request does not say.', of: unsaid },
+    refuses: ['invalid_state_transition', 'pro_forma_stale', 'authorized_shares_exceeded', 'below_par'],
+    doc:
+      'Closes with investors who have paid: their shares are issued today. At the first closing all SAFEs become ' +
+      'stock and the pool grows; it is refused when the ledger leads to other figures than the papers state.',
+  })
+  closings(@Input() input: CloseWithInvestors, @Ctx() ctx: RequestContext) {
+    return this.rounds.closeWith(input, ctx);
+  }
+
+  @Operation('POST /rounds/:id/close', {
+    answers: 200,
+    givesUp: { nothing: 'A human says that somebody buys nothing any more, whosever round it is.' },
+    humanWhen: 'an investor who has signed has not paid',
+    move: roundMachine.moves.close,
+    doc: 'Ends a round after its last closing: an investor who has not paid buys nothing.',
+  })
+  close(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.rounds.close(input, ctx);
+  }
+
+  @Operation('POST /rounds/:id/abandon', {
+    answers: 200,
+    humanWhen: 'somebody else has begun it, or a human has approved that, or its papers are drafted',
+    givesUp: 'asks',
+    move: roundMachine.moves.abandon,
+    doc:
+      'Abandons a round before its first closing, with its papers, its filing and the decisions that were ' +
+      'written for it. A charter that is in effect stays so.',
+  })
+  abandon(@Input() input: AbandonRound, @Ctx() ctx: RequestContext) {
+    return this.rounds.abandon(input, ctx);
+  }
+}

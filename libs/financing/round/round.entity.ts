@@ -1,0 +1,119 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { CharterAmendment } from '#charter/charter_amendment';
+import type { RegisteredAgentFacts } from '#documents/document';
+import type { Participation } from '#ledger/share_class';
+import { RoundView } from './round.dto';
+import { roundMachine, type RoundStatus } from './round.machine';
+
+/** One who invests: what they put in, what they get for it once that is agreed, and their payment and closing. */
+export interface RoundInvestor {
+  stakeholder_id: string;
+  name: string;
+  amount_cents: number;
+  shares: number | null;
+  price_cents: number | null;
+  paid_on: LegalDate | null;
+  payment_reference: string | null;
+  closed_on: LegalDate | null;
+  security_id: string | null;
+  notice_document_id: string | null;
+}
+
+/** By what the pool of a plan grows: so many shares, or until so many percent of the company are left in it. */
+export interface RoundPool {
+  equity_plan_id: string;
+  plan_name: string;
+  shares: number | null;
+  percent: string | null;
+  borne_by: 'existing_holders' | 'all_holders';
+}
+
+/**
+ * A series of preferred stock that the charter creates: that of the new money first, then one for each price at which
+ * convertibles convert. A share has the votes of the share of common stock that it becomes.
+ */
+export interface RoundSeries {
+  name: string;
+  id_prefix: string;
+  authorized_shares: number;
+  original_issue_price: string;
+  votes_per_share: string;
+  share_class_id: string | null;
+}
+
+/** What a convertible becomes at the first closing, for how much, of which of the series. */
+export interface RoundConversion {
+  convertible_id: string;
+  number: string;
+  holder: string;
+  amount_cents: number;
+  shares: number;
+  price_per_share: string;
+  converts_at: string;
+  series: number;
+}
+
+/**
+ * A class of common stock besides the one that preferred stock becomes, of whose shares options are promised or a pool
+ * grows, and of which the charter has to authorise more for them.
+ */
+export interface RoundPlanClass {
+  share_class_id: string;
+  name: string;
+  authorized_before: number;
+  authorized_shares: number;
+}
+
+/** The figures on which the papers rest, of the ledger of a day. */
+export interface RoundFigures {
+  as_of: LegalDate;
+  price_per_share: string;
+  fully_diluted_before: number;
+  fully_diluted_after: number;
+  pool_increase: number;
+  /** What the charter authorises of common stock before, and with the restated one. */
+  common_before: number;
+  authorized_common_shares: number;
+  plan_class: RoundPlanClass | null;
+  series: RoundSeries[];
+  conversions: RoundConversion[];
+}
+
+/**
+ * A priced round of a corporation. Of an amendment of the charter it has what `CharterAmendment` says, once it is
+ * drafted; `document_id` is the restated certificate.
+ */
+@ResourceEntity({
+  name: 'round',
+  prefix: 'rnd',
+  machine: roundMachine,
+  view: () => RoundView,
+})
+export class Round extends CharterAmendment {
+  declare signer_stakeholder_id: string;
+  declare status: RoundStatus;
+  @Column('text') series: string;
+  @Column('text') id_prefix: string;
+  @Column('integer') seniority: number;
+  @Column('text') liquidation_preference_multiple: string;
+  @Column('text') participation: Participation;
+  @Column('text') participation_cap_multiple: string | null;
+  @Column('text') dividend_percent: string | null;
+  @Column('bigint') pre_money_cents: number;
+  @Column('integer') price_decimals: number;
+  @Column('boolean') pre_money_includes_convertibles: boolean;
+  @Column('bigint') promised_options: number;
+  @Column('bigint') authorized_common_shares: number | null;
+  @Column('jsonb') pool: RoundPool | null;
+  @Column('jsonb') investors: RoundInvestor[];
+  /** Of a company that was brought in: its agent, as the restated certificate names it. */
+  @Column('jsonb') registered_agent: RegisteredAgentFacts | null;
+  @Column('text') term_sheet_document_id: string;
+  @Column('jsonb') agreed: RoundFigures | null;
+  @Column('text') purchase_agreement_document_id: string | null;
+  @Column('date') signed_on: LegalDate | null;
+  @Column('date') first_closed_on: LegalDate | null;
+  @Column('date') closed_on: LegalDate | null;
+}

@@ -1,0 +1,290 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { legalDate } from '#kernel/dates';
+import { invalid, Problem } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import { newId } from '#platform/db/new-id';
+import { sayGivenUp } from '#platform/db/somebody-elses';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { dayOf } from '#ledger/holdings';
+import { type CapTableModelView } from '#financing/round_model';
+import {
+  beginAmendment,
+  readAmendment,
+  refuseSecondOfStock,
+  voidBeside,
+  withdrawAmendment,
+} from '#charter/charter_amendment';
+import { startRendering, writePaper } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { stockAmendmentFees, type AuthorizedStock } from '#law/formation/fees';
+import { EquityPlan } from '#plans/equity_plan';
+import { refuseDuringSplit } from '#ledger/ledger_entry';
+import { mustDecide } from '#governance/resolution';
+import { shareActId } from '#stock/share_act';
+import { ShareClass } from '#ledger/share_class';
+import { admit, Stakeholder } from '#companies/stakeholder';
+import { readRound, taken } from './asked';
+import { roundAmending } from './chartering';
+import { closeWithInvestors } from './closing';
+import { commonStock, figuresOn, proFormaOn, restated } from './figures';
+import { certificateFacts, mustBeStated, purchaseFacts, termSheetFacts } from './papers';
+import type { AbandonRound, CloseWithInvestors, CreateRound, DraftRound, ReadProForma } from './round.dto';
+import { Round, type RoundFigures } from './round.entity';
+import { roundMachine } from './round.machine';
+
+const paper = 'restated_certificate_of_incorporation';
+
+@Injectable()
+export class RoundService {
+  /** Begins a round with its terms, and writes the term sheet. */
+  async create({ id: entity_id, metadata, ...asked }: CreateRound, { work }: Ctx): Promise<Round> {
+    const entity = await work.lock(Entity, entity_id);
+    mustSell(entity);
+    const people = await work.lockAll(Stakeholder, { entity_id });
+    const [classes, plans] = [await work.all(ShareClass, { entity_id }), await work.all(EquityPlan, { entity_id })];
+    for (const of of classes) await refuseDuringSplit(work, of, 'round');
+    mustBeStated(classes);
+    const today = companyDay(entity, work.now);
+    const { terms, investors: read, officer, errors } = readRound(asked, { entity, classes, plans, people, today });
+    if (!officer || errors.length > 0) throw invalid(errors);
+    const named = read.map(({ holder: { name }, amount_cents }) => ({ name, amount_cents }));
+    const model = await proFormaOn(work, { entity_id, ...terms, investors: named }, today);
+    const investors: Round['investors'] = [];
+    for (const { holder, amount_cents } of read) {
+      const { id: stakeholder_id, name } = await admit(work, entity_id, holder);
+      investors.push({
+        stakeholder_id,
+        name,
+        amount_cents,
+        shares: null,
+        price_cents: null,
+        paid_on: null,
+        payment_reference: null,
+        closed_on: null,
+        security_id: null,
+        notice_document_id: null,
+      });
+    }
+    const sheet = writePaper(work, entity, {
+      type: 'term_sheet',
+      facts: termSheetFacts(entity, classes, terms, named, model, today),
+      execution_status: null,
+    });
+    startRendering(work, sheet);
+    return work.insert(Round, {
+      entity_id,
+      metadata,
+      ...terms,
+      investors,
+      term_sheet_document_id: sheet.id,
+      holders_vote: true,
+      auto_generated: false,
+      signer_stakeholder_id: officer.id,
+    });
+  }
+
+  /** What a round makes of the cap table of a day. */
+  async proForma({ id, as_of }: ReadProForma, { read }: Ctx): Promise<CapTableModelView> {
+    const round = await read.find(Round, id);
+    return proFormaOn(read, round, await dayOf(read, round.entity_id, as_of));
+  }
+
+  /** Fixes the figures on today's ledger, drafts the papers and has them decided. */
+  async draft({ id, ...asked }: DraftRound, { work }: Ctx): Promise<Round> {
+    const { entity, round } = await open(work, id);
+    work.mustBeOpen(round, roundMachine.moves.draft);
+    mustSell(entity);
+    await refuseSecond(work, round);
+    await refuseSecondOfStock(work, entity.id, 'draft');
+    const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
+    const today = companyDay(entity, work.now);
+    const { signatory, errors } = readAmendment(
+      { ...asked, signer_stakeholder_id: round.signer_stakeholder_id },
+      { entity, people, today, holdersVote: true },
+    );
+    if (!signatory || errors.length > 0) throw invalid(errors);
+    const { figures: agreed, bought } = await figuresOn(work, round, today);
+    const classes = await work.all(ShareClass, { entity_id: entity.id });
+    refuseTaken(round, classes, agreed.series);
+    const investors = round.investors.map((one, index) => ({ ...one, ...bought[index]! }));
+    const drafted = { ...round, agreed, investors };
+    const agreement = writePaper(work, entity, {
+      type: 'preferred_stock_purchase_agreement',
+      facts: await purchaseFacts(work, entity, drafted, agreed),
+      execution_status: 'draft',
+    });
+    const form = writePaper(work, entity, {
+      type: paper,
+      facts: await certificateFacts(work, entity, round, agreed, {
+        signatory: { stakeholder_id: signatory.stakeholder_id, name: signatory.name, title: signatory.title },
+        document_date: today,
+        adopted: null,
+      }),
+      execution_status: null,
+    });
+    for (const document of [agreement, form]) startRendering(work, document);
+    const fees = stockAmendmentFees(
+      jurisdictionFor(entity.jurisdiction)!,
+      stockOf(classes, agreed),
+      legalDate(work.now),
+    );
+    return beginAmendment(work, entity, roundAmending, {
+      matter: drafted,
+      insert: (common) =>
+        work.move(round, roundMachine.moves.draft, {
+          ...common,
+          agreed,
+          investors,
+          purchase_agreement_document_id: agreement.id,
+        }),
+      asked,
+      holders_vote: true,
+      signatory,
+      paper,
+      fees,
+    });
+  }
+
+  /** Closes with investors who have paid. */
+  async closeWith({ id, payments }: CloseWithInvestors, { work }: Ctx): Promise<Round> {
+    const { entity, round } = await open(work, id);
+    return closeWithInvestors(work, entity, round, payments);
+  }
+
+  /** Ends a round after its last closing. */
+  async close({ id }: ById, { work }: Ctx): Promise<Round> {
+    const { entity, round } = await open(work, id);
+    work.mustBeOpen(round, roundMachine.moves.close);
+    if (round.first_closed_on === null)
+      throw refused(round, 'close', 'It has had no closing: close with an investor who has paid, or abandon it.');
+    for (const { name, closed_on } of round.investors)
+      if (closed_on === null)
+        work.needsHuman(
+          sentence`${name} has signed the purchase agreement, is not recorded as having paid, and buys nothing in this round any more.`,
+        );
+    return work.move(round, roundMachine.moves.close, { closed_on: companyDay(entity, work.now) });
+  }
+
+  /** Abandons a round before its first closing, with what was made for it alone. */
+  async abandon({ id, reason }: AbandonRound, { work }: Ctx): Promise<Round> {
+    const { round } = await open(work, id);
+    work.mustBeOpen(round, roundMachine.moves.abandon);
+    if (round.first_closed_on !== null)
+      throw refused(round, 'abandon', `Shares were issued on ${round.first_closed_on}: close it instead.`);
+    if (round.status !== roundMachine.initial)
+      work.needsHuman(
+        sentence`The round is ${ours(round.status)}: what was decided, filed and signed for it is given up.`,
+      );
+    if (round.status !== 'drafting') await sayGivenUp(work, round);
+    if (round.status === 'drafting') await withdrawAmendment(work, roundAmending, round, reason);
+    else {
+      work.move(
+        round,
+        roundMachine.moves.abandon,
+        { status_reason: `Abandoned (${reason ?? 'no reason given'}).` },
+        reason,
+      );
+      await voidBeside(work, roundAmending, round, 'The round was abandoned.');
+    }
+    if (round.completed_at !== null)
+      work.send({
+        kind: 'signal',
+        id: shareActId(id),
+        signal: 'notify',
+        args: [{ id: newId('evt'), topic: 'concluded' }],
+      });
+    return round;
+  }
+}
+
+/** The company's row, then the round's. */
+async function open(work: UnitOfWork, id: string): Promise<{ entity: Entity; round: Round }> {
+  const { entity_id } = await work.find(Round, id);
+  const entity = await work.lock(Entity, entity_id);
+  return { entity, round: await work.lock(Round, id) };
+}
+
+const refused = ({ status }: Round, attempted_transition: string, why: string): Problem =>
+  new Problem('invalid_state_transition', why, {
+    current_state: status,
+    attempted_transition,
+    allowed_transitions: roundMachine.allowedFrom(status),
+  });
+
+/**
+ * 409 unless a company decides and can have preferred stock: an LLC has none, an S corporation has one class (IRC §
+ * 1361(b)(1)(D)), and the restated charter is Delaware's.
+ */
+function mustSell(entity: Entity): void {
+  mustDecide(entity, 'round');
+  const why =
+    entity.entity_type === 'llc'
+      ? 'An LLC has no stock that it could sell.'
+      : entity.entity_type === 's_corp'
+        ? 'An S corporation has one class of stock (IRC § 1361(b)(1)(D)): its election ends before preferred ' +
+          'stock is sold.'
+        : entity.jurisdiction !== 'US-DE'
+          ? 'Rounds are carried out for Delaware corporations: the restated certificate is that of 8 Del. C. § 245.'
+          : null;
+  if (why !== null)
+    throw new Problem('invalid_state_transition', why, {
+      current_state: entity.status,
+      attempted_transition: 'round',
+      allowed_transitions: [],
+    });
+}
+
+/** The stock that the charter authorises, and that the restated one does. */
+function stockOf(classes: readonly ShareClass[], agreed: RoundFigures): Record<'before' | 'after', AuthorizedStock[]> {
+  const common = commonStock(classes);
+  const stock = (count: (of: ShareClass) => number | null): AuthorizedStock[] =>
+    classes.flatMap((of) => {
+      const authorized_shares = count(of);
+      return authorized_shares === null ? [] : [{ authorized_shares, par_value: of.par_value }];
+    });
+  return {
+    before: stock(({ authorized_shares }) => authorized_shares),
+    after: [
+      ...stock((of) => restated(of, agreed, common)),
+      ...agreed.series.map(({ authorized_shares }) => ({ authorized_shares, par_value: common.par_value })),
+    ],
+  };
+}
+
+/**
+ * One round at a time: what a second would start from is not known while the first is under way. The work holds the
+ * company.
+ */
+async function refuseSecond(work: UnitOfWork, { id, entity_id, status }: Round): Promise<void> {
+  const [other] = (await work.all(Round, { entity_id, status: ['drafting', 'chartered', 'signed'] })).filter(
+    (one) => one.id !== id,
+  );
+  if (other)
+    throw new Problem('invalid_state_transition', `Another round is under way (${other.id}): close or abandon it.`, {
+      current_state: status,
+      attempted_transition: 'draft',
+      allowed_transitions: roundMachine.allowedFrom(status),
+    });
+}
+
+/** A series is named as no other class of the company is: one that an earlier round has left behind, too. */
+function refuseTaken(
+  round: Round,
+  classes: readonly ShareClass[],
+  series: readonly { name: string; id_prefix: string }[],
+): void {
+  const conflict = series.find(
+    ({ name, id_prefix }) => taken(classes, 'name', name) || taken(classes, 'id_prefix', id_prefix),
+  );
+  if (conflict)
+    throw refused(
+      round,
+      'draft',
+      `The company has a class with the name ${conflict.name} or the prefix ${conflict.id_prefix} by now: ` +
+        'begin a round with others.',
+    );
+}

@@ -1,0 +1,40 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import { Entity } from '#companies/entity';
+import { refuseBelowPar } from '#law/formation/par';
+import { classesOn } from '#ledger/share_class';
+import { standings } from '#ledger/holdings';
+import { modelRound, supposed } from './model';
+import { isConvertedBy, outstandingConvertibles } from './outstanding';
+import type { CapTableModelView, ModelRound } from './round.dto';
+
+/**
+ * What a priced round would make of what is held, reserved and outstanding at the end of a day; a note that needs more
+ * new money stays what it is. Its series has the par value of common stock: 409 `below_par` where a share would cost
+ * less.
+ */
+export async function modelOn(
+  read: Reader,
+  as_of: LegalDate,
+  asked: ModelRound,
+  interest_to: LegalDate = as_of,
+): Promise<CapTableModelView> {
+  const new_money_cents = asked.investors.reduce((total, { amount_cents }) => total + amount_cents, 0);
+  const convertibles = asked.convertibles
+    ? supposed(asked.convertibles)
+    : (await outstandingConvertibles(read, asked.id, as_of, interest_to)).filter(isConvertedBy(new_money_cents));
+  const classes = await classesOn(read, asked.id, as_of);
+  const model = modelRound(
+    as_of,
+    { standings: await standings(read, asked.id, { as_of }), classes, convertibles },
+    asked,
+  );
+  const common = classes.find(({ class_type }) => class_type === 'common');
+  if (common)
+    refuseBelowPar(
+      (await read.find(Entity, asked.id)).jurisdiction,
+      { ...common, name: 'the series' },
+      model.price_per_share,
+    );
+  return model;
+}

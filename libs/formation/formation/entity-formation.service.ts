@@ -1,0 +1,272 @@
+import { Injectable } from '@nestjs/common';
+import { checkAddress } from '#kernel/address';
+import { companyDay } from '#kernel/calendar';
+import { legalDate, type LegalDate } from '#kernel/dates';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import { newId } from '#platform/db/new-id';
+import { sayChanged, saySomebodyElses } from '#platform/db/somebody-elses';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { hasBegun, startPlan } from '#platform/temporal/start-plan';
+import { mergePatch } from '#platform/wire/merge';
+import { mergeMetadata } from '#platform/wire/metadata';
+import type { CancelInput } from '#platform/wire/input';
+import { Account } from '#accounts/account';
+import { RegisteredAgent } from '#companies/registered_agent';
+import { Stakeholder } from '#companies/stakeholder';
+import { changeOwner, checkWorkspace } from '#companies/workspace';
+import { Entity, entityMachine, foreseen, isNumberTaken, rolesFrom, type EntityFounder } from '#companies/entity';
+import type { CreateEntity, SubmitEntity, UpdateEntity } from './create-entity.dto';
+import { checkSigned, noteSignature, sign, signatureAfterMove } from './founder-signature';
+import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
+import { giveUpFormation } from './withdrawal';
+import { formationId, formationStart, planFormation } from './formation.plan';
+import { settled } from '#law/formation/address';
+import { checkStarts } from '#law/formation/formation-checks';
+import { applyFormationDefaults } from '#law/formation/formation-defaults';
+import { governanceOf } from '#law/formation/governance';
+import { withoutReplaced, type AppliedDefault, type FormationValues } from '#law/formation/formation-input';
+import { signatureOf } from '#law/formation/incorporator';
+import { registeredAgents } from '#law/formation/registered-agents';
+import { isEin } from '#law/formation/tax-number';
+
+@Injectable()
+export class EntityFormationService {
+  /** A draft, its founders as stakeholders, and (unless `submit` is false) its formation under way. */
+  async create(sent: CreateEntity, { work }: Pick<Ctx, 'work'>): Promise<Entity> {
+    const { input, chosen } = await placed(sent, work);
+    const serviceIncorporator = incorporatorOf(input.jurisdiction);
+    const outcome = applyFormationDefaults(input, { serviceIncorporator, livemode: work.scope.livemode });
+    const references = await this.checkReferences(input, work);
+    const errors = [
+      ...outcome.errors,
+      ...checkExisting(input, legalDate(work.now)),
+      ...checkStarts(input.founders, legalDate(work.now)),
+      ...references,
+    ];
+    if (!outcome.values || errors.length > 0) throw invalid(errors);
+    const [agent] =
+      input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
+    const stakeholders = outcome.values.founders.map(() => newId('stk'));
+    const today = companyDay({ ...outcome.values, formation_date: input.formation_date ?? null }, work.now);
+    const entity = work.insert(Entity, {
+      ...columnsOf(outcome.values, stakeholders),
+      governance: governanceOf({ ...outcome.values, origin: input.origin }),
+      origin: input.origin ?? 'formed',
+      former_names: [],
+      applied_defaults: [...chosen, ...outcome.applied_defaults],
+      metadata: input.metadata,
+      registered_agent_id: agent?.id ?? null,
+      test_clock_id: input.test_clock_id ?? null,
+      workspace_id: input.workspace_id ?? null,
+      portfolio_id: input.portfolio_id ?? null,
+      incorporator_signature: input.incorporator_signature ? signatureOf(input.incorporator_signature, today) : null,
+    });
+    if (input.incorporator_signature) noteSignature(work, entity);
+    await changeOwner(work, entity, null, entity.workspace_id);
+    const since = input.origin === 'existing' ? today : null;
+    entity.founders.forEach((founder) => work.insert(Stakeholder, stakeholderOf(founder, entity.id, since)));
+    if (input.origin === 'existing') await bringIn(work, entity, input);
+    else if (input.submit !== false) this.startFormation(entity, work);
+    return entity;
+  }
+
+  /**
+   * Also moves the company between workspaces and portfolios, in either direction: people reorganize, and what was made
+   * without one finds its place.
+   */
+  async update({ id, metadata, principal_address: address, ...changes }: UpdateEntity, { work }: Ctx): Promise<Entity> {
+    const entity = await work.lock(Entity, id);
+    const principal_address = settled(
+      entity.principal_address,
+      mergePatch(entity.principal_address, address),
+      address ?? {},
+    );
+    const misplaced = address ? checkAddress(principal_address, 'principal_address') : [];
+    const { signature, errors } =
+      misplaced.length > 0 ? { errors: misplaced } : await signatureAfterMove(work, entity, principal_address);
+    const wrong = [...errors, ...(await checkBelonging(work, changes, entity.test_clock_id))];
+    if (wrong.length > 0) throw invalid(wrong);
+    if (changes.ein !== undefined && (entity.origin !== 'existing' || entity.ein !== null)) {
+      throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
+    }
+    if (changes.ein !== undefined && !isEin(changes.ein))
+      throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
+    if (changes.ein !== undefined)
+      work.needsHuman(
+        sentence`The tax number of ${entity.legal_name} is recorded as one that ends in ${ours(changes.ein.slice(-4))}, and is not changed any more.`,
+      );
+    await sayChanged(work, entity, { principal_address });
+    if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
+    work.update(entity, {
+      ...changes,
+      principal_address,
+      incorporator_signature: signature,
+      applied_defaults: withoutReplaced(entity.applied_defaults, { principal_address: address }),
+      ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}),
+    });
+    return changes.ein === undefined ? entity : activateWhenComplete(work, entity);
+  }
+
+  /** Begins the formation of a draft. */
+  async submit({ id, incorporator_signature: signature }: SubmitEntity, { work }: Ctx): Promise<Entity> {
+    const entity = await work.lock(Entity, id);
+    if (entity.status !== 'draft' || entity.origin === 'existing' || (await hasBegun(work, formationId(id)))) {
+      throw new Problem('invalid_state_transition', 'The formation of this company has already begun.', {
+        current_state: entity.status,
+        attempted_transition: 'submit',
+        allowed_transitions: entityMachine.allowedFrom(entity.status).filter((move) => move !== 'submit'),
+      });
+    }
+    const wrong = signature || !entity.incorporator_signature ? checkSigned(entity, signature) : [];
+    if (wrong.length > 0) throw invalid(wrong);
+    if (signature) sign(work, entity, signature);
+    await saySomebodyElses(
+      work,
+      entity.legal_name,
+      [entity.id],
+      ours(
+        'It is filed with the state, which has its fee for that; what the state has accepted is not called off ' +
+          'any more.',
+      ),
+    );
+    this.startFormation(entity, work);
+    return entity;
+  }
+
+  /** Ends a company before the state has accepted it. The formation workflow takes back what can be taken back. */
+  async cancel(
+    { id, reason }: CancelInput,
+    { work, principal: { kind, user_id, credential_id, agent_id } }: Ctx,
+  ): Promise<Entity> {
+    const entity = await work.lock(Entity, id);
+    const lost = await giveUpFormation(work, entity);
+    work.move(
+      entity,
+      entityMachine.moves.cancel,
+      {
+        status_reason:
+          `Cancelled by ${kind === 'token' ? (agent_id ?? credential_id) : user_id} ` +
+          `(${reason ?? 'no reason given'})${lost}.`,
+      },
+      reason,
+    );
+    work.send({
+      kind: 'signal',
+      id: formationId(id),
+      signal: 'notify',
+      args: [{ id: newId('evt'), topic: 'cancelled' }],
+    });
+    return entity;
+  }
+
+  private startFormation(entity: Entity, work: UnitOfWork): void {
+    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+    startPlan(work, { ...formationStart(entity), plan: planFormation(entity, work.now) });
+  }
+
+  /** Finds what the input refers to; puts the work on the company's test clock. */
+  private async checkReferences(input: CreateEntity, work: UnitOfWork): Promise<ParameterError[]> {
+    const clock = input.test_clock_id ?? null;
+    const { origin, jurisdiction, state_file_number: number } = input;
+    const taken =
+      origin === 'existing' &&
+      jurisdiction !== undefined &&
+      number !== undefined &&
+      (await isNumberTaken(work, origin, jurisdiction, number));
+    return [
+      ...(taken
+        ? [
+            {
+              param: 'state_file_number',
+              code: 'conflict',
+              message: 'Another company of this account has this number of the state.',
+            },
+          ]
+        : []),
+      ...(await errorsOf(() => work.onClock(clock))),
+      ...(await checkBelonging(work, input, clock)),
+    ];
+  }
+}
+
+/** What is wrong with the workspace and the portfolio that a company is to belong to. */
+async function checkBelonging(
+  work: UnitOfWork,
+  { workspace_id, portfolio_id }: Pick<UpdateEntity, 'workspace_id' | 'portfolio_id'>,
+  test_clock_id: string | null,
+): Promise<ParameterError[]> {
+  const errors = workspace_id ? await errorsOf(() => checkWorkspace(work, workspace_id, test_clock_id)) : [];
+  // Portfolios stand above companies: this much of them is known here.
+  const [found] = portfolio_id ? await work.statement('select 1 from portfolio where id = $1', [portfolio_id]) : [true];
+  return found
+    ? errors
+    : [
+        ...errors,
+        {
+          param: 'portfolio_id',
+          code: 'not_found',
+          message: 'portfolio_id names nothing that this credential can see.',
+        },
+      ];
+}
+
+/** The wrong parameters that a check refuses. */
+async function errorsOf(check: () => Promise<void>): Promise<ParameterError[]> {
+  try {
+    await check();
+    return [];
+  } catch (error) {
+    if (error instanceof Problem && error.extra.errors) return error.extra.errors;
+    throw error;
+  }
+}
+
+/**
+ * The input with the jurisdiction that the account has chosen for companies that name none; where an existing one is
+ * registered is a fact, and no choice.
+ */
+async function placed(
+  input: CreateEntity,
+  work: UnitOfWork,
+): Promise<{ input: CreateEntity; chosen: AppliedDefault[] }> {
+  if (input.jurisdiction !== undefined || input.origin === 'existing') return { input, chosen: [] };
+  const { default_jurisdiction: value } = await work.find(Account, work.scope.account_id);
+  return value === null
+    ? { input, chosen: [] }
+    : {
+        input: { ...input, jurisdiction: value },
+        chosen: [{ path: 'jurisdiction', value, reason: 'The default_jurisdiction of the account.' }],
+      };
+}
+
+function incorporatorOf(jurisdiction: string | undefined) {
+  const agent = registeredAgents[jurisdiction as keyof typeof registeredAgents] ?? registeredAgents['US-DE'];
+  return { name: 'Minutebook Incorporation Services, Inc.', address: agent.office };
+}
+
+function columnsOf({ founders, ...values }: FormationValues, stakeholders: string[]) {
+  return {
+    ...values,
+    founders: founders.map((founder, index) => ({ ...founder, stakeholder_id: stakeholders[index]! })),
+  };
+}
+
+/**
+ * Founders of a new company take office when it is organized; of one that was brought in they hold it, known from the
+ * day on which it came in.
+ */
+function stakeholderOf(founder: EntityFounder, entity_id: string, since: LegalDate | null) {
+  const { stakeholder_id: id, kind, name, email, address, representative } = founder;
+  return {
+    id,
+    entity_id,
+    kind,
+    name,
+    email,
+    address,
+    representative,
+    roles: since === null ? [] : rolesFrom(founder, since),
+  };
+}

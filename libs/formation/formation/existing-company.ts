@@ -1,0 +1,89 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import type { ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { checkEvidence, Document, storeEvidence } from '#documents/document';
+import { openLedger } from '#ledger/ledger_entry';
+import { Entity, entityMachine } from '#companies/entity';
+import type { CreateEntity } from './create-entity.dto';
+import { governancePapers } from './formation.plan';
+import { companyForm } from '#law/formation/jurisdiction';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { isFileNumber, isEin } from '#law/formation/tax-number';
+
+const facts = ['state_file_number', 'formation_date', 'evidence'] as const;
+
+/** What the papers of an existing company state, and no default may stand in for. */
+const known = ['principal_address', 'fiscal_year_end'] as const;
+
+/**
+ * A company that exists needs the state's number, the day and the evidence; one that is to be formed has none of them
+ * yet.
+ */
+export function checkExisting(input: CreateEntity, today: LegalDate): ParameterError[] {
+  const errors: ParameterError[] = [];
+  const refuse = (param: string, code: string, message: string) => errors.push({ param, code, message });
+  if (input.origin !== 'existing') {
+    for (const param of [...facts, 'ein'] as const)
+      if (input[param] !== undefined) refuse(param, 'conflict', `${param} is for a company with origin existing.`);
+    return errors;
+  }
+  for (const param of [...facts, ...known])
+    if (input[param] === undefined) refuse(param, 'missing', `${param} is required for an existing company.`);
+  if (input.incorporator_founder_index !== undefined)
+    refuse('incorporator_founder_index', 'conflict', 'An existing company has been incorporated.');
+  if (companyForm(input.entity_type) === 'corporation')
+    input.founders.forEach((founder, index) => {
+      if (founder.roles === undefined)
+        refuse(
+          `founders[${index}].roles`,
+          'missing',
+          'Who directs an existing corporation and who are its officers is stated; [] is for one who only ' +
+            'holds shares.',
+        );
+      if (founder.equity_percent !== undefined)
+        refuse(
+          `founders[${index}].equity_percent`,
+          'not_applicable',
+          'What is held of an existing corporation is stated in shares.',
+        );
+    });
+  const law = jurisdictionFor(input.jurisdiction);
+  if (law && input.state_file_number !== undefined && !isFileNumber(law, input.state_file_number))
+    refuse('state_file_number', 'invalid', `A file number of ${law.name} is ${law.file_number.form}.`);
+  if (input.formation_date !== undefined && input.formation_date > today)
+    refuse('formation_date', 'invalid', 'An existing company was formed today or earlier.');
+  if (input.ein !== undefined && !isEin(input.ein))
+    refuse('ein', 'invalid', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
+  return input.evidence ? [...errors, ...checkEvidence(input.evidence)] : errors;
+}
+
+/**
+ * Registers a company that the state registered before: number, day and evidence are on record from the start, and what
+ * it states of its capital opens its ledger.
+ */
+export async function bringIn(work: UnitOfWork, entity: Entity, input: CreateEntity): Promise<void> {
+  await storeEvidence(work, entity, 'filing_evidence', input.evidence!);
+  work.move(entity, entityMachine.moves.register, {
+    state_file_number: input.state_file_number,
+    formation_date: input.formation_date,
+    ein: input.ein ?? null,
+    registered_at: work.now,
+  });
+  await openLedger(work, entity, companyDay(entity, work.now));
+}
+
+/**
+ * A company that was brought in is active once its tax number and its governance papers are on record. The work holds
+ * its row.
+ */
+export async function activateWhenComplete(work: UnitOfWork, entity: Entity): Promise<Entity> {
+  if (entity.status !== 'registered' || entity.origin !== 'existing' || entity.ein === null) return entity;
+  const kinds = [...new Set(governancePapers(entity, 'restatement').map(({ kind }) => kind))];
+  const papers = (await work.all(Document, { entity_id: entity.id, type: kinds, status: 'ready' })).filter(
+    ({ execution_status }) => execution_status !== 'voided' && execution_status !== 'expired',
+  );
+  return kinds.every((kind) => papers.some((paper) => paper.type === kind))
+    ? work.move(entity, entityMachine.moves.activate, { activated_at: work.now })
+    : entity;
+}

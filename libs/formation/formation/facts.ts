@@ -1,0 +1,234 @@
+import { centsOf } from '#kernel/decimal';
+import type { LegalDate } from '#kernel/dates';
+import type {
+  Form2553Facts,
+  FormationFacts,
+  FounderFacts,
+  IncorporatorFacts,
+  RegisteredAgentFacts,
+  RestatementFacts,
+  Ss4Facts,
+  StockPurchaseFacts,
+} from '#documents/document';
+import { companyFacts, type Entity, type EntityFounder } from '#companies/entity';
+import { sElectionDeadline } from '#law/formation/election-deadline';
+import type { RegisteredAgent } from '#companies/registered_agent';
+import { hadRole, type Stakeholder } from '#companies/stakeholder';
+
+/** Founders who have one name are told apart by their order, the same way on every paper. */
+function toldApart(founders: readonly EntityFounder[]): EntityFounder[] {
+  const alike = (one: EntityFounder, other: EntityFounder) => one.name.toLowerCase() === other.name.toLowerCase();
+  return founders.map((founder, index) =>
+    founders.some((other) => other !== founder && alike(founder, other))
+      ? {
+          ...founder,
+          name: `${founder.name} (${founders.slice(0, index + 1).filter((other) => alike(founder, other)).length})`,
+        }
+      : founder,
+  );
+}
+
+export const foundersFacts = ({ founders }: Pick<Entity, 'founders'>, par_value: string | null): FounderFacts[] =>
+  toldApart(founders).map(
+    ({
+      stakeholder_id,
+      kind,
+      name,
+      representative,
+      roles,
+      titles,
+      address,
+      shares,
+      equity_percent,
+      vesting,
+      consideration,
+    }) => {
+      const purchase_price_cents = shares !== null && par_value !== null ? centsOf(par_value, shares) : null;
+      return {
+        stakeholder_id,
+        kind,
+        name,
+        representative: representative && { name: representative.name, title: representative.title },
+        roles,
+        titles,
+        address,
+        shares,
+        equity_percent,
+        vesting,
+        consideration,
+        purchase_price_cents,
+      };
+    },
+  );
+
+export const agentFacts = ({
+  name,
+  street,
+  city,
+  county,
+  state,
+  postal_code,
+}: RegisteredAgent): RegisteredAgentFacts => ({ name, street, city, county, state, postal_code });
+
+/** The incorporator as papers name it, and what a founder who is one has signed with. */
+export function incorporatorFacts({
+  incorporator,
+  incorporator_founder_index: index,
+  incorporator_signature: signature,
+  founders,
+}: Entity): IncorporatorFacts {
+  const founder = index === null ? undefined : founders[index]!;
+  if (founder && !signature)
+    throw new Error('A founder who is the incorporator has not signed: nothing is written that says so.');
+  return {
+    ...incorporator!,
+    kind: founder?.kind ?? 'organization',
+    stakeholder_id: founder?.stakeholder_id ?? null,
+    signature,
+  };
+}
+
+/**
+ * What papers of a company's organization state: of its founders as they were named or, once people are in office, of
+ * those who are.
+ */
+export function formationFacts(
+  entity: Entity,
+  agent: RegisteredAgent,
+  document_date: LegalDate,
+  people: readonly Stakeholder[] = [],
+): FormationFacts {
+  return {
+    occasion: 'formation',
+    company: { ...companyFacts(entity), purpose: entity.purpose! },
+    registered_agent: agentFacts(agent),
+    incorporator: incorporatorFacts(entity),
+    founders: foundersFacts({ founders: governing(entity, people, document_date) }, entity.par_value),
+    document_date,
+  };
+}
+
+/** One founder's purchase: from the company, for which an officer signs. */
+export function purchaseFacts(
+  { company, founders, document_date }: FormationFacts,
+  purchaser: FounderFacts,
+): StockPurchaseFacts {
+  const { stakeholder_id, name, titles } = responsible(founders);
+  return {
+    company,
+    purchaser,
+    signatory: { stakeholder_id, name, title: titles[0] ?? 'Authorized Officer' },
+    document_date,
+  };
+}
+
+/** The S election of a company whose tax year begins with the state's acceptance: the earliest day on which it can. */
+export function electionFacts(entity: Entity, document_date: LegalDate): Form2553Facts {
+  const effective_date = entity.formation_date!;
+  const shareholders = foundersFacts(entity, null).map(({ stakeholder_id, name, address, shares }) => ({
+    stakeholder_id,
+    name,
+    address,
+    shares: shares!,
+  }));
+  return {
+    company: companyFacts(entity),
+    document_date,
+    effective_date,
+    deadline: sElectionDeadline(effective_date),
+    shareholders,
+  };
+}
+
+/**
+ * Those who govern a company on a day: its founders in the roles that they have then, and whoever has come since.
+ * Before anybody is in office, the founders as they were named.
+ */
+export function governing(
+  { founders }: Pick<Entity, 'founders'>,
+  people: readonly Stakeholder[],
+  on: LegalDate,
+): EntityFounder[] {
+  if (people.every(({ roles }) => roles.length === 0)) return founders;
+  const heldBy = (person: Stakeholder | undefined): Pick<EntityFounder, 'roles' | 'titles'> => {
+    const held = (person?.roles ?? []).filter((one) => hadRole({ roles: [one] }, one.role, on));
+    return { roles: held.map(({ role }) => role), titles: held.flatMap(({ titles }) => titles) };
+  };
+  const since = people.filter(
+    (person) => !founders.some(({ stakeholder_id }) => stakeholder_id === person.id) && heldBy(person).roles.length > 0,
+  );
+  return [
+    ...founders.map((founder) => ({ ...founder, ...heldBy(people.find(({ id }) => id === founder.stakeholder_id)) })),
+    ...since.map((person): EntityFounder => {
+      const { id: stakeholder_id, kind, name, email, address, representative } = person;
+      return {
+        stakeholder_id,
+        kind,
+        name,
+        email: email ?? '',
+        representative,
+        address: address as EntityFounder['address'],
+        ...heldBy(person),
+        shares: null,
+        equity_percent: null,
+        vesting: null,
+        consideration: null,
+      };
+    }),
+  ];
+}
+
+/**
+ * Of a company that exists: its agent, its incorporation and what was paid for its stock are its own records' to tell.
+ */
+export function restatementFacts(
+  entity: Entity,
+  people: readonly Stakeholder[],
+  document_date: LegalDate,
+): RestatementFacts {
+  const company = {
+    ...companyFacts(entity),
+    state_file_number: entity.state_file_number!,
+    formation_date: entity.formation_date!,
+  };
+  return {
+    occasion: 'restatement',
+    company,
+    founders: foundersFacts({ founders: governing(entity, people, document_date) }, null).map((founder) => ({
+      ...founder,
+      consideration: null,
+    })),
+    document_date,
+  };
+}
+
+/** The natural person who answers to the IRS and signs for the company: the first officer, manager or member. */
+export function responsible<F extends Pick<FounderFacts, 'kind' | 'roles'>>(founders: readonly F[]): F {
+  const people = founders.filter(({ kind }) => kind === 'individual');
+  return people.find(({ roles }) => roles.some((role) => role === 'officer' || role === 'manager')) ?? people[0]!;
+}
+
+/** What a company's application for its tax number states. */
+export function taxNumberFacts(entity: Entity, document_date: LegalDate): Ss4Facts {
+  const members =
+    entity.entity_type === 'llc' ? entity.founders.filter(({ roles }) => roles.includes('member')).length : null;
+  return {
+    company: companyFacts(entity),
+    document_date,
+    members,
+    responsible_party: responsibleParty(entity),
+    start_date: entity.formation_date!,
+    expected_employees: 0,
+    first_wages_date: null,
+    principal_activity: entity.purpose!,
+  };
+}
+
+/**
+ * Who signs Form SS-4, under the name that the IRS knows. Officers are elected after the application is made, so that
+ * of a corporation bears no title yet.
+ */
+export function responsibleParty({ entity_type, founders }: Entity): { name: string; title: string | null } {
+  const { name, roles } = responsible(founders);
+  return { name, title: entity_type !== 'llc' ? null : roles.includes('manager') ? 'Member-Manager' : 'Member' };
+}

@@ -1,0 +1,179 @@
+import canonicalize from 'canonicalize';
+import { checkAddress } from '#kernel/address';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
+import { sayChanged } from '#platform/db/somebody-elses';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Document } from '#documents/document';
+import { checkLegalName } from '#law/formation/legal-name';
+import { checkSigned, sign } from './founder-signature';
+import { companyFacts, entityMachine, foreseen, isNumberTaken, type Entity } from '#companies/entity';
+import { formationId, planCorrection, type PaperChange } from './formation.plan';
+import { giveUpFormation } from './withdrawal';
+import { isEin, isFileNumber, isSandboxEin } from '#law/formation/tax-number';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { withoutReplaced } from '#law/formation/formation-input';
+import { filingMachine, type Correction, type Filing, type FilingOwner } from '#filings/filing';
+import { openLedger } from '#ledger/ledger_entry';
+import { responsibleParty } from './facts';
+
+/** The filings that bring a company into being: its formation document, and the application for its tax number. */
+export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwner> = {
+  formation: {
+    workflowOf: ({ entity_id }) => formationId(entity_id),
+    step: 'state_filing',
+    isGivenUp: true,
+    correct,
+
+    async checkNumber(work, entity, _, number) {
+      if (!isFileNumber(jurisdictionFor(entity.jurisdiction)!, number)) throw wrongForm(number);
+      if (await isNumberTaken(work, entity.origin, entity.jurisdiction, number, entity.id))
+        throw invalidParam('file_number', `Another company has the number ${number} of this office.`, 'conflict');
+    },
+
+    async evidenceOf(work, entity, { document_id }, { file_number }) {
+      const filed = await work.find(Document, document_id!);
+      return {
+        type: 'filing_evidence',
+        execution_status: null,
+        facts: {
+          company: companyFacts(entity),
+          authority: jurisdictionFor(entity.jurisdiction)!.authority_name,
+          document_name: filed.title,
+          document_sha256: filed.sha256!,
+          file_number,
+          filed_at: work.now.toISOString(),
+          sandbox: !entity.livemode,
+        },
+      };
+    },
+
+    async accept(work, entity, _, { file_number, effective_date }) {
+      work.move(entity, entityMachine.moves.register, {
+        state_file_number: file_number,
+        formation_date: effective_date,
+        registered_at: work.now,
+      });
+      await openLedger(work, entity, effective_date);
+      return `Accepted under ${file_number}.`;
+    },
+
+    /** The formation ends with it. */
+    async withdraw(work, entity, filing) {
+      const lost = await giveUpFormation(work, entity, ['certificate']);
+      work.move(filing, filingMachine.moves.cancel);
+      work.move(entity, entityMachine.moves.cancel, { status_reason: `The filing was withdrawn${lost}.` });
+    },
+  },
+
+  tax_identifier: {
+    workflowOf: ({ entity_id }) => formationId(entity_id),
+    step: 'tax_identifier',
+    isGivenUp: false,
+    correct,
+
+    checkNumber(_, { livemode }, __, number) {
+      if (!isEin(number) && (livemode || !isSandboxEin(number))) throw wrongForm(number);
+      return Promise.resolve();
+    },
+
+    evidenceOf: (_, entity, __, { file_number: ein, effective_date: assigned_on }) =>
+      Promise.resolve({
+        type: 'ein_confirmation',
+        execution_status: null,
+        facts: {
+          company: { ...companyFacts(entity), ein },
+          responsible_party: { name: responsibleParty(entity).name },
+          assigned_on,
+          sandbox: !entity.livemode,
+        },
+      }),
+
+    accept(work, entity, _, { file_number: ein }) {
+      work.update(entity, { ein });
+      return Promise.resolve('Accepted.');
+    },
+
+    withdraw(_, __, { status }) {
+      throw new Problem(
+        'invalid_state_transition',
+        'A company needs its tax number: correct the filing and send it again.',
+        {
+          current_state: status,
+          attempted_transition: 'cancel',
+          allowed_transitions: filingMachine.allowedFrom(status).filter((move) => move !== 'cancel'),
+        },
+      );
+    },
+  },
+};
+
+/** A typing error at the desk must not become the company's number, nor the number of another company. */
+const wrongForm = (number: string): Problem =>
+  invalidParam('file_number', `'${number}' does not have the form of a number of this office.`);
+
+/**
+ * A corrected company goes on with its formation; a corrected formation document is another one, which its incorporator
+ * signs anew.
+ */
+async function correct(
+  work: UnitOfWork,
+  entity: Entity,
+  filing: Filing,
+  { corrections, signature }: Correction,
+): Promise<void> {
+  const redrawn = filing.type === 'formation' && Object.values(corrections).some((value) => value !== undefined);
+  const errors = [
+    ...checkCorrections(filing, corrections, entity),
+    ...(redrawn || signature ? checkSigned(entity, signature) : []),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  await sayChanged(work, entity, corrections);
+  if (signature) sign(work, entity, signature);
+  work.update(entity, { ...corrections, applied_defaults: withoutReplaced(entity.applied_defaults, corrections) });
+  const { type, submitted_at } = filing;
+  work.follow(
+    planCorrection(
+      entity,
+      { type: type === 'formation' ? type : 'tax_identifier', submitted_at },
+      await changeOf(work, filing, entity),
+      work.now,
+    ),
+  );
+  if (type === 'formation')
+    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+}
+
+/** What becomes of the paper of a corrected filing: one that no longer tells what the company is gets a successor. */
+async function changeOf(work: UnitOfWork, filing: Filing, entity: Entity): Promise<PaperChange> {
+  const { facts, status } = await work.find(Document, filing.document_id!);
+  const { company } = facts as { company: Partial<Entity> };
+  const told = (Object.keys(company) as (keyof Entity)[]).every(
+    (name) => canonicalize(company[name]) === canonicalize(entity[name]),
+  );
+  return told ? (status === 'generating' ? 'made' : 'kept') : 'replaced';
+}
+
+function checkCorrections(filing: Filing, corrections: Correction['corrections'], entity: Entity): ParameterError[] {
+  const errors = corrections.principal_address
+    ? checkAddress(corrections.principal_address, 'corrections.principal_address')
+    : [];
+  const registered =
+    filing.type === 'formation'
+      ? []
+      : (['legal_name', 'purpose'] as const).filter((name) => corrections[name] !== undefined);
+  errors.push(
+    ...registered.map((name): ParameterError => ({
+      param: `corrections.${name}`,
+      code: 'conflict',
+      message: 'What the state has registered is changed by an amendment, not by a correction.',
+    })),
+  );
+  if (corrections.purpose !== undefined && corrections.purpose.trim() === '')
+    errors.push({ param: 'corrections.purpose', code: 'invalid', message: 'A purpose needs words.' });
+  if (registered.length === 0 && corrections.legal_name !== undefined) {
+    const issues = checkLegalName(corrections.legal_name, entity.entity_type, jurisdictionFor(entity.jurisdiction)!);
+    errors.push(...issues.map((issue) => ({ param: 'corrections.legal_name', ...issue })));
+  }
+  return errors;
+}

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { unixSeconds } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
+import { plan } from '#kernel/plan';
+import { newId } from '#platform/db/new-id';
+import type { Reader } from '#platform/db/reader';
+import { resourceEntities } from '#platform/db/resource-entity';
+import { saySomebodyElses } from '#platform/db/somebody-elses';
+import { tenant } from '#platform/db/tenant';
+import type { Ctx } from '#platform/http/context';
+import { startPlan } from '#platform/temporal/start-plan';
+import { Document, envelopesOver } from '#documents/document';
+import { Entity, entityMachine } from '#companies/entity';
+import { planGovernance } from './formation.plan';
+import { Filing } from '#filings/filing';
+import { isUngiven, Resolution } from '#governance/resolution';
+import { SigningEnvelope } from '#documents/signing_envelope';
+import { Stakeholder } from '#companies/stakeholder';
+import { TaxElection } from '#compliance/tax_election';
+import type { FormationOf, NextStepsView, ProgressView } from './formation.dto';
+import { nextSteps } from './next-steps';
+import { isPacketUnderWay, packetDrafts } from './packets';
+
+interface StepRow {
+  workflow_id: string;
+  kind: string;
+  plan_started: Date;
+  key: string;
+  title: string;
+  status: string;
+  started_at: Date | null;
+  completed_at: Date | null;
+  summary: string | null;
+}
+
+/**
+ * Of these steps, those of plans of the company itself, and of changes of it that may be named in an answer: such a
+ * plan is of the kind of its change, which its workflow is named after.
+ */
+async function tellable(read: Reader, rows: StepRow[]): Promise<(row: StepRow) => boolean> {
+  const changes = Map.groupBy(
+    rows.filter(({ kind }) => resourceEntities().some(([, { name }]) => name === kind)),
+    ({ kind }) => kind,
+  );
+  const named = new Set<string>();
+  for (const [kind, steps] of changes)
+    for (const id of await read.namable(kind, [...new Set(steps.map(subjectOf))])) named.add(id);
+  return (row) => !changes.has(row.kind) || named.has(subjectOf(row));
+}
+
+const subjectOf = ({ workflow_id }: StepRow): string => workflow_id.split('/')[1]!;
+
+/** How a formation stands, and the papers alone. Reads never touch Temporal: the plan's rows tell. */
+@Injectable()
+export class FormationReads {
+  async progress({ id }: FormationOf, { read }: Ctx): Promise<ProgressView> {
+    const entity = await read.find(Entity, id);
+    const rows = await read.query<StepRow>(
+      `select p.workflow_id, p.kind, p.started_at as plan_started, s.key, s.title, s.status, s.started_at,
+        s.completed_at, s.summary
+       from plan p join plan_step s using (workflow_id) where ${tenant} and p.account_id = $1
+       and p.livemode = $2::boolean and p.entity_id = $3
+       order by p.started_at desc, p.workflow_id desc, s.position`,
+      [id],
+    );
+    const told = await tellable(read, rows);
+    const plans = [...Map.groupBy(rows.filter(told), (row) => row.workflow_id).values()].map((steps) => ({
+      kind: steps[0]!.kind,
+      workflow_id: steps[0]!.workflow_id,
+      started_at: unixSeconds(steps[0]!.plan_started),
+      steps: steps.map(({ key, title, status, started_at, completed_at, summary }) => ({
+        key,
+        title,
+        status,
+        started_at: started_at && unixSeconds(started_at),
+        completed_at: completed_at && unixSeconds(completed_at),
+        summary,
+      })),
+    }));
+    return { object: 'progress', entity_id: id, status: entity.status, plans };
+  }
+
+  async nextSteps({ id }: FormationOf, ctx: Ctx): Promise<NextStepsView> {
+    const { read } = ctx;
+    const entity = await read.find(Entity, id);
+    const filings = await read.all(Filing, { entity_id: id });
+    const documents = await read.all(Document, { entity_id: id });
+    const elections = await read.all(TaxElection, { entity_id: id });
+    const envelopes = await read.all(SigningEnvelope, { entity_id: id });
+    const resolutions = await read.all(Resolution, { entity_id: id, status: ['draft', 'adopted'] });
+    const untold = resolutions.flatMap((resolution) =>
+      resolution.notices.filter(isUngiven).map(({ stakeholder_id }) => ({ resolution, stakeholder_id })),
+    );
+    const people = await read.byIds(
+      Stakeholder,
+      untold.map(({ stakeholder_id }) => stakeholder_id),
+    );
+    const { plans } = await this.progress({ id }, ctx);
+    return {
+      object: 'next_steps',
+      entity_id: id,
+      steps: nextSteps({
+        entity,
+        filings,
+        documents,
+        envelopes,
+        resolutions,
+        untold: untold.map(({ resolution, stakeholder_id }) => ({
+          resolution,
+          name: people.find((one) => one.id === stakeholder_id)!.name,
+        })),
+        elections,
+        begun: plans.length > 0,
+      }),
+    };
+  }
+
+  /**
+   * Restates the governance papers of a company that exists; the first papers of one that is formed here belong to its
+   * formation.
+   */
+  async formationPacket({ id }: FormationOf, { work }: Ctx): Promise<Entity> {
+    const entity = await work.lock(Entity, id);
+    if (!['registered', 'active', 'suspended'].includes(entity.status)) {
+      throw new Problem(
+        'invalid_state_transition',
+        `A company that is ${entity.status} has no governance papers yet.`,
+        {
+          current_state: entity.status,
+          attempted_transition: 'formation_packet',
+          allowed_transitions: entityMachine.allowedFrom(entity.status),
+        },
+      );
+    }
+    if (entity.origin === 'formed' && entity.activated_at === null) {
+      throw new Problem('invalid_state_transition', 'The formation of this company writes its first papers.', {
+        current_state: entity.status,
+        attempted_transition: 'formation_packet',
+        allowed_transitions: [],
+        retry_after: 5,
+      });
+    }
+    if (await isPacketUnderWay(work, id))
+      throw new Problem(
+        'invalid_state_transition',
+        'A formation packet of this company is being written: wait until its papers are ready.',
+        {
+          current_state: entity.status,
+          attempted_transition: 'formation_packet',
+          allowed_transitions: [],
+          retry_after: 5,
+        },
+      );
+    const replaced = await packetDrafts(work, id);
+    for (const draft of replaced)
+      await saySomebodyElses(
+        work,
+        draft.title,
+        [draft.id, ...(await envelopesOver(work, [draft.id]))],
+        ours('A later packet takes its place.'),
+      );
+    startPlan(work, {
+      workflow: 'governance',
+      id: `governance/${id}/${newId('pln')}`,
+      entity_id: id,
+      plan: plan('formation_packet', [planGovernance(entity, 'restatement', replaced.length)]),
+      summary: `Restated papers of ${id}`,
+    });
+    return entity;
+  }
+}

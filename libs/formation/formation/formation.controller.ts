@@ -1,0 +1,102 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
+import { Document } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { FormationOf, NextStepsView, ProgressView } from './formation.dto';
+import { FormationReads } from './formation-reads.service';
+import { ReceiptSigner } from './receipt-signer';
+import { ReissueService } from './reissue.service';
+
+/**
+ * What comes next is found in these, and named by their titles, subjects and people: told in part, it would say that
+ * nothing is to be done.
+ */
+const nextTells = [
+  'documents.retrieve',
+  'filings.retrieve',
+  'resolutions.retrieve',
+  'signing_envelopes.retrieve',
+  'stakeholders.retrieve',
+  'tax_elections.retrieve',
+];
+
+@Resource({
+  path: 'entities',
+  entity: Entity,
+  doc: 'Legal companies, from draft to dissolution.',
+})
+export class FormationController {
+  constructor(private readonly formations: FormationReads) {}
+
+  @Operation('GET /entities/:id/progress', {
+    answers: 200,
+    tells: ['documents.retrieve', 'filings.retrieve', 'tax_elections.retrieve'],
+    returns: () => ProgressView,
+    doc:
+      'How far the plans of a company have come, step by step. Of the plan of a change is told to whom that may ' +
+      'be retrieved.',
+  })
+  progress(@Input() input: FormationOf, @Ctx() ctx: RequestContext) {
+    return this.formations.progress(input, ctx);
+  }
+
+  @Operation('GET /entities/:id/next_steps', {
+    answers: 200,
+    rate: 'read_computed',
+    tells: nextTells,
+    returns: () => NextStepsView,
+    doc: 'What comes next, and whose turn it is.',
+  })
+  nextSteps(@Input() input: FormationOf, @Ctx() ctx: RequestContext) {
+    return this.formations.nextSteps(input, ctx);
+  }
+
+  @Operation('POST /entities/:id/formation_packet', {
+    answers: 202,
+    givesUp: 'asks',
+    humanWhen:
+      'papers of an earlier packet, which it replaces, were written or reworded by somebody else, or somebody ' +
+      'else has made an envelope over one',
+    refuses: ['invalid_state_transition'],
+    doc: 'Restates the governance papers of a company that exists, as one operation.',
+  })
+  formationPacket(@Input() input: FormationOf, @Ctx() ctx: RequestContext) {
+    return this.formations.formationPacket(input, ctx);
+  }
+}
+
+@Resource({
+  path: 'documents',
+  entity: Document,
+  doc: 'Legal documents: JSON facts and a PDF that tell the same.',
+})
+export class ReissueController {
+  constructor(private readonly reissues: ReissueService) {}
+
+  @Operation('POST /documents/:id/reissue', {
+    answers: 202,
+    givesUp: 'asks',
+    humanWhen: 'somebody else has voided the paper',
+    refuses: ['not_found', 'invalid_state_transition', 'quorum_not_met'],
+    doc:
+      'Writes a paper of the company’s formation anew that was declined, voided or not signed in time, as the ' +
+      'company is today. A first consent and an authorised purchase of stock go to their signers again.',
+  })
+  reissue(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.reissues.reissue(input, ctx);
+  }
+}
+
+/** The public keys that receipts are signed with (RFC 7517), open to everybody. */
+@Controller()
+export class KeysController {
+  constructor(@Inject(ReceiptSigner) private readonly signer: ReceiptSigner) {}
+
+  @Get('/.well-known/minutebook-keys.json')
+  keys(): object {
+    return this.signer.keys;
+  }
+}

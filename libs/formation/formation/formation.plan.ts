@@ -1,0 +1,207 @@
+import { legalDate } from '#kernel/dates';
+import { plan, remaining, step, type Plan, type Product, type Step } from '#kernel/plan';
+import { envelopeProducts, inviting, opening } from '#documents/document';
+import type { Entity } from '#companies/entity';
+import { federalFees, feeOf, feeOn, formationFees } from '#law/formation/fees';
+import { companyForm, formationForm, type CompanyForm } from '#law/formation/jurisdiction';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
+
+type Facts = Pick<Entity, 'entity_type' | 'jurisdiction' | 'authorized_shares' | 'par_value' | 'founders'>;
+
+/** The workflow that forms a company; its id is the company's. */
+export const formationId = (entity_id: string): string => `formation/${entity_id}`;
+
+/** How the formation of a company is started, the first time and every other. */
+export const formationStart = ({
+  id,
+  entity_type,
+  jurisdiction,
+}: Pick<Entity, 'id' | 'entity_type' | 'jurisdiction'>) => ({
+  workflow: 'formation',
+  id: formationId(id),
+  entity_id: id,
+  summary: `Forming ${id} (${entity_type}, ${jurisdiction})`,
+});
+
+const paper = (kind: string): Product => ({ object: 'document', kind });
+const filing = (kind: string): Product => ({ object: 'filing', kind });
+const repeat = (count: number, event: string): string[] => Array.from({ length: count }, () => event);
+
+/** Why governance papers are written: to organize a new company, or to restate how one that exists is governed. */
+export type Occasion = 'formation' | 'restatement';
+
+const organizing: Record<CompanyForm, string[]> = {
+  corporation: ['incorporator_action', 'bylaws', 'initial_board_resolution'],
+  llc: ['incorporator_action', 'operating_agreement', 'initial_member_consent'],
+};
+const restating: Record<CompanyForm, string[]> = {
+  corporation: ['bylaws', 'restatement_board_consent'],
+  llc: ['operating_agreement', 'restatement_member_consent'],
+};
+
+/**
+ * The kinds of the governance papers, in the order in which they are made; founders buy their stock of a new
+ * corporation, each by an agreement.
+ */
+export function governancePapers(
+  { entity_type, founders }: Pick<Facts, 'entity_type' | 'founders'>,
+  occasion: Occasion,
+): { kind: string; founder?: number }[] {
+  const form = companyForm(entity_type);
+  if (occasion === 'restatement') return restating[form].map((kind) => ({ kind }));
+  const purchases = form === 'llc' ? [] : founders.map((_, founder) => ({ kind: 'stock_purchase_agreement', founder }));
+  return [...organizing[form].map((kind) => ({ kind })), ...purchases];
+}
+
+type FilingType = 'formation' | 'tax_identifier';
+
+/** How the paper of a filing comes to be. */
+type Making = (type: FilingType, kind: string) => Pick<Step, 'creates' | 'emits'>;
+const madeFirst: Making = (type, kind) => ({
+  creates: [paper(kind), filing(type)],
+  emits: ['document.created', 'filing.created', 'document.ready'],
+});
+
+/** What a correction does to the paper of a filing: another takes its place, it is made only now, or it stays. */
+export type PaperChange = 'replaced' | 'made' | 'kept';
+const madeAgain: Record<PaperChange, (kind: string) => Pick<Step, 'creates' | 'emits'>> = {
+  replaced: (kind) => ({
+    creates: [paper(kind)],
+    emits: ['document.created', 'document.voided', 'filing.updated', 'document.ready'],
+  }),
+  made: () => ({ creates: [], emits: ['document.ready'] }),
+  kept: () => ({ creates: [], emits: [] }),
+};
+
+/**
+ * What is left of a formation when a refused filing is corrected. The fee of an office that has had the filing is not
+ * due again.
+ */
+export function planCorrection(
+  entity: Facts,
+  { type, submitted_at }: { type: FilingType; submitted_at: Date | null },
+  change: PaperChange,
+  now: Date,
+): Plan {
+  const whole = planFormation(entity, now, (of, kind) => (of === type ? madeAgain[change](kind) : madeFirst(of, kind)));
+  const { kind, steps } = remaining(whole, type === 'formation' ? 'certificate' : 'tax_identifier');
+  return { kind, steps: steps.map((one) => (one.key === 'state_filing' && submitted_at ? { ...one, fees: [] } : one)) };
+}
+
+/**
+ * The steps of forming a company, priced on the day on which they begin. Pure: the dry run shows it, the workflow
+ * executes it.
+ */
+export function planFormation(entity: Facts, now: Date, making: Making = madeFirst): Plan {
+  const law = jurisdictionFor(entity.jurisdiction)!;
+  const today = legalDate(now);
+  const stock =
+    entity.authorized_shares === null
+      ? null
+      : { authorized_shares: entity.authorized_shares, par_value: entity.par_value! };
+  const application = making('tax_identifier', 'ss4_application');
+  const opened = planLedger(entity);
+  return plan('formation', [
+    step.outside('name_check', `Check the name with ${law.authority_name}`, { emits: ['entity.submitted'] }),
+    step.documents('certificate', 'Prepare the formation document', {
+      ...making('formation', formationForm(law, entity.entity_type)),
+      undo: { says: 'The filing is cancelled; the paper stays on record.', emits: ['filing.cancelled'] },
+    }),
+    step.outside('state_filing', `File with ${law.authority_name}`, {
+      creates: [paper('filing_evidence'), ...opened.creates],
+      emits: [
+        'filing.submitted',
+        'document.created',
+        'filing.accepted',
+        'entity.registered',
+        ...opened.emits,
+        'document.ready',
+      ],
+      fees: formationFees(law, entity.entity_type, stock, today),
+      undo: { says: 'Withdrawn. The state does not return its fee.', emits: [] },
+    }),
+    entity.entity_type === 's_corp' &&
+      step.documents('s_election', 'Prepare the S corporation election', {
+        creates: [paper('form_2553_record'), { object: 'tax_election', kind: 'form_2553' }],
+        emits: ['document.created', 'tax_election.created', 'document.ready'],
+        fees: [feeOf(feeOn(federalFees, 'form_2553', today))],
+      }),
+    step.outside('tax_identifier', 'Obtain the employer identification number', {
+      creates: [...application.creates, paper('ein_confirmation')],
+      emits: [
+        ...application.emits,
+        'filing.submitted',
+        'document.created',
+        'filing.accepted',
+        'entity.updated',
+        'document.ready',
+      ],
+      fees: [feeOf(feeOn(federalFees, 'ein', today))],
+    }),
+    planGovernance(entity, 'formation'),
+    step.documents('incorporator_receipt', "Sign the incorporator's receipt", {
+      creates: [paper('incorporator_receipt'), { object: 'incorporator_receipt', kind: 'incorporator_receipt' }],
+      emits: ['document.created', 'incorporator_receipt.created', 'document.ready'],
+    }),
+    planHandOver(entity),
+  ]);
+}
+
+/**
+ * The founders take over, and their first decision goes by itself to all who make it: the directors of a corporation,
+ * the members of an LLC.
+ */
+function planHandOver({ entity_type, founders }: Facts): Step {
+  const signers =
+    companyForm(entity_type) === 'llc'
+      ? founders.length
+      : founders.filter(({ roles }) => roles.includes('director')).length;
+  return step.house(
+    'hand_over',
+    'Hand the company to its founders, and bring the first decision before those who make it',
+    {
+      creates: [{ object: 'resolution', kind: 'written_consent' }, ...envelopeProducts(signers)],
+      emits: ['entity.activated', 'resolution.created', ...opening(signers), 'resolution.sent', ...inviting(signers)],
+    },
+  );
+}
+
+/** What opens the ledger when the state accepts: the charter's stock, or an LLC's interests with their holders. */
+function planLedger({ entity_type, founders }: Facts): Pick<Step, 'creates' | 'emits'> {
+  const entry = (kind: string): Product => ({ object: 'ledger_entry', kind });
+  const share_class = { object: 'share_class', kind: 'share_class' };
+  if (companyForm(entity_type) === 'corporation')
+    return {
+      creates: [share_class, entry('share_class_authorization')],
+      emits: ['share_class.created', 'ledger_entry.created'],
+    };
+  return {
+    creates: [
+      share_class,
+      ...founders.flatMap(() => [{ object: 'security', kind: 'security' }, entry('interest_issuance')]),
+    ],
+    emits: ['share_class.created', ...founders.flatMap(() => ['security.created', 'ledger_entry.created'])],
+  };
+}
+
+/**
+ * The step that makes the governance papers, alone, where it voids unsigned ones of before, or within a formation;
+ * there the incorporator's action puts the founders into office.
+ */
+export function planGovernance(entity: Pick<Facts, 'entity_type' | 'founders'>, occasion: Occasion, voided = 0): Step {
+  const papers = governancePapers(entity, occasion);
+  const elected = occasion === 'formation' ? entity.founders.filter(({ roles }) => roles.length > 0).length : 0;
+  return step.documents(
+    'governance_documents',
+    occasion === 'formation' ? 'Write the governance documents' : 'Restate the governance documents',
+    {
+      creates: papers.map(({ kind }) => paper(kind)),
+      emits: [
+        ...repeat(voided, 'document.voided'),
+        ...repeat(papers.length, 'document.created'),
+        ...repeat(elected, 'stakeholder.updated'),
+        ...repeat(papers.length, 'document.ready'),
+      ],
+    },
+  );
+}

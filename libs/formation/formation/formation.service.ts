@@ -1,0 +1,152 @@
+import { companyDay } from '#kernel/calendar';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { failPlan, noteStep, readStep, undoPlan } from '#platform/temporal/start-plan';
+import canonicalize from 'canonicalize';
+import { Document, writePaper, type Paper } from '#documents/document';
+import { type CompanyFacts } from '#companies/company';
+import { Entity, entityMachine } from '#companies/entity';
+import { formationForm } from '#law/formation/jurisdiction';
+import { formationId } from './formation.plan';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type Prepared } from '#filings/filing';
+import { RegisteredAgent } from '#companies/registered_agent';
+import { voidPaper } from '#documents/signing_envelope';
+import { formationFacts, taxNumberFacts } from './facts';
+import type { formationFilings } from './filings';
+
+/**
+ * What the formation of a company does to its rows, step by step. Each method is one unit of work, finds out what was
+ * done before, and so may run twice.
+ */
+export class FormationService {
+  constructor(private readonly office: FilingOffice) {}
+
+  async begin(work: UnitOfWork, entity_id: string): Promise<{ elects: boolean }> {
+    const entity = await this.open(work, entity_id);
+    if (entity.status === 'draft') work.move(entity, entityMachine.moves.submit, { submitted_at: work.now });
+    return { elects: entity.entity_type === 's_corp' };
+  }
+
+  /**
+   * Checks the name and writes the formation document with its filing; a name that is not free is a refusal before
+   * sending.
+   */
+  async prepareCharter(work: UnitOfWork, entity_id: string): Promise<Prepared> {
+    const entity = await this.open(work, entity_id);
+    const law = jurisdictionFor(entity.jurisdiction)!;
+    const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
+    const type = formationForm(law, entity.entity_type);
+    const facts = formationFacts(entity, agent, companyDay(entity, work.now));
+    const { fee_cents } = await readStep(work, formationId(entity_id), 'state_filing');
+    const office = { jurisdiction: entity.jurisdiction, authority: law.authority, fee_cents };
+    const prepared = await this.prepare(
+      work,
+      entity,
+      'formation',
+      { type, facts, execution_status: 'executed' },
+      office,
+    );
+    const filing = prepared.filing;
+    if (filing.status !== 'prepared') return this.office.standing(filing); // it was sent or decided before
+    if (!this.office.checkName(work, filing)) {
+      await noteStep(
+        work,
+        formationId(entity_id),
+        'name_check',
+        'failed',
+        'The name is taken: correct and resubmit, or cancel.',
+      );
+    } else await noteStep(work, formationId(entity_id), 'name_check', 'done', 'Nothing stands against the name.');
+    await noteStep(work, formationId(entity_id), 'certificate', 'done', prepared.paper.title);
+    return this.office.standing(filing);
+  }
+
+  async prepareTaxIdentifier(work: UnitOfWork, entity_id: string): Promise<Prepared> {
+    const entity = await this.open(work, entity_id);
+    const facts = taxNumberFacts(entity, companyDay(entity, work.now));
+    const office = { jurisdiction: 'US', authority: 'internal_revenue_service', fee_cents: 0 };
+    const { filing } = await this.prepare(
+      work,
+      entity,
+      'tax_identifier',
+      { type: 'ss4_application', facts, execution_status: 'draft' },
+      office,
+    );
+    return this.office.standing(filing);
+  }
+
+  /** After sixty days without a correction. False when there was one after all. */
+  async giveUp(work: UnitOfWork, entity_id: string): Promise<boolean> {
+    const entity = await this.open(work, entity_id);
+    const [filing] = await work.lockAll(Filing, { entity_id, type: 'formation' });
+    if (entity.status === 'rejected') return true;
+    if (filing?.status !== 'rejected') return false; // a correction was accepted in the last moment
+    work.move(entity, entityMachine.moves.reject, {
+      status_reason: `The state refused the filing and nobody corrected it within ${correctionDays} days.`,
+    });
+    await this.withdraw(work, entity_id);
+    return true;
+  }
+
+  /** After a cancellation: takes back what can be taken back, newest first, and says what cannot. */
+  async abandon(work: UnitOfWork, entity_id: string): Promise<void> {
+    await work.lock(Entity, entity_id);
+    await this.withdraw(work, entity_id);
+  }
+
+  /** The workflow of a plan met something that nobody foresaw: the company's progress says so. */
+  async noteFailure(work: UnitOfWork, workflow_id: string): Promise<void> {
+    await failPlan(work, workflow_id, 'This needs our staff: they have been told.');
+  }
+
+  private async withdraw(work: UnitOfWork, entity_id: string): Promise<void> {
+    const filings = await work.lockAll(Filing, { entity_id });
+    for (const filing of filings.toReversed())
+      if (filingMachine.moves.cancel.from.includes(filing.status as never))
+        work.move(filing, filingMachine.moves.cancel);
+    await undoPlan(work, formationId(entity_id));
+  }
+
+  /**
+   * The filing of a type with its paper. A corrected company gets a new paper for it; the refused one is void and stays
+   * on record.
+   */
+  private async prepare(
+    work: UnitOfWork,
+    entity: Entity,
+    type: keyof typeof formationFilings,
+    paper: Paper & { facts: { company: CompanyFacts } },
+    office: Pick<Filing, 'jurisdiction' | 'authority' | 'fee_cents'>,
+  ): Promise<{ filing: Filing; paper: Document }> {
+    const [known] = await work.lockAll(Filing, { entity_id: entity.id, type });
+    if (!known) {
+      const written = writePaper(work, entity, paper);
+      return {
+        paper: written,
+        filing: work.insert(Filing, {
+          entity_id: entity.id,
+          type,
+          subject_id: entity.id,
+          legal_name: entity.legal_name,
+          document_id: written.id,
+          attempt: 1,
+          ...office,
+        }),
+      };
+    }
+    const current = await work.lock(Document, known.document_id!);
+    const { company } = current.facts as { company: CompanyFacts };
+    if (known.status !== 'prepared' || canonicalize(company) === canonicalize(paper.facts.company))
+      return { filing: known, paper: current };
+    const written = writePaper(work, entity, paper);
+    await voidPaper(work, current, 'A corrected paper takes its place.');
+    return { paper: written, filing: work.update(known, { document_id: written.id, legal_name: entity.legal_name }) };
+  }
+
+  /** The company's row, locked; a cancelled company stops its formation. */
+  private async open(work: UnitOfWork, entity_id: string): Promise<Entity> {
+    const entity = await work.lock(Entity, entity_id);
+    if (entity.status === 'cancelled') throw new Withdrawn(`${entity_id} was cancelled`);
+    return entity;
+  }
+}

@@ -1,0 +1,90 @@
+import canonicalize from 'canonicalize';
+import { companyDay } from '#kernel/calendar';
+import type { ParameterError } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { hasBegun } from '#platform/temporal/start-plan';
+import type { Entity } from '#companies/entity';
+import { formationId } from './formation.plan';
+import type { PrincipalAddress } from '#law/formation/address';
+import {
+  checkSignature,
+  signatureOf,
+  type IncorporatorSignature,
+  type SignatureInput,
+} from '#law/formation/incorporator';
+import { companyForm } from '#law/formation/jurisdiction';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
+
+/** What is wrong with the signature of the founder who is the incorporator: it is missing, or nobody is to give one. */
+export function checkSigned(
+  { founders, incorporator_founder_index: index, jurisdiction, entity_type }: Entity,
+  given: SignatureInput | undefined,
+): ParameterError[] {
+  return checkSignature(
+    given,
+    index === null ? undefined : founders[index],
+    jurisdictionFor(jurisdiction)!.forms[companyForm(entity_type)],
+  );
+}
+
+/** Takes a signature that was checked, and puts on record who gave it when. */
+export function sign(work: UnitOfWork, entity: Entity, given: SignatureInput): void {
+  work.update(entity, { incorporator_signature: signatureOf(given, companyDay(entity, work.now)) });
+  noteSignature(work, entity);
+}
+
+/**
+ * What becomes of a signature when the company is to sit elsewhere. It covers the document that its signer saw, and one
+ * with another address is another document: a draft loses it and is signed anew when it is submitted; once the document
+ * is on its way, the address changes with a signed correction, or after the state has accepted.
+ */
+export async function signatureAfterMove(
+  work: UnitOfWork,
+  entity: Entity,
+  address: PrincipalAddress,
+): Promise<{ signature?: IncorporatorSignature | null; errors: ParameterError[] }> {
+  const { incorporator_signature: signature, status } = entity;
+  if (
+    !signature ||
+    (status !== 'draft' && status !== 'submitted') ||
+    canonicalize(address) === canonicalize(entity.principal_address)
+  )
+    return { errors: [] };
+  if (status === 'draft' && !(await hasBegun(work, formationId(entity.id)))) {
+    work.note(
+      entity,
+      'entity.incorporator_signature_lapsed',
+      'The principal address is another one than when it was given.',
+    );
+    return { signature: null, errors: [] };
+  }
+  return {
+    errors: [
+      {
+        param: 'principal_address',
+        code: 'conflict',
+        message:
+          'The formation document that a founder has signed as incorporator states this address: correct it ' +
+          'when the office has refused the filing, or change it once the company is registered.',
+      },
+    ],
+  };
+}
+
+/**
+ * The audit entry says who declared the signature, and when. A human has it from its signer: no program declares one by
+ * itself.
+ */
+export function noteSignature(work: UnitOfWork, entity: Entity): void {
+  work.note(
+    entity,
+    'entity.incorporator_signed',
+    `Electronic signature of founders[${entity.incorporator_founder_index}] as incorporator, declared with ` +
+      'consent by the caller.',
+  );
+  const { name, title } = entity.incorporator_signature!;
+  work.needsHuman(
+    sentence`${name}${title ? sentence`, ${title},` : ours('')} signs the formation document of ${entity.legal_name} as incorporator.`,
+  );
+}

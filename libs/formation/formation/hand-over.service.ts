@@ -1,0 +1,214 @@
+import { companyDay } from '#kernel/calendar';
+import { Problem } from '#kernel/problem';
+import { sentence } from '#kernel/sentence';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { noteStep, readStep } from '#platform/temporal/start-plan';
+import { Document, executionMachine, writePaper } from '#documents/document';
+import { companyFacts, Entity, entityMachine, rolesFrom } from '#companies/entity';
+import { governancePapers } from './formation.plan';
+import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { IncorporatorReceipt } from '#formation/incorporator_receipt';
+import { RegisteredAgent } from '#companies/registered_agent';
+import { initialConsentType, openInitialConsent } from '#governance/resolution';
+import { Stakeholder } from '#companies/stakeholder';
+import { openElection, TaxElection } from '#compliance/tax_election';
+import {
+  electionFacts,
+  formationFacts,
+  foundersFacts,
+  incorporatorFacts,
+  purchaseFacts,
+  restatementFacts,
+} from './facts';
+import { packetDrafts, takenUpSince } from './packets';
+import type { ReceiptSigner } from './receipt-signer';
+
+/** The second half of a formation: from the state's acceptance to the founders in charge. Each method may run twice. */
+export class HandOverService {
+  constructor(private readonly signer: ReceiptSigner) {}
+
+  /**
+   * The Form 2553 record of an S corporation, with its deadline. The state's acceptance is the earliest day on which
+   * the first tax year can begin, so the deadline counts from there and the record does not wait for the tax number:
+   * the form takes "Applied for" in its place.
+   */
+  async prepareElection(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
+    const entity = await work.lock(Entity, entity_id);
+    const [known] = await work.all(TaxElection, { entity_id, kind: 'form_2553' });
+    if (known) return [known.document_id!];
+    const facts = electionFacts(entity, companyDay(entity, work.now));
+    const { deadline } = facts;
+    const paper = writePaper(work, entity, { type: 'form_2553_record', execution_status: 'draft', facts });
+    openElection(work, { entity_id, kind: 'form_2553', deadline, document_id: paper.id });
+    await noteStep(work, workflow_id, 's_election', 'done', `Prepared; it must be filed by ${deadline}.`);
+    return [paper.id];
+  }
+
+  /**
+   * The first governance papers; the incorporator's action puts the founders into office. Written once for each plan.
+   */
+  async writeGovernance(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
+    const entity = await work.lock(Entity, entity_id);
+    const { products } = await readStep(work, workflow_id, 'governance_documents');
+    if (products) return products;
+    const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
+    const common = formationFacts(entity, agent, companyDay(entity, work.now));
+    const papers = governancePapers(entity, 'formation').map(({ kind, founder }) => {
+      if (founder === undefined)
+        return writePaper(work, entity, {
+          type: kind,
+          facts: common,
+          execution_status: kind === 'incorporator_action' ? 'executed' : 'draft',
+        });
+      const purchaser = common.founders[founder]!;
+      return writePaper(work, entity, {
+        type: kind,
+        facts: purchaseFacts(common, purchaser),
+        execution_status: 'draft',
+        stakeholder_id: purchaser.stakeholder_id,
+      });
+    });
+    await this.elect(work, entity);
+    return noteWritten(work, workflow_id, papers);
+  }
+
+  /**
+   * Papers that restate how a company that exists is governed. Nobody is put into office and no stock is issued by
+   * them. Drafts of an earlier packet are void, as far as nobody has taken them up since it was asked for. Written once
+   * for each plan.
+   */
+  async restateGovernance(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
+    const entity = await work.lock(Entity, entity_id);
+    const { products } = await readStep(work, workflow_id, 'governance_documents');
+    if (products) return products;
+    const drafts = await packetDrafts(work, entity_id);
+    const taken = await takenUpSince(
+      work,
+      drafts.map(({ id }) => id),
+      workflow_id,
+    );
+    for (const draft of drafts)
+      if (!taken.has(draft.id))
+        work.move(draft, executionMachine.moves.void, { status_reason: 'A later packet takes its place.' });
+    const facts = restatementFacts(entity, await work.all(Stakeholder, { entity_id }), companyDay(entity, work.now));
+    return noteWritten(
+      work,
+      workflow_id,
+      governancePapers(entity, 'restatement').map(({ kind }) =>
+        writePaper(work, entity, { type: kind, facts, execution_status: 'draft' }),
+      ),
+      drafts.filter(({ id }) => taken.has(id)),
+    );
+  }
+
+  /** The signed receipt of what was done, with the hash of every paper. */
+  async issueReceipt(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
+    const entity = await work.lock(Entity, entity_id);
+    const [known] = await work.all(IncorporatorReceipt, { entity_id });
+    if (known) return [known.document_id!];
+    const papers = await work.all(Document, { entity_id, status: 'ready' });
+    const documents = papers
+      .filter(({ execution_status }) => execution_status !== 'voided')
+      .map(({ id, title, sha256 }) => ({ document_id: id, title, sha256: sha256! }));
+    const company = companyFacts(entity);
+    const incorporator = incorporatorFacts(entity);
+    const statement = {
+      receipt_id: newId('rcp'),
+      issued_at: work.now.toISOString(),
+      authority: jurisdictionFor(entity.jurisdiction)!.authority_name,
+      company: { ...company, state_file_number: entity.state_file_number!, formation_date: entity.formation_date! },
+      incorporator: {
+        name: incorporator.name,
+        address: incorporator.address,
+        stakeholder_id: incorporator.stakeholder_id,
+      },
+      founders: foundersFacts(entity, entity.par_value),
+      documents,
+      authorized_by: work.scope.authorized_by,
+    };
+    const { payload, value, key_id, keys_url } = this.signer.sign(statement);
+    const facts = { ...statement, signature: { algorithm: 'Ed25519', key_id, value, keys_url } };
+    const paper = writePaper(work, entity, { type: 'incorporator_receipt', facts, execution_status: null });
+    work.insert(IncorporatorReceipt, {
+      id: statement.receipt_id,
+      entity_id,
+      payload,
+      signature: value,
+      key_id,
+      document_id: paper.id,
+    });
+    await noteStep(work, workflow_id, 'incorporator_receipt', 'done', `Signed over ${documents.length} papers.`);
+    return [paper.id];
+  }
+
+  /** The founders take over: the company is active, and the initial consent goes to those who must sign it. */
+  async handOver(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<void> {
+    const entity = await work.lock(Entity, entity_id);
+    if (entity.status !== 'registered') return;
+    work.move(entity, entityMachine.moves.activate, { activated_at: work.now });
+    await noteStep(work, workflow_id, 'hand_over', 'done', 'The founders are in charge.');
+    const [first] = await work.all(Document, {
+      entity_id,
+      type: initialConsentType(entity),
+      execution_status: 'draft',
+      provenance: 'service_generated',
+    });
+    if (first) await bringFirstConsent(work, entity, first);
+    const consent =
+      entity.entity_type === 'llc' ? 'the initial consent of the members' : 'the initial consent of the board';
+    for (const { email, name } of entity.founders.filter(({ roles }) =>
+      roles.some((role) => role === 'director' || role === 'manager' || role === 'member'),
+    )) {
+      work.send({
+        kind: 'mail',
+        to: email,
+        subject: `${entity.legal_name} is formed`,
+        text:
+          `Dear ${name},\n\n${entity.legal_name} was registered on ${entity.formation_date} under number ` +
+          `${entity.state_file_number} and is now in your hands.\n\n` +
+          `Please read ${consent} among its documents (company ${entity.id}).\n\nMinutebook`,
+      });
+    }
+  }
+
+  private async elect(work: UnitOfWork, entity: Entity): Promise<void> {
+    const from = entity.formation_date!;
+    for (const person of await work.lockAll(Stakeholder, { entity_id: entity.id })) {
+      const founder = entity.founders.find(({ stakeholder_id }) => stakeholder_id === person.id);
+      if (founder && person.roles.length === 0) work.update(person, { roles: rolesFrom(founder, from) });
+    }
+  }
+}
+
+/**
+ * A first consent that those in office cannot give, because one of them has resigned meanwhile, keeps no company from
+ * its founders: it is void, and issued anew once they are enough.
+ */
+async function bringFirstConsent(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
+  try {
+    await openInitialConsent(work, entity, paper);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'quorum_not_met') throw error;
+    work.move(await work.lock(Document, paper.id), executionMachine.moves.void, { status_reason: error.detail });
+  }
+}
+
+async function noteWritten(
+  work: UnitOfWork,
+  workflow_id: string,
+  papers: Document[],
+  kept: Document[] = [],
+): Promise<string[]> {
+  const ids = papers.map(({ id }) => id);
+  await noteStep(
+    work,
+    workflow_id,
+    'governance_documents',
+    'done',
+    `${papers.length} papers ` +
+      `written.${kept.map(({ title }) => sentence` ${title} was taken up after this was asked for, and stays.`).join('')}`,
+    ids,
+  );
+  return ids;
+}

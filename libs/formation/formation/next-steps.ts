@@ -1,0 +1,154 @@
+import { quoted } from '#kernel/quoted';
+import type { Document } from '#documents/document';
+import type { Entity } from '#companies/entity';
+import { officeName, type Filing } from '#filings/filing';
+import type { Resolution } from '#governance/resolution';
+import type { SigningEnvelope } from '#documents/signing_envelope';
+import type { TaxElection, TaxElectionKind } from '#compliance/tax_election';
+import { next, type NextStep } from './next-step';
+import { signingSteps } from './signing-steps';
+
+interface Situation {
+  entity: Entity;
+  filings: Filing[];
+  documents: Document[];
+  envelopes: SigningEnvelope[];
+  resolutions: Resolution[];
+  elections: TaxElection[];
+  /** Who is to have notice of a decision, and has no address here. */
+  untold: { resolution: Resolution; name: string }[];
+  begun: boolean;
+}
+
+/** What comes next for a company, the most urgent first. Pure: reads the situation, changes nothing. */
+export function nextSteps({
+  entity,
+  filings,
+  documents,
+  envelopes,
+  resolutions,
+  untold,
+  elections,
+  begun,
+}: Situation): NextStep[] {
+  if (entity.status === 'draft' && !begun)
+    return [
+      next('submit', 'Begin the formation of this draft.', 'caller', {
+        operation: 'entities.submit',
+        subject_id: entity.id,
+      }),
+    ];
+  const refused = filings
+    .filter((filing) => filing.status === 'rejected')
+    .map((filing) =>
+      next('correct_filing', `Correct what the office objected to: ${filing.rejection_reason}`, 'caller', {
+        operation: 'filings.resubmit',
+        subject_id: filing.id,
+      }),
+    );
+  const waiting = filings
+    .filter((filing) => filing.status === 'submitted')
+    .map((filing) =>
+      next('await_authority', `Wait for the ${officeName(filing)}.`, 'authority', { subject_id: filing.id }),
+    );
+  const desk = !entity.livemode
+    ? []
+    : filings
+        .filter((filing) => filing.status === 'prepared')
+        .map((filing) =>
+          next('await_desk', `Our staff file this with the ${officeName(filing)} by hand.`, 'service', {
+            subject_id: filing.id,
+          }),
+        );
+  const bound = new Set(resolutions.filter(({ status }) => status === 'draft').map(({ document_id }) => document_id));
+  const notices = untold.map(({ resolution: { id, subject }, name }) =>
+    next(
+      'give_notice',
+      `Give ${quoted(name)} prompt notice of the decision ${quoted(subject)}, which was made without a meeting ` +
+        'and without their consent: no address of theirs is known here. Then record it.',
+      'caller',
+      { operation: 'resolutions.record_notice', subject_id: id },
+    ),
+  );
+  const signing = entity.status === 'active' ? signingSteps({ documents, envelopes, bound }) : [];
+  return [
+    ...refused,
+    ...missing(entity),
+    ...desk,
+    ...waiting,
+    ...elections.flatMap((one) => electing(one, entity)),
+    ...notices,
+    ...signing,
+  ];
+}
+
+/**
+ * What is said of an election. Late relief, where there is any, is a matter between who elects and the IRS: it is
+ * named, never done here.
+ */
+const electionTexts: Record<TaxElectionKind, { open: string; mailed: string; late: string }> = {
+  form_2553: {
+    open:
+      'Sign and file Form 2553, and record the proof; filed later it counts from the next tax year only (IRC § ' +
+      '1362(b)(3)).',
+    mailed: 'Record that the IRS has Form 2553.',
+    late:
+      'The day for Form 2553 has passed without proof. If it was mailed in time it holds (IRC § 7502): record ' +
+      'the day of its postmark with the proof. If not, ask a tax adviser about relief (Rev. Proc. 2013-30).',
+  },
+  section_83b: {
+    open:
+      'Whoever wants to be taxed now on shares that vest later files an election under section 83(b) by then, ' +
+      'and records the proof; no day is added (IRC § 83(b)(2)).',
+    mailed: 'Record that the IRS has the election under section 83(b).',
+    late:
+      'The day for an election under section 83(b) has passed without proof. If it was mailed in time it holds ' +
+      '(IRC § 7502): record the day of its postmark with the proof. If not, there is none, and shares are taxed ' +
+      'as they vest.',
+  },
+};
+
+function electing({ id, kind, status, deadline, stakeholder_id }: TaxElection, { founders }: Entity): NextStep[] {
+  const whose = founders.find((one) => one.stakeholder_id === stakeholder_id)?.name;
+  const text = (when: 'open' | 'mailed' | 'late'): string =>
+    (whose === undefined ? '' : `${quoted(whose)}: `) + electionTexts[kind][when];
+  if (status === 'open')
+    return [
+      next('file_election', text('open'), 'founders', {
+        due: deadline,
+        operation: 'tax_elections.mark_filed',
+        subject_id: id,
+      }),
+    ];
+  if (status === 'mailed')
+    return [
+      next('confirm_election', text('mailed'), 'founders', { operation: 'tax_elections.mark_filed', subject_id: id }),
+    ];
+  return status === 'filed'
+    ? []
+    : [
+        next('late_election', text('late'), 'founders', {
+          due: deadline,
+          operation: 'tax_elections.mark_mailed',
+          subject_id: id,
+        }),
+      ];
+}
+
+function missing(entity: Entity): NextStep[] {
+  if (entity.status !== 'registered' || entity.origin !== 'existing') return [];
+  return [
+    ...(entity.ein === null
+      ? [
+          next('record_ein', 'Record the tax number.', 'caller', {
+            operation: 'entities.update',
+            subject_id: entity.id,
+          }),
+        ]
+      : []),
+    next('formation_packet', 'Write the governance papers.', 'caller', {
+      operation: 'entities.formation_packet',
+      subject_id: entity.id,
+    }),
+  ];
+}

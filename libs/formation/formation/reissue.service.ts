@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { Problem } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
+import { saySomebodyElses } from '#platform/db/somebody-elses';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { offerPurchase, planPurchase } from '#formation/founder_stock';
+import { Document, isOrganizing, startRendering, writePaper } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { hasSplit } from '#ledger/ledger_entry';
+import { RegisteredAgent } from '#companies/registered_agent';
+import { initialConsentType, mustDecide, openInitialConsent, planResolution, Resolution } from '#governance/resolution';
+import { hadRole, Stakeholder } from '#companies/stakeholder';
+import { TaxElection } from '#compliance/tax_election';
+import { electionFacts, formationFacts, purchaseFacts } from './facts';
+import { isUnsignable, standsFor } from './reissue';
+
+/** The way back for papers of a company's organization that were declined, voided or not signed in time. */
+@Injectable()
+export class ReissueService {
+  /**
+   * Writes the paper anew, as the company is today, and brings it round where its own course does that. What was
+   * declined stays on record.
+   */
+  async reissue({ id }: ById, { work }: Ctx): Promise<Document> {
+    const { entity_id } = await work.find(Document, id);
+    const entity = await work.lock(Entity, entity_id);
+    const paper = await work.lock(Document, id);
+    await refuseUnlessDue(work, entity, paper);
+    await saySomebodyElses(
+      work,
+      paper.title,
+      [id],
+      ours('It is written anew, and brought round where its own course does that.'),
+      { actions: ['document.voided'] },
+    );
+    const written = writePaper(work, entity, {
+      type: paper.type,
+      facts: await factsOf(work, entity, paper),
+      execution_status: 'draft',
+      stakeholder_id: paper.stakeholder_id,
+      replaces_document_id: id,
+    });
+    await bringRound(work, entity, written);
+    return written;
+  }
+}
+
+const refused = ({ execution_status }: Document, detail: string): Problem =>
+  new Problem('invalid_state_transition', detail, {
+    current_state: execution_status ?? 'none',
+    attempted_transition: 'reissue',
+    allowed_transitions: [],
+  });
+
+async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
+  const refuse = (detail: string): Problem => refused(paper, detail);
+  if (!isOrganizing(paper))
+    throw refuse(
+      'Only papers of a company’s formation that are signed are issued anew: any other is asked for by the ' +
+        'operation that wrote it.',
+    );
+  if (!isUnsignable(paper))
+    throw refuse(
+      `It is ${paper.execution_status}: only a paper that was declined, was not signed in time or is void is ` +
+        'issued anew.',
+    );
+  mustDecide(entity, 'reissue');
+  if (entity.activated_at === null)
+    throw refuse('The formation of this company is not over: it brings its papers round when it is.');
+  const papers = await work.all(Document, { entity_id: entity.id, type: paper.type });
+  const other =
+    standsFor(paper, papers) ?? papers.find(({ replaces_document_id }) => replaces_document_id === paper.id);
+  if (paper.type === 'stock_purchase_agreement' && (await hasSplit(work, entity.id)))
+    throw refuse(
+      'It is about shares of before a split of the stock: issue what the founder is to have by POST ' +
+        '/v1/entities/{id}/share_issuances.',
+    );
+  if (other) throw refuse(`${other.id} has taken its place, and is ${other.execution_status}.`);
+}
+
+/**
+ * What the paper says, of the company as it is: those in office today sign. An application on which the number was
+ * assigned is on record as it was made.
+ */
+async function factsOf(work: UnitOfWork, entity: Entity, paper: Document): Promise<object> {
+  const { type, stakeholder_id } = paper;
+  const today = companyDay(entity, work.now);
+  if (type === 'form_2553_record') return electionFacts(entity, today);
+  if (type === 'ss4_application') return paper.facts;
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  const facts = formationFacts(entity, await work.find(RegisteredAgent, entity.registered_agent_id!), today, people);
+  if (type !== 'stock_purchase_agreement') return facts;
+  if (!people.some((one) => one.kind === 'individual' && hadRole(one, 'officer', today)))
+    throw refused(paper, 'Nobody is an officer of this company who could sign it: appoint one first.');
+  return purchaseFacts(
+    facts,
+    facts.founders.find((founder) => founder.stakeholder_id === stakeholder_id)!,
+  );
+}
+
+/** A first consent, with the purchases that it sends on their way once it is adopted. */
+async function takeConsent(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
+  work.follow(planResolution(await openInitialConsent(work, entity, paper)));
+  for (const purchase of await work.all(Document, {
+    entity_id: entity.id,
+    type: 'stock_purchase_agreement',
+    execution_status: 'draft',
+    provenance: 'service_generated',
+  }))
+    work.follow(planPurchase({ rendered: purchase.status === 'ready', vests: vests(entity, purchase) }));
+}
+
+/** Whether the stock of a purchase vests, so that an election under section 83(b) is opened with it. */
+const vests = ({ founders }: Entity, { stakeholder_id }: Document): boolean =>
+  founders.some((founder) => founder.stakeholder_id === stakeholder_id && founder.vesting);
+
+/**
+ * A first consent goes to those in office, a purchase to both its sides once the board has authorised it; any other
+ * paper waits for an envelope.
+ */
+async function bringRound(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
+  const { id: entity_id } = entity;
+  if (paper.type === initialConsentType(entity)) {
+    await takeConsent(work, entity, paper);
+    return;
+  }
+  const [authority] =
+    paper.type === 'stock_purchase_agreement'
+      ? await work.all(Resolution, { entity_id, action: 'initial_board_resolution', status: 'adopted' })
+      : [];
+  if (authority) {
+    offerPurchase(work, { entity_id, document_id: paper.id, resolution_id: authority.id });
+    work.follow(planPurchase({ rendered: false, vests: vests(entity, paper) }));
+  } else startRendering(work, paper);
+  if (paper.type !== 'form_2553_record') return;
+  for (const election of await work.lockAll(TaxElection, { entity_id, document_id: paper.replaces_document_id }))
+    work.update(election, { document_id: paper.id });
+}

@@ -1,0 +1,33 @@
+import { isOrganizing, type Document } from '#documents/document';
+
+const over: readonly (string | null)[] = ['declined', 'expired', 'voided'];
+
+type Paper = Pick<Document, 'id' | 'type' | 'template_id' | 'facts' | 'stakeholder_id' | 'execution_status'>;
+
+/** Whether nobody signs it any more. */
+export const isUnsignable = ({ execution_status }: Pick<Paper, 'execution_status'>): boolean =>
+  over.includes(execution_status);
+
+/**
+ * The paper that stands in place of one that was declined or is void; undefined when there is none, so that it can be
+ * issued anew. What somebody uploads takes no place of ours.
+ */
+export const standsFor = <P extends Paper>({ id, type, stakeholder_id }: Paper, papers: readonly P[]): P | undefined =>
+  papers.find(
+    (other) =>
+      other.id !== id &&
+      other.template_id !== null &&
+      other.type === type &&
+      other.stakeholder_id === stakeholder_id &&
+      !isUnsignable(other),
+  );
+
+/** The papers that can be issued anew: declined or void, with nothing in their place; of several in a row, the last. */
+export const reissuable = <P extends Paper & Pick<Document, 'replaces_document_id'>>(papers: readonly P[]): P[] =>
+  papers.filter(
+    (one) =>
+      isOrganizing(one) &&
+      isUnsignable(one) &&
+      !standsFor(one, papers) &&
+      !papers.some(({ replaces_document_id }) => replaces_document_id === one.id),
+  );

@@ -1,0 +1,25 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { hasBegun } from '#platform/temporal/start-plan';
+import { takeUpAgain, type RunState } from '#platform/temporal/take-up-again';
+import { Entity } from '#companies/entity';
+import { formationId, formationStart } from './formation.plan';
+
+/**
+ * Starts a formation again that failed for good, from where the records stand: every step of it finds out what was done
+ * before.
+ */
+export async function restartFormation(
+  work: UnitOfWork,
+  entity_id: string,
+  runState: RunState,
+  reason?: string,
+): Promise<void> {
+  const entity = await work.lock(Entity, entity_id);
+  const id = formationId(entity_id);
+  if (!(await hasBegun(work, id)))
+    throw new Error(`The formation of ${entity_id} has not begun: its owner submits it.`);
+  if (entity.status !== 'draft' && entity.status !== 'submitted' && entity.status !== 'registered')
+    throw new Error(`${entity_id} is ${entity.status}: nothing of its formation is left to do.`);
+  await takeUpAgain(work, formationStart(entity), { what: `The formation of ${entity_id}`, runState });
+  work.note(entity, 'entity.formation_restarted', reason);
+}

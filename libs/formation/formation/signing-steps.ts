@@ -1,0 +1,92 @@
+import { quoted } from '#kernel/quoted';
+import { isInCourse, isOrganizing, listed, type Document } from '#documents/document';
+import type { SigningEnvelope } from '#documents/signing_envelope';
+import { next, type NextStep } from './next-step';
+import { reissuable } from './reissue';
+
+/** `bound`: the papers that a decision brings round itself. */
+interface Papers {
+  documents: Document[];
+  envelopes: SigningEnvelope[];
+  bound: ReadonlySet<string>;
+}
+
+const asked: readonly string[] = ['requested', 'viewed'];
+
+/**
+ * What is to be done about the signatures under a company's papers: who is to sign what, what is to be sent, and what
+ * has to be issued anew.
+ */
+export function signingSteps({ documents, envelopes, bound }: Papers): NextStep[] {
+  const stopped = reissuable(documents).map((one) =>
+    next(
+      'reissue_document',
+      `${quoted(one.title)} will not be signed as it is: ${stopping(one)}. Issue it anew once the matter is settled.`,
+      'caller',
+      { operation: 'documents.reissue', subject_id: one.id },
+    ),
+  );
+  const signing = documents
+    .filter(({ status }) => status === 'ready')
+    .flatMap((document) => {
+      const under = envelopes.filter(({ document_id }) => document_id === document.id);
+      if (document.execution_status === 'draft')
+        return [
+          unsent(
+            document,
+            under.find(({ status }) => status === 'draft'),
+            bound,
+          ),
+        ];
+      const out = under.find(({ status }) => status === 'sent');
+      return out ? [waiting(document, out)] : [];
+    });
+  return [...stopped, ...signing];
+}
+
+const stopping = ({ execution_status, status_reason }: Document): string =>
+  status_reason !== null
+    ? quoted(status_reason)
+    : execution_status === 'declined'
+      ? 'it was declined'
+      : 'it was made void';
+
+function waiting({ title }: Document, { id, signers, concluded_at }: SigningEnvelope): NextStep {
+  if (concluded_at)
+    return next('await_seal', `${quoted(title)} has its signatures and is being sealed.`, 'service', {
+      subject_id: id,
+    });
+  const now = signers
+    .filter(({ status }) => asked.includes(status))
+    .map(({ name, role }) => `${quoted(name)} (${role.replaceAll('_', ' ')})`);
+  const who = now.length === 0 ? 'Its signers' : listed(now);
+  return next(
+    'await_signatures',
+    `${who} ${now.length === 1 ? 'is' : 'are'} to sign ${quoted(title)} by the link in their mail; a reminder ` +
+      'brings a new link.',
+    'founders',
+    { operation: 'signing_envelopes.remind', subject_id: id },
+  );
+}
+
+function unsent(document: Document, envelope: SigningEnvelope | undefined, bound: ReadonlySet<string>): NextStep {
+  const { id, title, type } = document;
+  if (isOrganizing(document) && type === 'stock_purchase_agreement')
+    return next(
+      'await_consent',
+      `${quoted(title)} goes to its signers by itself once the board has signed its first consent.`,
+      'service',
+      { subject_id: id },
+    );
+  if (bound.has(id) || isInCourse(document))
+    return next('await_sending', `${quoted(title)} is about to go to its signers.`, 'service', { subject_id: id });
+  if (envelope)
+    return next('send_envelope', `Send ${quoted(title)} to its signers: their envelope is a draft.`, 'caller', {
+      operation: 'signing_envelopes.send',
+      subject_id: envelope.id,
+    });
+  return next('sign_document', `Bring ${quoted(title)} to those who sign it.`, 'caller', {
+    operation: 'signing_envelopes.create',
+    subject_id: id,
+  });
+}

@@ -1,0 +1,173 @@
+import { earliestDay } from '#kernel/calendar';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startWorkflow } from '#platform/temporal/start-plan';
+import { Document, type StockPurchaseFacts } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { section83bDeadline } from '#law/formation/election-deadline';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { Security } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import type { Signature } from '#documents/signature';
+import { openEnvelope, signaturesOf, SigningEnvelope, voidPaper } from '#documents/signing_envelope';
+import { hadRole, signingAs, Stakeholder } from '#companies/stakeholder';
+import { openSection83b } from '#compliance/tax_election';
+import { whenAdopted } from '#governance/resolution';
+
+/** A founder's purchase of stock: its company, the agreement, and the resolution of the board that authorised it. */
+export interface Purchase {
+  entity_id: string;
+  document_id: string;
+  resolution_id: string;
+}
+
+/** The workflow that carries a purchase out. */
+export const purchaseId = (document_id: string): string => `stock_purchase/${document_id}`;
+
+/**
+ * The board has authorised the founders' stock: each agreement goes out for signature, and each founder's stock is
+ * issued when theirs is signed. The work holds the company's row.
+ */
+export async function offerFounderStock(
+  work: UnitOfWork,
+  { id: entity_id }: Entity,
+  resolution_id: string,
+): Promise<void> {
+  for (const { id } of await work.all(Document, {
+    entity_id,
+    type: 'stock_purchase_agreement',
+    execution_status: 'draft',
+    provenance: 'service_generated',
+  })) {
+    offerPurchase(work, { entity_id, document_id: id, resolution_id });
+  }
+}
+
+whenAdopted('initial_board_resolution', offerFounderStock);
+
+/** One agreement goes out for signature, on the authority of the board. */
+export function offerPurchase(work: UnitOfWork, { entity_id, document_id, resolution_id }: Purchase): void {
+  startWorkflow(
+    work,
+    {
+      workflow: 'stockPurchase',
+      id: purchaseId(document_id),
+      entity_id,
+      kind: 'stock_purchase',
+      summary: `Stock purchase ${document_id} of ${entity_id}`,
+    },
+    { document_id, resolution_id },
+  );
+}
+
+/**
+ * Brings the agreement to the founder, and then to the officer whose signature is the receipt for the price. Doing it
+ * twice is the same as once.
+ */
+export async function openPurchase(work: UnitOfWork, { entity_id, document_id }: Purchase): Promise<void> {
+  const entity = await work.lock(Entity, entity_id);
+  const agreement = await work.lock(Document, document_id);
+  if (agreement.execution_status !== 'draft') {
+    // One that was made void before it went round has no envelope whose end would be told.
+    if (agreement.execution_status === 'voided')
+      work.send({
+        kind: 'signal',
+        id: purchaseId(document_id),
+        signal: 'notify',
+        args: [{ id: `${document_id}/voided`, topic: 'concluded' }],
+      });
+    return;
+  }
+  const { signatory } = agreement.facts as StockPurchaseFacts;
+  const founder = await work.find(Stakeholder, agreement.stakeholder_id!);
+  const officer = await work.find(Stakeholder, signatory.stakeholder_id);
+  const signer = (person: Stakeholder, role: string, order: number) => ({
+    stakeholder_id: person.id,
+    ...signingAs(person),
+    role,
+    order,
+  });
+  openEnvelope(work, entity, {
+    document: agreement,
+    subject: agreement.title,
+    routing: 'sequential',
+    expires_at: null,
+    remind_every_days: 7,
+    notify: purchaseId(document_id),
+    signers: [signer(founder, 'purchaser', 1), signer(officer, 'company', 2)],
+  });
+}
+
+/**
+ * What became of a purchase whose envelope has ended: stock is issued on the day of the last signature, and none
+ * without it. Doing it twice is the same as once.
+ */
+export async function settlePurchase(
+  work: UnitOfWork,
+  { entity_id, document_id, resolution_id }: Purchase,
+): Promise<string> {
+  const entity = await work.lock(Entity, entity_id);
+  const agreement = await work.lock(Document, document_id);
+  const [envelope] = await work.all(SigningEnvelope, { document_id, status: 'completed' });
+  if (!envelope) return agreement.execution_status!;
+  if ((await work.all(Security, { entity_id, document_id })).length > 0) return 'issued';
+  const given = await signaturesOf(work, envelope.id);
+  const left = await leftOffice(
+    work,
+    given.find(({ role }) => role === 'company')!,
+  );
+  if (left !== null) {
+    await voidPaper(work, agreement, left);
+    return 'voided';
+  }
+  await issue(work, entity, { agreement, resolution_id, last: given.at(-1)! });
+  return 'issued';
+}
+
+/**
+ * Why a signature does not bind the company: the office of who gave it was over. Null where it was not, or where they
+ * are no officer but another whom the papers name.
+ */
+async function leftOffice(work: UnitOfWork, { stakeholder_id, signed_on }: Signature): Promise<string | null> {
+  const person = await work.find(Stakeholder, stakeholder_id);
+  const wasOfficer = person.roles.some(({ role }) => role === 'officer');
+  return wasOfficer && !hadRole(person, 'officer', signed_on!)
+    ? `${stakeholder_id}, who signed for the company, was no officer of it any more.`
+    : null;
+}
+
+/**
+ * The founder's stock, on the authority of the board (8 Del. C. §§ 152, 153, 161), dated with the day of the last
+ * signature by the company's calendar. Where it vests, the thirty days for an election under section 83(b) count from
+ * the earliest day that this instant could be for company and founder: they are never read too long.
+ */
+async function issue(
+  work: UnitOfWork,
+  entity: Entity,
+  { agreement, resolution_id, last }: { agreement: Document; resolution_id: string; last: Signature },
+): Promise<void> {
+  const on = last.signed_on!;
+  const { stakeholder_id, shares, vesting, consideration, address } = entity.founders.find(
+    (founder) => founder.stakeholder_id === agreement.stakeholder_id,
+  )!;
+  const [common] = await work.all(ShareClass, { entity_id: entity.id, class_type: 'common' });
+  const ledger = await ShareLedger.of(work, entity.id, on);
+  const security = ledger.issue(
+    common!,
+    {
+      stakeholder_id,
+      quantity: shares!,
+      issued_on: on,
+      price_per_share: common!.par_value,
+      consideration,
+      document_id: agreement.id,
+      vesting: vesting && { ...vesting, start: vesting.start ?? on, quantity: shares!, forfeited: 0 },
+    },
+    { kind: 'stock_issuance', effective_date: on, resolution_id, document_id: agreement.id },
+  );
+  if (vesting)
+    await openSection83b(work, entity, {
+      security,
+      of: common!,
+      deadline: section83bDeadline(earliestDay([entity.principal_address, address], last.signed_at!)),
+    });
+}

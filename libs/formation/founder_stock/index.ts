@@ -1,0 +1,2 @@
+export { offerPurchase, openPurchase, settlePurchase } from './founder-stock';
+export { planPurchase } from './purchase.plan';

@@ -1,0 +1,166 @@
+import type { LegalDate } from '#kernel/dates';
+import { mailboxOf } from '#kernel/mailbox';
+import type { ParameterError } from '#kernel/problem';
+import { companyForm } from '#law/formation/jurisdiction';
+import { type Entity } from '#companies/entity';
+import { readTerms } from '#governance/resolution';
+import { appointeeOf, checkNotices, hadRole, openRole, type Stakeholder } from '#companies/stakeholder';
+import type { CreateDirectorChange } from './director-change.dto';
+import type { DirectorChange, DirectorDeparture } from './director-change.entity';
+
+type Seats = Pick<DirectorChange, 'kind' | 'elected' | 'departures' | 'board_size'>;
+type Facts = Pick<Entity, 'entity_type' | 'origin' | 'governance'>;
+
+/**
+ * What a caller asks for, read against the company. `effective_date` is null where a decision that is yet to be made
+ * decides it.
+ */
+export interface Asked extends Omit<Seats, 'kind'> {
+  effective_date: LegalDate | null;
+  errors: ParameterError[];
+}
+export interface Company {
+  entity: Facts;
+  people: readonly Stakeholder[];
+  documents: ReadonlySet<string>;
+  today: LegalDate;
+}
+type Input = Omit<CreateDirectorChange, 'id' | 'metadata'>;
+
+const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
+const seats = ({ kind }: Pick<Input, 'kind'>): boolean => kind === 'election' || kind === 'vacancy';
+
+/** Reads a change of directors, and says everything that is wrong with it. */
+export function readDirectorChange(input: Input, company: Company): Asked {
+  const { kind, elected: electing = [], departures: leaving = [], board_size = null } = input;
+  const { entity, people, today, documents } = company;
+  const terms = readTerms(input, {
+    decided: kind !== 'resignation',
+    today,
+    undecided: '8 Del. C. § 141(b), W.S. 17-16-807',
+  });
+  const { effective_date, on } = terms;
+  const read = electing.map((one, index) => appointeeOf(one, `elected[${index}]`, people));
+  const elected = read.map(({ appointee }) => appointee);
+  const departures = leaving.map(({ stakeholder_id, notice }): DirectorDeparture => ({
+    stakeholder_id,
+    name: people.find(({ id }) => id === stakeholder_id)?.name ?? '',
+    notice: notice ?? null,
+  }));
+  const errors = [
+    ...(companyForm(entity.entity_type) === 'llc'
+      ? [wrong('kind', 'not_applicable', 'A limited liability company has no directors.')]
+      : []),
+    ...checkParts(input, entity),
+    ...read.flatMap((one) => one.errors),
+    ...checkNotices(leaving, () => kind === 'resignation', { today, on, documents }),
+    ...terms.errors,
+  ];
+  return {
+    elected,
+    departures,
+    board_size,
+    effective_date,
+    errors: errors.length > 0 ? errors : obstaclesTo({ kind, elected, departures, board_size }, entity, people, on),
+  };
+}
+
+/**
+ * Which parts belong to which kind. Our bylaws let the same resolution fix the number of directors (Section 3.2; 8 Del.
+ * C. § 141(b), W.S. 17-16-803(b)).
+ */
+function checkParts(input: Input, { origin }: Facts): ParameterError[] {
+  const { kind, elected = [], departures = [], auto_generate, board_size } = input;
+  const [needed, foreign] = seats(input) ? (['elected', 'departures'] as const) : (['departures', 'elected'] as const);
+  const empty = (needed === 'elected' ? elected : departures).length === 0;
+  const stray = (foreign === 'elected' ? elected : departures).length > 0;
+  return [
+    ...(empty ? [wrong(needed, 'missing', `A change of the kind ${kind} says who: ${needed}.`)] : []),
+    ...(stray ? [wrong(foreign, 'not_applicable', `A change of the kind ${kind} has no ${foreign}.`)] : []),
+    ...(board_size === undefined || (seats(input) && auto_generate && origin === 'formed')
+      ? []
+      : [
+          wrong(
+            'board_size',
+            'not_applicable',
+            origin === 'formed'
+              ? 'The number of directors is fixed by the resolution that is written for an election or a vacancy ' +
+                  '(auto_generate).'
+              : 'What the bylaws of a company that was brought in say of the number of directors is stated by ' +
+                  'PATCH /v1/entities/{id}/governance.',
+          ),
+        ]),
+  ];
+}
+
+/**
+ * What stands in the way of a change on a day: who leaves the board is on it, who joins it is not, and nobody sits
+ * without a directorship.
+ */
+export function obstaclesTo(
+  { elected, departures, board_size }: Seats,
+  { governance }: Facts,
+  people: readonly Stakeholder[],
+  on: LegalDate,
+): ParameterError[] {
+  const inOffice = people.filter((one) => hadRole(one, 'director', on));
+  const errors = [
+    ...elected.flatMap((one, index) => {
+      const named = (other: (typeof elected)[number]): string => other.stakeholder_id ?? mailboxOf(other.email!);
+      if (elected.findIndex((other) => named(other) === named(one)) !== index)
+        return [wrong(`elected[${index}]`, 'duplicate', `${one.name} is named twice.`)];
+      if (one.email === null)
+        return [
+          wrong(
+            `elected[${index}].stakeholder_id`,
+            'email_missing',
+            `${one.name} has no address that a link could go to, and a director signs consents.`,
+          ),
+        ];
+      return inOffice.some(({ id }) => id === one.stakeholder_id)
+        ? [wrong(`elected[${index}].stakeholder_id`, 'conflict', `${one.name} is a director already.`)]
+        : [];
+    }),
+    ...departures.flatMap(({ stakeholder_id }, index) => {
+      const param = `departures[${index}].stakeholder_id`;
+      if (departures.findIndex((other) => other.stakeholder_id === stakeholder_id) !== index)
+        return [wrong(param, 'duplicate', `${param} names somebody twice.`)];
+      return openRole(people.find(({ id }) => id === stakeholder_id)?.roles ?? [], 'director', on)
+        ? []
+        : [wrong(param, 'wrong_role', `${stakeholder_id} is no director of this company on ${on}.`)];
+    }),
+  ];
+  return elected.length === 0
+    ? errors
+    : [...errors, ...checkNumber(inOffice.length, elected.length, board_size, governance.authorized_directors)];
+}
+
+/**
+ * Vacancies count: a board has the directorships that bylaws or resolutions fix, and no more directors (8 Del. C. §
+ * 141(b), W.S. 17-16-803).
+ */
+function checkNumber(
+  inOffice: number,
+  elected: number,
+  board_size: number | null,
+  authorized: number | null,
+): ParameterError[] {
+  const directorships = board_size ?? authorized;
+  if (directorships === null)
+    return [
+      wrong(
+        'elected',
+        'conflict',
+        'Nobody has stated how many directorships there are: PATCH /v1/entities/{id}/governance ' +
+          '(authorized_directors).',
+      ),
+    ];
+  if (inOffice + elected <= directorships) return [];
+  return [
+    wrong(
+      board_size === null ? 'elected' : 'board_size',
+      'conflict',
+      `There are ${directorships} directorships, and ${inOffice} of them are held: ${elected} more are too many.`,
+    ),
+  ];
+}

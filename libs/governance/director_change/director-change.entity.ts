@@ -1,0 +1,37 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import type { ChangeStatus } from '#governance/resolution';
+import type { Appointee, ResignationNotice } from '#companies/stakeholder';
+import { DirectorChangeView, type DirectorChangeKind } from './director-change.dto';
+import { directorChangeMachine } from './director-change.machine';
+
+export interface DirectorDeparture {
+  stakeholder_id: string;
+  name: string;
+  notice: ResignationNotice | null;
+}
+
+/** Directorships that begin or end together: on which decision, and from which day. */
+@ResourceEntity({
+  name: 'director_change',
+  prefix: 'dch',
+  machine: directorChangeMachine,
+  view: () => DirectorChangeView,
+})
+export class DirectorChange extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: ChangeStatus;
+  @Column('text') kind: DirectorChangeKind;
+  @Column('jsonb') elected: Appointee[];
+  @Column('jsonb') departures: DirectorDeparture[];
+  /** The number of directorships from then on; null where it stays as it is. */
+  @Column('integer') board_size: number | null;
+  @Column('date') effective_date: LegalDate | null;
+  /** Null for a resignation. */
+  @Column('text') resolution_id: string | null;
+  @Column('boolean') auto_generated: boolean;
+  @Column('timestamptz') completed_at: Date | null;
+  @Column('text') status_reason: string | null;
+}

@@ -1,0 +1,2 @@
+export { DirectorChangeModule } from './director-change.module';
+export { settleDirectorChange } from './making';

@@ -1,0 +1,2 @@
+export { settleOfficerChange } from './making';
+export { OfficerChangeModule } from './officer-change.module';

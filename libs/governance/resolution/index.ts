@@ -1,0 +1,31 @@
+export { AuthorisationInput } from './authorisation.dto';
+export { authorise, authorityOf, checkAuthorisation, type Claim, type DecisionStanding } from './authorisation';
+export { readTerms } from './change-terms';
+export { changeMachine, type ChangeStatus } from './change.machine';
+export {
+  cancelChange,
+  type ChangeStanding,
+  changeWorkflowId,
+  concludeChange,
+  onceDecided,
+  type PendingChange,
+  sayDecided,
+  settleChange,
+  startChange,
+  type WhichChange,
+  withdrawDecision,
+} from './change';
+export { initialConsentType, openInitialConsent } from './initial-consent';
+export { mustDecide } from './must-decide';
+export { isUngiven } from './notice';
+export { openResolution } from './opening';
+export { fileInMinuteBook, settle } from './outcome';
+export { howManySign, previewAuthority } from './preview';
+export { bodiesOf } from './question';
+export { reconsider } from './reconsider';
+export { giveBack, requiresResolution } from './requires-resolution';
+export { Resolution } from './resolution.entity';
+export { ResolutionModule } from './resolution.module';
+export { decisionStep, planResolution } from './resolution.plan';
+export { sendForSignature, type Standing } from './round';
+export { whenAdopted } from './when-adopted';

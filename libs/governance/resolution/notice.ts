@@ -1,0 +1,129 @@
+import { companyDay } from '#kernel/calendar';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { electorate, type Composition } from './composition';
+import { acts, type Act } from '#law/decisions/acts';
+import { statutes } from '#law/decisions/statutes';
+import type { RecordNotice } from './resolution.dto';
+import type { Notice, Resolution } from './resolution.entity';
+import { resolutionMachine } from './resolution.machine';
+
+/**
+ * Where a state's law of appraisal can be read; it is told with a notice that reaches holders who may have such rights
+ * (8 Del. C. § 262(d)(2)).
+ */
+const appraisals: Partial<Record<Entity['jurisdiction'], string>> = {
+  'US-DE':
+    '8 Del. C. § 262, which can be read without subscription or cost at ' +
+    'https://delcode.delaware.gov/title8/c001/sc09/.',
+  'US-WY': 'W.S. 17-16-1301 through 17-16-1340.',
+};
+const appraised: readonly string[] = ['merger_approval', 'conversion_approval', 'reorganization_approval'];
+
+/** Whose consents were enough, and the paper to which they consented. */
+interface Consented {
+  counted: readonly string[];
+  presented_sha256: string;
+}
+
+/**
+ * Prompt notice of an action by consent to the holders who did not consent and would have been entitled to notice of a
+ * meeting on the day on which there were enough consents (8 Del. C. § 228(e), W.S. 17-16-704(e) and (f)); operating
+ * agreements of ours promise members the same (Section 3.4). They have no account here: the consent itself comes with
+ * it, which is also the material that Wyoming asks for. Says to whom it went, and to whom the company gives it because
+ * none of their addresses is known.
+ */
+export function noticeToOthers(
+  work: UnitOfWork,
+  entity: Entity,
+  composition: Composition,
+  { body, subject, action }: Resolution,
+  { counted: consenting, presented_sha256 }: Consented,
+): Notice[] {
+  const statute =
+    body === 'members' ? 'the operating agreement' : statutes[entity.jurisdiction].holders.notice?.statute;
+  if ((body !== 'stockholders' && body !== 'members') || !statute) return [];
+  // Of some acts those are told as well who have no vote (W.S. 17-16-704(e)).
+  const nonvoting =
+    body === 'stockholders' &&
+    action !== null &&
+    (statutes[entity.jurisdiction].holders.notice?.nonvoting ?? []).includes(
+      (acts[action] as Act).corporation.holders ?? 'ordinary',
+    );
+  const others = electorate(composition, body, nonvoting).filter((one) => !consenting.includes(one));
+  const appraisal = appraisals[entity.jurisdiction];
+  return others.map((stakeholder_id) => {
+    const { name, email: own = null, representative = null } = composition.people.get(stakeholder_id) ?? {};
+    const email = own ?? representative?.email;
+    if (!email) return { stakeholder_id, sent_at: null, given_on: null, manner: null };
+    const rights =
+      appraisal && action !== null && appraised.includes(action)
+        ? `If you hold shares that this gives appraisal rights, you have not given them up: ${appraisal} The ` +
+          'company tells you of them, and of the time to demand an appraisal, in a notice of its own.\n\n'
+        : '';
+    work.send({
+      kind: 'mail',
+      to: email,
+      attachments: [{ filename: 'written-consent.pdf', sha256: presented_sha256 }],
+      subject: `${entity.legal_name}: notice of an action by written consent`,
+      text:
+        `Dear ${name},\n\nThe ${body} of ${entity.legal_name} have decided without a meeting, by the written ` +
+        `consent of those whose votes suffice: ${subject}.\n\n` +
+        (`You have not consented to it; this notice is given to you under ${statute}. The consent is attached ` +
+          'as it was brought before those who signed it; the signed one is kept in the minute book of the ' +
+          `company.\n\n${rights}Minutebook`),
+    });
+    return { stakeholder_id, sent_at: Math.floor(+work.now / 1000), given_on: null, manner: null };
+  });
+}
+
+/** Whether somebody is still to be told. */
+export const isUngiven = ({ sent_at, given_on }: Notice): boolean => sent_at === null && given_on === null;
+
+/**
+ * Records that the company has given a notice that could not be mailed. 409 when it was given, and before there is a
+ * decision to tell of. The work holds the company and the decision.
+ */
+export function recordNotice(
+  work: UnitOfWork,
+  entity: Entity,
+  resolution: Resolution,
+  { stakeholder_id, given_on, manner }: Omit<RecordNotice, 'id'>,
+): Resolution {
+  const { notices, status, resolved_at } = resolution;
+  const notice = notices.find((one) => one.stakeholder_id === stakeholder_id);
+  const early = status === 'adopted' ? null : `There is no decision to tell of: it is ${status.replace('_', ' ')}.`;
+  const refused = early ?? (notice && !isUngiven(notice) ? 'They have had this notice.' : null);
+  if (refused)
+    throw new Problem('invalid_state_transition', refused, {
+      current_state: status,
+      attempted_transition: 'record_notice',
+      allowed_transitions: resolutionMachine.allowedFrom(status),
+    });
+  const [first, last] = [companyDay(entity, resolved_at ?? work.now), companyDay(entity, work.now)];
+  const errors: ParameterError[] = [
+    ...(notice
+      ? []
+      : [
+          {
+            param: 'stakeholder_id',
+            code: 'not_found',
+            message: 'stakeholder_id names nobody who is to have a notice of this decision.',
+          },
+        ]),
+    ...(given_on >= first && given_on <= last
+      ? []
+      : [
+          {
+            param: 'given_on',
+            code: 'invalid',
+            message: `given_on is from ${first}, the day of the decision, to ${last}.`,
+          },
+        ]),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  return work.update(resolution, {
+    notices: notices.map((one) => (one === notice ? { ...one, given_on, manner } : one)),
+  });
+}

@@ -1,0 +1,61 @@
+import type { ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Stakeholder, type Representative } from '#companies/stakeholder';
+import type { Composition } from './composition';
+
+interface Named extends Representative {
+  stakeholder_id: string;
+}
+
+/**
+ * Notes the natural persons by whom organizations sign. An organization is one that is a stakeholder of the company.
+ */
+export async function nameRepresentatives(
+  work: UnitOfWork,
+  entity_id: string,
+  { people }: Composition,
+  named: readonly Named[],
+): Promise<ParameterError[]> {
+  const held =
+    named.length === 0
+      ? []
+      : await work.lockAll(Stakeholder, { entity_id, id: named.map(({ stakeholder_id }) => stakeholder_id) });
+  for (const one of held) people.set(one.id, one);
+  return named.flatMap(({ stakeholder_id, name, title, email }, index): ParameterError[] => {
+    const at = `representatives[${index}].stakeholder_id`;
+    const organization = people.get(stakeholder_id);
+    if (!organization)
+      return [{ param: at, code: 'not_found', message: `${at} names no stakeholder of this company.` }];
+    if (organization.kind !== 'organization')
+      return [
+        {
+          param: at,
+          code: 'not_applicable',
+          message:
+            `${at} is a natural person, who signs for nobody but themselves: a director or holder does not sign ` +
+            'by another here.',
+        },
+      ];
+    if (named.findIndex((one) => one.stakeholder_id === stakeholder_id) !== index)
+      return [{ param: at, code: 'duplicate', message: `${at} is named twice.` }];
+    const { representative: before } = organization;
+    if (before?.name !== name || before.title !== title || before.email !== email)
+      work.update(organization, { representative: { name, title, email } });
+    return [];
+  });
+}
+
+/** An organization acts by a natural person, whom its paper names with their title. */
+export const checkRepresentatives = (signatories: readonly string[], { people }: Composition): ParameterError[] =>
+  signatories.flatMap((id) => {
+    const one = people.get(id);
+    return one?.kind === 'organization' && !one.representative
+      ? [
+          {
+            param: 'representatives',
+            code: 'missing',
+            message: `${one.name} (${id}) signs by a natural person: name them in representatives, with title and email.`,
+          },
+        ]
+      : [];
+  });

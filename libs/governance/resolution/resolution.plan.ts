@@ -1,0 +1,50 @@
+import { eventsOf, plan, productsOf, step, type Plan, type Step } from '#kernel/plan';
+import { envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
+import type { Resolution } from './resolution.entity';
+
+type Asked = Pick<Resolution, 'kind'> & { signatories: ArrayLike<unknown> };
+
+const undo = { says: 'A decision that has not been made is withdrawn.', emits: ['resolution.cancelled'] };
+
+/**
+ * What follows once a decision is asked for, when all sign before whom it is brought; holders need not all of them.
+ * Pure: the dry run shows it.
+ */
+export function planResolution({ kind, signatories: { length: signers } }: Asked): Plan {
+  return plan('resolution', [
+    step.documents('paper', 'Its paper is rendered', { emits: ['document.ready'] }),
+    step.house('round', 'It is brought before those who sign', {
+      creates: envelopeProducts(signers),
+      emits: [...opening(signers), 'resolution.sent', ...inviting(signers)],
+    }),
+    step.outside('signatures', 'They sign', { emits: signing(signers), undo }),
+    step.house('outcome', 'It is counted, sealed and entered into the minute book', {
+      creates: [{ object: 'minute_book_entry', kind }],
+      emits: [
+        'document.updated',
+        kind === 'board_meeting' ? 'resolution.adopted' : 'resolution.signed',
+        ...sealing(),
+        'minute_book_entry.created',
+      ],
+    }),
+  ]);
+}
+
+const says = { decision: 'The decision is signed by those who make it', approval: 'The holders consent to it' };
+
+/**
+ * The same as one step of the plan of what waits for the decision; `before`: what it takes to ask for it, where that is
+ * not done with the request.
+ */
+export function decisionStep(
+  key: keyof typeof says,
+  signers: number,
+  before: Pick<Step, 'creates' | 'emits'> = { creates: [], emits: [] },
+): Step {
+  const decision = [planResolution({ kind: 'written_consent', signatories: { length: signers } })];
+  return step.outside(key, says[key], {
+    creates: [...before.creates, ...productsOf(decision)],
+    emits: [...before.emits, ...eventsOf(decision)],
+    undo,
+  });
+}

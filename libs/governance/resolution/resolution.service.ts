@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
+import { Entity } from '#companies/entity';
+import { TestClock } from '#companies/test_clock';
+import { withdrawResolution } from './ending';
+import { mustDecide } from './must-decide';
+import { recordNotice } from './notice';
+import { openResolution } from './opening';
+import { previewAuthority } from './preview';
+import type { AuthorityPreviewView, CreateResolution, PreviewAuthority, RecordNotice } from './resolution.dto';
+import { Resolution } from './resolution.entity';
+import { planResolution } from './resolution.plan';
+
+@Injectable()
+export class ResolutionService {
+  /** Writes the paper of a decision and sets it going. */
+  async create({ id, ...request }: CreateResolution, { work }: Ctx): Promise<Resolution> {
+    const entity = await work.lock(Entity, id);
+    mustDecide(entity, 'resolution');
+    const resolution = await openResolution(work, entity, request);
+    work.follow(planResolution(resolution));
+    return resolution;
+  }
+
+  /** Ends a decision that nobody waits for any more; its links say so. */
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Resolution> {
+    const { entity_id } = await work.find(Resolution, id);
+    await work.lock(Entity, entity_id);
+    return withdrawResolution(work, await work.lock(Resolution, id), reason);
+  }
+
+  /** Records a notice of the decision that could not be mailed. */
+  async recordNotice({ id, ...notice }: RecordNotice, { work }: Ctx): Promise<Resolution> {
+    const { entity_id } = await work.find(Resolution, id);
+    const entity = await work.lock(Entity, entity_id);
+    return recordNotice(work, entity, await work.lock(Resolution, id), notice);
+  }
+
+  async previewAuthority({ id, ...question }: PreviewAuthority, { read }: Ctx): Promise<AuthorityPreviewView> {
+    const entity = await read.find(Entity, id);
+    const now = entity.test_clock_id ? (await read.find(TestClock, entity.test_clock_id)).frozen_time : new Date();
+    return previewAuthority(read, entity, question, companyDay(entity, now));
+  }
+}

@@ -1,0 +1,270 @@
+import type { LegalDate } from '#kernel/dates';
+import { centsOf } from '#kernel/decimal';
+import type { ParameterError } from '#kernel/problem';
+import { splitShares } from '#equity/split';
+import type { Reader } from '#platform/db/reader';
+import { nameIssues, type Entity } from '#companies/entity';
+import { parFloor } from '#law/formation/par';
+import { ShareClass } from '#ledger/share_class';
+import { openRole, sameTitle, type Stakeholder } from '#companies/stakeholder';
+import type { Composition } from './composition';
+import type { ActName } from '#law/decisions/acts';
+import { plain } from './particulars';
+
+interface Named {
+  name: string;
+  stakeholder_id?: string;
+}
+/** The terms of decisions that say something of the company, by the names that their schemas give them. */
+interface Terms {
+  new_name?: string;
+  authorized_shares?: number;
+  splits?: { class_name: string; before: number; after: number }[];
+  class_name?: string;
+  shares?: number;
+  shares_reserved?: number;
+  issues?: { shares: number; price_cents: number }[];
+  price_per_share?: string;
+  total_cents?: number;
+  safes?: { amount_cents: number }[];
+  elected?: Named[];
+  resigned?: Named[];
+  removed?: Named[];
+  appointments?: Named[];
+  departures?: (Named & { titles: string[]; by: 'resignation' | 'removal' })[];
+  board_size?: number;
+}
+interface ClassFacts {
+  name: string;
+  authorized: number | null;
+  outstanding: number;
+  par_value: string | null;
+}
+
+/** What a company is on the day of its decision, as far as terms can be held against it. */
+export interface Situation {
+  entity: Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>;
+  people: ReadonlyMap<string, Pick<Stakeholder, 'id' | 'name'>>;
+  /** Directorships, where they are known. */
+  directorships: number | null;
+  in_office: readonly string[];
+  officers: readonly { id: string; titles: readonly string[] }[];
+  classes: readonly ClassFacts[];
+}
+
+export async function situationOf(
+  read: Reader,
+  entity: Entity,
+  { people, board, classes }: Composition,
+  on: LegalDate,
+): Promise<Situation> {
+  const authorized = await read.all(ShareClass, { entity_id: entity.id });
+  return {
+    entity,
+    people,
+    directorships: entity.governance.authorized_directors,
+    in_office: board.in_office,
+    officers: [...people.values()].flatMap(({ id, roles }) => {
+      const held = openRole(roles, 'officer', on);
+      return held ? [{ id, titles: held.titles }] : [];
+    }),
+    classes: authorized.map(({ id, name, authorized_shares, par_value }) => ({
+      name,
+      authorized: authorized_shares,
+      par_value,
+      outstanding:
+        classes
+          .find(({ share_class_id }) => share_class_id === id)
+          ?.holders.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+    })),
+  };
+}
+
+type Check = (terms: Terms, situation: Situation, action: ActName | null) => ParameterError[];
+const wrong = (path: string, code: string, message: string): ParameterError => ({
+  param: `particulars.${path}`,
+  code,
+  message: `particulars.${path} ${message}`,
+});
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
+const lists = ['elected', 'resigned', 'removed', 'appointments', 'departures'] as const;
+const people: Check = (terms, { people: known }) =>
+  lists.flatMap((list) =>
+    (terms[list] ?? []).flatMap(({ name, stakeholder_id }, index): ParameterError[] => {
+      if (stakeholder_id === undefined) return [];
+      const one = known.get(stakeholder_id);
+      if (!one)
+        return [wrong(`${list}[${index}].stakeholder_id`, 'not_found', 'names no stakeholder of this company.')];
+      return plain(one.name) === plain(name)
+        ? []
+        : [wrong(`${list}[${index}].name`, 'conflict', `is not the name of ${stakeholder_id}, who is ${one.name}.`)];
+    }),
+  );
+
+/** Who of these is meant: by the id that is given, else by their name. */
+const meant = (ids: readonly string[], { name, stakeholder_id }: Named, known: Situation['people']): string[] =>
+  ids.filter((id) =>
+    stakeholder_id === undefined ? plain(known.get(id)!.name) === plain(name) : id === stakeholder_id,
+  );
+
+/**
+ * A board removes officers from offices that they hold; who resigns may have left already (8 Del. C. § 142(b), W.S.
+ * 17-16-843).
+ */
+const offices: Check = ({ departures = [] }, { people: known, officers }) =>
+  departures.flatMap((one, index): ParameterError[] => {
+    if (one.by !== 'removal') return [];
+    const ids = meant(
+      officers.map(({ id }) => id),
+      one,
+      known,
+    );
+    if (ids.length === 0) return [wrong(`departures[${index}]`, 'wrong_role', 'is no officer of this company.')];
+    const held = officers.filter(({ id }) => ids.includes(id)).flatMap(({ titles }) => titles);
+    // Of an officer whose offices nobody has stated it is not known what they are not.
+    const missing =
+      held.length === 0 ? -1 : one.titles.findIndex((title) => !held.some((other) => sameTitle(other, title)));
+    return missing < 0
+      ? []
+      : [wrong(`departures[${index}].titles[${missing}]`, 'wrong_role', `is no office that ${one.name} holds.`)];
+  });
+
+/**
+ * Holders remove who is a director, and a board has a directorship for each (8 Del. C. § 141(b) and (k), W.S. 17-16-803
+ * and 17-16-808).
+ */
+const directors: Check = (
+  { elected = [], resigned = [], removed = [], board_size },
+  { people: known, in_office, directorships },
+) => {
+  const ids = (one: Named): string[] => meant(in_office, one, known);
+  const leaving = new Set([...resigned, ...removed].flatMap(ids));
+  const staying = in_office.filter((id) => !leaving.has(id));
+  const size = board_size ?? directorships;
+  const after = staying.length + elected.filter((one) => !ids(one).some((id) => staying.includes(id))).length;
+  return [
+    ...removed.flatMap((one, index) =>
+      ids(one).length > 0 ? [] : [wrong(`removed[${index}]`, 'wrong_role', 'is no director of this company.')],
+    ),
+    ...(size !== null && (elected.length > 0 || board_size !== undefined) && after > size
+      ? [
+          wrong(
+            board_size === undefined ? 'elected' : 'board_size',
+            'conflict',
+            `leaves ${after} directors in ${size} directorships.`,
+          ),
+        ]
+      : []),
+  ];
+};
+
+/**
+ * Shares are issued, reserved and bought back of a class that there is, within what its charter authorises, and not
+ * below par where the state forbids that (8 Del. C. §§ 151(a), 153(a), 157, 161).
+ */
+const shares: Check = ({ class_name, issues = [], shares_reserved: reserved, shares: bought }, { classes, entity }) => {
+  if (class_name === undefined || classes.length === 0) return [];
+  const of = classes.find(({ name }) => plain(name) === plain(class_name));
+  if (!of)
+    return [
+      wrong(
+        'class_name',
+        'not_found',
+        `is no class of this company: it has ${classes.map(({ name }) => name).join(', ')}.`,
+      ),
+    ];
+  const room = of.authorized === null ? null : of.authorized - of.outstanding;
+  const floor = parFloor(entity.jurisdiction, of.par_value);
+  const tooMany = (path: string, wanted: number): ParameterError[] =>
+    room !== null && wanted > room
+      ? [
+          wrong(
+            path,
+            'exceeds_authorized',
+            `is ${grouped(wanted)} shares in all; of ${of.name} ${grouped(of.authorized!)} are authorised, and ` +
+              `${grouped(of.outstanding)} outstanding.`,
+          ),
+        ]
+      : [];
+  return [
+    ...tooMany('issues', sum(issues.map(({ shares: count }) => count))),
+    ...(reserved === undefined ? [] : tooMany('shares_reserved', reserved)),
+    ...(bought !== undefined && bought > of.outstanding
+      ? [
+          wrong(
+            'shares',
+            'exceeds_outstanding',
+            `is more than the ${grouped(of.outstanding)} shares of ${of.name} that are outstanding.`,
+          ),
+        ]
+      : []),
+    ...(floor === null
+      ? []
+      : issues.flatMap(({ shares: count, price_cents }, index) =>
+          price_cents < centsOf(floor, count)
+            ? [
+                wrong(
+                  `issues[${index}].price_cents`,
+                  'below_par',
+                  `is less than the par value of ${grouped(count)} shares, $${floor} each.`,
+                ),
+              ]
+            : [],
+        )),
+  ];
+};
+
+/** Amounts agree with one another. */
+const amounts: Check = ({ shares: count, price_per_share: price, total_cents: total, safes = [] }, _, action) => {
+  if (total === undefined) return [];
+  const most = count === undefined || price === undefined ? null : centsOf(price, count);
+  const taken = sum(safes.map(({ amount_cents }) => amount_cents));
+  return [
+    ...(most !== null && (action === 'authorize_share_repurchase' ? total !== most : total > most)
+      ? [wrong('total_cents', 'conflict', `is not what ${grouped(count!)} shares cost at $${price}: ${most} cents.`)]
+      : []),
+    ...(taken > total ? [wrong('safes', 'conflict', `take in ${taken} cents together, more than total_cents.`)] : []),
+  ];
+};
+
+const charter: Check = ({ new_name: name, authorized_shares: authorized, splits = [] }, { entity, classes }) => {
+  const splitOf = (of: string) =>
+    splits.find(({ class_name }) => plain(class_name) === plain(of)) ?? { before: 1, after: 1 };
+  const outstanding = sum(
+    classes.map((one) => {
+      const { before, after } = splitOf(one.name);
+      return splitShares(one.outstanding, { numerator: after, denominator: before }).shares;
+    }),
+  );
+  const unknown = splits.findIndex(({ class_name }) => !classes.some((one) => plain(one.name) === plain(class_name)));
+  return [
+    ...(name === undefined
+      ? []
+      : nameIssues({
+          legal_name: name,
+          entity_type: entity.entity_type,
+          jurisdiction: entity.jurisdiction,
+          livemode: entity.livemode,
+        }).map(({ code, message }) => ({ param: 'particulars.new_name', code, message }))),
+    ...(name === entity.legal_name ? [wrong('new_name', 'unchanged', 'is the name that the company has.')] : []),
+    ...(unknown < 0 ? [] : [wrong(`splits[${unknown}].class_name`, 'not_found', 'is no class of this company.')]),
+    ...(authorized !== undefined && authorized < outstanding
+      ? [
+          wrong(
+            'authorized_shares',
+            'conflict',
+            `is less than the ${grouped(outstanding)} shares that are outstanding.`,
+          ),
+        ]
+      : []),
+  ];
+};
+
+/**
+ * What is wrong with the terms of a decision against each other, and against the company as it is. The terms are such
+ * as their schema wants them.
+ */
+export const checkTerms: Check = (terms, situation, action) =>
+  [people, directors, offices, shares, amounts, charter].flatMap((check) => check(terms, situation, action));

@@ -1,0 +1,315 @@
+import { checkAddress } from '#kernel/address';
+import { isLegalDate, isWithin, mostYears, type LegalDate } from '#kernel/dates';
+import { mailboxOf } from '#kernel/mailbox';
+import type { ParameterError } from '#kernel/problem';
+import type { Founder, FormationInput, Vesting } from './formation-input';
+import { checkEquity, checkStock } from './founder-equity';
+import { checkRoles, isOrganization } from './founder-roles';
+import { companyForm, type EntityType, type Jurisdiction } from './jurisdiction';
+import { jurisdictionCodes } from '#law/jurisdictions';
+import { checkIncorporator } from './incorporator';
+import { checkLegalName } from './legal-name';
+
+/** IRC § 1361(b)(1)(A) for an S corporation; the same number bounds every formation here. */
+export const maxFounders = 100;
+export const maxVestingMonths = 120;
+
+/** Vesting as months, whole, the cliff within the whole. */
+function checkVesting(vesting: Vesting, path: string): ParameterError[] {
+  const errors: ParameterError[] = [];
+  const { months, cliff_months: cliff, start } = vesting;
+  if (!Number.isInteger(months) || months < 1 || months > maxVestingMonths)
+    errors.push({
+      param: `${path}.months`,
+      code: 'out_of_range',
+      message: `Vesting takes 1 to ${maxVestingMonths} months.`,
+    });
+  if (!Number.isInteger(cliff) || cliff < 0 || cliff > months)
+    errors.push({
+      param: `${path}.cliff_months`,
+      code: 'out_of_range',
+      message: 'A cliff is at least 0 months and no longer than the vesting.',
+    });
+  if (start !== undefined && start !== null && !isLegalDate(start))
+    errors.push({ param: `${path}.start`, code: 'invalid', message: 'A date is YYYY-MM-DD.' });
+  return errors;
+}
+
+/** The vesting of founders begins at most so many years before or after today. */
+export const checkStarts = (founders: readonly Founder[], today: LegalDate): ParameterError[] =>
+  founders.flatMap(({ vesting }, index) =>
+    vesting?.start && isLegalDate(vesting.start) && !isWithin(mostYears, vesting.start, today)
+      ? [
+          {
+            param: `founders[${index}].vesting.start`,
+            code: 'out_of_range',
+            message: `Vesting begins within ${mostYears} years of today, ${today}.`,
+          },
+        ]
+      : [],
+  );
+
+/**
+ * An organization acts by a natural person, to whom the first consent and its purchase go; who that is in an existing
+ * company, its next decision may name.
+ */
+function checkRepresentative(founder: Founder, param: string, origin: FormationInput['origin']): ParameterError[] {
+  if (isOrganization(founder))
+    return founder.representative || origin === 'existing'
+      ? []
+      : [
+          {
+            param,
+            code: 'required',
+            message: 'An organization signs by a natural person: name them, with title and email.',
+          },
+        ];
+  return founder.representative
+    ? [{ param, code: 'not_applicable', message: 'A natural person signs in person, and nobody signs for them.' }]
+    : [];
+}
+
+/** What must hold of the people whatever the law of the state. */
+function checkPeople({
+  founders,
+  entity_type,
+  incorporator_founder_index: incorporator,
+  principal_address,
+  origin,
+}: FormationInput): ParameterError[] {
+  const errors: ParameterError[] = [];
+  if (founders.length === 0)
+    errors.push({ param: 'founders', code: 'required', message: 'A company needs at least one founder.' });
+  if (founders.length > maxFounders)
+    errors.push({
+      param: 'founders',
+      code: 'too_many',
+      message:
+        entity_type === 's_corp'
+          ? `An S corporation has at most ${maxFounders} shareholders (IRC § 1361(b)(1)(A)).`
+          : `At most ${maxFounders} founders can be named here.`,
+    });
+  const seen = new Map<string, number>();
+  founders.forEach((founder, index) => {
+    const path = `founders[${index}]`;
+    const email = mailboxOf(founder.email.trim());
+    const first = seen.get(email);
+    if (first === undefined) seen.set(email, index);
+    else
+      errors.push({
+        param: `${path}.email`,
+        code: 'duplicate',
+        message: `founders[${first}] has the same email; each founder signs with an own one.`,
+      });
+    if (founder.name.trim() === '')
+      errors.push({ param: `${path}.name`, code: 'required', message: 'A founder needs a name.' });
+    if (founder.address) errors.push(...checkAddress(founder.address, `${path}.address`));
+    if (founder.vesting) errors.push(...checkVesting(founder.vesting, `${path}.vesting`));
+    errors.push(...checkRepresentative(founder, `${path}.representative`, origin));
+    if (founder.vesting && isOrganization(founder))
+      errors.push({
+        param: `${path}.vesting`,
+        code: 'natural_person_required',
+        message: 'Vesting follows the service of a person; the stock of an organization does not vest.',
+      });
+  });
+  if (
+    incorporator !== undefined &&
+    incorporator !== null &&
+    !(Number.isInteger(incorporator) && incorporator >= 0 && incorporator < founders.length)
+  )
+    errors.push({
+      param: 'incorporator_founder_index',
+      code: 'out_of_range',
+      message: 'The index must be that of a founder, counted from 0.',
+    });
+  return principal_address ? [...errors, ...checkAddress(principal_address, 'principal_address')] : errors;
+}
+
+/**
+ * Who may hold shares of an S corporation: IRC § 1361(b)(1)(B) no organisation, (C) no nonresident alien. An address
+ * abroad does not prove nonresidence, but eligibility cannot be shown with it. One class of stock (D) holds, as only
+ * common stock is issued here.
+ */
+function checkSCorporation({ founders }: FormationInput): ParameterError[] {
+  return founders.flatMap((founder, index) => [
+    ...(isOrganization(founder)
+      ? [
+          {
+            param: `founders[${index}].kind`,
+            code: 's_corp_ineligible',
+            message:
+              'A shareholder of an S corporation is a natural person; the few trusts that qualify are not ' +
+              'examined here (IRC § 1361(b)(1)(B), (c)(2)).',
+          },
+        ]
+      : []),
+    ...(founder.address && founder.address.country !== 'US'
+      ? [
+          {
+            param: `founders[${index}].address.country`,
+            code: 's_corp_ineligible',
+            message:
+              'A shareholder of an S corporation must be a citizen or resident of the United States (IRC § ' +
+              '1361(b)(1)(C)).',
+          },
+        ]
+      : []),
+  ]);
+}
+
+/**
+ * The IRS gives a number only on the application of a natural person who controls the company, its responsible party
+ * (IR-2019-58; Instructions for Form SS-4, lines 7a-b). A corporation has officers; of an LLC one member at least must
+ * be one. An existing company has its number.
+ */
+function checkResponsibleParty({ founders, entity_type, origin }: FormationInput): ParameterError[] {
+  if (entity_type !== 'llc' || origin === 'existing' || founders.length === 0 || !founders.every(isOrganization))
+    return [];
+  return [
+    {
+      param: 'founders',
+      code: 'natural_person_required',
+      message:
+        'At least one founder must be a natural person, to answer to the IRS as responsible party (Form SS-4, ' +
+        'lines 7a-b).',
+    },
+  ];
+}
+
+const monthEnds = new Set([
+  '01-31',
+  '02-28',
+  '02-29',
+  '03-31',
+  '04-30',
+  '05-31',
+  '06-30',
+  '07-31',
+  '08-31',
+  '09-30',
+  '10-31',
+  '11-30',
+  '12-31',
+]);
+
+/**
+ * A fiscal year ends with a month (IRC § 441(e)), that of an S corporation with December (§ 1378(b)(1)) unless a
+ * business purpose is shown.
+ */
+function checkFiscalYear({ fiscal_year_end: end, entity_type }: FormationInput): ParameterError[] {
+  if (end === undefined || end === null) return [];
+  if (!monthEnds.has(end))
+    return [
+      {
+        param: 'fiscal_year_end',
+        code: 'invalid',
+        message: 'A fiscal year ends on the last day of a month, written MM-DD (IRC § 441(e)).',
+      },
+    ];
+  if (entity_type === 's_corp' && end !== '12-31')
+    return [
+      {
+        param: 'fiscal_year_end',
+        code: 's_corp_ineligible',
+        message:
+          'The tax year of an S corporation ends on 12-31; another one needs a business purpose, which is not ' +
+          'argued here (IRC § 1378(b)).',
+      },
+    ];
+  return [];
+}
+
+/** A public benefit corporation names its benefit in the certificate: 8 Del. C. § 362(a)(1). Nobody else has one. */
+function checkBenefit({ public_benefit: benefit, entity_type }: FormationInput): ParameterError[] {
+  const stated = (benefit ?? '').trim() !== '';
+  if (entity_type === 'pbc' && !stated)
+    return [
+      {
+        param: 'public_benefit',
+        code: 'required',
+        message:
+          'A public benefit corporation identifies one or more specific public benefits (8 Del. C. § 362(a)(1)).',
+      },
+    ];
+  return entity_type !== 'pbc' && stated
+    ? [{ param: 'public_benefit', code: 'not_applicable', message: 'Only a pbc states a public benefit.' }]
+    : [];
+}
+
+/**
+ * Papers of a real company state a real place, which nobody but the caller knows: a founder's home is not its office.
+ * An existing company is asked for it anyway.
+ */
+export function checkSeat({ principal_address, origin }: FormationInput): ParameterError[] {
+  if (principal_address || origin === 'existing') return [];
+  return [
+    {
+      param: 'principal_address',
+      code: 'missing',
+      message:
+        'principal_address is required in live mode: papers state where the company sits, and no other address ' +
+        'stands in for it.',
+    },
+  ];
+}
+
+/** A kind of company that the state's law knows. */
+export const checkOffer = (type: EntityType, { name, entity_types: known }: Jurisdiction): ParameterError[] =>
+  known.includes(type)
+    ? []
+    : [
+        {
+          param: 'entity_type',
+          code: 'unsupported',
+          message: `A ${type} is not offered in ${name}, whose law does not know it. Offered there: ${known.join(', ')}.`,
+        },
+      ];
+
+/**
+ * Every wrong parameter of a formation, at once. Without a supported jurisdiction only what no state's law decides is
+ * checked.
+ */
+export function checkFormation(input: FormationInput, jurisdiction: Jurisdiction | undefined): ParameterError[] {
+  const errors: ParameterError[] = [];
+  if (jurisdiction === undefined) {
+    const supported = jurisdictionCodes.join(', ');
+    errors.push(
+      input.jurisdiction === undefined
+        ? {
+            param: 'jurisdiction',
+            code: 'missing',
+            message: `jurisdiction is required where the account has no default for it: ${supported}.`,
+          }
+        : { param: 'jurisdiction', code: 'unsupported', message: `Companies are formed in: ${supported}.` },
+    );
+  } else {
+    const offered = checkOffer(input.entity_type, jurisdiction);
+    const law = jurisdiction.forms[companyForm(input.entity_type)];
+    errors.push(...offered, ...checkRoles(input, law), ...checkIncorporator(input, law));
+    // A kind of company that a state does not have is measured by no other state's law.
+    if (offered.length === 0)
+      errors.push(
+        ...checkLegalName(input.legal_name, input.entity_type, jurisdiction).map((issue) => ({
+          param: 'legal_name',
+          ...issue,
+        })),
+        ...checkBenefit(input),
+      );
+  }
+  errors.push(
+    ...checkPeople(input),
+    ...checkStock(input),
+    ...checkEquity(input),
+    ...checkFiscalYear(input),
+    ...checkResponsibleParty(input),
+  );
+  if (input.entity_type === 's_corp') errors.push(...checkSCorporation(input));
+  if ((input.purpose ?? 'any').trim() === '')
+    errors.push({
+      param: 'purpose',
+      code: 'required',
+      message: 'A purpose is a sentence; leave it out for any lawful one.',
+    });
+  return errors;
+}

@@ -1,0 +1,167 @@
+import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
+import type { ParameterError } from '#kernel/problem';
+import { apportion } from '#equity/shares';
+import type { Founder, FormationInput } from './formation-input';
+import { companyForm } from './jurisdiction';
+
+/**
+ * Usual capital of a venture-backed start-up, at a par that keeps Delaware's filing tax at its minimum: 8 Del. C. §
+ * 391(a)(1).
+ */
+export const defaultAuthorizedShares = 10_000_000;
+export const defaultParValue = '0.00001';
+
+/** Bounds of this service; no statute sets one. Par value is in dollars. */
+export const maxAuthorizedShares = 10_000_000_000;
+export const maxParValue = '1000';
+
+const whole = toScaled('100');
+const has = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** The founders' shares when all state them, else undefined. */
+export const statedShares = (founders: readonly Founder[]): number[] | undefined =>
+  founders.every((founder) => has(founder.shares)) ? founders.map((founder) => founder.shares!) : undefined;
+
+/** Enough for what the founders ask for, so that a default never contradicts a parameter. */
+export const authorizedFor = (founders: readonly Founder[]): number =>
+  Math.max(
+    defaultAuthorizedShares,
+    (statedShares(founders) ?? [0]).reduce((a, b) => a + b, 0),
+  );
+
+/**
+ * Four fifths of the authorised shares go to the founders, the rest stays for an option pool; at least one share each.
+ */
+export const foundersPool = (authorized: number, founders: number): number =>
+  Math.max(Math.floor((authorized * 4) / 5), Math.min(founders, authorized));
+
+/** Exact weights of the founders: their percentages, or equal ones. */
+const weightsOf = (founders: readonly Founder[]): bigint[] =>
+  founders.map((founder) => (has(founder.equity_percent) ? toScaled(founder.equity_percent!) : 1n));
+
+/**
+ * Whole shares of each founder of a corporation; adds up to the founders' pool unless the founders state their shares.
+ */
+export const sharesOf = (founders: readonly Founder[], authorized: number): number[] =>
+  statedShares(founders) ?? apportion(foundersPool(authorized, founders.length), weightsOf(founders));
+
+/**
+ * Percentages of an LLC's members as decimal strings; equal shares are cut to a ten-thousandth of a percent and add up
+ * to exactly 100.
+ */
+export const percentsOf = (founders: readonly Founder[]): string[] =>
+  founders.every((founder) => has(founder.equity_percent))
+    ? founders.map((founder) => founder.equity_percent!)
+    : apportion(1_000_000, weightsOf(founders)).map((part) => fromScaled(BigInt(part) * 1_000_000n));
+
+/** Stock of a corporation: 8 Del. C. § 102(a)(4), W.S. 17-16-202(a)(ii); an LLC has none. */
+export function checkStock(input: FormationInput): ParameterError[] {
+  const errors: ParameterError[] = [];
+  const refuse = (param: string, code: string, message: string): void => {
+    errors.push({ param, code, message });
+  };
+  if (companyForm(input.entity_type) === 'llc') {
+    if (has(input.authorized_shares)) refuse('authorized_shares', 'not_applicable', 'An LLC has no authorised shares.');
+    if (has(input.par_value)) refuse('par_value', 'not_applicable', 'An LLC has no par value.');
+    return errors;
+  }
+  const { authorized_shares: authorized, par_value: par } = input;
+  if (has(authorized) && !(Number.isSafeInteger(authorized) && authorized! >= 1 && authorized! <= maxAuthorizedShares))
+    refuse(
+      'authorized_shares',
+      'out_of_range',
+      `Authorised shares are a whole number from 1 to ${maxAuthorizedShares}.`,
+    );
+  if (has(par) && (!isDecimal(par) || toScaled(par) === 0n || toScaled(par) > toScaled(maxParValue)))
+    refuse(
+      'par_value',
+      'out_of_range',
+      `Par value is a decimal above 0 and at most ${maxParValue}, with up to ten places; shares without par ` +
+        'value are not offered.',
+    );
+  return errors;
+}
+
+/** One founder's own figures. */
+function checkHolding(founder: Founder, path: string, llc: boolean): ParameterError[] {
+  const errors: ParameterError[] = [];
+  const refuse = (field: string, code: string, message: string): void => {
+    errors.push({ param: `${path}.${field}`, code, message });
+  };
+  const { shares, equity_percent: percent } = founder;
+  if (has(shares) && llc) refuse('shares', 'not_applicable', 'An LLC has no shares; use equity_percent.');
+  else if (has(shares) && !(Number.isSafeInteger(shares) && shares! >= 1 && shares! <= maxAuthorizedShares))
+    refuse('shares', 'out_of_range', `Shares are a whole number from 1 to ${maxAuthorizedShares}.`);
+  if (has(percent) && (!isDecimal(percent) || toScaled(percent) === 0n || toScaled(percent) > whole))
+    refuse(
+      'equity_percent',
+      'out_of_range',
+      'A percentage is a decimal above 0 and at most 100, with up to ten places.',
+    );
+  if (has(shares) && has(percent) && !llc)
+    refuse('equity_percent', 'conflict', 'Give a founder either shares or equity_percent, not both.');
+  return errors;
+}
+
+/**
+ * All founders state shares, or all percentages of exactly 100 together, or none of them; and the authorised shares
+ * suffice.
+ */
+export function checkEquity(input: FormationInput): ParameterError[] {
+  const llc = companyForm(input.entity_type) === 'llc';
+  const { founders } = input;
+  const errors = founders.flatMap((founder, index) => checkHolding(founder, `founders[${index}]`, llc));
+  const measure = founders.some((founder) => has(founder.shares)) && !llc ? 'shares' : 'equity_percent';
+  const missing = founders.flatMap((founder, index) =>
+    has(founder[measure]) ? [] : [`founders[${index}].${measure}`],
+  );
+  if (missing.length > 0 && missing.length < founders.length)
+    for (const param of missing)
+      errors.push({ param, code: 'required', message: `Every founder needs ${measure} once one has it.` });
+  // Sums mean something only when each part does.
+  if (errors.length > 0 || founders.length === 0) return errors;
+  return measure === 'equity_percent' && missing.length === 0 ? checkPercents(input, llc) : checkShares(input);
+}
+
+function checkPercents(input: FormationInput, llc: boolean): ParameterError[] {
+  const total = input.founders.reduce((sum, founder) => sum + toScaled(founder.equity_percent!), 0n);
+  if (total !== whole)
+    return [
+      {
+        param: 'founders',
+        code: 'equity_sum',
+        message: `The founders' equity_percent must add up to exactly 100, not ${fromScaled(total)}.`,
+      },
+    ];
+  return llc ? [] : checkShares(input);
+}
+
+function checkShares(input: FormationInput): ParameterError[] {
+  if (companyForm(input.entity_type) === 'llc' || checkStock(input).length > 0) return [];
+  // Of an existing company only what is stated can be held against the authorised shares.
+  if (input.origin === 'existing' && statedShares(input.founders) === undefined) return [];
+  const authorized = input.authorized_shares ?? authorizedFor(input.founders);
+  const shares = sharesOf(input.founders, authorized);
+  const total = shares.reduce((a, b) => a + b, 0);
+  if (authorized > maxAuthorizedShares || total > authorized)
+    return [
+      {
+        param: 'authorized_shares',
+        code: 'exceeded',
+        message:
+          `The founders' ${total} shares exceed the ${Math.min(authorized, maxAuthorizedShares)} that may be ` +
+          'authorised.',
+      },
+    ];
+  return shares.flatMap((count, index) =>
+    count > 0
+      ? []
+      : [
+          {
+            param: input.founders[index]!.equity_percent ? `founders[${index}].equity_percent` : 'authorized_shares',
+            code: 'too_small',
+            message: `Founder ${index} would get no whole share of ${authorized} authorised ones.`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,149 @@
+import { fromScaled, toScaled } from '#kernel/decimal';
+import { apportion } from '#equity/shares';
+import type { LedgerAccount } from '#ledger/ledger_entry';
+import type { ClassType } from '#ledger/share_class';
+
+/**
+ * A sum of the ledger: so many shares of a class lie so, free to be issued, in the pool of a plan, granted under it or,
+ * without a plan, kept for warrants, or with a holder.
+ */
+export interface Standing {
+  share_class_id: string;
+  name: string;
+  class_type: ClassType;
+  votes_per_share: string;
+  account: LedgerAccount;
+  stakeholder_id: string | null;
+  equity_plan_id: string | null;
+  quantity: number;
+}
+
+/**
+ * Who may vote how many shares of a class. Votes are counted in 10^-10, as votes per share may be fractions (8 Del. C.
+ * §§ 151(a), 212(a)).
+ */
+export interface ClassVotes {
+  share_class_id: string;
+  name: string;
+  class_type: ClassType;
+  votes_per_share: string;
+  holders: { stakeholder_id: string; quantity: number; votes: bigint }[];
+}
+
+const by = <K extends keyof Standing>(standings: readonly Standing[], key: K) => [
+  ...Map.groupBy(standings, (one) => one[key]).values(),
+];
+const inAccount = (standings: readonly Standing[], account: LedgerAccount): Standing[] =>
+  standings.filter((one) => one.account === account);
+const held = (standings: readonly Standing[]): Standing[] =>
+  inAccount(standings, 'outstanding').filter(({ quantity }) => quantity > 0);
+/** How many shares these sums are together. */
+export const total = (standings: readonly Standing[]): number =>
+  standings.reduce((sum, { quantity }) => sum + quantity, 0);
+const votesOf = (standings: readonly Standing[]): bigint =>
+  standings.reduce((sum, { quantity, votes_per_share }) => sum + toScaled(votes_per_share) * BigInt(quantity), 0n);
+
+/** Holdings as votes, class by class. */
+export const classVotes = (standings: readonly Standing[]): ClassVotes[] =>
+  by(standings, 'share_class_id').map((of) => {
+    const { share_class_id, name, class_type, votes_per_share } = of[0]!;
+    const holders = held(of).map((one) => ({
+      stakeholder_id: one.stakeholder_id!,
+      quantity: one.quantity,
+      votes: votesOf([one]),
+    }));
+    return { share_class_id, name, class_type, votes_per_share, holders };
+  });
+
+/**
+ * Parts of a whole as percentages with four places that add up to exactly 100: largest remainder, ties to the earlier
+ * one. Nothing of nothing is 0.
+ */
+export function percentages(parts: readonly bigint[]): string[] {
+  if (parts.every((part) => part === 0n)) return parts.map(() => '0');
+  return apportion(1_000_000, parts).map((part) => fromScaled(BigInt(part) * 1_000_000n));
+}
+
+/**
+ * What is promised of a company besides what is held: of each plan how many shares are granted and not issued, and how
+ * many can be granted.
+ */
+export const plansOf = (standings: readonly Standing[]) =>
+  by(
+    standings.filter(({ equity_plan_id }) => equity_plan_id !== null),
+    'equity_plan_id',
+  ).map((of) => ({
+    equity_plan_id: of[0]!.equity_plan_id!,
+    share_class_id: of[0]!.share_class_id,
+    granted: total(inAccount(of, 'granted')),
+    available: total(inAccount(of, 'pool')),
+  }));
+
+/**
+ * The cap table that these sums are: each class, each holder with what they own, may vote and were granted or have
+ * warrants for, and who holds nothing yet and was promised something.
+ */
+export function capTable(standings: readonly Standing[]) {
+  const promised = inAccount(standings, 'granted').filter(({ quantity }) => quantity > 0);
+  const holdings = by(held(standings), 'stakeholder_id');
+  const grantees = by(
+    promised.filter(({ stakeholder_id }) => !holdings.some(([one]) => one!.stakeholder_id === stakeholder_id)),
+    'stakeholder_id',
+  );
+  const grantedTo = (stakeholder_id: string | null): number =>
+    total(promised.filter((one) => one.stakeholder_id === stakeholder_id));
+  const owned = percentages(holdings.map((of) => BigInt(total(of))));
+  const voting = percentages(holdings.map(votesOf));
+  const pool_available = total(inAccount(standings, 'pool'));
+  const diluted = percentages([
+    ...holdings.map((of) => BigInt(total(of) + grantedTo(of[0]!.stakeholder_id))),
+    ...grantees.map((of) => BigInt(total(of))),
+    BigInt(pool_available),
+  ]);
+  const [outstanding, options_outstanding, warrants_outstanding] = [
+    total(held(standings)),
+    total(promised.filter(({ equity_plan_id }) => equity_plan_id !== null)),
+    total(promised.filter(({ equity_plan_id }) => equity_plan_id === null)),
+  ];
+  return {
+    classes: by(standings, 'share_class_id').map((of) => {
+      const [{ share_class_id, name, class_type }, inCharter] = [of[0]!, inAccount(of, 'charter')];
+      const reserved = total([...inAccount(of, 'pool'), ...inAccount(of, 'granted')]);
+      const issued = total(held(of));
+      const authorized = inCharter.length === 0 ? null : -total(inCharter);
+      return {
+        share_class_id,
+        name,
+        class_type,
+        authorized,
+        outstanding: issued,
+        reserved,
+        available: authorized === null ? null : authorized - issued - reserved,
+        votes: fromScaled(votesOf(held(of))),
+      };
+    }),
+    holders: holdings.map((of, index) => ({
+      stakeholder_id: of[0]!.stakeholder_id!,
+      positions: of.map(({ share_class_id, quantity }) => ({ share_class_id, quantity })),
+      quantity: total(of),
+      ownership_percent: owned[index]!,
+      votes: fromScaled(votesOf(of)),
+      voting_percent: voting[index]!,
+      granted: grantedTo(of[0]!.stakeholder_id),
+      fully_diluted_percent: diluted[index]!,
+    })),
+    grantees: grantees.map((of, index) => ({
+      stakeholder_id: of[0]!.stakeholder_id!,
+      granted: total(of),
+      fully_diluted_percent: diluted[holdings.length + index]!,
+    })),
+    plans: plansOf(standings),
+    outstanding,
+    votes: fromScaled(votesOf(held(standings))),
+    options_outstanding,
+    warrants_outstanding,
+    pool_available,
+    fully_diluted: outstanding + options_outstanding + warrants_outstanding + pool_available,
+    pool_percent: diluted.at(-1)!,
+  };
+}

@@ -1,0 +1,26 @@
+export { type Change, firstShortage } from './availability';
+export { type LedgerEntryKind, ledgerEntryKinds } from './ledger-entry-kind';
+export { LedgerEntry } from './ledger-entry.entity';
+export { LedgerEntryModule } from './ledger-entry.module';
+export { openLedger } from './opening';
+export { poolOf } from './pool';
+export {
+  authorization,
+  ending,
+  exercise,
+  holding,
+  issuance,
+  keeping,
+  type LedgerAccount,
+  partsOf,
+  poolIssuance,
+  poolReturn,
+  type Posting,
+  promise,
+  reservation,
+  retirement,
+  reversal,
+  settlement,
+} from './posting';
+export { ShareLedger } from './share-ledger';
+export { hasSplit, refuseAcrossSplit, refuseDuringSplit } from './splits';

@@ -1,0 +1,15 @@
+export { isCounted, uncounted } from './authorized';
+export { classesOn, type ClassTerms } from './class-terms';
+export { type ClassType, classTypes } from './class-type';
+export {
+  asCommon,
+  type ConversionRights,
+  isConvertedInto,
+  type Participation,
+  participations,
+  type Preference,
+  preferenceFlaws,
+} from './preference';
+export { ConversionRatioView, ConversionRightsView } from './share-class.dto';
+export { ShareClass } from './share-class.entity';
+export { ShareClassModule } from './share-class.module';

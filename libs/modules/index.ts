@@ -1,0 +1,126 @@
+import { AccountModule } from '#accounts/account';
+import { AgentModule } from '#credentials/agent';
+import { ApiKeyModule } from '#credentials/api_key';
+import { ApiVersionModule } from '#accounts/api_version';
+import { AuditEntryModule } from '#delivery/audit_entry';
+import { AuthorizedSharesIncreaseModule, increaseAmending } from '#charter/authorized_shares_increase';
+import { AuthorizationModule } from '#credentials/authorization';
+import { CapTableModule } from '#captable/cap_table';
+import { CapTableImportModule } from '#captable/cap_table_import';
+import { ConversionModule } from '#stock/conversion';
+import { amendmentFilings, type CharterAmendments } from '#charter/charter_amendment';
+import { ConvertibleModule } from '#financing/convertible';
+import { DataExportModule } from '#delivery/data_export';
+import { DirectorChangeModule } from '#governance/director_change';
+import { DocumentModule } from '#documents/document';
+import { EntityModule } from '#companies/entity';
+import { EquityPlanModule } from '#plans/equity_plan';
+import { EventModule } from '#delivery/event';
+import { FilingModule, type FilingOwners } from '#filings/filing';
+import { formationFilings, FormationModule } from '#formation/formation';
+import { GrantModule } from '#plans/grant';
+import { IncorporatorReceiptModule } from '#formation/incorporator_receipt';
+import { LedgerEntryModule } from '#ledger/ledger_entry';
+import { LimitsModule } from '#accounts/limits';
+import { MinuteBookModule } from '#documents/minute_book';
+import { nameAmending, NameChangeModule } from '#charter/name_change';
+import { OfficerChangeModule } from '#governance/officer_change';
+import { PortfolioModule } from '#companies/portfolio';
+import { RegisteredAgentModule } from '#companies/registered_agent';
+import { RequestModule } from '#accounts/request';
+import { roundAmending, RoundModule } from '#financing/round';
+import { SecurityModule } from '#ledger/security';
+import { RestatementModule } from '#captable/restatement';
+import { ShareCancellationModule } from '#stock/share_cancellation';
+import { ShareClassModule } from '#ledger/share_class';
+import { ShareIssuanceModule } from '#stock/share_issuance';
+import { ShareRepurchaseModule } from '#plans/share_repurchase';
+import { ShareTransferModule } from '#stock/share_transfer';
+import { ResolutionModule } from '#governance/resolution';
+import { SignatureModule } from '#documents/signature';
+import { SigningEnvelopeModule } from '#documents/signing_envelope';
+import { splitAmending, StockSplitModule } from '#captable/stock_split';
+import { StakeholderModule } from '#companies/stakeholder';
+import { StatedClassModule } from '#stock/stated_class';
+import { TaxElectionModule } from '#compliance/tax_election';
+import { TemplateModule } from '#documents/template';
+import { TestClockModule } from '#companies/test_clock';
+import { TermsModule } from '#accounts/terms';
+import { TokenModule } from '#credentials/token';
+import { UserModule } from '#accounts/user';
+import { ValuationModule } from '#compliance/valuation';
+import { VestingModule } from '#plans/vesting';
+import { WebhookDeliveryModule } from '#delivery/webhook_delivery';
+import { WebhookEndpointModule } from '#delivery/webhook_endpoint';
+import { WorkspaceModule } from '#companies/workspace';
+
+/** What changes the charter of a company, by the prefix of its ids. */
+export const charterAmendments: CharterAmendments = {
+  nch: nameAmending,
+  asi: increaseAmending,
+  rnd: roundAmending,
+  spl: splitAmending,
+};
+
+/** Who owns filings in this service, for whatever records what becomes of them. */
+export const filingOwners: FilingOwners = { ...formationFilings, ...amendmentFilings(charterAmendments) };
+
+/**
+ * Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all.
+ */
+export const resourceModules = [
+  ApiVersionModule,
+  AccountModule,
+  TermsModule,
+  LimitsModule,
+  ApiKeyModule,
+  TokenModule,
+  AuthorizationModule,
+  AgentModule,
+  UserModule,
+  WorkspaceModule,
+  PortfolioModule,
+  EntityModule,
+  FormationModule,
+  StakeholderModule,
+  FilingModule.forRoot(filingOwners),
+  DocumentModule,
+  SigningEnvelopeModule,
+  SignatureModule,
+  RegisteredAgentModule,
+  IncorporatorReceiptModule,
+  TaxElectionModule,
+  ShareClassModule,
+  StatedClassModule,
+  SecurityModule,
+  LedgerEntryModule,
+  CapTableModule,
+  CapTableImportModule,
+  ShareIssuanceModule,
+  ShareTransferModule,
+  ShareRepurchaseModule,
+  ShareCancellationModule,
+  ConversionModule,
+  ConvertibleModule,
+  ValuationModule,
+  VestingModule,
+  RestatementModule,
+  EquityPlanModule,
+  GrantModule,
+  RoundModule,
+  TemplateModule,
+  ResolutionModule,
+  MinuteBookModule,
+  OfficerChangeModule,
+  DirectorChangeModule,
+  NameChangeModule,
+  AuthorizedSharesIncreaseModule,
+  StockSplitModule,
+  TestClockModule,
+  EventModule,
+  WebhookEndpointModule,
+  WebhookDeliveryModule,
+  AuditEntryModule,
+  RequestModule,
+  DataExportModule,
+];

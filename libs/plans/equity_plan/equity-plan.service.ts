@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid, invalidParam, Problem } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
+import { checkEvidence, storeEvidence } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { poolOf, refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
+import {
+  authorise,
+  cancelChange,
+  checkAuthorisation,
+  concludeChange,
+  howManySign,
+  mustDecide,
+  startChange,
+  withdrawDecision,
+} from '#governance/resolution';
+import { ShareClass } from '#ledger/share_class';
+import { mustBeFree } from '#stock/share_issuance';
+import { advanceEquityPlan, claimOf } from './adopting';
+import type { AdjustPool, ApproveEquityPlan, CreateEquityPlan } from './equity-plan.dto';
+import { EquityPlan } from './equity-plan.entity';
+import { equityPlanMachine } from './equity-plan.machine';
+import { planEquityPlan } from './equity-plan.plan';
+import { changePool } from './pool';
+
+@Injectable()
+export class EquityPlanService {
+  /** Adopts a plan on decisions that are adopted, else when those that were written for it are. */
+  async create(
+    {
+      id: entity_id,
+      metadata,
+      plan_name,
+      shares_reserved,
+      share_class_id,
+      stockholder_consent_id,
+      evidence,
+      ...authorisation
+    }: CreateEquityPlan,
+    { work }: Ctx,
+  ): Promise<EquityPlan> {
+    const entity = await work.lock(Entity, entity_id);
+    mustDecide(entity, 'equity_plan');
+    const classes = await work.all(ShareClass, { entity_id });
+    const of =
+      share_class_id === undefined
+        ? classes.find(({ class_type }) => class_type === 'common')
+        : classes.find(({ id }) => id === share_class_id);
+    const flaw = (when: boolean, param: string, code: string, message: string) =>
+      when ? [{ param, code, message }] : [];
+    const errors = [
+      ...checkAuthorisation(authorisation),
+      ...(evidence ? checkEvidence(evidence) : []),
+      ...flaw(
+        authorisation.auto_generate === true && stockholder_consent_id !== undefined,
+        'stockholder_consent_id',
+        'conflict',
+        'Name the decisions, or have them written: not both.',
+      ),
+      ...flaw(
+        !of,
+        'share_class_id',
+        share_class_id === undefined ? 'missing' : 'not_found',
+        share_class_id === undefined
+          ? 'This company has no common stock on record: name the class.'
+          : 'share_class_id names no class of this company.',
+      ),
+      ...flaw(
+        of?.class_type === 'membership_interest',
+        'share_class_id',
+        'not_applicable',
+        'Interests in an LLC are granted as its operating agreement says: this is for stock.',
+      ),
+    ];
+    if (!of || errors.length > 0) throw invalid(errors);
+    const today = companyDay(entity, work.now);
+    await refuseDuringSplit(work, of, 'equity_plan');
+    await mustBeFree(work, of, shares_reserved, today);
+    const terms = { id: newId('eqp'), plan_name, shares_reserved };
+    const resolution = await authorise(work, entity, authorisation, claimOf(terms, of, today, 'board'));
+    const consent =
+      stockholder_consent_id === undefined
+        ? null
+        : await authorise(
+            work,
+            entity,
+            { resolution_id: stockholder_consent_id },
+            claimOf(terms, of, today, 'stockholders'),
+          );
+    const document = evidence && (await storeEvidence(work, entity, 'equity_plan', evidence));
+    const plan = work.insert(EquityPlan, {
+      ...terms,
+      entity_id,
+      metadata,
+      share_class_id: of.id,
+      resolution_id: resolution.id,
+      stockholder_consent_id: consent?.id ?? null,
+      auto_generated: authorisation.auto_generate === true,
+      document_id: document?.id ?? null,
+    });
+    const { status } = await advanceEquityPlan(work, entity, plan);
+    if (status === 'pending') {
+      const written = plan.auto_generated
+        ? {
+            decision: resolution.signatories.length,
+            approval: await howManySign(work, entity, { body: 'stockholders', action: 'option_plan_adoption' }, today),
+          }
+        : null;
+      startChange(work, plan, planEquityPlan({ written, approved: consent !== null }));
+    }
+    return plan;
+  }
+
+  /** The holders have approved a plan; a consent that was written for it is not needed any more. */
+  async approve({ id, resolution_id }: ApproveEquityPlan, { work }: Ctx): Promise<EquityPlan> {
+    const { entity, plan, of } = await this.open(work, id);
+    work.mustBeOpen(plan, equityPlanMachine.moves.approve);
+    const consent = await authorise(
+      work,
+      entity,
+      { resolution_id },
+      claimOf(plan, of, companyDay(entity, work.now), 'stockholders'),
+    );
+    const { stockholder_consent_id } = plan;
+    work.move(plan, equityPlanMachine.moves.approve, {
+      stockholder_consent_id: consent.id,
+      approved_on: consent.effective_date,
+    });
+    if (stockholder_consent_id !== null && stockholder_consent_id !== consent.id)
+      await withdrawDecision(work, stockholder_consent_id);
+    if (plan.auto_generated) concludeChange(work, plan.id);
+    return plan;
+  }
+
+  /** More or fewer shares are reserved under a plan. */
+  async adjustPool(
+    { id, shares_reserved, resolution_id, stockholder_consent_id }: AdjustPool,
+    { work }: Ctx,
+  ): Promise<EquityPlan> {
+    const { entity, plan, of } = await this.open(work, id);
+    const { status, shares_reserved: before } = plan;
+    if (status !== 'adopted' && status !== 'approved') {
+      throw new Problem('invalid_state_transition', `A plan that is ${status} has no pool.`, {
+        current_state: status,
+        attempted_transition: 'adjust_pool',
+        allowed_transitions: equityPlanMachine.allowedFrom(status),
+      });
+    }
+    if (shares_reserved === before) throw invalidParam('shares_reserved', 'So many are reserved already.', 'unchanged');
+    if (shares_reserved > before && stockholder_consent_id === undefined)
+      throw invalidParam(
+        'stockholder_consent_id',
+        'For more shares the holders approve as for a new plan (Treas. Reg. § 1.422-2(b)(2)(iii)).',
+        'missing',
+      );
+    const today = companyDay(entity, work.now);
+    const unused = await poolOf(work, plan.id, today);
+    if (before - shares_reserved > unused)
+      throw invalidParam('shares_reserved', `${before - unused} of them are granted or issued.`, 'too_small');
+    if (shares_reserved > before) await mustBeFree(work, of, shares_reserved - before, today);
+    const claim = (body: 'board' | 'stockholders') => claimOf({ ...plan, shares_reserved }, of, today, body);
+    const resolution = await authorise(work, entity, { resolution_id }, claim('board'));
+    if (stockholder_consent_id !== undefined)
+      await authorise(work, entity, { resolution_id: stockholder_consent_id }, claim('stockholders'));
+    return changePool(work, await ShareLedger.of(work, entity.id, today), plan, {
+      of,
+      by: shares_reserved - before,
+      on: today,
+      resolution_id: resolution.id,
+    });
+  }
+
+  /** Withdraws a plan that has not been adopted. */
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<EquityPlan> {
+    return cancelChange(work, (await this.open(work, id)).plan, equityPlanMachine.moves.cancel, reason);
+  }
+
+  /** A plan with its company and class, held. */
+  private async open(work: UnitOfWork, id: string): Promise<{ entity: Entity; plan: EquityPlan; of: ShareClass }> {
+    const { entity_id } = await work.find(EquityPlan, id);
+    const entity = await work.lock(Entity, entity_id);
+    const plan = await work.lock(EquityPlan, id);
+    return { entity, plan, of: await work.find(ShareClass, plan.share_class_id) };
+  }
+}

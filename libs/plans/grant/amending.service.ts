@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { amendedShares } from '#equity/grant-vesting';
+import { invalid, Problem } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { EquityPlan } from '#plans/equity_plan';
+import { refuseDuringSplit } from '#ledger/ledger_entry';
+import { authorise, mustDecide } from '#governance/resolution';
+import { advanceShareAct, followShareAct, planShareAct } from '#stock/share_act';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
+import { requireValuation, tellBasis } from '#compliance/valuation';
+import { amend, checkAmendment } from './amended';
+import { claimOfAmendment } from './amending';
+import { incentiveOf } from './counting';
+import type { AmendGrant } from './grant.dto';
+import { Grant } from './grant.entity';
+import { grantMachine } from './grant.machine';
+import { hasTenPercent } from './granting';
+import { actingOf } from './settling';
+
+@Injectable()
+export class AmendingService {
+  /**
+   * Begins the amendment of a grant, on a decision that is adopted or that it has written: another that takes its place
+   * when both sides have signed.
+   */
+  async amend({ id: replaces_grant_id, metadata, ...input }: AmendGrant, { work }: Ctx): Promise<Grant> {
+    const { entity_id } = await work.find(Grant, replaces_grant_id);
+    const entity = await work.lock(Entity, entity_id);
+    mustDecide(entity, 'amend');
+    const before = await work.lock(Grant, replaces_grant_id);
+    await mustBeAmendable(work, before);
+    const { equity_plan_id, share_class_id, stakeholder_id } = before;
+    const [of, plan] = [await work.find(ShareClass, share_class_id), await work.find(EquityPlan, equity_plan_id)];
+    const people = await work.lockAll(Stakeholder, { entity_id });
+    const today = companyDay(entity, work.now);
+    const amended = amend(before, input);
+    const { terms, amendment } = amended;
+    const valuation = amendment.is_new_grant ? await requireValuation(work, of, today) : null;
+    if (valuation) await tellBasis(work, valuation.id);
+    const worth = valuation && {
+      fair_market_value: valuation.price_per_share,
+      tenPercent: await hasTenPercent(work, entity_id, stakeholder_id, today),
+    };
+    const { officer, errors } = checkAmendment(before, input, amended, { entity, of, people, today, worth });
+    if (!officer || errors.length > 0) throw invalid(errors);
+    await refuseDuringSplit(work, of, 'amend');
+    const id = newId('grt');
+    const made = {
+      ...amendedShares(before, today, amendment),
+      ...terms,
+      id,
+      entity_id,
+      stakeholder_id,
+      replaces_grant_id,
+      amendment,
+      fair_market_value: worth?.fair_market_value ?? before.fair_market_value,
+      valuation_id: valuation?.id ?? before.valuation_id,
+      issued_quantity: 0,
+      returned_quantity: 0,
+      vesting_facts: { milestones: [], accelerations: [] },
+      splits: [],
+      service_ended_on: null,
+      ended_on: null,
+      term_ends_on: null,
+    };
+    const grantee = people.find((one) => one.id === stakeholder_id)!;
+    const resolution = await authorise(
+      work,
+      entity,
+      input,
+      claimOfAmendment(made, before, { grantee, plan, of }, today),
+    );
+    const grant = work.insert(Grant, {
+      ...made,
+      metadata,
+      equity_plan_id,
+      share_class_id,
+      incentive_years: await incentiveOf(work, made, today),
+      signer_stakeholder_id: officer.id,
+      resolution_id: resolution.id,
+      auto_generated: input.auto_generate === true,
+    });
+    await advanceShareAct(work, entity, grant, await actingOf(work, entity, grant));
+    followShareAct(
+      work,
+      grant,
+      planShareAct({
+        kind: 'grant',
+        completes: 'grant.granted',
+        decision: grant.status === 'pending' ? resolution.signatories.length : null,
+        paper: 'equity_grant_agreement',
+        signers: 2,
+        creates: [
+          { object: 'ledger_entry', kind: 'equity_compensation_cancellation' },
+          { object: 'ledger_entry', kind: 'equity_compensation_issuance' },
+        ],
+        emits: ['ledger_entry.created', 'ledger_entry.created', 'grant.replaced'],
+      }),
+    );
+    return grant;
+  }
+}
+
+/**
+ * 409 unless service lasts and no other amendment is under way: what a second would amend is not known until the first
+ * is done.
+ */
+async function mustBeAmendable(work: UnitOfWork, { id, status, kind }: Grant): Promise<void> {
+  const refuse = (why: string): Problem =>
+    new Problem('invalid_state_transition', why, {
+      current_state: status,
+      attempted_transition: 'amend',
+      allowed_transitions: grantMachine.allowedFrom(status),
+    });
+  if (status !== 'outstanding') throw refuse(`It is ${status}, not outstanding.`);
+  if (kind === 'restricted_stock') throw refuse('Restricted stock is issued: an agreement about it changes no grant.');
+  const [open] = await work.statement<{ id: string }>(
+    `select id from "grant" where replaces_grant_id = $1 and status in ('pending', 'approved')`,
+    [id],
+  );
+  if (open) throw refuse(`It is being amended (${open.id}): see that through or cancel it.`);
+}

@@ -1,0 +1,334 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { lastDayAfter } from '#equity/post-termination-exercise';
+import type { LegalDate } from '#kernel/dates';
+import { centsOf } from '#kernel/decimal';
+import { issuableOf, remainingOf, vestedOf } from '#equity/grant-vesting';
+import type { AccelerationFact } from '#equity/vesting';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { refuseBelowPar } from '#law/formation/par';
+import { EquityPlan } from '#plans/equity_plan';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { authorise, concludeChange, reconsider } from '#governance/resolution';
+import { Security, unvestedOn } from '#ledger/security';
+import { noticeOfShares } from '#stock/share_act';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
+import { countIncentive } from './counting';
+import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
+import { Grant } from './grant.entity';
+import { grantMachine } from './grant.machine';
+import { isOption } from '#law/grant/incentive';
+import { claimOf, giveBack } from './granting';
+import { dayFlaws, doubleTriggered, singleTriggered, withAcceleration } from './triggers';
+
+/** What becomes of a grant that is made: it vests, its shares are issued, and service ends. */
+@Injectable()
+export class EarningService {
+  /** A holder has exercised an option and paid: so many of its shares are issued. */
+  async exercise({ id, quantity, exercised_on, paid_cents }: ExerciseGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await open(work, id);
+    work.mustBeOpen(grant, grantMachine.moves.exercise);
+    if (!isOption(grant)) throw notFor(grant, 'exercise');
+    const { status } = await work.find(EquityPlan, grant.equity_plan_id);
+    if (status !== 'approved')
+      throw new Problem(
+        'invalid_state_transition',
+        'The holders have not approved the plan: no option is exercised before (IRC § 422(b)(1)).',
+        { current_state: grant.status, attempted_transition: 'exercise', allowed_transitions: [] },
+      );
+    const on = exercised_on ?? today;
+    const taken = quantity ?? issuableOf(grant, on);
+    const due = centsOf(grant.exercise_price!, Math.max(taken, 0));
+    const errors = [
+      ...flawsOf(grant, { on, today, taken, param: 'exercised_on' }),
+      ...(paid_cents === due
+        ? []
+        : [
+            { param: 'paid_cents', code: 'invalid', message: `The exercise price of ${taken} shares is ${due} cents.` },
+          ]),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    return issue(work, entity, grant, { quantity: taken, on, move: 'exercise' });
+  }
+
+  /** Units that have vested are settled in shares. */
+  async release({ id, quantity, released_on }: ReleaseGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await open(work, id);
+    work.mustBeOpen(grant, grantMachine.moves.release);
+    if (grant.kind !== 'rsu') throw notFor(grant, 'release');
+    const on = released_on ?? today;
+    const taken = quantity ?? issuableOf(grant, on);
+    const errors = flawsOf(grant, { on, today, taken, param: 'released_on' });
+    if (errors.length > 0) throw invalid(errors);
+    return issue(work, entity, grant, { quantity: taken, on, move: 'release' });
+  }
+
+  /**
+   * Service has ended: what has not vested returns to the pool, but what a double trigger lets vest, and options that
+   * have can be exercised for a while.
+   */
+  async terminate(
+    { id, service_ended_on, reason, change_of_control_on }: TerminateGrant,
+    { work }: Ctx,
+  ): Promise<Grant> {
+    const { grant: before, today } = await open(work, id);
+    work.mustBeOpen(before, grantMachine.moves.terminate);
+    const on = service_ended_on ?? today;
+    if (on > today) throw invalidParam('service_ended_on', `service_ended_on has not come yet: today is ${today}.`);
+    if (on < before.effective_date!)
+      throw invalidParam('service_ended_on', `service_ended_on is before the grant, on ${before.effective_date}.`);
+    const accelerated =
+      change_of_control_on === undefined ? null : doubleTriggered(before, { change_of_control_on, on, reason });
+    if (before.kind === 'restricted_stock') {
+      if (reason !== undefined)
+        throw invalidParam('reason', 'What ended service decides nothing about restricted stock.', 'not_applicable');
+      return this.stopVesting(work, before, { on, today });
+    }
+    const vesting_facts = accelerated ? withAcceleration(before, accelerated) : before.vesting_facts;
+    const grant = { ...before, vesting_facts };
+    const unvested = grant.quantity - vestedOf(grant, on);
+    if (remainingOf(grant) < unvested)
+      throw invalidParam(
+        'service_ended_on',
+        `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`,
+      );
+    if (accelerated)
+      work.warn(
+        sentence`${accelerated.quantity} shares of the grant ${ours(id)} vest ahead of their time: its holder’s service has ended after control of the company changed.`,
+      );
+    tellTaken(work, vestedOf(before, today) - vestedOf({ ...grant, service_ended_on: on }, today), on);
+    const expires_on = lastDayAfter(grant, on, reason ?? null, grant.expires_on);
+    if (expires_on === undefined)
+      throw reason === undefined
+        ? invalidParam(
+            'reason',
+            'For how long it can be exercised now depends on what ended service: say what.',
+            'missing',
+          )
+        : invalidParam(
+            'reason',
+            'Its terms tell of other ends of service alone for how long it can be exercised after them: name ' +
+              'one of those.',
+            'not_applicable',
+          );
+    await giveBack(work, before, unvested, on);
+    if (expires_on !== grant.expires_on) concludeChange(work, grant.id);
+    const ended = {
+      vesting_facts,
+      service_ended_on: on,
+      service_ended_by: reason ?? null,
+      returned_quantity: grant.returned_quantity + unvested,
+      expires_on,
+    };
+    return work.move(before, grantMachine.moves.terminate, {
+      ...ended,
+      incentive_years: await countIncentive(work, { ...before, ...ended }, before.effective_date!),
+    });
+  }
+
+  /**
+   * Restricted stock vests no more: what has not vested the company may buy back (section 3.2 of its agreement), and it
+   * stays with its holder until then.
+   */
+  private async stopVesting(
+    work: UnitOfWork,
+    grant: Grant,
+    { on, today }: { on: LegalDate; today: LegalDate },
+  ): Promise<Grant> {
+    let taken = 0;
+    for (const security of await work.lockAll(Security, { grant_id: grant.id, status: 'outstanding' })) {
+      if (!security.vesting) continue;
+      const unvested = unvestedOn(security, today);
+      taken +=
+        unvestedOn(work.update(security, { vesting: { ...security.vesting, service_ended_on: on } }), today) - unvested;
+    }
+    tellTaken(work, taken, on);
+    return work.move(grant, grantMachine.moves.terminate, { service_ended_on: on });
+  }
+
+  /**
+   * The board has decided that shares vest ahead of their time, or the terms that it approved say so now that control
+   * of the company has changed.
+   */
+  async accelerate({ change_of_control_on, ...input }: AccelerateGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await open(work, input.id);
+    mustVest(grant, 'accelerate');
+    const fact =
+      change_of_control_on === undefined
+        ? await this.decided(work, entity, grant, input, today)
+        : singleTriggered(grant, input, { on: change_of_control_on, today });
+    work.note(grant, 'grant.accelerated', input.reason);
+    return vestsBy(work, grant, withAcceleration(grant, fact));
+  }
+
+  private async decided(
+    work: UnitOfWork,
+    entity: Entity,
+    grant: Grant,
+    { quantity, on: asked, resolution_id }: AccelerateGrant,
+    today: LegalDate,
+  ): Promise<AccelerationFact> {
+    const on = asked ?? today;
+    const unvested = grant.quantity - vestedOf(grant, on);
+    const taken = quantity ?? unvested;
+    const errors = [
+      ...dayFlaws(grant, { on, today, param: 'on' }),
+      ...(taken < 1 || taken > unvested
+        ? [{ param: 'quantity', code: 'too_large', message: `${unvested} of its shares have not vested.` }]
+        : []),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    const facts = {
+      grantee: await work.find(Stakeholder, grant.stakeholder_id),
+      plan: await work.find(EquityPlan, grant.equity_plan_id),
+      of: await work.find(ShareClass, grant.share_class_id),
+    };
+    await authorise(work, entity, { resolution_id }, claimOf(grant, facts, on));
+    return { on, quantity: taken, by: 'decision' };
+  }
+
+  /** A milestone was reached that vesting waits for. */
+  async milestone({ id, name, on: asked }: RecordMilestone, { work }: Ctx): Promise<Grant> {
+    const { grant, today } = await open(work, id);
+    mustVest(grant, 'milestone');
+    const on = asked ?? today;
+    const { milestones, accelerations } = grant.vesting_facts;
+    const errors = [
+      ...dayFlaws(grant, { on, today, param: 'on' }),
+      ...(grant.vesting.conditions.some((one) => one.kind === 'milestone' && one.name === name)
+        ? []
+        : [{ param: 'name', code: 'not_found', message: 'Its terms of vesting name no such milestone.' }]),
+      ...(milestones.some((one) => one.name === name)
+        ? [{ param: 'name', code: 'conflict', message: 'It was reached already.' }]
+        : []),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    const before = vestedOf(grant, today);
+    const reached = await vestsBy(work, grant, { milestones: [...milestones, { name, on }], accelerations });
+    work.warn(sentence`${vestedOf(reached, today) - before} shares of the grant ${ours(id)} vest by it.`);
+    return reached;
+  }
+}
+
+/**
+ * What has happened lets shares of a grant vest: of an incentive stock option it is counted which part is one, anew,
+ * and of the others of its holder (Treas. Reg. § 1.422-4(b)(4)).
+ */
+const vestsBy = async (work: UnitOfWork, grant: Grant, vesting_facts: Grant['vesting_facts']): Promise<Grant> =>
+  work.update(grant, {
+    vesting_facts,
+    incentive_years: await countIncentive(work, { ...grant, vesting_facts }, grant.effective_date!),
+  });
+
+/**
+ * What an end of service that is told late takes from its holder: nothing restores it, so whoever approves it or
+ * rehearses it is told.
+ */
+function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
+  if (taken > 0)
+    work.warn(
+      sentence`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${ours(on)}, with which vesting stops.`,
+    );
+}
+
+/** A grant with its company, held. */
+async function open(work: UnitOfWork, id: string): Promise<{ entity: Entity; grant: Grant; today: LegalDate }> {
+  const { entity_id } = await work.find(Grant, id);
+  const entity = await work.lock(Entity, entity_id);
+  return { entity, grant: await work.lock(Grant, id), today: companyDay(entity, work.now) };
+}
+
+/** What is done with a kind of grant, and that in words. */
+const done = {
+  iso: ['exercise', 'Options are exercised, not released.'],
+  nso: ['exercise', 'Options are exercised, not released.'],
+  rsu: ['release', 'Units are released, not exercised.'],
+  restricted_stock: [
+    'terminate',
+    'Restricted stock is issued with its grant, and vests by the terms of its agreement.',
+  ],
+} as const;
+
+const notFor = ({ kind, status }: Grant, attempted_transition: string): Problem =>
+  new Problem('invalid_state_transition', done[kind][1], {
+    current_state: status,
+    attempted_transition,
+    allowed_transitions: [done[kind][0]],
+  });
+
+/** 409 unless a grant vests by itself, and still does. */
+function mustVest(grant: Grant, attempted_transition: string): void {
+  const { status, kind } = grant;
+  if (kind === 'restricted_stock') throw notFor(grant, attempted_transition);
+  if (status !== 'outstanding')
+    throw new Problem('invalid_state_transition', `A grant that is ${status} does not vest.`, {
+      current_state: status,
+      attempted_transition,
+      allowed_transitions: grantMachine.allowedFrom(status),
+    });
+}
+
+/** What stands against an issue of so many of its shares on a day. */
+function flawsOf(
+  grant: Grant,
+  { on, today, taken, param }: { on: LegalDate; today: LegalDate; taken: number; param: string },
+): ParameterError[] {
+  const issuable = issuableOf(grant, on);
+  return [
+    ...dayFlaws(grant, { on, today, param }),
+    ...(grant.expires_on !== null && on > grant.expires_on
+      ? [{ param, code: 'invalid', message: `Its last day was ${grant.expires_on}.` }]
+      : []),
+    ...(taken < 1 || taken > issuable
+      ? [{ param: 'quantity', code: 'too_large', message: `${issuable} of its shares have vested and are not issued.` }]
+      : []),
+  ];
+}
+
+/** So many shares of a grant become stock of its holder, who gets notice of them; with the last the grant has ended. */
+async function issue(
+  work: UnitOfWork,
+  entity: Entity,
+  grant: Grant,
+  { quantity, on, move }: { quantity: number; on: LegalDate; move: 'exercise' | 'release' },
+): Promise<Grant> {
+  const of = await work.find(ShareClass, grant.share_class_id);
+  const ledger = await ShareLedger.of(work, entity.id, on);
+  const { stakeholder_id, exercise_price, document_id, resolution_id } = grant;
+  // Units are settled for services, of which the board has found that they are worth it.
+  if (exercise_price !== null) refuseBelowPar(entity.jurisdiction, of, exercise_price);
+  const security = ledger.settle(
+    of,
+    grant,
+    {
+      stakeholder_id,
+      quantity,
+      issued_on: on,
+      price_per_share: exercise_price,
+      consideration: move === 'exercise' ? 'cash' : 'services',
+      document_id,
+      vesting: null,
+    },
+    {
+      kind: move === 'exercise' ? 'equity_compensation_exercise' : 'equity_compensation_release',
+      effective_date: on,
+      resolution_id,
+      document_id,
+    },
+  );
+  await noticeOfShares(work, entity, security, 'issue');
+  await reconsider(work, entity.id);
+  // Told late, it may have been exercised before something let other shares vest.
+  const issued = {
+    issued_quantity: grant.issued_quantity + quantity,
+    incentive_years: await countIncentive(work, grant, grant.effective_date!, [{ on, quantity }]),
+  };
+  if (remainingOf({ ...grant, ...issued }) > 0) return work.update(grant, issued);
+  if (grant.expires_on !== null) concludeChange(work, grant.id);
+  return work.move(grant, grantMachine.moves[move], issued);
+}

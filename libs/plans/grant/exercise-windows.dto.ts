@@ -1,0 +1,62 @@
+import { serviceEnds, windowUnits, type ExerciseWindow } from '#equity/post-termination-exercise';
+import type { ParameterError } from '#kernel/problem';
+import { Field } from '#platform/wire/field';
+
+const reason = {
+  doc:
+    'What ended service, as the Open Cap Table Format tells it: voluntary_good_cause is for good reason; of an ' +
+    'end that has no window, and where no number of months is told either, that of voluntary_other or ' +
+    'involuntary_other holds.',
+};
+const unit = { doc: 'In what it is counted: ninety days are not three months.' };
+
+export class ExerciseWindowInput {
+  @Field.enum(serviceEnds, reason) reason: (typeof serviceEnds)[number];
+  @Field.integer({
+    doc: 'How many days or months: 0 where it is not exercised after the last day of service.',
+    max: 7305,
+    example: 12,
+  })
+  period: number;
+  @Field.enum(windowUnits, unit) unit: (typeof windowUnits)[number];
+}
+
+export class ExerciseWindowView {
+  @Field.enum(serviceEnds, {
+    ...reason,
+    extensible: true,
+  })
+  reason: string;
+  @Field.integer({
+    doc: 'How many days or months.',
+    example: 12,
+  })
+  period: number;
+  @Field.enum(windowUnits, unit) unit: string;
+}
+
+/** Windows as they are asked for, with what is wrong with them. */
+export function readWindows(asked: readonly ExerciseWindowInput[]): {
+  windows: ExerciseWindow[];
+  errors: ParameterError[];
+} {
+  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+    when ? [{ param, code, message }] : [];
+  return {
+    windows: asked.map(({ reason: by, period, unit: counted }) => ({ reason: by, period, unit: counted })),
+    errors: asked.flatMap((one, index) => [
+      ...flaw(
+        asked.findIndex((other) => other.reason === one.reason) < index,
+        `exercise_windows[${index}].reason`,
+        'conflict',
+        'Another window is for this reason.',
+      ),
+      ...flaw(
+        one.unit === 'months' && one.period > 240,
+        `exercise_windows[${index}].period`,
+        'too_large',
+        'A window has 240 months at most.',
+      ),
+    ]),
+  };
+}

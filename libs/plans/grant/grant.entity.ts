@@ -1,0 +1,83 @@
+import { Column } from 'typeorm';
+import type { ExerciseWindow, ServiceEnd } from '#equity/post-termination-exercise';
+import type { LegalDate } from '#kernel/dates';
+import type { GrantSplit } from '#equity/grant-vesting';
+import type { VestingFacts, VestingTerms } from '#equity/vesting';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { GrantView } from './grant.dto';
+import { grantMachine, type GrantStatus } from './grant.machine';
+import type { GrantKind, IncentiveYear } from '#law/grant/incentive';
+import type { StockConsideration } from '#law/grant/restricted-stock';
+
+/**
+ * What a grant that takes the place of another amends of its shares: how many of those that would vest last are given
+ * up, how the others vest that have not, null where as before, and whether the code counts it as granted anew.
+ */
+export interface GrantAmendment {
+  cancelled_quantity: number;
+  vesting: VestingTerms | null;
+  is_new_grant: boolean;
+}
+
+/** An option, or a promise of shares, that somebody is granted under an equity plan. */
+@ResourceEntity({
+  name: 'grant',
+  prefix: 'grt',
+  machine: grantMachine,
+  view: () => GrantView,
+})
+export class Grant extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: GrantStatus;
+  @Column('text') equity_plan_id: string;
+  @Column('text') share_class_id: string;
+  @Column('text') stakeholder_id: string;
+  @Column('text') kind: GrantKind;
+  @Column('bigint') quantity: number;
+  /** How many of them have been issued, and how many have returned to the pool. */
+  @Column('bigint') issued_quantity: number;
+  @Column('bigint') returned_quantity: number;
+  /** Dollars a share, and in what they are paid; of restricted stock. */
+  @Column('text') price_per_share: string | null;
+  @Column('text') consideration: StockConsideration | null;
+  /** Dollars a share; of options. */
+  @Column('text') exercise_price: string | null;
+  @Column('text') fair_market_value: string | null;
+  @Column('text') valuation_id: string | null;
+  @Column('integer') term_months: number | null;
+  /** The last day of its term, which the end of service leaves as it is; of an option. */
+  @Column('date') term_ends_on: LegalDate | null;
+  @Column('integer') post_termination_months: number | null;
+  /** Where it is another time, by what ended service. */
+  @Column('jsonb') exercise_windows: ExerciseWindow[];
+  @Column('jsonb') vesting: VestingTerms;
+  @Column('jsonb') vesting_facts: VestingFacts;
+  /** Splits of its shares since it was granted, oldest first. */
+  @Column('jsonb') splits: GrantSplit[];
+  /** Of an incentive stock option: the limit of IRC § 422(d) by years, in shares of the day of the grant. */
+  @Column('jsonb') incentive_years: IncentiveYear[] | null;
+  /** The one that it amends, and the one that amends it. */
+  @Column('text') replaces_grant_id: string | null;
+  @Column('text') replaced_by_grant_id: string | null;
+  @Column('jsonb') amendment: GrantAmendment | null;
+  /** Who signed for the company, and on which decision; null of what was granted before it was taken in. */
+  @Column('text') signer_stakeholder_id: string | null;
+  @Column('text') resolution_id: string | null;
+  @Column('boolean') auto_generated: boolean;
+  @Column('text') document_id: string | null;
+  /** Of restricted stock: what was issued. */
+  @Column('text') security_id: string | null;
+  /** The day of the grant: that of the last signature under its agreement. */
+  @Column('date') effective_date: LegalDate | null;
+  /** The day from which its term is counted: that of the first whose place it took. */
+  @Column('date') granted_on: LegalDate | null;
+  @Column('timestamptz') completed_at: Date | null;
+  /** The last day on which shares are issued under it. */
+  @Column('date') expires_on: LegalDate | null;
+  @Column('date') service_ended_on: LegalDate | null;
+  @Column('text') service_ended_by: ServiceEnd | null;
+  /** The day on which another took its place. */
+  @Column('date') ended_on: LegalDate | null;
+  @Column('text') status_reason: string | null;
+}

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid, Problem } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
+import { Entity } from '#companies/entity';
+import { EquityPlan, equityPlanMachine } from '#plans/equity_plan';
+import { poolOf, refuseDuringSplit } from '#ledger/ledger_entry';
+import { authorise, mustDecide } from '#governance/resolution';
+import { advanceShareAct, cancelShareAct, followShareAct, planShareAct } from '#stock/share_act';
+import { ShareClass } from '#ledger/share_class';
+import { admit, Stakeholder } from '#companies/stakeholder';
+import { requireValuation, tellBasis } from '#compliance/valuation';
+import { readGrant } from './asked';
+import { incentiveOf } from './counting';
+import type { CreateGrant } from './grant.dto';
+import { Grant } from './grant.entity';
+import { grantMachine } from './grant.machine';
+import { claimOf, hasTenPercent } from './granting';
+import { isOption } from '#law/grant/incentive';
+import { stockProducts } from './selling';
+import { actingOf } from './settling';
+
+@Injectable()
+export class GrantService {
+  /** Begins a grant, on a decision that is adopted or that it has written; its shares are kept for it from now on. */
+  async create({ id: entity_id, metadata, equity_plan_id, ...input }: CreateGrant, { work }: Ctx): Promise<Grant> {
+    const entity = await work.lock(Entity, entity_id);
+    mustDecide(entity, 'grant');
+    const { plan, of } = await planOf(work, entity_id, equity_plan_id);
+    const people = await work.lockAll(Stakeholder, { entity_id });
+    const today = companyDay(entity, work.now);
+    const valuation = isOption(input) ? await requireValuation(work, of, today) : null;
+    if (valuation) await tellBasis(work, valuation.id);
+    const tenPercent = await hasTenPercent(work, entity_id, input.grantee.stakeholder_id ?? null, today);
+    const {
+      grantee: asked,
+      officer,
+      terms,
+      errors,
+    } = readGrant(input, {
+      entity,
+      of,
+      people,
+      today,
+      fair_market_value: valuation && valuation.price_per_share,
+      tenPercent,
+    });
+    if (!officer || errors.length > 0) throw invalid(errors);
+    await refuseDuringSplit(work, of, 'grant');
+    await mustBeInPool(work, plan, terms.quantity, today);
+    const grantee = await admit(work, entity_id, asked);
+    const id = newId('grt');
+    const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { grantee, plan, of }, today));
+    const made = {
+      ...terms,
+      id,
+      entity_id,
+      stakeholder_id: grantee.id,
+      issued_quantity: 0,
+      returned_quantity: 0,
+      splits: [],
+      vesting_facts: { milestones: [], accelerations: [] },
+      service_ended_on: null,
+      ended_on: null,
+      term_ends_on: null,
+      replaces_grant_id: null,
+      amendment: null,
+    };
+    const grant = work.insert(Grant, {
+      ...made,
+      metadata,
+      equity_plan_id,
+      share_class_id: of.id,
+      valuation_id: valuation?.id ?? null,
+      incentive_years: await incentiveOf(work, made, today),
+      signer_stakeholder_id: officer.id,
+      resolution_id: resolution.id,
+      auto_generated: input.auto_generate === true,
+    });
+    await advanceShareAct(work, entity, grant, await actingOf(work, entity, grant));
+    followShareAct(
+      work,
+      grant,
+      planShareAct({
+        kind: 'grant',
+        completes: 'grant.granted',
+        decision: grant.status === 'pending' ? resolution.signatories.length : null,
+        signers: 2,
+        ...(grant.kind === 'restricted_stock'
+          ? stockProducts
+          : {
+              paper: 'equity_grant_agreement',
+              creates: [{ object: 'ledger_entry', kind: 'equity_compensation_issuance' }],
+              emits: ['ledger_entry.created'],
+            }),
+      }),
+    );
+    return grant;
+  }
+
+  /** Withdraws a grant that is not made. */
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Grant> {
+    const { entity_id } = await work.find(Grant, id);
+    await work.lock(Entity, entity_id);
+    return cancelShareAct(work, await work.lock(Grant, id), grantMachine.moves.cancel, reason);
+  }
+}
+
+/** A plan of the company that has a pool, and the class of its shares. */
+async function planOf(
+  work: UnitOfWork,
+  entity_id: string,
+  equity_plan_id: string,
+): Promise<{ plan: EquityPlan; of: ShareClass }> {
+  const [plan] = await work.lockAll(EquityPlan, { id: equity_plan_id, entity_id });
+  if (!plan)
+    throw invalid([
+      { param: 'equity_plan_id', code: 'not_found', message: 'equity_plan_id names no plan of this company.' },
+    ]);
+  const { status } = plan;
+  if (status !== 'adopted' && status !== 'approved')
+    throw new Problem('invalid_state_transition', `${plan.plan_name} is ${status}: nothing is granted under it.`, {
+      current_state: status,
+      attempted_transition: 'grant',
+      allowed_transitions: equityPlanMachine.allowedFrom(status),
+    });
+  return { plan, of: await work.find(ShareClass, plan.share_class_id) };
+}
+
+/**
+ * 409 where the pool does not hold so many shares that nobody else was promised. The work holds the company, so nobody
+ * else promises any meanwhile.
+ */
+async function mustBeInPool(work: UnitOfWork, plan: EquityPlan, quantity: number, on: string): Promise<void> {
+  const left = await poolOf(work, plan.id, on);
+  const [{ promised }] = (await work.statement<{ promised: number }>(
+    `select coalesce(sum(quantity), 0)::bigint as promised from "grant" where equity_plan_id = $1
+      and replaces_grant_id is null and status in ('pending', 'approved')`,
+    [plan.id],
+  )) as [{ promised: number }];
+  const available = Math.max(0, left - Number(promised));
+  if (quantity > available)
+    throw new Problem(
+      'pool_exceeded',
+      `The pool of ${plan.plan_name} holds ${left} shares, and ${promised} of them are promised: ${available} ` +
+        `can be granted, not ${quantity}.`,
+      { available, promised: Number(promised) },
+    );
+}

@@ -1,0 +1,136 @@
+import type { LegalDate } from '#kernel/dates';
+import { centsOf, toScaled } from '#kernel/decimal';
+import type { ParameterError } from '#kernel/problem';
+import { checkAuthorisation } from '#governance/resolution';
+import { unvestedOn, type Security } from '#ledger/security';
+import type { CreateShareRepurchase } from './share-repurchase.dto';
+import type { ShareRepurchase } from './share-repurchase.entity';
+
+export type Terms = Pick<
+  ShareRepurchase,
+  'portion' | 'quantity' | 'service_ended_on' | 'price_per_share' | 'total_cents'
+>;
+type Asked = Omit<CreateShareRepurchase, 'id' | 'metadata' | 'security_id'>;
+
+/**
+ * Reads a repurchase against the security, and says everything that is wrong with it. Vesting stops with the holder's
+ * service, and what has not vested then the company may have at what was paid for it at most: so the stock purchase
+ * agreement says, section 3.2.
+ */
+export function readShareRepurchase(
+  input: Asked,
+  security: Security,
+  today: LegalDate,
+): { terms: Terms; errors: ParameterError[] } {
+  const { portion: asked, quantity, price_per_share: price } = input;
+  const ended = security.vesting?.service_ended_on;
+  const service_ended_on = input.service_ended_on ?? (asked === 'unvested' ? (ended ?? null) : null);
+  const unvested = unvestedOn(security, service_ended_on ?? today);
+  const portion = asked ?? 'whole';
+  const most = { unvested, vested: security.quantity - unvested, whole: security.quantity }[portion];
+  const price_per_share = price ?? (portion === 'unvested' ? security.price_per_share : null);
+  const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
+  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+    when ? [wrong(param, code, message)] : [];
+  const errors = [
+    ...checkAuthorisation(input),
+    ...flaw(
+      asked === undefined && unvested > 0,
+      'portion',
+      'missing',
+      `portion is required: ${unvested} of the ${security.quantity} shares have not vested.`,
+    ),
+    ...flaw(
+      portion === 'unvested' && service_ended_on === null,
+      'service_ended_on',
+      'missing',
+      'service_ended_on is required: the option for what has not vested begins with the end of service.',
+    ),
+    ...flaw(
+      portion !== 'unvested' && service_ended_on !== null,
+      'service_ended_on',
+      'not_applicable',
+      'service_ended_on is for shares that have not vested.',
+    ),
+    ...flaw(
+      service_ended_on !== null && service_ended_on > today,
+      'service_ended_on',
+      'invalid',
+      `service_ended_on has not come yet: today is ${today}.`,
+    ),
+    ...flaw(
+      ended !== undefined && input.service_ended_on !== undefined && input.service_ended_on !== ended,
+      'service_ended_on',
+      'conflict',
+      `Service ended on ${ended}, as is recorded of the grant.`,
+    ),
+    ...flaw(
+      most === 0,
+      'portion',
+      'conflict',
+      portion === 'unvested' ? 'All of its shares have vested.' : 'None of its shares have vested.',
+    ),
+    ...flaw(
+      quantity !== undefined && most > 0 && quantity > most,
+      'quantity',
+      'too_large',
+      `There are ${most} such shares.`,
+    ),
+    ...flaw(
+      portion === 'whole' && unvested > 0 && quantity !== undefined && quantity < most,
+      'quantity',
+      'conflict',
+      'Part of a security is either of those shares that have vested or of those that have not: say which.',
+    ),
+    ...flaw(price_per_share === null, 'price_per_share', 'missing', 'price_per_share is required.'),
+    ...flaw(
+      portion === 'unvested' &&
+        price !== undefined &&
+        security.price_per_share !== null &&
+        toScaled(price) > toScaled(security.price_per_share),
+      'price_per_share',
+      'too_large',
+      `For shares that have not vested at most what was paid for them is paid back: ${security.price_per_share}.`,
+    ),
+  ];
+  const taken = quantity ?? most;
+  return {
+    errors,
+    terms: {
+      portion,
+      service_ended_on,
+      quantity: taken,
+      price_per_share: price_per_share ?? '0',
+      total_cents: centsOf(price_per_share ?? '0', taken),
+    },
+  };
+}
+
+/**
+ * What stands in the way of a payment: no corporation buys its stock while its capital is impaired, or when the payment
+ * would impair it (8 Del. C. § 160(a)(1)), or when it could not pay its debts afterwards (W.S. 17-16-640(c)).
+ */
+export function obstaclesToPayment(
+  { on, capital_unimpaired }: { on: LegalDate; capital_unimpaired: boolean },
+  { today, since }: { today: LegalDate; since: LegalDate },
+): ParameterError[] {
+  return [
+    ...(on > today
+      ? [{ param: 'paid_on', code: 'invalid', message: `paid_on has not come yet: today is ${today}.` }]
+      : []),
+    ...(on < since
+      ? [{ param: 'paid_on', code: 'invalid', message: `paid_on is before the decision took effect, on ${since}.` }]
+      : []),
+    ...(capital_unimpaired
+      ? []
+      : [
+          {
+            param: 'capital_unimpaired',
+            code: 'invalid',
+            message:
+              'The law forbids the payment unless the officers have found that it leaves capital unimpaired ' +
+              'and debts payable (8 Del. C. § 160(a)(1), W.S. 17-16-640(c)).',
+          },
+        ]),
+  ];
+}

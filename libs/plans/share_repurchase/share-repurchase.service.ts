@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
+import { Entity } from '#companies/entity';
+import { EquityPlan } from '#plans/equity_plan';
+import { Grant } from '#plans/grant';
+import { refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
+import { authorise, cancelChange, mustDecide, reconsider, Resolution, startChange } from '#governance/resolution';
+import { Security, securityMachine } from '#ledger/security';
+import { refuseEngaged, stockOf } from '#stock/share_act';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
+import { approve, claimOf } from './approving';
+import { obstaclesToPayment, readShareRepurchase } from './asked';
+import type { CreateShareRepurchase, SettleShareRepurchase } from './share-repurchase.dto';
+import { ShareRepurchase } from './share-repurchase.entity';
+import { shareRepurchaseMachine } from './share-repurchase.machine';
+import { planShareRepurchase } from './share-repurchase.plan';
+
+const interests = 'Interests in an LLC are redeemed as its operating agreement says: this is for stock.';
+
+@Injectable()
+export class ShareRepurchaseService {
+  /**
+   * Asks for a repurchase: approved at once by a decision that is adopted, else when the one that was written for it
+   * is.
+   */
+  async create(
+    { id: entity_id, metadata, security_id, ...input }: CreateShareRepurchase,
+    { work }: Ctx,
+  ): Promise<ShareRepurchase> {
+    const entity = await work.lock(Entity, entity_id);
+    mustDecide(entity, 'share_repurchase');
+    const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'repurchase', interests });
+    const today = companyDay(entity, work.now);
+    const { terms, errors } = readShareRepurchase(input, security, today);
+    if (errors.length > 0) throw invalid(errors);
+    await refuseEngaged(work, security_id, 'repurchase');
+    await refuseDuringSplit(work, of, 'repurchase');
+    const { name: seller } = await work.find(Stakeholder, security.stakeholder_id);
+    const id = newId('srp');
+    const resolution = await authorise(
+      work,
+      entity,
+      input,
+      claimOf({ id, ...terms }, { seller, class_name: of.name }, today),
+    );
+    const repurchase = work.insert(ShareRepurchase, {
+      id,
+      entity_id,
+      metadata,
+      security_id,
+      share_class_id: of.id,
+      stakeholder_id: security.stakeholder_id,
+      ...terms,
+      resolution_id: resolution.id,
+      auto_generated: input.auto_generate === true,
+    });
+    await approve(work, entity, repurchase);
+    if (repurchase.status === 'pending')
+      startChange(work, repurchase, planShareRepurchase(resolution.signatories.length));
+    return repurchase;
+  }
+
+  /**
+   * The company has paid: the security ends, its shares may be issued again, and what remains the holder has in a new
+   * one.
+   */
+  async settle({ id, paid_on, capital_unimpaired }: SettleShareRepurchase, { work }: Ctx): Promise<ShareRepurchase> {
+    const { entity_id } = await work.find(ShareRepurchase, id);
+    const entity = await work.lock(Entity, entity_id);
+    const repurchase = await work.lock(ShareRepurchase, id);
+    work.mustBeOpen(repurchase, shareRepurchaseMachine.moves.settle);
+    mustDecide(entity, 'settle');
+    const security = await work.lock(Security, repurchase.security_id);
+    const { effective_date: decided } = await work.find(Resolution, repurchase.resolution_id);
+    const today = companyDay(entity, work.now);
+    const on = paid_on ?? today;
+    const errors = obstaclesToPayment({ on, capital_unimpaired }, { today, since: decided! });
+    if (errors.length > 0) throw invalid(errors);
+    const { quantity, portion, resolution_id } = repurchase;
+    const ledger = await ShareLedger.of(work, entity_id, on);
+    const vesting =
+      security.vesting &&
+      (portion === 'unvested'
+        ? { ...security.vesting, forfeited: security.vesting.forfeited + quantity }
+        : security.vesting);
+    const balance = ledger.retire(
+      await work.find(ShareClass, security.share_class_id),
+      security,
+      {
+        move: securityMachine.moves.repurchase,
+        quantity,
+        vesting,
+        into: portion === 'unvested' ? await planOf(work, security) : undefined,
+      },
+      { kind: 'stock_repurchase', effective_date: on, resolution_id },
+    );
+    await reconsider(work, entity_id);
+    return work.move(repurchase, shareRepurchaseMachine.moves.settle, {
+      effective_date: on,
+      completed_at: work.now,
+      balance_security_id: balance?.id ?? null,
+    });
+  }
+
+  /** Withdraws a repurchase that has not been paid. */
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<ShareRepurchase> {
+    const { entity_id } = await work.find(ShareRepurchase, id);
+    await work.lock(Entity, entity_id);
+    return cancelChange(work, await work.lock(ShareRepurchase, id), shareRepurchaseMachine.moves.cancel, reason);
+  }
+}
+
+/** The plan to which shares return that were issued under it and have not vested. */
+async function planOf(work: UnitOfWork, { grant_id }: Security): Promise<EquityPlan | undefined> {
+  return grant_id === null ? undefined : work.find(EquityPlan, (await work.find(Grant, grant_id)).equity_plan_id);
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { LegalDate } from '#kernel/dates';
+import { grantOn, tranchesOfGrant, vestedOfByDay } from '#equity/grant-vesting';
+import { upcoming, type Upcoming } from '#equity/vesting-schedule';
+import { monthlyTerms, tranchesOf } from '#equity/vesting';
+import type { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
+import type { Ctx } from '#platform/http/context';
+import { inTurns } from '#platform/http/turns';
+import { Entity } from '#companies/entity';
+import { Grant } from '#plans/grant';
+import { Security, unvestedByDay } from '#ledger/security';
+import { todayOf } from '#companies/test_clock';
+
+import type { ReadVesting, VestingView } from './vesting.dto';
+
+@Injectable()
+export class VestingService {
+  /** How what vests stands at the end of a day: of what was held on it, or is held today where it is to come. */
+  async retrieve({ id, ...asked }: ReadVesting, { read }: Ctx): Promise<VestingView> {
+    const as_of = asked.as_of ?? (await todayOf(read, await read.find(Entity, id)));
+    const securities = await inTurns(await heldOn(read, id, as_of), (security): Holding => {
+      const { stakeholder_id, share_class_id, quantity } = security;
+      const vesting = security.vesting!;
+      const unvested = unvestedByDay(security);
+      const rest = upcoming(tranchesOf(vesting.quantity, monthlyTerms(vesting)), as_of, unvested);
+      return {
+        security_id: security.id,
+        grant_id: null,
+        stakeholder_id,
+        share_class_id,
+        quantity,
+        ...standing(quantity, rest, unvested(as_of)),
+      };
+    });
+    const grants = await inTurns(await grantedOn(read, id, as_of), (grant): Holding => {
+      const { stakeholder_id, share_class_id } = grant;
+      const vested = vestedOfByDay(grant);
+      const quantity =
+        grant.service_ended_on !== null && grant.service_ended_on <= as_of ? vested(as_of) : grant.quantity;
+      const rest = upcoming(tranchesOfGrant(grant), as_of, (day) => quantity - Math.min(quantity, vested(day)));
+      return {
+        security_id: null,
+        grant_id: grant.id,
+        stakeholder_id,
+        share_class_id,
+        quantity,
+        ...standing(quantity, rest),
+      };
+    });
+    return { object: 'vesting', entity_id: id, as_of, holdings: [...securities, ...grants] };
+  }
+}
+
+type Holding = VestingView['holdings'][number];
+
+/**
+ * What is to vest, and with it what has. Of stock what has not vested when service ends stays so until the company
+ * takes it back.
+ */
+function standing(
+  quantity: number,
+  rest: Upcoming[],
+  unvested = rest.reduce((sum, one) => sum + one.quantity, 0),
+): Pick<Holding, 'vested' | 'unvested' | 'fully_vested_on' | 'upcoming'> {
+  return { vested: quantity - unvested, unvested, fully_vested_on: rest.at(-1)?.on ?? null, upcoming: rest };
+}
+
+/**
+ * The grants that were made by the end of a day, in whose place no other was, and that are no stock, with the numbers
+ * that they had on it.
+ */
+const grantedOn = async (read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> =>
+  (await read.all(Grant, { entity_id }))
+    .filter(
+      ({ kind, effective_date, ended_on }) =>
+        kind !== 'restricted_stock' &&
+        effective_date !== null &&
+        effective_date <= as_of &&
+        (ended_on === null || ended_on > as_of),
+    )
+    .map((one) => grantOn(one, as_of));
+
+/** The securities with terms of vesting that the ledger has with a holder at the end of a day. */
+async function heldOn(read: Reader, entity_id: string, as_of: LegalDate): Promise<Security[]> {
+  const held = await read.query<{ security_id: string }>(
+    `select security_id from ledger_posting where ${tenant} and account_id = $1 and entity_id = $3
+      and effective_date <= $4::date and account = 'outstanding' group by security_id having sum(quantity) > 0`,
+    [entity_id, as_of],
+  );
+  const securities = await read.byIds(
+    Security,
+    held.map(({ security_id }) => security_id),
+  );
+  return securities
+    .filter(({ vesting }) => vesting !== null)
+    .toSorted((one, other) => +one.created - +other.created || (one.id < other.id ? -1 : 1));
+}

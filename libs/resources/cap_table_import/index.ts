@@ -1,1 +1,0 @@
-export { CapTableImportModule } from './cap-table-import.module';

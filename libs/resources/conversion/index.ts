@@ -1,2 +1,0 @@
-export { Conversion } from './conversion.entity';
-export { ConversionModule } from './conversion.module';

@@ -1,3 +1,0 @@
-export { DataExport } from './data-export.entity';
-export { DataExportModule } from './data-export.module';
-export { ExportWriter } from './export-writer';

@@ -1,4 +1,0 @@
-import { changeMachine } from '#resources/resolution';
-
-/** A change of officers: made once it is decided and its day has come, or never. */
-export const officerChangeMachine = changeMachine('officer_change');

@@ -1,7 +1,0 @@
-import { GovernancePatch } from '#resources/entity';
-import { Field } from '#platform/wire/field';
-
-export class UpdateGovernance extends GovernancePatch {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-}

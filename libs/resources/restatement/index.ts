@@ -1,1 +1,0 @@
-export { RestatementModule } from './restatement.module';

@@ -1,4 +1,0 @@
-export { settleRound } from './signing';
-export { roundAmending } from './chartering';
-export { Round } from './round.entity';
-export { RoundModule } from './round.module';

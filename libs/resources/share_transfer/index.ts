@@ -1,3 +1,0 @@
-export { ShareTransfer } from './share-transfer.entity';
-export { ShareTransferModule } from './share-transfer.module';
-export { settleShareTransfer } from './transferring';

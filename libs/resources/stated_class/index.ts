@@ -1,1 +1,0 @@
-export { StatedClassModule } from './stated-class.module';

@@ -1,5 +1,0 @@
-export { TestClock } from './test-clock.entity';
-export { TestClockModule } from './test-clock.module';
-export { TestClockService } from './test-clock.service';
-export { testClockMachine } from './test-clock.machine';
-export { presentOf, todayOf, todays } from './today';

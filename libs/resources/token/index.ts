@@ -1,8 +1,0 @@
-export { excess } from './excess';
-export { endGrant, giveAccess, insertGranted, type Grant } from './granting';
-export { policyFlaws } from './policy-flaws';
-export { holdChains, revokeDescendants } from './revocation';
-export { ScopePolicyField } from './scope-policy.dto';
-export { chainOf } from './simulation';
-export { Token } from './token.entity';
-export { TokenModule } from './token.module';

@@ -1,5 +1,0 @@
-export { changeOwner, checkWorkspace } from './ownership';
-export { Workspace } from './workspace.entity';
-export { WorkspaceModule } from './workspace.module';
-export { finishProvisioning } from './workspace.service';
-export { workspaceMachine } from './workspace.machine';

@@ -1,0 +1,98 @@
+import type { LegalDate } from '#kernel/dates';
+import { fromScaled, toScaled } from '#kernel/decimal';
+import type { ParameterError } from '#kernel/problem';
+import { checkEvidence } from '#documents/document';
+import type { Security } from '#ledger/security';
+import { vestedOf } from '#stock/share_act';
+import type { ConversionRights } from '#ledger/share_class';
+import type { CreateConversion } from './conversion.dto';
+
+/** How many whole shares so many become by a ratio, and whether a fraction is left over. Exact. */
+export function convertedBy(
+  { numerator, denominator }: ConversionRights['ratio'],
+  quantity: number,
+): { shares: bigint; fraction: boolean } {
+  const [product, divisor] = [BigInt(quantity) * toScaled(numerator), toScaled(denominator)];
+  return { shares: product / divisor, fraction: product % divisor !== 0n };
+}
+
+/**
+ * Dollars that each new share was issued for: what the converted ones were. Null where that is not known, or has more
+ * places than a price has.
+ */
+export function priceBy({ numerator, denominator }: ConversionRights['ratio'], price: string | null): string | null {
+  if (price === null) return null;
+  const [product, divisor] = [toScaled(price) * toScaled(denominator), toScaled(numerator)];
+  return product % divisor === 0n ? fromScaled(product / divisor) : null;
+}
+
+interface On {
+  security: Security;
+  rights: ConversionRights;
+  today: LegalDate;
+  since: LegalDate | null;
+}
+
+/**
+ * Reads a conversion against the security, and says everything that is wrong with it. `since`: the day from which the
+ * security is there.
+ */
+export function readConversion(
+  {
+    quantity,
+    converted_on,
+    notice,
+    evidence,
+    cash_in_lieu_cents: cash,
+  }: Omit<CreateConversion, 'id' | 'metadata' | 'security_id'>,
+  { security, rights, today, since }: On,
+): { quantity: number; on: LegalDate; shares: number; errors: ParameterError[] } {
+  const on = converted_on ?? today;
+  const taken = quantity ?? security.quantity;
+  const vested = vestedOf(security, on);
+  const { shares, fraction } = convertedBy(rights.ratio, taken);
+  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+    when ? [{ param, code, message }] : [];
+  return {
+    quantity: taken,
+    on,
+    shares: Number(shares),
+    errors: [
+      ...flaw(taken > security.quantity, 'quantity', 'too_large', `There are ${security.quantity} such shares.`),
+      ...flaw(
+        taken <= security.quantity && taken > vested,
+        'quantity',
+        'too_large',
+        `Only the ${vested} shares that have vested can be converted.`,
+      ),
+      ...flaw(shares === 0n, 'quantity', 'too_small', 'They would become no share.'),
+      ...flaw(
+        taken <= security.quantity && shares > BigInt(Number.MAX_SAFE_INTEGER),
+        'quantity',
+        'too_large',
+        'They would become more shares than can be counted exactly.',
+      ),
+      ...flaw(on > today, 'converted_on', 'invalid', `converted_on has not come yet: today is ${today}.`),
+      ...flaw(since !== null && on < since, 'converted_on', 'invalid', `The security is there since ${since}.`),
+      ...flaw(
+        notice === undefined && evidence === undefined,
+        'notice',
+        'missing',
+        'A holder converts by a notice: give its words, or the paper as evidence.',
+      ),
+      ...(evidence ? checkEvidence(evidence) : []),
+      ...flaw(
+        fraction && cash === undefined,
+        'cash_in_lieu_cents',
+        'missing',
+        'A fraction of a share is left over: say what is paid for it.',
+      ),
+      ...flaw(
+        !fraction && cash !== undefined,
+        'cash_in_lieu_cents',
+        'not_applicable',
+        'No fraction of a share is left over.',
+      ),
+    ],
+  };
+}

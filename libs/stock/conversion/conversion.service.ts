@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid, Problem } from '#kernel/problem';
+import type { Ctx } from '#platform/http/context';
+import { storeEvidence } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { LedgerEntry, ShareLedger } from '#ledger/ledger_entry';
+import { mustDecide, reconsider } from '#governance/resolution';
+import { securityMachine } from '#ledger/security';
+import { noticeOfShares, refuseEngaged, stockOf } from '#stock/share_act';
+import { ShareClass } from '#ledger/share_class';
+import { mustBeFree } from '#stock/share_issuance';
+import { priceBy, readConversion } from './asked';
+import type { CreateConversion } from './conversion.dto';
+import { Conversion } from './conversion.entity';
+
+const interests = 'Interests in an LLC do not convert: this is for stock.';
+
+@Injectable()
+export class ConversionService {
+  /**
+   * A holder converts by the right that the charter gives to the class: no decision of the company is needed (8 Del. C.
+   * § 151(e), W.S. 17-16-601(c)(ii)).
+   */
+  async create(
+    { id: entity_id, metadata, security_id, ...asked }: CreateConversion,
+    { work }: Ctx,
+  ): Promise<Conversion> {
+    const entity = await work.lock(Entity, entity_id);
+    mustDecide(entity, 'conversion');
+    const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'convert', interests });
+    const { conversion_rights: rights } = of;
+    if (rights === null)
+      throw new Problem('invalid_state_transition', `The charter gives ${of.name} no right to convert.`, {
+        current_state: security.status,
+        attempted_transition: 'convert',
+        allowed_transitions: [],
+      });
+    await refuseEngaged(work, security_id, 'convert');
+    const [opening] = await work.all(LedgerEntry, { security_id, kind: 'opening_position' });
+    const { quantity, on, shares, errors } = readConversion(asked, {
+      security,
+      rights,
+      today: companyDay(entity, work.now),
+      since: security.issued_on ?? opening?.effective_date ?? null,
+    });
+    if (errors.length > 0) throw invalid(errors);
+    const into = await work.find(ShareClass, rights.converts_to_share_class_id);
+    await mustBeFree(work, into, shares, on);
+    const document = asked.evidence && (await storeEvidence(work, entity, 'conversion_notice', asked.evidence));
+    const ledger = await ShareLedger.of(work, entity_id, on);
+    const { resulting, balance } = ledger.convert(
+      { of, into },
+      security,
+      {
+        move: securityMachine.moves.convert,
+        quantity,
+        vesting: security.vesting,
+        shares,
+        price_per_share: priceBy(rights.ratio, security.price_per_share),
+      },
+      { kind: 'stock_conversion', effective_date: on, document_id: document?.id ?? null },
+    );
+    const told = await noticeOfShares(work, entity, resulting, 'issue');
+    await reconsider(work, entity_id);
+    return work.insert(Conversion, {
+      entity_id,
+      metadata,
+      security_id,
+      share_class_id: of.id,
+      stakeholder_id: security.stakeholder_id,
+      quantity,
+      ratio: rights.ratio,
+      converts_to_share_class_id: into.id,
+      resulting_quantity: shares,
+      resulting_security_id: resulting.id,
+      balance_security_id: balance?.id ?? null,
+      cash_in_lieu_cents: asked.cash_in_lieu_cents ?? null,
+      notice: asked.notice ?? null,
+      document_id: document?.id ?? null,
+      notice_document_id: told.id,
+      effective_date: on,
+    });
+  }
+}

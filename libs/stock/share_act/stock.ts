@@ -1,0 +1,44 @@
+import type { LegalDate } from '#kernel/dates';
+import { invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Security, securityMachine, unvestedOn } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { signingAs, type Stakeholder } from '#companies/stakeholder';
+
+/** A security of a company, which is stock and outstanding, and its class. The work holds the company. */
+export async function stockOf(
+  work: UnitOfWork,
+  entity_id: string,
+  { security_id, attempted, interests }: { security_id: string; attempted: string; interests: string },
+): Promise<{ security: Security; of: ShareClass }> {
+  const [security] = await work.lockAll(Security, { id: security_id, entity_id });
+  if (!security) throw invalidParam('security_id', 'security_id names no security of this company.', 'not_found');
+  const of = await work.find(ShareClass, security.share_class_id);
+  if (of.class_type === 'membership_interest') throw invalidParam('security_id', interests, 'not_applicable');
+  if (security.status === 'outstanding') return { security, of };
+  throw new Problem('invalid_state_transition', `${security.certificate_number} is ${security.status}.`, {
+    current_state: security.status,
+    attempted_transition: attempted,
+    allowed_transitions: securityMachine.allowedFrom(security.status),
+  });
+}
+
+/**
+ * How many shares of a security its holder may dispose of on a day; what has not vested stays with its holder and the
+ * company.
+ */
+export const vestedOf = (security: Security, on: LegalDate): number => security.quantity - unvestedOn(security, on);
+
+/** What is wrong with a holder who is to sign for the security that they hold. */
+export function checkHolder(holder: Stakeholder): ParameterError[] {
+  const { email } = signingAs(holder);
+  return email
+    ? []
+    : [
+        {
+          param: 'security_id',
+          code: 'unreachable',
+          message: `${holder.id}, who holds it, has no address that a link can go to.`,
+        },
+      ];
+}

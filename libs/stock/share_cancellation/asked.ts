@@ -1,0 +1,50 @@
+import type { LegalDate } from '#kernel/dates';
+import type { ParameterError } from '#kernel/problem';
+import { checkAuthorisation } from '#governance/resolution';
+import { checkHolder, officerFor, vestedOf } from '#stock/share_act';
+import type { Security } from '#ledger/security';
+import type { Stakeholder } from '#companies/stakeholder';
+import type { CreateShareCancellation } from './share-cancellation.dto';
+
+type Asked = Omit<CreateShareCancellation, 'id' | 'metadata' | 'security_id'>;
+interface Read {
+  officer: Stakeholder | null;
+  quantity: number;
+  errors: ParameterError[];
+}
+
+/**
+ * Reads a surrender against the security, and says everything that is wrong with it. Of a part, only shares that have
+ * vested are given back: what has not is for the company's option (a repurchase).
+ */
+export function readShareCancellation(
+  { quantity: asked, signer_stakeholder_id, ...authorisation }: Asked,
+  {
+    security,
+    holder,
+    people,
+    today,
+  }: { security: Security; holder: Stakeholder; people: readonly Stakeholder[]; today: LegalDate },
+): Read {
+  const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.id]);
+  const quantity = asked ?? security.quantity;
+  const vested = vestedOf(security, today);
+  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+    when ? [{ param, code, message }] : [];
+  return {
+    officer,
+    quantity,
+    errors: [
+      ...checkAuthorisation(authorisation),
+      ...ofSigner,
+      ...checkHolder(holder),
+      ...flaw(quantity > security.quantity, 'quantity', 'too_large', `There are ${security.quantity} such shares.`),
+      ...flaw(
+        quantity < security.quantity && quantity > vested,
+        'quantity',
+        'too_large',
+        `Of a part, only the ${vested} shares that have vested can be given back.`,
+      ),
+    ],
+  };
+}

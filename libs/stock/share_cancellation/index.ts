@@ -1,0 +1,2 @@
+export { settleShareCancellation } from './cancelling';
+export { ShareCancellationModule } from './share-cancellation.module';

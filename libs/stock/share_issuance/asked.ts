@@ -1,0 +1,93 @@
+import type { LegalDate } from '#kernel/dates';
+import { centsOf } from '#kernel/decimal';
+import type { ParameterError } from '#kernel/problem';
+import { isBelowPar } from '#law/formation/par';
+import { type Entity } from '#companies/entity';
+import { checkAuthorisation } from '#governance/resolution';
+import { officerFor } from '#stock/share_act';
+import type { ShareClass } from '#ledger/share_class';
+import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder';
+import type { CreateShareIssuance } from './share-issuance.dto';
+import type { ShareIssuance } from './share-issuance.entity';
+
+type Asked = Omit<CreateShareIssuance, 'id' | 'metadata'>;
+export type Terms = Pick<ShareIssuance, 'quantity' | 'price_per_share' | 'total_cents' | 'consideration'>;
+interface Read {
+  purchaser: Holder;
+  officer: Stakeholder | null;
+  of: ShareClass | null;
+  terms: Terms;
+  errors: ParameterError[];
+}
+
+/** Reads an issue of stock against the company, and says everything that is wrong with it. */
+export function readShareIssuance(
+  {
+    purchaser: asked,
+    share_class_id,
+    quantity,
+    price_per_share,
+    consideration = 'cash',
+    signer_stakeholder_id,
+    ...authorisation
+  }: Asked,
+  {
+    entity,
+    classes,
+    people,
+    today,
+  }: {
+    entity: Pick<Entity, 'jurisdiction'>;
+    classes: readonly ShareClass[];
+    people: readonly Stakeholder[];
+    today: LegalDate;
+  },
+): Read {
+  const { holder, errors: ofPurchaser } = holderOf(asked, 'purchaser', people);
+  const of =
+    (share_class_id === undefined
+      ? classes.find(({ class_type }) => class_type === 'common')
+      : classes.find(({ id }) => id === share_class_id)) ?? null;
+  const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.stakeholder_id]);
+  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+    when ? [{ param, code, message }] : [];
+  const total_cents = centsOf(price_per_share, quantity);
+  const par = of?.par_value ?? null;
+  return {
+    purchaser: holder,
+    officer,
+    of,
+    terms: { quantity, price_per_share, total_cents, consideration },
+    errors: [
+      ...checkAuthorisation(authorisation),
+      ...ofPurchaser,
+      ...ofSigner,
+      ...flaw(
+        of === null,
+        'share_class_id',
+        share_class_id === undefined ? 'missing' : 'not_found',
+        share_class_id === undefined
+          ? 'This company has no common stock on record: name the class.'
+          : 'share_class_id names no class of this company.',
+      ),
+      ...flaw(
+        of?.class_type === 'membership_interest',
+        'share_class_id',
+        'not_applicable',
+        'Members of an LLC are admitted as its operating agreement says: this is for stock.',
+      ),
+      ...flaw(
+        isBelowPar(entity.jurisdiction, par, price_per_share),
+        'price_per_share',
+        'below_par',
+        `price_per_share is less than the par value of $${par}.`,
+      ),
+      ...flaw(
+        !Number.isSafeInteger(total_cents),
+        'quantity',
+        'too_large',
+        'The price of so many shares is beyond what is counted here.',
+      ),
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import type { LegalDate } from '#kernel/dates';
+import { centsOf } from '#kernel/decimal';
+import type { ParameterError } from '#kernel/problem';
+import type { Entity } from '#companies/entity';
+import { checkAuthorisation } from '#governance/resolution';
+import { checkHolder, officerFor, vestedOf } from '#stock/share_act';
+import type { Security } from '#ledger/security';
+import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder';
+import type { CreateShareTransfer } from './share-transfer.dto';
+import type { ShareTransfer } from './share-transfer.entity';
+
+type Asked = Omit<CreateShareTransfer, 'id' | 'metadata' | 'security_id'>;
+export type Terms = Pick<ShareTransfer, 'reason' | 'quantity' | 'price_per_share' | 'total_cents'>;
+interface Read {
+  transferee: Holder;
+  officer: Stakeholder | null;
+  terms: Terms;
+  errors: ParameterError[];
+}
+
+/**
+ * Whether a transfer needs no approval: a gift of a natural person to the family, by the bylaws that come with a
+ * formation (section 5.4(a)) and the agreements under which stock is issued (section 4.3 and 3.3). What the bylaws of a
+ * company say that was brought in is not known here (8 Del. C. § 202, W.S. 17-16-627).
+ */
+export const isExempt = (
+  reason: string,
+  { origin }: Pick<Entity, 'origin'>,
+  { kind }: Pick<Stakeholder, 'kind'>,
+): boolean => reason === 'family_gift' && origin === 'formed' && kind === 'individual';
+
+/**
+ * Reads a transfer against the security and the company, and says everything that is wrong with it. Shares that have
+ * not vested are not transferred: so the agreements say under which they were issued (section 4.1).
+ */
+export function readShareTransfer(
+  { transferee: asked, reason, quantity, price_per_share: price, signer_stakeholder_id, ...authorisation }: Asked,
+  {
+    entity,
+    security,
+    holder,
+    people,
+    today,
+  }: { entity: Entity; security: Security; holder: Stakeholder; people: readonly Stakeholder[]; today: LegalDate },
+): Read {
+  const { holder: transferee, errors: ofTransferee } = holderOf(asked, 'transferee', people);
+  const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [
+    holder.id,
+    transferee.stakeholder_id,
+  ]);
+  const vested = vestedOf(security, today);
+  const price_per_share = price ?? null;
+  const taken = quantity ?? vested;
+  const total_cents = price_per_share === null ? null : centsOf(price_per_share, taken);
+  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+    when ? [{ param, code, message }] : [];
+  const decided = authorisation.resolution_id !== undefined || authorisation.auto_generate === true;
+  return {
+    transferee,
+    officer,
+    terms: { reason, quantity: taken, price_per_share, total_cents },
+    errors: [
+      ...checkAuthorisation(authorisation),
+      ...ofTransferee,
+      ...ofSigner,
+      ...checkHolder(holder),
+      ...flaw(
+        transferee.stakeholder_id === holder.id,
+        'transferee.stakeholder_id',
+        'conflict',
+        'The transferee holds the security already.',
+      ),
+      ...flaw(vested === 0, 'security_id', 'conflict', 'None of its shares have vested.'),
+      ...flaw(
+        vested > 0 && taken > vested,
+        'quantity',
+        'too_large',
+        `${vested} of its ${security.quantity} shares may be transferred: the others have not vested.`,
+      ),
+      ...flaw(
+        reason === 'sale' && price_per_share === null,
+        'price_per_share',
+        'missing',
+        'price_per_share is required of a sale.',
+      ),
+      ...flaw(
+        reason !== 'sale' && price_per_share !== null,
+        'price_per_share',
+        'not_applicable',
+        'Nothing is paid for a gift.',
+      ),
+      ...flaw(
+        total_cents !== null && !Number.isSafeInteger(total_cents),
+        'price_per_share',
+        'too_large',
+        'The price of so many shares is beyond what is counted here.',
+      ),
+      ...flaw(
+        isExempt(reason, entity, holder) && decided,
+        authorisation.resolution_id ? 'resolution_id' : 'auto_generate',
+        'not_applicable',
+        'The bylaws ask for no approval of a gift to the family (section 5.4(a)).',
+      ),
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+export { ShareTransferModule } from './share-transfer.module';
+export { settleShareTransfer } from './transferring';

@@ -1,0 +1,2 @@
+export { StatedClassModule } from './stated-class.module';
+export { StatedClassService } from './stated-class.service';

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid, Problem } from '#kernel/problem';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { mustDecide, reconsider } from '#governance/resolution';
+import { ShareClass } from '#ledger/share_class';
+import { admit, Stakeholder } from '#companies/stakeholder';
+import { readStatedClass } from './asked';
+import type { CreateShareClass } from './stated-class.dto';
+
+@Injectable()
+export class StatedClassService {
+  /**
+   * Records a class that the charter of a company that was brought in has, and who holds it. Of one that was formed
+   * here the papers say what classes there are.
+   */
+  async create({ id: entity_id, metadata, ...asked }: CreateShareClass, { work }: Ctx): Promise<ShareClass> {
+    const entity = await work.lock(Entity, entity_id);
+    mustDecide(entity, 'create_share_class');
+    if (entity.origin === 'formed' || entity.entity_type === 'llc') {
+      throw new Problem(
+        'invalid_state_transition',
+        entity.entity_type === 'llc'
+          ? 'An LLC has interests, which its operating agreement describes.'
+          : 'The charter of a company that was formed here is known: another class comes with an amended charter.',
+        { current_state: entity.status, attempted_transition: 'create_share_class', allowed_transitions: [] },
+      );
+    }
+    const [people, classes] = [
+      await work.lockAll(Stakeholder, { entity_id }),
+      await work.all(ShareClass, { entity_id }),
+    ];
+    const { facts, openings, errors } = readStatedClass(asked, { classes, people });
+    if (errors.length > 0) throw invalid(errors);
+    const today = companyDay(entity, work.now);
+    const ledger = await ShareLedger.of(work, entity_id);
+    const made = ledger.open({ ...facts, metadata }, today);
+    for (const { holder, quantity, price_per_share } of openings) {
+      const { id: stakeholder_id } = await admit(work, entity_id, holder);
+      ledger.issue(
+        made,
+        { stakeholder_id, quantity, price_per_share },
+        { kind: 'opening_position', effective_date: today },
+      );
+    }
+    await reconsider(work, entity_id);
+    return made;
+  }
+}
