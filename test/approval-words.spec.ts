@@ -1,5 +1,5 @@
+import { asked, phrases } from '../libs/credentials/authorization/words';
 import { mayWait, operationNamed, operations } from '#platform/http/operation';
-import { asked, phrases } from '#credentials/authorization';
 import '../apps/gateway/gateway.module';
 
 /**

@@ -1,3 +1,7 @@
+import { AuthorizedSharesIncreaseService } from '../libs/charter/authorized_shares_increase/authorized-shares-increase.service';
+import { figuresOn } from '../libs/financing/round/figures';
+import { StatedClassService } from '../libs/stock/stated_class/stated-class.service';
+import { StockSplitService } from '../libs/captable/stock_split/stock-split.service';
 import { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
@@ -7,10 +11,6 @@ import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from './support/corporation';
-import { AuthorizedSharesIncreaseService } from '#charter/authorized_shares_increase';
-import { figuresOn } from '#financing/round';
-import { StatedClassService } from '#stock/stated_class';
-import { StockSplitService } from '#captable/stock_split';
 
 let database: TestDatabase;
 let tenant: TestTenant;

@@ -1,3 +1,7 @@
+import { ledgerFacts } from '../libs/captable/ledger_facts/ledger-facts';
+import { ocfBundle } from '../libs/captable/ocf/bundle';
+import { standings } from '../libs/ledger/holdings/projection';
+import { CapTableImportService } from '../libs/captable/cap_table_import/cap-table-import.service';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
@@ -14,10 +18,6 @@ import { live, lifeBegins, lives } from './support/share-lives';
 import { act, begins, found, split, splitLives } from './support/split-lives';
 import { corporation } from './support/corporation';
 import { unzipped } from './support/unzip';
-import { ledgerFacts } from '#captable/ledger_facts';
-import { ocfBundle } from '#captable/ocf';
-import { standings } from '#ledger/holdings';
-import { CapTableImportService } from '#captable/cap_table_import';
 
 let database: TestDatabase;
 let tenant: TestTenant;

@@ -1,5 +1,7 @@
+import { ConvertibleService } from '../libs/financing/convertible/convertible.service';
+import { issuing } from '../libs/financing/convertible/issuing';
 import type { Ctx } from '#platform/http/context';
-import { Convertible, lapseWarrant, ConvertibleService, issuing } from '#financing/convertible';
+import { Convertible, lapseWarrant } from '#financing/convertible';
 import { Entity } from '#companies/entity';
 import { ShareClass } from '#ledger/share_class';
 import { importedCompanies, params } from './support/imported-company';

@@ -1,11 +1,16 @@
+import { amending } from '../libs/plans/grant/amending';
+import { AmendingService } from '../libs/plans/grant/amending.service';
+import { EarningService } from '../libs/plans/grant/earning.service';
+import { standings } from '../libs/ledger/holdings/projection';
+import { renderTemplate } from '../libs/documents/document/templates/template';
+import { templates } from '#documents/document';
+import { type GrantAgreementFacts } from '../libs/documents/document/templates/grant-facts';
 import { addDays } from '#kernel/dates';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
-import { Grant, amending, AmendingService, EarningService } from '#plans/grant';
+import { Grant } from '#plans/grant';
 import { importedCompanies, option as anyOption, params, plan } from './support/imported-company';
 import { common, issue, type OcfObject } from './support/ocf-bundle';
-import { standings } from '#ledger/holdings';
-import { renderTemplate, templates, type GrantAgreementFacts } from '#documents/document';
 
 const { read, run, company, take: takeIn, refused, told } = importedCompanies();
 const option = (security_id: string, more: object = {}): OcfObject =>

@@ -1,3 +1,8 @@
+import { ledgerFacts } from '../libs/captable/ledger_facts/ledger-facts';
+import { tableOf } from '../libs/captable/cap_table/export/tables';
+import { objectsOf, ocfBundle } from '../libs/captable/ocf/bundle';
+import { standings } from '../libs/ledger/holdings/projection';
+import { CapTableImportService } from '../libs/captable/cap_table_import/cap-table-import.service';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
@@ -16,11 +21,6 @@ import { archiveOf, bundleOf, common, issue, preferred, stakeholder, act, type O
 import { everyPromise, livePromises, promiseLives } from './support/promise-lives';
 import { lifeBegins } from './support/share-lives';
 import { unzipped } from './support/unzip';
-import { ledgerFacts } from '#captable/ledger_facts';
-import { tableOf } from '#captable/cap_table';
-import { objectsOf, ocfBundle } from '#captable/ocf';
-import { standings } from '#ledger/holdings';
-import { CapTableImportService } from '#captable/cap_table_import';
 
 let database: TestDatabase;
 let tenant: TestTenant;

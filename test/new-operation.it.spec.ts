@@ -19,6 +19,7 @@ import { ListInput } from '#platform/wire/list';
 import { AccountModule } from '#accounts/account';
 import { ApiKeyModule } from '#credentials/api_key';
 import { Entity, EntityModule } from '#companies/entity';
+import { FormationModule } from '#formation/formation';
 import { factsVariable, type StackFacts } from './support/stack';
 
 // The suites below walk the registry: here it holds what this file declares, and nothing else.
@@ -127,7 +128,7 @@ beforeAll(async () => {
   await database.system.query(table);
   server = await startTestServer(
     database.config,
-    [ServiceModule, AccountModule, ApiKeyModule, EntityModule, LetterModule],
+    [ServiceModule, AccountModule, ApiKeyModule, EntityModule, FormationModule, LetterModule],
     { port },
   );
   const [test, live] = [await database.tenant(), await database.tenant(true)];

@@ -1,29 +1,24 @@
+import { renderTemplate } from '../libs/documents/document/templates/template';
+import { templates, Document } from '#documents/document';
+import { previewAuthority } from '../libs/governance/resolution/preview';
+import { roundAmending } from '../libs/financing/round/chartering';
+import { figuresOn, movedSince, proFormaOn, type Offer } from '../libs/financing/round/figures';
+import { certificateFacts, termSheetFacts } from '../libs/financing/round/papers';
+import { Round, type RoundFigures } from '../libs/financing/round/round.entity';
+import { RoundService } from '../libs/financing/round/round.service';
 import { PlanClasses1764000145500 } from '#platform/db/migrations/1764000145500-plan-classes';
 import { VotesOfSeries1764000144100 } from '#platform/db/migrations/1764000144100-votes-of-series';
 import { capTableOn } from '#captable/cap_table';
-import { Document, renderTemplate, templates } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { ShareLedger } from '#ledger/ledger_entry';
-import { openResolution, previewAuthority } from '#governance/resolution';
+import { openResolution } from '#governance/resolution';
 import { Security } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { begins, importedCompanies, plan } from './support/imported-company';
 import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
-import {
-  roundAmending,
-  figuresOn,
-  movedSince,
-  proFormaOn,
-  type Offer,
-  certificateFacts,
-  termSheetFacts,
-  Round,
-  type RoundFigures,
-  RoundService,
-} from '#financing/round';
 
 const { database, read, run, company: anyCompany, take, refused } = importedCompanies();
 const preferring = {

@@ -1,3 +1,5 @@
+import { correctLedger } from '../libs/captable/restatement/correcting';
+import { type Correction } from '../libs/captable/restatement/correction';
 import { FollowedRights1764000144000 } from '#platform/db/migrations/1764000144000-followed-rights';
 import { Convertible } from '#financing/convertible';
 import { Entity } from '#companies/entity';
@@ -10,7 +12,6 @@ import { Stakeholder } from '#companies/stakeholder';
 import { importedCompanies } from './support/imported-company';
 import { act, common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { does, safe } from './support/ocf-promises';
-import { correctLedger, type Correction } from '#captable/restatement';
 
 const { database, read, run, company: anyCompany, take, refused, told } = importedCompanies();
 const on = { date: '2022-05-01' };

@@ -1,3 +1,7 @@
+import { ledgerFacts } from '../libs/captable/ledger_facts/ledger-facts';
+import { capTable } from '../libs/ledger/holdings/holdings';
+import { standings } from '../libs/ledger/holdings/projection';
+import { objectsOf } from '../libs/captable/ocf/bundle';
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
@@ -6,9 +10,6 @@ import { Entity } from '#companies/entity';
 import { LedgerEntry } from '#ledger/ledger_entry';
 import { Security } from '#ledger/security';
 import { act, begins, found, split, splitLives, type Act, type Company } from './support/split-lives';
-import { ledgerFacts } from '#captable/ledger_facts';
-import { capTable, standings } from '#ledger/holdings';
-import { objectsOf } from '#captable/ocf';
 
 let database: TestDatabase;
 let tenant: TestTenant;

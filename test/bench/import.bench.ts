@@ -1,10 +1,10 @@
+import { CapTableImportService } from '../../libs/captable/cap_table_import/cap-table-import.service';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity } from '#companies/entity';
-import { CapTableImportService } from '#captable/cap_table_import';
 import { corporation } from '../support/corporation';
 import { act, bundleOf, common, issue, stakeholder } from '../support/ocf-bundle';
 import { spreadOf, type Row } from './rounds';

@@ -1,7 +1,9 @@
+import { documentsOf } from '../../libs/documents/document/templates/sample-documents';
+import { renderTemplate } from '../../libs/documents/document/templates/template';
+import { samples } from '../../libs/documents/document/templates/samples';
 import type { Page } from 'puppeteer';
 import { launchChromium } from '#platform/documents/chromium';
 import { PdfRenderer } from '#platform/documents/pdf';
-import { documentsOf, renderTemplate, samples } from '#documents/document';
 import { interleave, spreadOf, type Row } from './rounds';
 
 const rounds = 25;

@@ -1,3 +1,7 @@
+import { ledgerFacts } from '../../libs/captable/ledger_facts/ledger-facts';
+import { capTable } from '../../libs/ledger/holdings/holdings';
+import { standings } from '../../libs/ledger/holdings/projection';
+import { ocfBundle } from '../../libs/captable/ocf/bundle';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +12,6 @@ import { Reader } from '#platform/db/reader';
 import { projectFile } from '#platform/embedded/project';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { Entity } from '#companies/entity';
-import { ledgerFacts } from '#captable/ledger_facts';
-import { capTable, standings } from '#ledger/holdings';
-import { ocfBundle } from '#captable/ocf';
 import { everyPromise, livePromises, promiseLives } from '../support/promise-lives';
 import { live, lives } from '../support/share-lives';
 import { python } from './tools.cjs';

@@ -1,3 +1,6 @@
+import { ledgerFacts } from '../../libs/captable/ledger_facts/ledger-facts';
+import { objectsOf } from '../../libs/captable/ocf/bundle';
+import { CapTableImportService } from '../../libs/captable/cap_table_import/cap-table-import.service';
 import { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -8,9 +11,6 @@ import { unstated } from '#law/formation/governance';
 import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from './corporation';
 import { bundleOf, stakeholder, usd, type Bundled, type OcfObject } from './ocf-bundle';
-import { ledgerFacts } from '#captable/ledger_facts';
-import { objectsOf } from '#captable/ocf';
-import { CapTableImportService } from '#captable/cap_table_import';
 
 /** The day on which they were formed. */
 export const begins = '2021-03-09';

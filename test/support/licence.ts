@@ -1,5 +1,6 @@
+import { coverPage, type StandardTerms } from '../../libs/documents/document/templates/cover-page-template';
+import { factTable, letterhead, section } from '../../libs/documents/document/templates/prose';
 import { html } from '#platform/documents/html';
-import { coverPage, type StandardTerms, factTable, letterhead, section } from '#documents/document';
 
 /** A fixture that stands in no catalogue of ours: a licence with two negotiated values over terms that never change. */
 export const terms: StandardTerms = {

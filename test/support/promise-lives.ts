@@ -1,3 +1,9 @@
+import { convertibleMachine } from '../../libs/financing/convertible/convertible.machine';
+import { exercise } from '../../libs/financing/convertible/exercising';
+import { keepFor } from '../../libs/financing/convertible/warrants';
+import { amending } from '../../libs/plans/grant/amending';
+import { EarningService } from '../../libs/plans/grant/earning.service';
+import { grantMachine } from '../../libs/plans/grant/grant.machine';
 import fc from 'fast-check';
 import { serviceEnds, type ExerciseWindow } from '#equity/post-termination-exercise';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
@@ -8,21 +14,12 @@ import type { VestingCondition } from '#equity/vesting';
 import { leftOf } from '#equity/warrant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { TestTenant } from '#platform/testing/database';
-import {
-  becomeStock,
-  Convertible,
-  isWarrant,
-  lapseWarrant,
-  type WarrantHeld,
-  convertibleMachine,
-  exercise,
-  keepFor,
-} from '#financing/convertible';
+import { becomeStock, Convertible, isWarrant, lapseWarrant, type WarrantHeld } from '#financing/convertible';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { unstated } from '#law/formation/governance';
 import { changePool, EquityPlan, equityPlanMachine } from '#plans/equity_plan';
-import { Grant, lapseGrant, amending, EarningService, grantMachine } from '#plans/grant';
+import { Grant, lapseGrant } from '#plans/grant';
 import { poolOf, ShareLedger } from '#ledger/ledger_entry';
 import { openResolution } from '#governance/resolution';
 import { Security, securityMachine, unvestedOn } from '#ledger/security';

@@ -1,3 +1,7 @@
+import { readSplit } from '../../libs/captable/stock_split/asked';
+import { carryOut } from '../../libs/captable/stock_split/carrying-out';
+import { positionsOf } from '../../libs/captable/stock_split/outcome';
+import { stockSplitMachine } from '../../libs/captable/stock_split/stock-split.machine';
 import type { LegalDate } from '#kernel/dates';
 import type { TestTenant } from '#platform/testing/database';
 import { Document } from '#documents/document';
@@ -5,7 +9,7 @@ import { Entity } from '#companies/entity';
 import { Filing } from '#filings/filing';
 import { openResolution } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
-import { StockSplit, readSplit, carryOut, positionsOf, stockSplitMachine } from '#captable/stock_split';
+import { StockSplit } from '#captable/stock_split';
 
 interface Asked {
   share_class_id: string;

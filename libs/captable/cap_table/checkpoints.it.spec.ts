@@ -1,3 +1,4 @@
+import { standings } from '../../ledger/holdings/projection';
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
@@ -7,7 +8,6 @@ import { Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
 import { longLedger, recordMany } from '../../../test/support/long-ledger';
-import { standings } from '#ledger/holdings';
 
 let database: TestDatabase;
 let tenant: TestTenant;

@@ -1,5 +1,3 @@
 export { CapTableView } from './cap-table.dto';
 export { CapTableModule } from './cap-table.module';
 export { capTableOn } from './cap-table.service';
-export { tableOf } from './export/tables';
-export { grantsLeft, warrantsLeft } from './waterfall/promises';

@@ -1,3 +1,5 @@
+import { capTable } from '../../ledger/holdings/holdings';
+import { standings, votesAt } from '../../ledger/holdings/projection';
 import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
@@ -9,7 +11,6 @@ import { Security, securityMachine } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from '../../../test/support/corporation';
-import { capTable, standings, votesAt } from '#ledger/holdings';
 
 let database: TestDatabase;
 let tenant: TestTenant;

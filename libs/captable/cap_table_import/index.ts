@@ -1,2 +1,1 @@
 export { CapTableImportModule } from './cap-table-import.module';
-export { CapTableImportService } from './cap-table-import.service';

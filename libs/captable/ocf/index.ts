@@ -1,4 +1,4 @@
-export { objectsOf, ocfBundle } from './bundle';
+export { ocfBundle } from './bundle';
 export { amends } from './compensation-issuance';
 export { causes } from './compensation';
 export { accruals, conversionTriggers, countedInFinancing, dayCounts, timings } from './conversion-trigger';

@@ -1,3 +1,6 @@
+import { ledgerFacts } from '../ledger_facts/ledger-facts';
+import { capTable } from '../../ledger/holdings/holdings';
+import { standings } from '../../ledger/holdings/projection';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
@@ -6,8 +9,6 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform
 import { Entity } from '#companies/entity';
 import { live, lives } from '../../../test/support/share-lives';
 import { unzipped } from '../../../test/support/unzip';
-import { ledgerFacts } from '#captable/ledger_facts';
-import { capTable, standings } from '#ledger/holdings';
 import { objectsOf, ocfBundle, type Manifest } from './bundle';
 import type { OcfTransaction, StockIssuance } from './transaction';
 

@@ -1,3 +1,7 @@
+import { ledgerFacts, type LedgerFacts } from '../ledger_facts/ledger-facts';
+import { grantsLeft, warrantsLeft } from '../cap_table/waterfall/promises';
+import { capTable } from '../../ledger/holdings/holdings';
+import { standings } from '../../ledger/holdings/projection';
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
@@ -6,9 +10,6 @@ import { Reader } from '#platform/db/reader';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity } from '#companies/entity';
 import { everyPromise, livePromises, promiseLives } from '../../../test/support/promise-lives';
-import { ledgerFacts, type LedgerFacts } from '#captable/ledger_facts';
-import { grantsLeft, warrantsLeft } from '#captable/cap_table';
-import { capTable, standings } from '#ledger/holdings';
 import { objectsOf } from './bundle';
 import type {
   CompensationIssuance,

@@ -1,4 +1,4 @@
-import type { LedgerFacts } from '#captable/ledger_facts';
+import { type LedgerFacts } from '../ledger_facts/ledger-facts';
 import { standing, standingEntries } from './standing';
 
 const entry = (

@@ -2,4 +2,3 @@ export { Authorization } from './authorization.entity';
 export { AuthorizationModule } from './authorization.module';
 export { expireAuthorization } from './authorization.service';
 export { type AuthorizationInput } from './waiting';
-export { asked, phrases } from './words';

@@ -1,3 +1,4 @@
+import { FormationModule } from '#formation/formation';
 import { randomUUID } from 'node:crypto';
 import { Database } from '#platform/db/database';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
@@ -14,7 +15,13 @@ let human_id: string;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  server = await startTestServer(database.config, [EntityModule, PortfolioModule, UserModule, TokenModule]);
+  server = await startTestServer(database.config, [
+    EntityModule,
+    FormationModule,
+    PortfolioModule,
+    UserModule,
+    TokenModule,
+  ]);
   const tenant = await database.tenant();
   secret = tenant.secret;
   human_id = tenant.scope.authorized_by.human_principal_id!;

@@ -14,7 +14,6 @@ export { type Given, placesOf, signaturePage, signedStyle, titled } from './sign
 export { strokesOf } from './signatures/drawn';
 export { envelopeProducts, inviting, opening, sealing, signing } from './signing-round';
 export { convertibleProvisions } from './templates/convertible-provisions';
-export { coverPage, type StandardTerms } from './templates/cover-page-template';
 export { governanceRows, rowFor, templateRow, type TemplateRow } from './templates/decisions/index';
 export {
   type AdoptionFacts,
@@ -33,15 +32,12 @@ export {
 export { ended, listed, longDate, longTime } from './templates/format';
 export { type GrantAgreementFacts, type RestrictedStockFacts } from './templates/grant-facts';
 export { templateFor, templates } from './templates/index';
-export { factTable, letterhead, section } from './templates/prose';
 export {
   type PreferredPurchaseFacts,
   type RestatedCertificateFacts,
   type SeriesFacts,
   type TermSheetFacts,
 } from './templates/round-facts';
-export { documentsOf } from './templates/sample-documents';
-export { samples } from './templates/samples';
 export {
   type Section83bFacts,
   type ShareHolderFacts,
@@ -53,7 +49,6 @@ export {
   type UncertificatedNoticeFacts,
 } from './templates/stock-facts';
 export { type StockLegend, stockLegends } from './templates/stock-terms';
-export { renderTemplate } from './templates/template';
 export { noticeOf } from './templates/uncertificated-notice';
 export { storeUpload } from './upload';
 export { type Paper, writePaper } from './written-paper';

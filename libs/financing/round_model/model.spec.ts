@@ -1,5 +1,5 @@
+import { type Standing } from '../../ledger/holdings/holdings';
 import type { ShareClass } from '#ledger/share_class';
-import type { Standing } from '#ledger/holdings';
 import { modelRound } from './model';
 
 const common = {

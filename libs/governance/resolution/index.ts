@@ -20,7 +20,7 @@ export { mustDecide } from './must-decide';
 export { isUngiven } from './notice';
 export { openResolution } from './opening';
 export { fileInMinuteBook, settle } from './outcome';
-export { howManySign, previewAuthority } from './preview';
+export { howManySign } from './preview';
 export { bodiesOf } from './question';
 export { reconsider } from './reconsider';
 export { giveBack, requiresResolution } from './requires-resolution';

@@ -1,10 +1,6 @@
-export { AmendingService } from './amending.service';
-export { amending } from './amending';
-export { EarningService } from './earning.service';
 export { Grant } from './grant.entity';
 export { grantMachine } from './grant.machine';
 export { GrantModule } from './grant.module';
-export { GrantService } from './grant.service';
 export { lapseGrant, watchGrant } from './granting';
 export { settleGrant } from './settling';
 export { splitGrant, splitTerms } from './splitting';

@@ -33,9 +33,22 @@ function markupOf(content: Content): string {
   return escapeHtml(String(content));
 }
 
+const onOneLine = new WeakMap<TemplateStringsArray, string[]>();
+
+/** A template's own markup: a line that breaks in the source is a space on the page, so long sentences may be wrapped. */
+function literalsOf(parts: TemplateStringsArray): string[] {
+  let literals = onOneLine.get(parts);
+  if (!literals) onOneLine.set(parts, (literals = parts.map((part) => part.replace(/[ \t]*\n\s*/g, ' '))));
+  return literals;
+}
+
 /** Escapes every value, in text and in quoted attributes alike; markup comes only from the template itself. */
 export const html = (parts: TemplateStringsArray, ...values: Content[]): Html =>
-  new Html(parts.map((part, index) => part + markupOf(values[index])).join(''));
+  new Html(
+    literalsOf(parts)
+      .map((part, index) => part + markupOf(values[index]))
+      .join(''),
+  );
 
 /** Trusts `markup`; for constants of this code base only, such as the stylesheet. */
 export const raw = (markup: string): Html => new Html(markup);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,10 @@ import { takeLock } from '#platform/embedded/lock';
 import { startPostgres } from '#platform/embedded/postgres';
 import { prepareCluster } from './prepared-cluster';
 import { PREFIX, sweepAbandoned } from './stack';
+
+const receiptKey = generateKeyPairSync('ed25519')
+  .privateKey.export({ type: 'pkcs8', format: 'der' })
+  .toString('base64');
 
 /** An account in one mode, with its owner and a secret key. */
 export interface TestTenant {
@@ -60,7 +65,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
     DATABASE_POOL: 20,
     SERVER_KEY: 'k'.repeat(40),
     SERVER_KEY_FALLBACKS: '',
-    RECEIPT_KEY: 'r'.repeat(40),
+    RECEIPT_KEY: receiptKey,
     TERMS_VERSION: '2026-05-01',
     TERMS_SUMMARY: 'Test.',
     TEMPORAL_ADDRESS: '127.0.0.1:1',

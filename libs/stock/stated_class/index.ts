@@ -1,2 +1,1 @@
 export { StatedClassModule } from './stated-class.module';
-export { StatedClassService } from './stated-class.service';

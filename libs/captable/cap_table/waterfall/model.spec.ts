@@ -1,6 +1,6 @@
+import { type Standing } from '../../../ledger/holdings/holdings';
+import { type Named } from '../../../financing/round_model/outstanding';
 import type { ShareClass } from '#ledger/share_class';
-import type { Standing } from '#ledger/holdings';
-import type { Named } from '#financing/round_model';
 import { modelWaterfall } from './model';
 import type { ModelWaterfall } from './waterfall.dto';
 

@@ -1,6 +1,6 @@
+import { type CompanyFacts } from '../../../companies/company/company-facts';
 import { renderTemplate } from './template';
 import { templates } from './index';
-import { type CompanyFacts } from '#companies/company';
 import { type FormationFacts, type FounderFacts, type RestatementFacts } from './facts';
 import { documentsOf, restatingDocumentsOf, type SampleDocument } from './sample-documents';
 import { decisionSamples } from './sample-decisions';

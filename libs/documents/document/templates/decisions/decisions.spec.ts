@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '#companies/company';
+import { type CompanyFacts } from '../../../../companies/company/company-facts';
 import type { DecisionFacts } from '../facts';
 import { renderTemplate } from '../template';
 import { initialBoardResolution } from '../initial-board-resolution';
