@@ -1,6 +1,6 @@
 import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
-import type { Ballot, BoardLaw } from './state-law';
+import type { Ballot, BoardLaw } from '#law/states/voting-law';
 
 /** A board on a day: the directorships that there are, and who holds one. */
 export interface Board {

@@ -2,7 +2,7 @@ import { addDays, type LegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
-import type { Ballot, ConsentRule, HolderLaw, Vote } from './state-law';
+import type { Ballot, ConsentRule, HolderLaw, Vote } from '#law/states/voting-law';
 
 /** A class of stock, or the interests of an LLC, with what each holder may cast on a day; votes are scaled by 10^10. */
 export interface ClassVotes {

@@ -1,6 +1,6 @@
 import { inWords, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
-import type { MemberBallot, MemberLaw } from './state-law';
+import type { MemberBallot, MemberLaw } from '#law/states/voting-law';
 
 /**
  * A member's part of the company, as a share of all interests; scaled like votes, so that any unit of measure will do.

@@ -2,7 +2,7 @@ import type { Content } from '#platform/documents/html';
 import type { LegalDate } from '#kernel/dates';
 import type { CompanyFacts } from '#companies/company';
 import { isPerson, stateOf } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, clauses, section } from './prose';
 import type { ShareHolderFacts } from './stock-facts';
 
@@ -120,8 +120,8 @@ export const authority = (number: string, company: CompanyFacts, instrument: Fin
     instrument,
     '',
     ' To issue the stock that it becomes may need a further decision of the Board of Directors, an amendment ' +
-      `of the ${corporationLaw[company.jurisdiction].charter} that its ` +
-      `${corporationLaw[company.jurisdiction].holder}s approve, and filings under securities law.`,
+      `of the ${lawOf(company.jurisdiction).corporation_act.charter} that its ` +
+      `${lawOf(company.jurisdiction).corporation_act.holder}s approve, and filings under securities law.`,
   );
 
 /**
@@ -184,7 +184,7 @@ export const general = (number: string, company: CompanyFacts, instrument: Instr
       `${number}.5`,
       'Law and forum',
       `This ${instrument} is governed by the law of the State of ${stateOf(company)} without regard to its ` +
-        `conflict of laws rules, and disputes belong before ${corporationLaw[company.jurisdiction].court}.`,
+        `conflict of laws rules, and disputes belong before ${lawOf(company.jurisdiction).corporation_act.court}.`,
     ),
     section(
       `${number}.6`,

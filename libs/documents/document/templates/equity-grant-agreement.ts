@@ -3,7 +3,7 @@ import { html, type Content } from '#platform/documents/html';
 import { afterService, meanings } from './after-service';
 import { counted, describe, isPerson, longDate, perShare, stateOf } from './format';
 import type { GrantAgreementFacts } from './grant-facts';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, clauses, factTable, letterhead, paragraph, section, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -90,7 +90,7 @@ export const equityGrantAgreement: DocumentTemplate<GrantAgreementFacts> = {
       replaces,
       signatory,
     } = facts;
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     const option = price !== null;
     const after = option
       ? afterService({ post_termination_months, exercise_windows }, vesting.acceleration?.trigger === 'double')

@@ -1,6 +1,6 @@
 import { html, type Content, type Html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, note, paragraph, section } from './prose';
 
 /** What every purchaser of stock represents. */
@@ -88,7 +88,7 @@ export function restrictions(
   { company }: { company: CompanyFacts },
   { vests, exemptTransfers }: Restricted,
 ): Html {
-  const law = corporationLaw[company.jurisdiction];
+  const law = lawOf(company.jurisdiction).corporation_act;
   return article(
     number,
     'Restrictions on Transfer',

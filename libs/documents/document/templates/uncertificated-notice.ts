@@ -1,7 +1,7 @@
 import { html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { counted, describe, longDate } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { factTable, letterhead, note, paragraph } from './prose';
 import { conspicuous, legends } from './stock-terms';
 import type { DocumentTemplate } from './template';
@@ -12,7 +12,7 @@ export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts
   says: string[];
   conspicuously: string[];
 } {
-  const law = corporationLaw[company.jurisdiction];
+  const law = lawOf(company.jurisdiction).corporation_act;
   const rights =
     `will furnish without charge to each ${law.holder} who so requests the powers, designations, preferences and ` +
     'relative, participating, optional or other special rights of each class of stock or series of it, and the ' +
@@ -45,7 +45,7 @@ export const uncertificatedSharesNotice: DocumentTemplate<UncertificatedNoticeFa
   title: ({ company, certificate_number }) => `Notice of Shares ${certificate_number} of ${company.legal_name}`,
   body(facts) {
     const { company, holder, class_name, par_value, shares, certificate_number, occasion } = facts;
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     const { says, conspicuously } = noticeOf(facts);
     return html`
 ${letterhead('Notice of Shares without a Certificate', {

@@ -1,4 +1,5 @@
 import type { DecisionFacts } from '../facts';
+import { lawOf } from '#law/states';
 import { counted } from '../format';
 import { voiceOf } from './law';
 
@@ -29,7 +30,7 @@ export function standardAuthority(
       required: `The votes of ${one}s that the operating agreement and the statute require`,
       present,
     };
-  return company.jurisdiction === 'US-DE'
+  return lawOf(company.jurisdiction).votes.holders.consent.rule === 'minimum_votes'
     ? {
         statute: `${consent}(a)`,
         rule:
