@@ -1,6 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
 
-/** A rate, fee, amount or limit of the law while it is in force. A change of the law adds a row and ends the one before. */
+/**
+ * A rate, fee, amount or limit of the law while it is in force. A change of the law adds a row and ends the one before.
+ */
 export interface Dated {
   /** The first day on which the row is in force. */
   readonly effective_from: LegalDate;

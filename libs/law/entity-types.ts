@@ -10,6 +10,8 @@ export type EntityType = (typeof entityTypes)[number];
 export type CompanyForm = 'corporation' | 'llc';
 export const companyForm = (type: EntityType): CompanyForm => (type === 'llc' ? 'llc' : 'corporation');
 
-/** Names the document that forms a company of a type in a state, such as a Delaware LLC's `certificate_of_formation`. */
+/**
+ * Names the document that forms a company of a type in a state, such as a Delaware LLC's `certificate_of_formation`.
+ */
 export const formationForm = (law: StateLaw, type: EntityType): StateLaw['forms'][CompanyForm]['formation_document'] =>
   law.forms[companyForm(type)].formation_document;

@@ -5,8 +5,8 @@ import type { MonthlyVesting, VestingTerms } from '#equity/vesting';
 import { isBelowPar } from './par-value';
 
 /**
- * In what restricted stock is paid: both are consideration for stock, 8 Del. C. § 152, W.S. 17-16-621(b); only cash is
- * an amount paid for IRC § 83 (Treas. Reg. § 1.83-3(g)).
+ * Consideration for restricted stock: both are consideration for stock, 8 Del. C. § 152, W.S. 17-16-621(b); only cash
+ * is an amount paid for IRC § 83 (Treas. Reg. § 1.83-3(g)).
  */
 export const stockConsiderations = ['cash', 'services'] as const;
 export type StockConsideration = (typeof stockConsiderations)[number];
@@ -21,7 +21,7 @@ interface Known {
 }
 
 /**
- * What is wrong with the terms of restricted stock. It has no floor but par value and vests as our agreements on stock
+ * Checks the terms of restricted stock. It has no floor but par value and vests as our agreements on stock
  * say it.
  */
 export function checkRestrictedStock(

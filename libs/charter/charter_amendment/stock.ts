@@ -38,7 +38,7 @@ export const stockAmendment = (
   } satisfies StockAmendmentFacts,
 });
 
-/** What shows that the state has filed it. */
+/** The evidence that the state has filed it. */
 export const stockEvidence = (entity: Entity, acknowledgment: Acknowledgment) => ({
   type: 'charter_amendment_evidence',
   facts: { company: companyFacts(entity), ...acknowledgment },

@@ -34,7 +34,7 @@ export function noticeToOthers(
   const statute =
     body === 'members' ? 'the operating agreement' : lawOf(entity.jurisdiction).votes.holders.notice?.statute;
   if ((body !== 'stockholders' && body !== 'members') || !statute) return [];
-  // Of some acts those are told as well who have no vote (W.S. 17-16-704(e)).
+  // Some acts are notified also to holders without a vote (W.S. 17-16-704(e)).
   const nonvoting =
     body === 'stockholders' &&
     action !== null &&

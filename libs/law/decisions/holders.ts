@@ -13,7 +13,7 @@ export interface ClassVotes {
   holders: { stakeholder_id: string; quantity: number; votes: bigint }[];
 }
 
-/** What the charter says of consents and of the vote on fundamental acts; null where it leaves them to the act. */
+/** The charter's provisions on consents and on the vote on fundamental acts; null where it leaves them to the act. */
 export interface HolderProvisions {
   consent: ConsentRule | null;
   fundamental_vote: Threshold | null;

@@ -2,7 +2,7 @@ import { onlyEndingDiffers } from '#kernel/corporate-name';
 import type { HolderLaw } from '#law/states/voting-law';
 
 /**
- * What is known of a change of the name; `to` is null while the new one is not. `charterAsks`: whether the charter
+ * The known facts of a change of the name; `to` is null while the new one is not. `charterAsks`: whether the charter
  * expressly asks for the holders' vote, null where nobody has said so.
  */
 export interface NameQuestion {

@@ -2,7 +2,7 @@ import { splitShares, type SplitRatio } from '#equity/split';
 import type { HolderLaw } from '#law/states/voting-law';
 
 /**
- * What is known of a split: how many shares of the class the charter authorises before and after it, whether a share
+ * The known facts of a split: how many shares of the class the charter authorises before and after it, whether a share
  * keeps its par value, and of how many classes anything is outstanding.
  */
 export interface SplitQuestion {

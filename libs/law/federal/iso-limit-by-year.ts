@@ -50,8 +50,8 @@ export const worth = (fair_market_value: string, quantity: number): bigint =>
   toScaled(fair_market_value) * BigInt(quantity);
 
 /**
- * Applies the $100,000 limit, IRC § 422(d), to the options of one holder in the order in which they were granted: what is
- * first exercisable in a calendar year on stock of more than that value, counted at the day of the grant, is no
+ * Applies the $100,000 limit, IRC § 422(d), to the options of one holder in the order in which they were granted: what
+ * is first exercisable in a calendar year on stock of more than that value, counted at the day of the grant, is no
  * incentive stock option (Treas. Reg. § 1.422-4(b)). What waits for something that has not happened is left out until
  * it does (§ 1.422-4(b)(4)), and what was exercised by then as an incentive stock option stays one: that takes of the
  * limit before what has come into the year since, so that no year has more of them than the limit. Value in whole

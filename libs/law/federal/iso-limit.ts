@@ -14,7 +14,7 @@ export interface Counted extends Granted {
    * to be, behind all others.
    */
   number: number | null;
-  /** What was exercised of it when, in the order of the ledger and in shares of then. */
+  /** Its exercises in the order of the ledger, each in shares of its day. */
   exercised: Exercisable;
   replaces_grant_id: string | null;
   ended_on: LegalDate | null;
@@ -51,11 +51,11 @@ function inShares<S extends { quantity: number }>(shares: readonly S[], { of, to
 }
 
 /**
- * Which part of each of a holder's incentive stock options is one, in shares of its day, by the id of what it is now.
- * What lets shares vest ahead of their time, and a milestone, is not counted before it has happened, and afterwards in
- * its year; what was exercised before that day, or before an amendment, stays what it was (Treas. Reg. §
- * 1.422-4(b)(4)). In parts, between which others can be served: a holder may have hundreds of options, and each
- * hundreds of days.
+ * Applies the $100,000 limit to a holder's options through amendments, exercises and splits: finds the part of each
+ * that is an incentive stock option, in shares of its day, by the id of what it is now. An acceleration or a milestone
+ * is not counted before it has happened, and afterwards in its year; what was exercised before that day, or before an
+ * amendment, stays what it was (Treas. Reg. § 1.422-4(b)(4)). In parts, between which others can be served: a holder
+ * may have hundreds of options, and each hundreds of days.
  */
 export function* countingOf(made: readonly Counted[]): Generator<void, Map<string, IncentiveYear[]>> {
   const options = made.map(optionAtGrant);
@@ -72,7 +72,7 @@ export function* countingOf(made: readonly Counted[]): Generator<void, Map<strin
   return new Map(count(options, { kept, layouts }).map(({ chain, years }) => [last(chain).id, years]));
 }
 
-/** What is first exercisable when, of each option by what had happened to it: it is the same whenever that is asked. */
+/** The days on which shares are first exercisable, computed once for each option and what has happened to it. */
 type Layouts = Map<string, Exercisable>;
 interface Known {
   kept: ReadonlyMap<string, Kept>;
@@ -148,8 +148,8 @@ const triggersOf = ({ vesting_facts: { milestones, accelerations } }: Option): L
   [...milestones, ...accelerations].map(({ on }) => on);
 
 /**
- * What of these options is an incentive stock option, in the order in which they were granted (IRC § 422(d)(2));
- * `kept`: what stays one, by the id of the first of a chain.
+ * Finds the part of each option that is an incentive stock option, in the order of the grants (IRC § 422(d)(2));
+ * `kept`: the part that stays one, by the id of the first of a chain.
  */
 function count(
   made: readonly Option[],
@@ -178,7 +178,7 @@ function asOf(one: Option, day: LegalDate): Option {
 }
 
 /**
- * What had been exercised before a day stays an incentive stock option as far as it was one: of the shares of a year as
+ * Keeps shares exercised before a day incentive stock options as far as they were: of the shares of a year as
  * many first (§ 1.422-4(c)(2)).
  */
 function keptBefore(made: readonly Option[], day: LegalDate, known: Known): [string, Kept][] {
@@ -207,7 +207,7 @@ const exercisedOf = (chain: Chain): number => sumOf(through(chain, ({ exercised 
 
 const isChain = (options: readonly Option[]): options is Chain => options.length > 0;
 /**
- * What is put together of an option through its amendments, in shares of the last; `earlier`: the option until one of
+ * Collects shares of an option through its amendments, in shares of the last; `earlier`: the option until one of
  * them, null where it is the first.
  */
 const through = (
@@ -268,8 +268,8 @@ function optionOf(chain: Chain, layouts: Layouts): Incentive {
 }
 
 /**
- * What is first exercisable by an amendment: beyond as many shares as were so before and are not exercised, also where
- * those are to vest again. What has vested by then is so on its day.
+ * Finds the shares that an amendment makes exercisable: those beyond as many shares as were so before and are not
+ * exercised, also where those are to vest again. What has vested by then is so on its day.
  */
 function firstBy({ effective_date }: Option, layout: Exercisable, before: number): Exercisable {
   let left = Math.max(0, before);
@@ -281,12 +281,12 @@ function firstBy({ effective_date }: Option, layout: Exercisable, before: number
 }
 
 /**
- * What an amendment gave up of an option, of the shares that would have vested last, where they were first exercisable
+ * Finds the shares that an amendment gave up, those that would have vested last, where they were first exercisable
  * later in that year.
  */
 function givenUp(before: Option, { effective_date, amendment }: Option, layouts: Layouts): Exercisable {
   const dated = inShares(layoutOf(before, layouts), before.grown);
-  // What waits for something that has not happened is behind all that has a day.
+  // Shares that wait for an event that has not happened come after all shares with a date.
   let left = amendment!.cancelled_quantity - (before.grown.to - sumOf(dated));
   return dated.toReversed().flatMap(({ on, quantity: all }) => {
     const quantity = Math.max(0, Math.min(left, all));

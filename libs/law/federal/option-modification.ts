@@ -4,7 +4,7 @@ import { addMonths, type LegalDate } from '#kernel/dates';
 import { lastDay } from '#equity/grant-vesting';
 import type { GrantKind } from './option-terms';
 
-/** What of an option its amendment may change that the code looks at. */
+/** The terms of an option that an amendment may change and that the Internal Revenue Code looks at. */
 export interface OptionTerms extends AfterService {
   kind: GrantKind;
   exercise_price: string;

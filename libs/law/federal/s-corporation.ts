@@ -14,9 +14,9 @@ export const shareholderLimits: readonly (Dated & { readonly most: number })[] =
 ];
 
 /**
- * Refuses shareholders whom an S corporation cannot have: IRC § 1361(b)(1)(B) no organization, (C) no nonresident alien. An address
- * abroad does not prove nonresidence, but eligibility cannot be shown with it. One class of stock (D) holds, as only
- * common stock is issued here.
+ * Refuses shareholders whom an S corporation cannot have: IRC § 1361(b)(1)(B) no organization, (C) no nonresident
+ * alien. An address abroad does not prove nonresidence, but eligibility cannot be shown with it. One class of stock (D)
+ * holds, as only common stock is issued here.
  */
 export function checkShareholders(
   founders: readonly { kind?: 'individual' | 'organization'; address?: Address | null }[],

@@ -2,16 +2,16 @@ import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 
 /**
- * What makes a value presumed reasonable, Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(2): an appraisal by an independent
- * appraiser (i), a formula by which every transfer goes (ii), or the written report of someone qualified on the
- * illiquid stock of a start-up (iii).
+ * Methods by which a value is presumed reasonable, Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(2): an appraisal by an
+ * independent appraiser (i), a formula by which every transfer goes (ii), or the written report of someone qualified on
+ * the illiquid stock of a start-up (iii).
  */
 export const valuationMethods = ['independent_appraisal', 'binding_formula', 'illiquid_startup'] as const;
 export type ValuationMethod = (typeof valuationMethods)[number];
 
 /**
- * What may materially affect the value of a company's stock after it was appraised. The regulation names none; these
- * are what practice looks for.
+ * Events that may materially affect the value of a company's stock after it was appraised. The regulation names none;
+ * these are what practice looks for.
  */
 export const materialEventKinds = [
   'term_sheet',
@@ -56,9 +56,10 @@ export function staleOn(
 }
 
 /**
- * What a report of a day does not reflect of what was told of reports on the same class, the first of it: what happened
- * after that day, whichever of them it was told of, as long as the report could have been used (same paragraph). What
- * happened on that very day it reflects, unless that was told of a report of the same day, or it `corrects` one.
+ * Finds the first event that a report of a day does not reflect, of those told of reports on the same class: one that
+ * happened after that day, whichever of them it was told of, as long as the report could have been used (same
+ * paragraph). What happened on that very day it reflects, unless that was told of a report of the same day, or it
+ * `corrects` one.
  */
 export function missedBy(
   { effective_date, valid_until }: Omit<Valued, 'material_event'>,
@@ -83,7 +84,7 @@ interface Stated {
 }
 
 /**
- * What stands against a valuation that is stated, beyond the kinds of its fields. `newest`: the effective date of the
+ * Checks a valuation that is stated, beyond the kinds of its fields. `newest`: the effective date of the
  * one before it.
  */
 export function checkValuation(

@@ -29,7 +29,8 @@ export type FormationOutcome =
   | { values: undefined; applied_defaults: []; errors: ParameterError[] };
 
 /**
- * Takes the value that was given, or the default, which is then reported under its path. Null counts as left open, save for `vesting`.
+ * Takes the value that was given, or the default, which is then reported under its path. Null counts as left open, save
+ * for `vesting`.
  */
 type Take = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T;
 

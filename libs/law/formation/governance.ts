@@ -8,8 +8,8 @@ export const consentRules = ['minimum_votes', 'unanimous', 'not_permitted'] as c
 export type StockholderConsent = (typeof consentRules)[number];
 
 /**
- * Provisions of charter, bylaws or operating agreement on decisions. Null where they leave it to the act, where nobody has
- * said it, and for what the other form of company has.
+ * Provisions of charter, bylaws or operating agreement on decisions. Null where they leave it to the act, where nobody
+ * has said it, and for what the other form of company has.
  */
 export interface Governance {
   /** Directorships that there are, vacancies counted. */

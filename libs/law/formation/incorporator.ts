@@ -92,7 +92,8 @@ export function checkSignature(
 }
 
 /**
- * Checks the signature and the address of a founder who is the incorporator. A draft may wait for the signature until it is submitted.
+ * Checks the signature and the address of a founder who is the incorporator. A draft may wait for the signature until
+ * it is submitted.
  */
 export function checkIncorporator(
   { founders, incorporator_founder_index: index, incorporator_signature: given, submit }: FormationInput,

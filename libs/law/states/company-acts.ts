@@ -112,7 +112,9 @@ export interface CorporationAct {
     | 'meetingNotice',
     string
   > & {
-    /** A consent of fewer than all holders elects only to certain directorships; null where the act has no such rule. */
+    /**
+     * A consent of fewer than all holders elects only to certain directorships; null where the act has no such rule.
+     */
     consentInPlaceOfMeeting: string | null;
     /** Gives appraisal rights in an amendment of the charter; null where the act gives none. */
     amendmentAppraisal: string | null;

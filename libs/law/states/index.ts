@@ -27,7 +27,9 @@ export const lawOf = (code: JurisdictionCode): StateLaw => states[code];
 export const isSupportedJurisdiction = (code: unknown): code is JurisdictionCode =>
   typeof code === 'string' && (jurisdictionCodes as readonly string[]).includes(code);
 
-/** Gives the law of a code that a caller wrote; undefined for an unknown one: the caller then names `jurisdictionCodes`. */
+/**
+ * Gives the law of a code that a caller wrote; undefined for an unknown one: the caller then names `jurisdictionCodes`.
+ */
 export const lawIfSupported = (code: string | undefined): StateLaw | undefined =>
   isSupportedJurisdiction(code) ? states[code] : undefined;
 

@@ -100,6 +100,8 @@ export interface FilingOffice {
 export interface StockLaw {
   /** The statute by which stock with par value is issued for no less; null where the state has none. */
   readonly par_floor: string | null;
-  /** The statute by which a charter says how many shares of each class there may be; null where none is enforced here. */
+  /**
+   * The statute by which a charter says how many shares of each class there may be; null where none is enforced here.
+   */
   readonly number_of_shares: string | null;
 }

@@ -3,16 +3,16 @@ import type { Threshold } from '#kernel/threshold';
 
 /** How a state's corporation act lets a board decide. */
 export interface BoardLaw {
-  /** Of what a quorum is a part: the directorships, vacancies counted, or only the directors in office. */
+  /** The number of which a quorum is a part: the directorships, vacancies counted, or only the directors in office. */
   whole: 'directorships' | 'in_office';
-  /** What bylaws may not go below; null where the act sets no floor. */
+  /** The least quorum that bylaws may set; null where the act sets no floor. */
   floor: { least: Threshold; directors: number } | null;
   cite: { quorum: string; consent: string; /** The filling of vacancies by fewer than a quorum. */ vacancy: string };
-  /** What takes a majority of the whole board, whoever is present. */
+  /** Ballots that take a majority of the whole board, however many are present. */
   of_whole?: { ballots: readonly Ballot[]; statute: string };
 }
 
-/** What holders vote on. Where an act asks for no more than the ordinary vote, the matter is ordinary. */
+/** Subjects of a vote of holders. Where an act asks for no more than the ordinary vote, the matter is ordinary. */
 export type Ballot =
   | 'ordinary'
   | 'election'
@@ -24,12 +24,12 @@ export type Ballot =
   | 'dissolution';
 
 export interface Vote {
-  /** Of all votes entitled to be cast: without a meeting nobody is absent. */
+  /** A part of all votes entitled to be cast: without a meeting nobody is absent. */
   threshold: Threshold;
   /** Classes that vote apart: none, each, or each that the act affects. */
   classes: 'none' | 'every' | 'affected';
   statute: string;
-  /** What the charter may put in its place, at least; null where the act stands. */
+  /** The least vote that the charter may put in its place; absent where the act stands. */
   charter_least?: Threshold;
   /** The vote that older companies keep, up to and with a day of formation. */
   earlier?: { formed_by: LegalDate; threshold: Threshold };
@@ -61,7 +61,7 @@ export interface HolderLaw {
    */
   issue_vote: { over: [number, number]; statute: string } | null;
   votes: Partial<Record<Ballot, Vote>> & { ordinary: Vote };
-  /** What of the name a board changes alone; null: nothing, or nothing is kept of it here. */
+  /** The part of the name that a board changes alone; null: none, or nothing is kept of it here. */
   name_change: { board_alone: 'any' | 'ending'; statute: string } | null;
   /**
    * Which split of the only class that is outstanding a board makes alone; null: none, or nothing is kept of it here.
@@ -69,7 +69,7 @@ export interface HolderLaw {
   split: { board_alone: 'proportionate' | 'whole_shares'; statute: string } | null;
 }
 
-/** What members of an LLC vote on. */
+/** Subjects of a vote of the members of an LLC. */
 export type MemberBallot =
   | 'ordinary'
   | 'reserved'

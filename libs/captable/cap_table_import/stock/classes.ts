@@ -220,7 +220,7 @@ function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, f
     reading.decimal('liquidation_preference_multiple', multiple),
     cap === undefined ? null : reading.decimal('participation_cap_multiple', cap),
   ];
-  // What could not be read has been found already.
+  // A part that could not be read has been found already.
   if (dollars === null || times === null || (cap !== undefined && most === null)) return noPreference;
   const preference: PreferenceFacts = {
     original_issue_price: dollars,

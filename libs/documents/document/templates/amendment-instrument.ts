@@ -61,8 +61,8 @@ function adoption(facts: AmendmentFacts, alone: string): string {
 }
 
 /**
- * The signer, and the statement that the signature makes: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204(a), (c), W.S. 17-16-120(f),
- * 17-29-203(a).
+ * The signer, and the statement that the signature makes: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204(a), (c),
+ * W.S. 17-16-120(f), 17-29-203(a).
  */
 function closing(facts: AmendmentFacts): string {
   const certificate = isCertificate(facts);

@@ -99,7 +99,7 @@ export const equityGrantAgreement: DocumentTemplate<GrantAgreementFacts> = {
     const whole = vesting.conditions.reduce((sum, { parts }) => sum + parts, 0);
     const goesOn = replaces !== null && !replaces.vests_anew;
     const priced = replaces && !replaces.is_new_grant ? longDate(replaces.granted_on) : 'the day of the grant';
-    // Of an award that was taken in nobody has said what a share was worth at its grant.
+    // Nobody has said what a share was worth at the grant of an award that was taken in.
     const value =
       replaces && !replaces.is_new_grant && facts.fair_market_value === null
         ? 'The exercise price is no less than that of the Prior Award. What a share was worth when that was ' +

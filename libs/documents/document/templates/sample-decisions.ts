@@ -133,7 +133,7 @@ const particularsOf = ({ id }: DecisionTemplate): Record<string, unknown> | null
   return particulars[suffix] ?? particulars[suffix.split(':')[1]!] ?? null;
 };
 
-/** Of everything that a template can print what its schema asks for; null where it asks for nothing. */
+/** The least particulars that a template's schema asks for; null where it asks for nothing. */
 export function leastParticulars(template: DecisionTemplate): Record<string, unknown> | null {
   const [{ particulars_schema: schema }, told] = [template, particularsOf(template)];
   const { required, anyOf = [] } = (schema ?? { required: [] }) as {

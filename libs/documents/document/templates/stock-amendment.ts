@@ -53,7 +53,7 @@ function split(facts: StockAmendmentFacts): { caption: string; text: string }[] 
   ];
 }
 
-/** What follows a split in its proportion, so that no class has more of the votes or of the company by it. */
+/** Terms that follow a split in its proportion, so that no class has more of the votes or of the company by it. */
 const terms = ({ terms: changed = [] }: StockAmendmentFacts): { caption: string; text: string }[] =>
   changed.length === 0
     ? []

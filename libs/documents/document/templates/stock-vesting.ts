@@ -107,7 +107,7 @@ ${note(
 /** A line to write on. */
 const blank = html`<span class="blank"></span>`;
 
-/** What a purchaser signs beside the agreement of this name: for the company's option, and as a spouse. */
+/** Papers that a purchaser signs beside the agreement of this name: for the company's option, and as a spouse. */
 export function exhibits(facts: Vesting, { agreement, class_name }: { agreement: string; class_name: string }): Html {
   const { company, purchaser } = facts;
   return html`

@@ -7,7 +7,10 @@ import { conspicuous, legends } from './stock-terms';
 import type { DocumentTemplate } from './template';
 import type { UncertificatedNoticeFacts } from './stock-facts';
 
-/** What a certificate would state beside the shares, sentence by sentence, and what it would state conspicuously. */
+/**
+ * The statements that a certificate would make beside the shares, sentence by sentence, and what it would state
+ * conspicuously.
+ */
 export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts): {
   says: string[];
   conspicuously: string[];
@@ -34,8 +37,8 @@ export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts
 }
 
 /**
- * What a certificate would state, to the registered owner of shares that have none: 8 Del. C. §§ 151(f), 156, 202(a)
- * and 364, W.S. 17-16-625(b), (c), 626(b) and 627(b).
+ * Tells what a certificate would state, to the registered owner of shares that have none: 8 Del. C. §§ 151(f), 156,
+ * 202(a) and 364, W.S. 17-16-625(b), (c), 626(b) and 627(b).
  */
 export const uncertificatedSharesNotice: DocumentTemplate<UncertificatedNoticeFacts> = {
   id: 'service:uncertificated_shares_notice:2026-04-26',

@@ -1,6 +1,9 @@
 import type { NameLaw } from '#law/states/state-law';
 
-/** Words "of like import of foreign countries" (8 Del. C. § 102(a)(1)) are left out: the Division judges them one by one. */
+/**
+ * Words "of like import of foreign countries" (8 Del. C. § 102(a)(1)) are left out: the Division judges them one by
+ * one.
+ */
 export const names: NameLaw = {
   endings: {
     corporation: {

@@ -7,7 +7,9 @@ import type { StateLaw } from '#law/states/state-law';
  */
 export const entityTypes: StateLaw['entity_types'] = ['c_corp', 's_corp', 'llc'];
 
-/** The documents by which each form of company is formed and its charter amended, with the sections that govern them. */
+/**
+ * The documents by which each form of company is formed and its charter amended, with the sections that govern them.
+ */
 export const forms: StateLaw['forms'] = {
   corporation: {
     formation_document: 'articles_of_incorporation',

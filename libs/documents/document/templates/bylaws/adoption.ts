@@ -3,7 +3,7 @@ import type { FormationFacts, GovernanceFacts, RestatementFacts } from '../facts
 import { agentAddress, describe, longDate } from '../format';
 import type { CorporationAct } from '#law/states/company-acts';
 
-/** What the first bylaws say otherwise than bylaws that replace earlier ones. */
+/** Clauses in which the first bylaws differ from bylaws that replace earlier ones. */
 interface Adoption {
   title: string;
   under: string;

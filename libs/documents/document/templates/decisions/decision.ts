@@ -26,7 +26,7 @@ export interface Wording<P extends object> {
   /** The part of the template id between `service:` and the version. */
   id: string;
   kind: string;
-  /** What is decided, as the title says it. */
+  /** The subject of the decision, as the title says it. */
   caption: string;
   /** Acts and flows for which a decision by this template stands. */
   authorizes: readonly string[];

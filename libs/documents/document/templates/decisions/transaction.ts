@@ -7,7 +7,7 @@ export interface TransactionParticulars {
   kind: 'asset_sale' | 'stock_sale' | 'acquihire';
   counterparty: string;
   price_cents?: number;
-  /** What is sold, or who goes over, in words that stand after 'namely'. */
+  /** The assets sold, or the people who go over, in words that stand after 'namely'. */
   description: string;
   /** Whether all or substantially all assets are sold. */
   substantially_all?: boolean;
@@ -45,8 +45,8 @@ export const transactionOf = ({
   'presented with this decision and is filed with it (the “Transaction Agreement”)';
 
 /**
- * Says whether a sale of assets is one for the holders: 8 Del. C. § 271(a) asks whether they are all or substantially all,
- * W.S. 17-16-1202(a) what business is left.
+ * Says whether a sale of assets is one for the holders: 8 Del. C. § 271(a) asks whether they are all or substantially
+ * all, W.S. 17-16-1202(a) what business is left.
  */
 export function assetTest(
   { jurisdiction }: CompanyFacts,

@@ -18,7 +18,7 @@ import {
 import type { LlcAct } from '#law/states/company-acts';
 import { paragraph, table } from '../prose';
 
-/** What the first agreement says otherwise than one that replaces it. */
+/** Clauses in which the first agreement differs from one that replaces it. */
 export interface Adoption {
   title: string;
   dated: string;

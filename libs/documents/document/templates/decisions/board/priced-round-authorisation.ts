@@ -13,7 +13,7 @@ export interface PricedRoundParticulars {
   price_per_share: string;
   total_cents?: number;
   lead_investor?: string;
-  /** Of preferred stock that SAFEs and other convertibles become. */
+  /** Shares of preferred stock that SAFEs and other convertibles become. */
   conversion_shares?: number;
   plan_name?: string;
   pool_increase?: number;
