@@ -55,6 +55,18 @@ it('only `quoted` puts user text in quotation marks, except in papers and in bun
   expect(byHand.map(({ path }) => path)).toEqual([]);
 });
 
+it('only the data of libs/law knows a state by its code: all other code asks the law of the state', () => {
+  const data = /^libs\/law\/(states\/|jurisdictions\.ts|formation\/registered-agents\.ts)/;
+  const code = `['"]US-[A-Z]{2}['"]`;
+  const compared = new RegExp(`[=!]==? *${code}|${code} *[=!]==?|case ${code}|[\\w)]\\[${code}\\]|${code}\\]?:`);
+  const found = product
+    .filter(({ path }) => !data.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => (compared.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
+});
+
 describe('functions and classes', () => {
   const found = product.flatMap(({ path, text }) => inspect(path, text));
 

@@ -1,5 +1,5 @@
 import { addBusinessDays, legalDate } from '#kernel/dates';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
@@ -270,7 +270,7 @@ describe('Sandbox Slow', () => {
   it('takes five times the usual business days', async () => {
     const clock = await clockAt(mine, '2026-05-04');
     const { id } = await begin(mine, companyOf('Sandbox Slow, Inc.', 'c_corp', { test_clock_id: clock.id }));
-    const usual = jurisdictionFor('US-DE')!.turnaround_business_days.formation;
+    const usual = lawOf('US-DE').filing_office.turnaround_business_days.formation;
     const expected = addBusinessDays(new Date('2026-05-04T12:00:00Z'), 5 * usual);
     await advance(mine, clock, new Date(+expected - 1000).toISOString());
     expect((await look(mine, id)).status).toBe('submitted');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addBusinessDays, legalDate } from '#kernel/dates';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';
@@ -180,7 +180,7 @@ it.each(['c_corp', 's_corp', 'llc'])(
     );
     await advance(mine, clock, '2026-06-01T12:00:00Z');
     const company = await look(mine, id);
-    const days = jurisdictionFor('US-DE')!.turnaround_business_days;
+    const days = lawOf('US-DE').filing_office.turnaround_business_days;
     const accepted = addBusinessDays(new Date('2026-05-01T12:00:00Z'), days.formation);
     const numbered = addBusinessDays(accepted, days.tax_identifier);
     expect(company).toMatchObject({

@@ -1,6 +1,6 @@
 import { addDays } from '#kernel/dates';
 import { samplePdf } from '#platform/testing/sample-pdf';
-import { sElectionDeadline } from '#law/formation/election-deadline';
+import { sElectionDeadline } from '#law/federal/election-deadlines';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import {

@@ -1,10 +1,9 @@
 import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { votesAt } from '#ledger/holdings';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 import { type Entity } from '#companies/entity';
-import { holdersVoteOnSplit } from '#law/decisions/split';
-import { statutes } from '#law/decisions/statutes';
+import { holdersVoteOnSplit } from '#law/decisions/stock-split';
 import type { StockSplit } from './stock-split.entity';
 
 type Asked = Pick<StockSplit, 'ratio' | 'authorized_shares' | 'former_authorized_shares' | 'par_value_change'>;
@@ -16,7 +15,7 @@ export async function lawAsksHolders(
   { ratio, authorized_shares: after, former_authorized_shares: before, par_value_change }: Asked,
 ): Promise<boolean> {
   const classes = await votesAt(work, entity.id, companyDay(entity, work.now));
-  return holdersVoteOnSplit(statutes[jurisdictionFor(entity.jurisdiction)!.code].holders, {
+  return holdersVoteOnSplit(lawOf(entity.jurisdiction).votes.holders, {
     ratio,
     authorized: { before, after },
     keepsPar: par_value_change === 'unchanged',

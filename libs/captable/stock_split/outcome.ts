@@ -4,7 +4,7 @@ import { priceAfter, splitShares } from '#equity/split';
 import { dividedWarrant, leftOf } from '#equity/warrant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Convertible, isWarrant, type WarrantHeld } from '#financing/convertible';
-import { parFloor } from '#law/formation/par';
+import { parFloor } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
 import { Grant } from '#plans/grant';
 import { Security } from '#ledger/security';

@@ -16,8 +16,8 @@ import {
   withdrawAmendment,
 } from '#charter/charter_amendment';
 import { Entity, foreseen } from '#companies/entity';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
-import { stockAmendmentFees } from '#law/formation/fees';
+import { lawOf } from '#law/states';
+import { stockAmendmentFees } from '#law/fees';
 import { mustDecide } from '#governance/resolution';
 import type { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
@@ -80,7 +80,7 @@ export class StockSplitService {
     };
     foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
     const fees = stockAmendmentFees(
-      jurisdictionFor(entity.jurisdiction)!,
+      lawOf(entity.jurisdiction),
       { before: classes, after: splitClasses(classes, matter) },
       legalDate(work.now),
     );

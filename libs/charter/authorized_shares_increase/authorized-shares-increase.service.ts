@@ -16,8 +16,8 @@ import {
   withdrawAmendment,
 } from '#charter/charter_amendment';
 import { Entity, foreseen } from '#companies/entity';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
-import { stockAmendmentFees } from '#law/formation/fees';
+import { lawOf } from '#law/states';
+import { stockAmendmentFees } from '#law/fees';
 import { mustDecide } from '#governance/resolution';
 import { isCounted, uncounted } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
@@ -64,11 +64,7 @@ export class AuthorizedSharesIncreaseService {
     const matter = { id: newId('asi'), share_class_id: of.id, authorized_shares, former_authorized_shares: former };
     const after = increased(classes, matter);
     foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
-    const fees = stockAmendmentFees(
-      jurisdictionFor(entity.jurisdiction)!,
-      { before: classes, after },
-      legalDate(work.now),
-    );
+    const fees = stockAmendmentFees(lawOf(entity.jurisdiction), { before: classes, after }, legalDate(work.now));
     return beginAmendment(work, entity, increaseAmending, {
       matter,
       insert: (common) => work.insert(AuthorizedSharesIncrease, { ...matter, metadata, ...common }),

@@ -5,7 +5,7 @@ import { noteStep, undoPlan } from '#platform/temporal/start-plan';
 import { votesAt } from '#ledger/holdings';
 import { Document, executionMachine, writePaper } from '#documents/document';
 import { type CompanyFacts } from '#companies/company';
-import { companyForm } from '#law/formation/jurisdiction';
+import { companyForm } from '#law/entity-types';
 import { Entity } from '#companies/entity';
 import { authorise, authorityOf, giveBack, Resolution, type DecisionStanding } from '#governance/resolution';
 import { type Body } from '#law/decisions/acts';

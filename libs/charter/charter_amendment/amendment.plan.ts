@@ -1,6 +1,6 @@
 import { plan, step, type Fee, type Plan, type Step } from '#kernel/plan';
 import { envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 import { type Entity } from '#companies/entity';
 import { decisionStep } from '#governance/resolution';
 import type { Amending } from './amending';
@@ -71,7 +71,7 @@ function filingStep(
   fees: Fee[],
 ): Step {
   const { evidence, creates, emits } = effects(change);
-  return step.outside('state_filing', `File with ${jurisdictionFor(jurisdiction)!.authority_name}`, {
+  return step.outside('state_filing', `File with ${lawOf(jurisdiction).filing_office.authority_name}`, {
     creates: [
       { object: 'filing', kind: 'amendment' },
       { object: 'document', kind: evidence },

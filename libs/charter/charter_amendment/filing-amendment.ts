@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { readStep } from '#platform/temporal/start-plan';
 import { Entity } from '#companies/entity';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type Prepared } from '#filings/filing';
 import { kindOf, rejectAmendment, type Held, type WhichAmendment } from './advancing';
 import { amendmentId, type CharterAmendments } from './amending';
@@ -26,7 +26,7 @@ export async function fileAmendment(
     subject_id: change.id,
     legal_name,
     jurisdiction: entity.jurisdiction,
-    authority: jurisdictionFor(entity.jurisdiction)!.authority,
+    authority: lawOf(entity.jurisdiction).filing_office.authority,
     fee_cents,
     document_id: change.document_id,
     attempt: 1,

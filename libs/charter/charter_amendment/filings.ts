@@ -1,6 +1,6 @@
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import { Document } from '#documents/document';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 import type { FilingOwner } from '#filings/filing';
 import { appendEntry } from '#documents/minute_book';
 import { kindOf } from './advancing';
@@ -32,7 +32,7 @@ export const amendmentFilings = (kinds: CharterAmendments): Record<'amendment', 
       return {
         execution_status: null,
         ...kind.evidence(entity, await work.find(kind.of, subject_id), {
-          authority: jurisdictionFor(entity.jurisdiction)!.authority_name,
+          authority: lawOf(entity.jurisdiction).filing_office.authority_name,
           document_name: filed.title,
           document_sha256: filed.sha256!,
           file_number,

@@ -2,16 +2,17 @@ import { Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { StockAmendmentFacts } from '#documents/document';
 import { companyFacts, type Entity } from '#companies/entity';
-import { companyForm } from '#law/formation/jurisdiction';
+import { companyForm } from '#law/entity-types';
+import { lawOf } from '#law/states';
 import { bodiesOf } from '#governance/resolution';
 import { type ActName } from '#law/decisions/acts';
 import { ShareClass } from '#ledger/share_class';
 import { isBeforeStock } from './advancing';
 import type { Acknowledgment, AmendmentStatement } from './amending';
 
-/** The kind of the paper that changes what stock a charter authorises. */
+/** Names the document that changes the stock that a charter authorizes. */
 export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'>): string =>
-  jurisdiction === 'US-DE' ? 'certificate_of_amendment_of_stock' : 'articles_of_amendment_of_stock';
+  lawOf(jurisdiction).forms.corporation.stock_amendment_document!;
 
 /** A class as a charter states it. */
 export type AuthorizedClass = Pick<ShareClass, 'id' | 'name' | 'authorized_shares' | 'par_value'>;
@@ -37,7 +38,7 @@ export const stockAmendment = (
   } satisfies StockAmendmentFacts,
 });
 
-/** What shows that the state has filed it. */
+/** The evidence that the state has filed it. */
 export const stockEvidence = (entity: Entity, acknowledgment: Acknowledgment) => ({
   type: 'charter_amendment_evidence',
   facts: { company: companyFacts(entity), ...acknowledgment },

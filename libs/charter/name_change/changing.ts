@@ -1,5 +1,7 @@
 import { companyFacts, type Entity } from '#companies/entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { companyForm } from '#law/entity-types';
+import { lawOf } from '#law/states';
 import { isBeforeStock, type Amending } from '#charter/charter_amendment';
 import { bodiesOf } from '#governance/resolution';
 import { NameChange } from './name-change.entity';
@@ -56,8 +58,9 @@ export const nameAmending: Amending<NameChange> = {
   },
 };
 
-/** The kind of the paper that amends a charter. */
+/** Names the document that amends a charter. */
 export const amendmentKind = ({
   jurisdiction,
-}: Pick<Entity, 'jurisdiction'>): 'certificate_of_amendment' | 'articles_of_amendment' =>
-  jurisdiction === 'US-DE' ? 'certificate_of_amendment' : 'articles_of_amendment';
+  entity_type,
+}: Pick<Entity, 'jurisdiction' | 'entity_type'>): 'certificate_of_amendment' | 'articles_of_amendment' =>
+  lawOf(jurisdiction).forms[companyForm(entity_type)].amendment_document;

@@ -8,10 +8,10 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
 import { beginAmendment, readAmendment, withdrawAmendment } from '#charter/charter_amendment';
-import { amendmentFee } from '#law/formation/fees';
-import { companyForm } from '#law/formation/jurisdiction';
+import { amendmentFee } from '#law/fees';
+import { companyForm } from '#law/entity-types';
 import { Entity, foreseen } from '#companies/entity';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 import { mustDecide } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
 import { checkName } from './asked';
@@ -41,9 +41,7 @@ export class NameChangeService {
     const errors = [...checkName(legal_name, entity), ...flaws];
     if (!signatory || errors.length > 0) throw invalid(errors);
     foreseen(legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
-    const fees = [
-      amendmentFee(jurisdictionFor(entity.jurisdiction)!, companyForm(entity.entity_type), legalDate(work.now)),
-    ];
+    const fees = [amendmentFee(lawOf(entity.jurisdiction), companyForm(entity.entity_type), legalDate(work.now))];
     const matter = { id: newId('nch'), legal_name, former_name: entity.legal_name };
     return beginAmendment(work, entity, nameAmending, {
       matter,

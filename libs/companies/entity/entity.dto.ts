@@ -2,7 +2,7 @@ import { AddressView } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput, TimeRange } from '#platform/wire/list';
 import { entityMachine } from './entity.machine';
-import { entityTypes } from '#law/formation/jurisdiction';
+import { entityTypes } from '#law/entity-types';
 import { jurisdictionCodes } from '#law/jurisdictions';
 import { FounderView } from './founder.dto';
 import { nullable, GovernanceView } from './governance.dto';

@@ -10,7 +10,7 @@ import type { PrincipalAddress } from '#law/formation/address';
 import type { AppliedDefault, FounderValues, Incorporator } from '#law/formation/formation-input';
 import type { IncorporatorSignature } from '#law/formation/incorporator';
 import type { Governance } from '#law/formation/governance';
-import type { EntityType } from '#law/formation/jurisdiction';
+import type { EntityType } from '#law/entity-types';
 import type { JurisdictionCode } from '#law/jurisdictions';
 
 /** A founder as the company's papers name them, with the stakeholder that they became. */

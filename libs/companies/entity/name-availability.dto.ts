@@ -1,5 +1,5 @@
 import { Field } from '#platform/wire/field';
-import { entityTypes, type EntityType } from '#law/formation/jurisdiction';
+import { entityTypes, type EntityType } from '#law/entity-types';
 import { jurisdictionCodes } from '#law/jurisdictions';
 
 export class CheckName {

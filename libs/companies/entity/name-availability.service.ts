@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalid, invalidParam } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { checkOffer } from '#law/formation/formation-checks';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawIfSupported } from '#law/states';
 import { jurisdictionCodes } from '#law/jurisdictions';
 import type { CheckName, NameAvailability } from './name-availability.dto';
 import { nameIssues } from './name-issues';
@@ -11,7 +11,7 @@ import { nameIssues } from './name-issues';
 export class NameAvailabilityService {
   /** Tells what stands against a name, so far as this service can know: the state has the last word. */
   check({ legal_name, entity_type, jurisdiction }: CheckName, { principal }: Ctx): NameAvailability {
-    const law = jurisdictionFor(jurisdiction);
+    const law = lawIfSupported(jurisdiction);
     if (!law) throw invalidParam('jurisdiction', `Supported: ${jurisdictionCodes.join(', ')}.`, 'unsupported');
     const unknown = checkOffer(entity_type, law);
     if (unknown.length > 0) throw invalid(unknown);

@@ -1,6 +1,6 @@
-import type { EntityType } from '#law/formation/jurisdiction';
+import type { EntityType } from '#law/entity-types';
 import type { JurisdictionCode } from '#law/jurisdictions';
-import { jurisdictions } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 import { checkLegalName, type ParameterIssue } from '#law/formation/legal-name';
 import { nameIsTaken } from './sandbox-names';
 
@@ -19,7 +19,7 @@ export function nameIssues({
   jurisdiction: JurisdictionCode;
   livemode: boolean;
 }): ParameterIssue[] {
-  const issues = checkLegalName(legal_name, entity_type, jurisdictions[jurisdiction]);
+  const issues = checkLegalName(legal_name, entity_type, lawOf(jurisdiction));
   return livemode || !nameIsTaken(legal_name)
     ? issues
     : [...issues, { code: 'not_distinguishable', message: 'The sandbox register holds this name already.' }];

@@ -5,7 +5,7 @@ import { timesRoundedUp, type SplitRatio } from '#equity/split';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { longDate } from '#documents/document';
 import type { ShareClass } from '#ledger/share_class';
-import { staleOn } from '#law/valuation/validity';
+import { staleOn } from '#law/federal/valuation-409a';
 import { Valuation } from './valuation.entity';
 
 /**

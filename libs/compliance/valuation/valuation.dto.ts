@@ -6,7 +6,7 @@ import {
   valuationMethods,
   type MaterialEvent,
   type ValuationMethod,
-} from '#law/valuation/validity';
+} from '#law/federal/valuation-409a';
 import { refreshMachine, valuationMachine } from './valuation.machine';
 
 const nullable = { nullable: true };

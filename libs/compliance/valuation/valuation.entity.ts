@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { sentence, type Sentence } from '#kernel/sentence';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import type { MaterialEvent, ValuationMethod } from '#law/valuation/validity';
+import type { MaterialEvent, ValuationMethod } from '#law/federal/valuation-409a';
 import { ValuationView } from './valuation.dto';
 import { valuationMachine, type RefreshStatus, type ValuationStatus } from './valuation.machine';
 

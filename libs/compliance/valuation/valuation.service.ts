@@ -9,7 +9,7 @@ import { letter } from '#platform/mail/letter';
 import { checkEvidence, longDate, storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { ShareClass } from '#ledger/share_class';
-import { checkValuation, missedBy, validUntil, type MaterialEvent } from '#law/valuation/validity';
+import { checkValuation, missedBy, validUntil, type MaterialEvent } from '#law/federal/valuation-409a';
 import { becomeStale, overtake } from './overtaking';
 import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
 import { Valuation } from './valuation.entity';

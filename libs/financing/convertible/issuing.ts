@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { writePaper, type Document } from '#documents/document';
 import { companyFacts, Entity } from '#companies/entity';
-import { parFloor } from '#law/formation/par';
+import { parFloor } from '#law/par-value';
 import { ShareLedger } from '#ledger/ledger_entry';
 import type { Claim } from '#governance/resolution';
 import {

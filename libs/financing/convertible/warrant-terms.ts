@@ -3,7 +3,7 @@ import { toScaled } from '#kernel/decimal';
 import type { JurisdictionCode } from '#law/jurisdictions';
 import type { ParameterError } from '#kernel/problem';
 import type { Warrant } from '#equity/warrant';
-import { isBelowPar } from '#law/formation/par';
+import { isBelowPar } from '#law/par-value';
 import type { ShareClass } from '#ledger/share_class';
 import type { Convertible } from './convertible.entity';
 

@@ -5,7 +5,7 @@ import type { Reader } from '#platform/db/reader';
 import { capTable, standings } from '#ledger/holdings';
 import { conversionsOn, modelOn, type CapTableModelView } from '#financing/round_model';
 import { Entity } from '#companies/entity';
-import { refuseBelowPar } from '#law/formation/par';
+import { refuseBelowPar } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
 import { asCommon, isCounted, ShareClass, uncounted } from '#ledger/share_class';
 import { keeping, seriesName } from './asked';

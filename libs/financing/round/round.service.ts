@@ -19,8 +19,9 @@ import {
 } from '#charter/charter_amendment';
 import { startRendering, writePaper } from '#documents/document';
 import { Entity } from '#companies/entity';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
-import { stockAmendmentFees, type AuthorizedStock } from '#law/formation/fees';
+import { lawOf } from '#law/states';
+import type { AuthorizedStock } from '#law/capital-stock-tax';
+import { stockAmendmentFees } from '#law/fees';
 import { EquityPlan } from '#plans/equity_plan';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { mustDecide } from '#governance/resolution';
@@ -127,11 +128,7 @@ export class RoundService {
       execution_status: null,
     });
     for (const document of [agreement, form]) startRendering(work, document);
-    const fees = stockAmendmentFees(
-      jurisdictionFor(entity.jurisdiction)!,
-      stockOf(classes, agreed),
-      legalDate(work.now),
-    );
+    const fees = stockAmendmentFees(lawOf(entity.jurisdiction), stockOf(classes, agreed), legalDate(work.now));
     return beginAmendment(work, entity, roundAmending, {
       matter: drafted,
       insert: (common) =>
@@ -227,7 +224,7 @@ function mustSell(entity: Entity): void {
       : entity.entity_type === 's_corp'
         ? 'An S corporation has one class of stock (IRC § 1361(b)(1)(D)): its election ends before preferred ' +
           'stock is sold.'
-        : entity.jurisdiction !== 'US-DE'
+        : lawOf(entity.jurisdiction).forms.corporation.restated_charter === null
           ? 'Rounds are carried out for Delaware corporations: the restated certificate is that of 8 Del. C. § 245.'
           : null;
   if (why !== null)

@@ -3,7 +3,7 @@ import { Field, PatchFields } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { maxFounders } from '#law/formation/formation-checks';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
-import { entityTypes, type EntityType } from '#law/formation/jurisdiction';
+import { entityTypes, type EntityType } from '#law/entity-types';
 import { jurisdictionCodes } from '#law/jurisdictions';
 import { maxNameLength } from '#law/formation/legal-name';
 import { FounderInput, IncorporatorSignatureInput, PrincipalAddressView } from '#companies/entity';

@@ -28,8 +28,8 @@ import { applyFormationDefaults } from '#law/formation/formation-defaults';
 import { governanceOf } from '#law/formation/governance';
 import { withoutReplaced, type AppliedDefault, type FormationValues } from '#law/formation/formation-input';
 import { signatureOf } from '#law/formation/incorporator';
-import { registeredAgents } from '#law/formation/registered-agents';
-import { isEin } from '#law/formation/tax-number';
+import { registeredAgentFor } from '#law/formation/registered-agents';
+import { isEin } from '#law/federal/ein';
 
 @Injectable()
 export class EntityFormationService {
@@ -242,8 +242,7 @@ async function placed(
 }
 
 function incorporatorOf(jurisdiction: string | undefined) {
-  const agent = registeredAgents[jurisdiction as keyof typeof registeredAgents] ?? registeredAgents['US-DE'];
-  return { name: 'Minutebook Incorporation Services, Inc.', address: agent.office };
+  return { name: 'Minutebook Incorporation Services, Inc.', address: registeredAgentFor(jurisdiction).office };
 }
 
 function columnsOf({ founders, ...values }: FormationValues, stakeholders: string[]) {

@@ -3,9 +3,9 @@ import { eventsOf, feesOf, productsOf, type Plan } from '#kernel/plan';
 import { governancePapers, planFormation, planGovernance } from './formation.plan';
 import { applyFormationDefaults } from '#law/formation/formation-defaults';
 import type { FormationInput, FormationValues } from '#law/formation/formation-input';
-import { entityTypes } from '#law/formation/jurisdiction';
+import { entityTypes } from '#law/entity-types';
 import { jurisdictionCodes } from '#law/jurisdictions';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 
 const home = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
 const serviceIncorporator = { name: 'Minutebook Incorporation Services', address: home };
@@ -23,7 +23,7 @@ const inputs = fc
       { nil: undefined },
     ),
   })
-  .filter(({ entity_type, jurisdiction }) => jurisdictionFor(jurisdiction)!.entity_types.includes(entity_type))
+  .filter(({ entity_type, jurisdiction }) => lawOf(jurisdiction).entity_types.includes(entity_type))
   .map(({ count, authorized_shares, par_value, ...kind }): FormationInput => ({
     ...kind,
     legal_name: `Property Tests ${endings[kind.entity_type]}`,

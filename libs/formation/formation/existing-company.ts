@@ -7,9 +7,10 @@ import { openLedger } from '#ledger/ledger_entry';
 import { Entity, entityMachine } from '#companies/entity';
 import type { CreateEntity } from './create-entity.dto';
 import { governancePapers } from './formation.plan';
-import { companyForm } from '#law/formation/jurisdiction';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
-import { isFileNumber, isEin } from '#law/formation/tax-number';
+import { companyForm } from '#law/entity-types';
+import { lawIfSupported } from '#law/states';
+import { isEin } from '#law/federal/ein';
+import { isFileNumber } from '#law/formation/file-number';
 
 const facts = ['state_file_number', 'formation_date', 'evidence'] as const;
 
@@ -48,9 +49,9 @@ export function checkExisting(input: CreateEntity, today: LegalDate): ParameterE
           'What is held of an existing corporation is stated in shares.',
         );
     });
-  const law = jurisdictionFor(input.jurisdiction);
+  const law = lawIfSupported(input.jurisdiction);
   if (law && input.state_file_number !== undefined && !isFileNumber(law, input.state_file_number))
-    refuse('state_file_number', 'invalid', `A file number of ${law.name} is ${law.file_number.form}.`);
+    refuse('state_file_number', 'invalid', `A file number of ${law.name} is ${law.filing_office.file_number.form}.`);
   if (input.formation_date !== undefined && input.formation_date > today)
     refuse('formation_date', 'invalid', 'An existing company was formed today or earlier.');
   if (input.ein !== undefined && !isEin(input.ein))

@@ -11,7 +11,7 @@ import type {
   StockPurchaseFacts,
 } from '#documents/document';
 import { companyFacts, type Entity, type EntityFounder } from '#companies/entity';
-import { sElectionDeadline } from '#law/formation/election-deadline';
+import { sElectionDeadline } from '#law/federal/election-deadlines';
 import type { RegisteredAgent } from '#companies/registered_agent';
 import { hadRole, type Stakeholder } from '#companies/stakeholder';
 

@@ -10,8 +10,9 @@ import { checkSigned, sign } from './founder-signature';
 import { companyFacts, entityMachine, foreseen, isNumberTaken, type Entity } from '#companies/entity';
 import { formationId, planCorrection, type PaperChange } from './formation.plan';
 import { giveUpFormation } from './withdrawal';
-import { isEin, isFileNumber, isSandboxEin } from '#law/formation/tax-number';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { isEin, isSandboxEin } from '#law/federal/ein';
+import { isFileNumber } from '#law/formation/file-number';
+import { lawOf } from '#law/states';
 import { withoutReplaced } from '#law/formation/formation-input';
 import { filingMachine, type Correction, type Filing, type FilingOwner } from '#filings/filing';
 import { openLedger } from '#ledger/ledger_entry';
@@ -26,7 +27,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
     correct,
 
     async checkNumber(work, entity, _, number) {
-      if (!isFileNumber(jurisdictionFor(entity.jurisdiction)!, number)) throw wrongForm(number);
+      if (!isFileNumber(lawOf(entity.jurisdiction), number)) throw wrongForm(number);
       if (await isNumberTaken(work, entity.origin, entity.jurisdiction, number, entity.id))
         throw invalidParam('file_number', `Another company has the number ${number} of this office.`, 'conflict');
     },
@@ -38,7 +39,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
         execution_status: null,
         facts: {
           company: companyFacts(entity),
-          authority: jurisdictionFor(entity.jurisdiction)!.authority_name,
+          authority: lawOf(entity.jurisdiction).filing_office.authority_name,
           document_name: filed.title,
           document_sha256: filed.sha256!,
           file_number,
@@ -172,7 +173,7 @@ function checkCorrections(filing: Filing, corrections: Correction['corrections']
   if (corrections.purpose !== undefined && corrections.purpose.trim() === '')
     errors.push({ param: 'corrections.purpose', code: 'invalid', message: 'A purpose needs words.' });
   if (registered.length === 0 && corrections.legal_name !== undefined) {
-    const issues = checkLegalName(corrections.legal_name, entity.entity_type, jurisdictionFor(entity.jurisdiction)!);
+    const issues = checkLegalName(corrections.legal_name, entity.entity_type, lawOf(entity.jurisdiction));
     errors.push(...issues.map((issue) => ({ param: 'corrections.legal_name', ...issue })));
   }
   return errors;

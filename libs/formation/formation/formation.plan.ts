@@ -2,9 +2,10 @@ import { legalDate } from '#kernel/dates';
 import { plan, remaining, step, type Plan, type Product, type Step } from '#kernel/plan';
 import { envelopeProducts, inviting, opening } from '#documents/document';
 import type { Entity } from '#companies/entity';
-import { federalFees, feeOf, feeOn, formationFees } from '#law/formation/fees';
-import { companyForm, formationForm, type CompanyForm } from '#law/formation/jurisdiction';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { federalFees } from '#law/federal/fees';
+import { feeOn, formationFees } from '#law/fees';
+import { companyForm, formationForm, type CompanyForm } from '#law/entity-types';
+import { lawOf } from '#law/states';
 
 type Facts = Pick<Entity, 'entity_type' | 'jurisdiction' | 'authorized_shares' | 'par_value' | 'founders'>;
 
@@ -93,7 +94,7 @@ export function planCorrection(
  * executes it.
  */
 export function planFormation(entity: Facts, now: Date, making: Making = madeFirst): Plan {
-  const law = jurisdictionFor(entity.jurisdiction)!;
+  const law = lawOf(entity.jurisdiction);
   const today = legalDate(now);
   const stock =
     entity.authorized_shares === null
@@ -102,12 +103,14 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
   const application = making('tax_identifier', 'ss4_application');
   const opened = planLedger(entity);
   return plan('formation', [
-    step.outside('name_check', `Check the name with ${law.authority_name}`, { emits: ['entity.submitted'] }),
+    step.outside('name_check', `Check the name with ${law.filing_office.authority_name}`, {
+      emits: ['entity.submitted'],
+    }),
     step.documents('certificate', 'Prepare the formation document', {
       ...making('formation', formationForm(law, entity.entity_type)),
       undo: { says: 'The filing is cancelled; the paper stays on record.', emits: ['filing.cancelled'] },
     }),
-    step.outside('state_filing', `File with ${law.authority_name}`, {
+    step.outside('state_filing', `File with ${law.filing_office.authority_name}`, {
       creates: [paper('filing_evidence'), ...opened.creates],
       emits: [
         'filing.submitted',
@@ -124,7 +127,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
       step.documents('s_election', 'Prepare the S corporation election', {
         creates: [paper('form_2553_record'), { object: 'tax_election', kind: 'form_2553' }],
         emits: ['document.created', 'tax_election.created', 'document.ready'],
-        fees: [feeOf(feeOn(federalFees, 'form_2553', today))],
+        fees: [feeOn(federalFees.form_2553, today)],
       }),
     step.outside('tax_identifier', 'Obtain the employer identification number', {
       creates: [...application.creates, paper('ein_confirmation')],
@@ -136,7 +139,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
         'entity.updated',
         'document.ready',
       ],
-      fees: [feeOf(feeOn(federalFees, 'ein', today))],
+      fees: [feeOn(federalFees.ein, today)],
     }),
     planGovernance(entity, 'formation'),
     step.documents('incorporator_receipt', "Sign the incorporator's receipt", {

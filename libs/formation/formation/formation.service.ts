@@ -5,9 +5,9 @@ import canonicalize from 'canonicalize';
 import { Document, writePaper, type Paper } from '#documents/document';
 import { type CompanyFacts } from '#companies/company';
 import { Entity, entityMachine } from '#companies/entity';
-import { formationForm } from '#law/formation/jurisdiction';
+import { formationForm } from '#law/entity-types';
 import { formationId } from './formation.plan';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type Prepared } from '#filings/filing';
 import { RegisteredAgent } from '#companies/registered_agent';
 import { voidPaper } from '#documents/signing_envelope';
@@ -33,12 +33,12 @@ export class FormationService {
    */
   async prepareCharter(work: UnitOfWork, entity_id: string): Promise<Prepared> {
     const entity = await this.open(work, entity_id);
-    const law = jurisdictionFor(entity.jurisdiction)!;
+    const law = lawOf(entity.jurisdiction);
     const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
     const type = formationForm(law, entity.entity_type);
     const facts = formationFacts(entity, agent, companyDay(entity, work.now));
     const { fee_cents } = await readStep(work, formationId(entity_id), 'state_filing');
-    const office = { jurisdiction: entity.jurisdiction, authority: law.authority, fee_cents };
+    const office = { jurisdiction: entity.jurisdiction, authority: law.filing_office.authority, fee_cents };
     const prepared = await this.prepare(
       work,
       entity,

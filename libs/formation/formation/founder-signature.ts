@@ -13,8 +13,8 @@ import {
   type IncorporatorSignature,
   type SignatureInput,
 } from '#law/formation/incorporator';
-import { companyForm } from '#law/formation/jurisdiction';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { companyForm } from '#law/entity-types';
+import { lawOf } from '#law/states';
 
 /** What is wrong with the signature of the founder who is the incorporator: it is missing, or nobody is to give one. */
 export function checkSigned(
@@ -24,7 +24,7 @@ export function checkSigned(
   return checkSignature(
     given,
     index === null ? undefined : founders[index],
-    jurisdictionFor(jurisdiction)!.forms[companyForm(entity_type)],
+    lawOf(jurisdiction).forms[companyForm(entity_type)],
   );
 }
 

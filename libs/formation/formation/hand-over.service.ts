@@ -7,7 +7,7 @@ import { noteStep, readStep } from '#platform/temporal/start-plan';
 import { Document, executionMachine, writePaper } from '#documents/document';
 import { companyFacts, Entity, entityMachine, rolesFrom } from '#companies/entity';
 import { governancePapers } from './formation.plan';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { lawOf } from '#law/states';
 import { IncorporatorReceipt } from '#formation/incorporator_receipt';
 import { RegisteredAgent } from '#companies/registered_agent';
 import { initialConsentType, openInitialConsent } from '#governance/resolution';
@@ -116,7 +116,7 @@ export class HandOverService {
     const statement = {
       receipt_id: newId('rcp'),
       issued_at: work.now.toISOString(),
-      authority: jurisdictionFor(entity.jurisdiction)!.authority_name,
+      authority: lawOf(entity.jurisdiction).filing_office.authority_name,
       company: { ...company, state_file_number: entity.state_file_number!, formation_date: entity.formation_date! },
       incorporator: {
         name: incorporator.name,

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { Document, type StockPurchaseFacts } from '#documents/document';
 import { Entity } from '#companies/entity';
-import { section83bDeadline } from '#law/formation/election-deadline';
+import { section83bDeadline } from '#law/federal/election-deadlines';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { Security } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';

@@ -10,7 +10,7 @@ import { isOpen } from './ending';
 import { isHistory } from './history';
 import type { Finding } from '#law/decisions/finding';
 import { lastConsentDay } from '#law/decisions/holders';
-import { statutes } from '#law/decisions/statutes';
+import { lawOf } from '#law/states';
 import { classesApart, consentFinding, meetingFinding, type Question } from './question';
 import type { Resolution, Signatory } from './resolution.entity';
 
@@ -82,7 +82,7 @@ function noteFirstConsent(
   const first = signature?.signed_on;
   if (!first) return null;
   const ofHolders = resolution.body === 'stockholders';
-  const last = ofHolders ? lastConsentDay(statutes[entity.jurisdiction].holders, first) : null;
+  const last = ofHolders ? lastConsentDay(lawOf(entity.jurisdiction).votes.holders, first) : null;
   const over = last === null ? null : dayBegins(entity, addDays(last, 1));
   if (resolution.first_consent_on !== null) return over;
   const sooner = over && over < resolution.expires_at ? { expires_at: over } : {};

@@ -8,7 +8,7 @@ import { Entity } from '#companies/entity';
 import { type Governance } from '#law/formation/governance';
 import { compositionOf } from './composition';
 import { isQuorumPermitted } from '#law/decisions/board';
-import { statutes } from '#law/decisions/statutes';
+import { lawOf } from '#law/states';
 import { isLlc } from './question';
 import type { UpdateGovernance } from './governance.dto';
 
@@ -95,7 +95,7 @@ export function checkGovernance(entity: Entity, changes: Partial<Governance>, in
     else if (entity.origin === 'formed' && changes[name] !== entity.governance[name])
       refuse(name, 'conflict', 'The papers of a company that was formed here say this: a resolution changes them.');
   }
-  const { board, holders } = statutes[entity.jurisdiction];
+  const { board, holders } = lawOf(entity.jurisdiction).votes;
   const {
     board_quorum: quorum,
     board_vote: vote,

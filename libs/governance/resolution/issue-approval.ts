@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import type { Composition } from './composition';
 import { holdersVoteOnIssue, type Issue } from '#law/decisions/holders';
-import { statutes } from '#law/decisions/statutes';
+import { lawOf } from '#law/states';
 import { Resolution } from './resolution.entity';
 import { templateOf } from './template-choice';
 
@@ -19,7 +19,7 @@ export async function checkIssue(
   particulars: object | undefined,
 ): Promise<void> {
   const { class_name = '', issues = [] } = (particulars ?? {}) as { class_name?: string; issues?: Issue[] };
-  const { holders } = statutes[entity.jurisdiction];
+  const { holders } = lawOf(entity.jurisdiction).votes;
   if (!holdersVoteOnIssue(holders, classes, class_name, issues)) return;
   const act = 'share_issuance_authorisation';
   const approved = await work.all(Resolution, {

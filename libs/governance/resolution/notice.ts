@@ -4,21 +4,11 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { electorate, type Composition } from './composition';
 import { acts, type Act } from '#law/decisions/acts';
-import { statutes } from '#law/decisions/statutes';
+import { lawOf } from '#law/states';
 import type { RecordNotice } from './resolution.dto';
 import type { Notice, Resolution } from './resolution.entity';
 import { resolutionMachine } from './resolution.machine';
 
-/**
- * Where a state's law of appraisal can be read; it is told with a notice that reaches holders who may have such rights
- * (8 Del. C. § 262(d)(2)).
- */
-const appraisals: Partial<Record<Entity['jurisdiction'], string>> = {
-  'US-DE':
-    '8 Del. C. § 262, which can be read without subscription or cost at ' +
-    'https://delcode.delaware.gov/title8/c001/sc09/.',
-  'US-WY': 'W.S. 17-16-1301 through 17-16-1340.',
-};
 const appraised: readonly string[] = ['merger_approval', 'conversion_approval', 'reorganization_approval'];
 
 /** Whose consents were enough, and the paper to which they consented. */
@@ -42,23 +32,23 @@ export function noticeToOthers(
   { counted: consenting, presented_sha256 }: Consented,
 ): Notice[] {
   const statute =
-    body === 'members' ? 'the operating agreement' : statutes[entity.jurisdiction].holders.notice?.statute;
+    body === 'members' ? 'the operating agreement' : lawOf(entity.jurisdiction).votes.holders.notice?.statute;
   if ((body !== 'stockholders' && body !== 'members') || !statute) return [];
-  // Of some acts those are told as well who have no vote (W.S. 17-16-704(e)).
+  // Some acts are notified also to holders without a vote (W.S. 17-16-704(e)).
   const nonvoting =
     body === 'stockholders' &&
     action !== null &&
-    (statutes[entity.jurisdiction].holders.notice?.nonvoting ?? []).includes(
+    (lawOf(entity.jurisdiction).votes.holders.notice?.nonvoting ?? []).includes(
       (acts[action] as Act).corporation.holders ?? 'ordinary',
     );
   const others = electorate(composition, body, nonvoting).filter((one) => !consenting.includes(one));
-  const appraisal = appraisals[entity.jurisdiction];
+  const { appraisalPublished: appraisal } = lawOf(entity.jurisdiction).corporation_act;
   return others.map((stakeholder_id) => {
     const { name, email: own = null, representative = null } = composition.people.get(stakeholder_id) ?? {};
     const email = own ?? representative?.email;
     if (!email) return { stakeholder_id, sent_at: null, given_on: null, manner: null };
     const rights =
-      appraisal && action !== null && appraised.includes(action)
+      action !== null && appraised.includes(action)
         ? `If you hold shares that this gives appraisal rights, you have not given them up: ${appraisal} The ` +
           'company tells you of them, and of the time to demand an appraisal, in a notice of its own.\n\n'
         : '';

@@ -1,4 +1,4 @@
-import { companyForm } from '#law/formation/jurisdiction';
+import { companyForm } from '#law/entity-types';
 import { type Entity } from '#companies/entity';
 import type { Composition } from './composition';
 import { acts, bodiesFor, type Act, type ActName, type Body } from '#law/decisions/acts';
@@ -7,9 +7,9 @@ import { boardConsent, boardMeeting, vacancyConsent, vacancyMeeting, type Meetin
 import type { Finding } from '#law/decisions/finding';
 import { holderConsent, voteOn, withDisinterested } from '#law/decisions/holders';
 import { managerConsent, memberConsent } from '#law/decisions/members';
-import { holdersVoteOnName } from '#law/decisions/name';
-import type { Ballot, MemberBallot } from '#law/decisions/state-law';
-import { statutes } from '#law/decisions/statutes';
+import { holdersVoteOnName } from '#law/decisions/name-change';
+import type { Ballot, MemberBallot } from '#law/states/voting-law';
+import { lawOf } from '#law/states';
 
 /** What is put to whom. */
 export interface Question {
@@ -29,10 +29,10 @@ export function bodiesOf(
   const { legal_name: from, governance, jurisdiction, management } = entity;
   const boardAlone =
     action === 'name_change' &&
-    !holdersVoteOnName(statutes[jurisdiction].holders, { from, to, charterAsks: governance.name_change_vote });
+    !holdersVoteOnName(lawOf(jurisdiction).votes.holders, { from, to, charterAsks: governance.name_change_vote });
   const bodies = bodiesFor(action, { llc: isLlc(entity), management, boardAlone });
   // Of some issues of stock the holders have a say as well (W.S. 17-16-621(f)).
-  return action === 'share_issuance_authorisation' && !isLlc(entity) && statutes[jurisdiction].holders.issue_vote
+  return action === 'share_issuance_authorisation' && !isLlc(entity) && lawOf(jurisdiction).votes.holders.issue_vote
     ? [...bodies, 'stockholders']
     : bodies;
 }
@@ -52,7 +52,7 @@ const holderProvisions = ({ governance }: Company) => ({
 export function classesApart(entity: Company, { body, action }: Question): boolean {
   if (body !== 'stockholders') return false;
   const vote = voteOn(
-    statutes[entity.jurisdiction].holders,
+    lawOf(entity.jurisdiction).votes.holders,
     { ballot: ballotOf(action), formation_date: entity.formation_date },
     holderProvisions(entity),
   );
@@ -66,7 +66,7 @@ export function consentFinding(
   { body, action, affected }: Question,
   signed: readonly string[],
 ): Finding | null {
-  const law = statutes[entity.jurisdiction];
+  const law = lawOf(entity.jurisdiction).votes;
   const { governance, formation_date } = entity;
   if (body === 'board' && action === 'director_vacancy') return vacancyConsent(law.board, board, signed);
   if (body === 'board')
@@ -115,9 +115,9 @@ export const meetingFinding = (
   history = false,
 ): Finding => {
   if (history) return findingOfHistory(meeting);
-  if (action === 'director_vacancy') return vacancyMeeting(statutes[jurisdiction].board, board, meeting);
+  if (action === 'director_vacancy') return vacancyMeeting(lawOf(jurisdiction).votes.board, board, meeting);
   return boardMeeting(
-    statutes[jurisdiction].board,
+    lawOf(jurisdiction).votes.board,
     board,
     { quorum: governance.board_quorum, vote: governance.board_vote },
     meeting,

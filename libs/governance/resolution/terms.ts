@@ -4,7 +4,7 @@ import type { ParameterError } from '#kernel/problem';
 import { splitShares } from '#equity/split';
 import type { Reader } from '#platform/db/reader';
 import { nameIssues, type Entity } from '#companies/entity';
-import { parFloor } from '#law/formation/par';
+import { parFloor } from '#law/par-value';
 import { ShareClass } from '#ledger/share_class';
 import { openRole, sameTitle, type Stakeholder } from '#companies/stakeholder';
 import type { Composition } from './composition';

@@ -1,8 +1,8 @@
 import { acts, actNames, actsOf, bodiesFor, covers } from './acts';
-import { holdersVoteOnName } from './name';
-import { holdersVoteOnSplit } from './split';
-import type { LawState } from './state-law';
-import { statutes } from './statutes';
+import { holdersVoteOnName } from './name-change';
+import { holdersVoteOnSplit } from './stock-split';
+import type { StateCode } from '#law/jurisdictions';
+import { votingLaws } from '#law/states';
 
 describe('the table of acts', () => {
   it.each([
@@ -46,8 +46,8 @@ describe('the table of acts', () => {
   });
 
   it('asks holders on a name: DE by charter (§ 242(d)(1)), WY beyond the ending (17-16-1005), others always', () => {
-    const asked = (state: LawState, from: string, to: string | null, charterAsks: boolean | null = null) =>
-      holdersVoteOnName(statutes[state].holders, { from, to, charterAsks });
+    const asked = (state: StateCode, from: string, to: string | null, charterAsks: boolean | null = null) =>
+      holdersVoteOnName(votingLaws[state].holders, { from, to, charterAsks });
     expect([
       asked('US-DE', 'Acme, Inc.', 'Zenith, Inc.'),
       asked('US-DE', 'Acme, Inc.', null),
@@ -96,7 +96,7 @@ describe('the table of acts', () => {
       { ...alone, classesOutstanding: 2 },
       { ...alone, ratio: { numerator: 1, denominator: 10 }, authorized: { before: 1000, after: 100 } },
     ];
-    const asked = (state: LawState) => others.map((one) => holdersVoteOnSplit(statutes[state].holders, one));
+    const asked = (state: StateCode) => others.map((one) => holdersVoteOnSplit(votingLaws[state].holders, one));
     expect(asked('US-DE')).toEqual([false, false, false, true, true, true, true, true]);
     expect(asked('US-WY')).toEqual([false, true, true, true, true, true, true, true]);
     for (const state of ['US-CA', 'US-NY', 'US-TX', 'US-NV'] as const)
@@ -112,7 +112,7 @@ describe('the table of acts', () => {
   });
 
   it('has a vote in every state for each ballot that an act needs, or none where the state knows no such act', () => {
-    const missing = Object.entries(statutes).flatMap(([state, { holders }]) =>
+    const missing = Object.entries(votingLaws).flatMap(([state, { holders }]) =>
       [...new Set(actNames.map((name) => acts[name].corporation.holders))]
         .filter((ballot) => ballot !== null && !holders.votes[ballot])
         .map((ballot) => `${state} ${ballot}`),

@@ -1,4 +1,4 @@
-import type { Ballot, MemberBallot } from './state-law';
+import type { Ballot, MemberBallot } from '#law/states/voting-law';
 
 export const bodies = ['board', 'stockholders', 'members', 'managers'] as const;
 export type Body = (typeof bodies)[number];

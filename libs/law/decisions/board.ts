@@ -1,6 +1,6 @@
 import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
-import type { Ballot, BoardLaw } from './state-law';
+import type { Ballot, BoardLaw } from '#law/states/voting-law';
 
 /** A board on a day: the directorships that there are, and who holds one. */
 export interface Board {
@@ -8,7 +8,7 @@ export interface Board {
   in_office: readonly string[];
 }
 
-/** What charter and bylaws say of it; null where they leave it to the act. */
+/** The provisions of charter and bylaws; null where they leave it to the act. */
 export interface BoardProvisions {
   quorum: Threshold | null;
   vote: Threshold | null;
@@ -19,7 +19,7 @@ export interface Meeting {
   votes: { for: number; against: number; abstain: number };
 }
 
-/** Of what a quorum is a part: directorships with their vacancies, but never fewer than the directors in office. */
+/** Counts the board of which a quorum is a part: all directorships, but never fewer than the directors in office. */
 export const wholeBoard = ({ whole }: BoardLaw, { directorships, in_office }: Board): number =>
   whole === 'in_office' ? in_office.length : Math.max(directorships, in_office.length);
 
@@ -55,8 +55,8 @@ const quorumRule = ({ whole }: BoardLaw, { quorum }: BoardProvisions): string =>
   `${whole === 'in_office' ? 'the directors in office' : 'the total number of directors, vacancies counted,'}`;
 
 /**
- * What an act asks beyond what a board decides by otherwise: a majority of the whole board, vacancies counted (8 Del.
- * C. § 275(a)).
+ * Adds the test that a statute asks for beyond the usual vote of a board: a majority of the whole board, vacancies
+ * counted (8 Del. C. § 275(a)).
  */
 function wholeBoardTest(
   law: BoardLaw,

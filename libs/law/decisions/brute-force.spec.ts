@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { boardConsent, boardMeeting } from './board';
 import type { HolderQuestion } from './holders';
-import { board, people, votingStock, ask, holds, agreement, interests } from './law.fixture';
+import { board, people, votingStock, ask, holds, agreement, interests } from './votes.fixture';
 import { memberConsent } from './members';
-import type { LawState } from './state-law';
-import { statutes } from './statutes';
+import type { StateCode } from '#law/jurisdictions';
+import { votingLaws } from '#law/states';
 
 /** Each statute once more, by counting heads and halves one by one: nothing here uses the code above. */
 describe('agrees with a brute-force statement of each statute', () => {
-  const state = fc.constantFrom<LawState>('US-DE', 'US-CA', 'US-NY', 'US-TX', 'US-NV', 'US-WY');
+  const state = fc.constantFrom<StateCode>('US-DE', 'US-CA', 'US-NY', 'US-TX', 'US-NV', 'US-WY');
 
   it('on every board meeting and consent', () => {
     const boards = fc.record({
@@ -39,7 +39,7 @@ describe('agrees with a brute-force statement of each statute', () => {
             unanimous: count >= whole,
           }[provision ?? 'majority']!;
         };
-        const law = statutes[of].board;
+        const law = votingLaws[of].board;
         const seated = board(seats, serving);
         const met = boardMeeting(
           law,
@@ -135,7 +135,7 @@ describe('agrees with a brute-force statement of each statute', () => {
   it('on every consent of members', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom<LawState>('US-DE', 'US-WY'),
+        fc.constantFrom<StateCode>('US-DE', 'US-WY'),
         fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 5 }),
         fc.subarray(people(5)),
         fc.constantFrom('ordinary' as const, 'dissolution' as const, 'merger' as const, 'amendment' as const),
@@ -155,7 +155,7 @@ describe('agrees with a brute-force statement of each statute', () => {
                 : ballot === 'amendment'
                   ? given.every(Boolean)
                   : yes(given) * 2 > given.length);
-          expect(memberConsent(statutes[of].members!, interests(...parts), agreement, ballot, signed).met).toBe(
+          expect(memberConsent(votingLaws[of].members!, interests(...parts), agreement, ballot, signed).met).toBe(
             expected,
           );
         },

@@ -21,7 +21,7 @@ export interface Test {
   met: boolean;
 }
 
-/** What the law makes of those who take part: whether it is enough, and by which numbers. */
+/** Whether those who take part are enough in law, and by which numbers. */
 export interface Finding {
   met: boolean;
   authority: Authority;

@@ -2,7 +2,7 @@ import { addDays, type LegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
-import type { Ballot, ConsentRule, HolderLaw, Vote } from './state-law';
+import type { Ballot, ConsentRule, HolderLaw, Vote } from '#law/states/voting-law';
 
 /** A class of stock, or the interests of an LLC, with what each holder may cast on a day; votes are scaled by 10^10. */
 export interface ClassVotes {
@@ -13,7 +13,7 @@ export interface ClassVotes {
   holders: { stakeholder_id: string; quantity: number; votes: bigint }[];
 }
 
-/** What the charter says of consents and of the vote on fundamental acts; null where it leaves them to the act. */
+/** The charter's provisions on consents and on the vote on fundamental acts; null where it leaves them to the act. */
 export interface HolderProvisions {
   consent: ConsentRule | null;
   fundamental_vote: Threshold | null;

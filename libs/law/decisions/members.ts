@@ -1,6 +1,6 @@
 import { inWords, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
-import type { MemberBallot, MemberLaw } from './state-law';
+import type { MemberBallot, MemberLaw } from '#law/states/voting-law';
 
 /**
  * A member's part of the company, as a share of all interests; scaled like votes, so that any unit of measure will do.
@@ -10,7 +10,7 @@ export interface Interest {
   votes: bigint;
 }
 
-/** What the operating agreement says; null where it leaves the matter to the act. */
+/** The provisions of the operating agreement; null where it leaves the matter to the act. */
 export interface MemberProvisions {
   vote: Threshold | null;
   reserved_vote: Threshold | null;
@@ -62,7 +62,7 @@ export function memberConsent(
     present: percent(BigInt(byInterest.present), total),
     total: '100',
   };
-  // What the agreement weighs by percentage is weighed by percentage alone.
+  // An agreement that weighs votes by percentage displaces the count of heads.
   const heads =
     law.counts === 'interest_and_heads' && byAgreement === null
       ? [measure({ test: 'vote', threshold, have: BigInt(consenting.length), total: BigInt(members.length) })]

@@ -5,13 +5,16 @@ import type { ParameterError } from '#kernel/problem';
 import type { Founder, FormationInput, Vesting } from './formation-input';
 import { checkEquity, checkStock } from './founder-equity';
 import { checkRoles, isOrganization } from './founder-roles';
-import { companyForm, type EntityType, type Jurisdiction } from './jurisdiction';
+import { latestRow } from '#law/dated';
+import { companyForm, type EntityType } from '#law/entity-types';
+import { checkShareholders, checkTaxYear, shareholderLimits } from '#law/federal/s-corporation';
 import { jurisdictionCodes } from '#law/jurisdictions';
+import type { StateLaw } from '#law/states/state-law';
 import { checkIncorporator } from './incorporator';
 import { checkLegalName } from './legal-name';
 
-/** IRC § 1361(b)(1)(A) for an S corporation; the same number bounds every formation here. */
-export const maxFounders = 100;
+/** An S corporation has no more shareholders; the same number bounds every formation here. */
+export const maxFounders = latestRow(shareholderLimits).most;
 export const maxVestingMonths = 120;
 
 /** Vesting as months, whole, the cliff within the whole. */
@@ -69,7 +72,7 @@ function checkRepresentative(founder: Founder, param: string, origin: FormationI
     : [];
 }
 
-/** What must hold of the people whatever the law of the state. */
+/** Checks the people by the rules that are the same in every state. */
 function checkPeople({
   founders,
   entity_type,
@@ -127,38 +130,6 @@ function checkPeople({
 }
 
 /**
- * Who may hold shares of an S corporation: IRC § 1361(b)(1)(B) no organisation, (C) no nonresident alien. An address
- * abroad does not prove nonresidence, but eligibility cannot be shown with it. One class of stock (D) holds, as only
- * common stock is issued here.
- */
-function checkSCorporation({ founders }: FormationInput): ParameterError[] {
-  return founders.flatMap((founder, index) => [
-    ...(isOrganization(founder)
-      ? [
-          {
-            param: `founders[${index}].kind`,
-            code: 's_corp_ineligible',
-            message:
-              'A shareholder of an S corporation is a natural person; the few trusts that qualify are not ' +
-              'examined here (IRC § 1361(b)(1)(B), (c)(2)).',
-          },
-        ]
-      : []),
-    ...(founder.address && founder.address.country !== 'US'
-      ? [
-          {
-            param: `founders[${index}].address.country`,
-            code: 's_corp_ineligible',
-            message:
-              'A shareholder of an S corporation must be a citizen or resident of the United States (IRC § ' +
-              '1361(b)(1)(C)).',
-          },
-        ]
-      : []),
-  ]);
-}
-
-/**
  * The IRS gives a number only on the application of a natural person who controls the company, its responsible party
  * (IR-2019-58; Instructions for Form SS-4, lines 7a-b). A corporation has officers; of an LLC one member at least must
  * be one. An existing company has its number.
@@ -193,10 +164,7 @@ const monthEnds = new Set([
   '12-31',
 ]);
 
-/**
- * A fiscal year ends with a month (IRC § 441(e)), that of an S corporation with December (§ 1378(b)(1)) unless a
- * business purpose is shown.
- */
+/** A fiscal year ends with a month (IRC § 441(e)). */
 function checkFiscalYear({ fiscal_year_end: end, entity_type }: FormationInput): ParameterError[] {
   if (end === undefined || end === null) return [];
   if (!monthEnds.has(end))
@@ -207,17 +175,7 @@ function checkFiscalYear({ fiscal_year_end: end, entity_type }: FormationInput):
         message: 'A fiscal year ends on the last day of a month, written MM-DD (IRC § 441(e)).',
       },
     ];
-  if (entity_type === 's_corp' && end !== '12-31')
-    return [
-      {
-        param: 'fiscal_year_end',
-        code: 's_corp_ineligible',
-        message:
-          'The tax year of an S corporation ends on 12-31; another one needs a business purpose, which is not ' +
-          'argued here (IRC § 1378(b)).',
-      },
-    ];
-  return [];
+  return entity_type === 's_corp' ? checkTaxYear(end) : [];
 }
 
 /** A public benefit corporation names its benefit in the certificate: 8 Del. C. § 362(a)(1). Nobody else has one. */
@@ -254,8 +212,8 @@ export function checkSeat({ principal_address, origin }: FormationInput): Parame
   ];
 }
 
-/** A kind of company that the state's law knows. */
-export const checkOffer = (type: EntityType, { name, entity_types: known }: Jurisdiction): ParameterError[] =>
+/** Checks that the state's law knows the kind of company. */
+export const checkOffer = (type: EntityType, { name, entity_types: known }: StateLaw): ParameterError[] =>
   known.includes(type)
     ? []
     : [
@@ -270,7 +228,7 @@ export const checkOffer = (type: EntityType, { name, entity_types: known }: Juri
  * Every wrong parameter of a formation, at once. Without a supported jurisdiction only what no state's law decides is
  * checked.
  */
-export function checkFormation(input: FormationInput, jurisdiction: Jurisdiction | undefined): ParameterError[] {
+export function checkFormation(input: FormationInput, jurisdiction: StateLaw | undefined): ParameterError[] {
   const errors: ParameterError[] = [];
   if (jurisdiction === undefined) {
     const supported = jurisdictionCodes.join(', ');
@@ -304,7 +262,7 @@ export function checkFormation(input: FormationInput, jurisdiction: Jurisdiction
     ...checkFiscalYear(input),
     ...checkResponsibleParty(input),
   );
-  if (input.entity_type === 's_corp') errors.push(...checkSCorporation(input));
+  if (input.entity_type === 's_corp') errors.push(...checkShareholders(input.founders));
   if ((input.purpose ?? 'any').trim() === '')
     errors.push({
       param: 'purpose',

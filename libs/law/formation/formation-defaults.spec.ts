@@ -3,9 +3,10 @@ import type { Address } from '#kernel/address';
 import { toScaled } from '#kernel/decimal';
 import { applyFormationDefaults } from './formation-defaults';
 import type { Founder, FormationInput, FormationValues } from './formation-input';
-import type { EntityType } from './jurisdiction';
+import type { EntityType } from '#law/entity-types';
 import type { JurisdictionCode } from '#law/jurisdictions';
-import { jurisdictions } from './jurisdictions';
+import { lawOf } from '#law/states';
+import { jurisdictionCodes } from '#law/jurisdictions';
 
 const home: Address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
 const serviceIncorporator = { name: 'Minutebook Incorporation Services', address: home };
@@ -559,7 +560,7 @@ it('passes its own checks with the defaults written out', () => {
   );
 });
 
-it.each(Object.values(jurisdictions))('forms every type that $code offers', ({ code, entity_types }) => {
+it.each(jurisdictionCodes.map(lawOf))('forms every type that $code offers', ({ code, entity_types }) => {
   for (const type of entity_types)
     values(
       (type === 'llc' ? llc : corporation)({

@@ -18,8 +18,9 @@ import {
   sharesOf,
 } from './founder-equity';
 import { effectiveRoles, isOrganization, titlesOf } from './founder-roles';
-import { companyForm, type Jurisdiction } from './jurisdiction';
-import { jurisdictionFor } from './jurisdictions';
+import { companyForm } from '#law/entity-types';
+import type { StateLaw } from '#law/states/state-law';
+import { lawIfSupported } from '#law/states';
 import { registeredAgents } from './registered-agents';
 
 /** `values` is there exactly when `errors` is empty. */
@@ -28,17 +29,18 @@ export type FormationOutcome =
   | { values: undefined; applied_defaults: []; errors: ParameterError[] };
 
 /**
- * What was given, or the default, which is then reported under its path. Null counts as left open, save for `vesting`.
+ * Takes the value that was given, or the default, which is then reported under its path. Null counts as left open, save
+ * for `vesting`.
  */
 type Take = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T;
 
 /**
- * As `Take` for a company to be formed. What an existing company has is a fact: without being given it is unknown, and
- * no default.
+ * Does the same for a company to be formed. The capital of an existing company is a fact: where it is not given it is
+ * unknown, and no default takes its place.
  */
 type TakeFact = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T | null;
 
-/** Who signs when no founder does, and whether the company will be a real one. */
+/** The signer when no founder signs, and whether the company will be a real one. */
 export interface FormationContext {
   serviceIncorporator: Incorporator;
   livemode: boolean;
@@ -46,7 +48,7 @@ export interface FormationContext {
 
 /** Fills what the caller left open, reports each filling with its reason, and finds every wrong parameter at once. */
 export function applyFormationDefaults(input: FormationInput, ctx: FormationContext): FormationOutcome {
-  const jurisdiction = jurisdictionFor(input.jurisdiction);
+  const jurisdiction = lawIfSupported(input.jurisdiction);
   const errors = [...checkFormation(input, jurisdiction), ...(ctx.livemode ? checkSeat(input) : [])];
   if (jurisdiction === undefined || errors.length > 0) return { values: undefined, applied_defaults: [], errors };
 
@@ -71,7 +73,7 @@ interface Takes {
 
 function fill(
   input: FormationInput,
-  jurisdiction: Jurisdiction,
+  jurisdiction: StateLaw,
   service: Incorporator,
   { take, fact }: Takes,
 ): FormationValues {
@@ -152,7 +154,7 @@ function takeStock(
 
 function takeFounders(
   input: FormationInput,
-  jurisdiction: Jurisdiction,
+  jurisdiction: StateLaw,
   authorized: number | null,
   { take, fact }: Takes,
 ): FounderValues[] {

@@ -2,7 +2,7 @@ import type { Address } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import type { PrincipalAddress } from './address';
 import type { SignatureInput } from './incorporator';
-import type { EntityType } from './jurisdiction';
+import type { EntityType } from '#law/entity-types';
 import type { JurisdictionCode } from '#law/jurisdictions';
 
 export const founderRoles = ['director', 'officer', 'member', 'manager'] as const;
@@ -11,7 +11,7 @@ export type FounderRole = (typeof founderRoles)[number];
 export const founderKinds = ['individual', 'organization'] as const;
 export type FounderKind = (typeof founderKinds)[number];
 
-/** What a founder gives for the shares or the interest. */
+/** Things that a founder gives for the shares or the interest. */
 export const considerations = ['cash', 'ip_assignment', 'services'] as const;
 export type Consideration = (typeof considerations)[number];
 
@@ -89,7 +89,7 @@ export interface FounderValues {
   consideration: Consideration | null;
 }
 
-/** Who signs the formation document: the service or one of the founders. */
+/** The signer of the formation document: the service or one of the founders. */
 export interface Incorporator {
   name: string;
   address: Address;

@@ -2,7 +2,7 @@ import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
 import { apportion } from '#equity/shares';
 import type { Founder, FormationInput } from './formation-input';
-import { companyForm } from './jurisdiction';
+import { companyForm } from '#law/entity-types';
 
 /**
  * Usual capital of a venture-backed start-up, at a par that keeps Delaware's filing tax at its minimum: 8 Del. C. §
@@ -138,7 +138,7 @@ function checkPercents(input: FormationInput, llc: boolean): ParameterError[] {
 
 function checkShares(input: FormationInput): ParameterError[] {
   if (companyForm(input.entity_type) === 'llc' || checkStock(input).length > 0) return [];
-  // Of an existing company only what is stated can be held against the authorised shares.
+  // For an existing company only stated shares can be held against the authorized ones.
   if (input.origin === 'existing' && statedShares(input.founders) === undefined) return [];
   const authorized = input.authorized_shares ?? authorizedFor(input.founders);
   const shares = sharesOf(input.founders, authorized);

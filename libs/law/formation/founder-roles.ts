@@ -1,8 +1,9 @@
 import type { ParameterError } from '#kernel/problem';
 import type { Founder, FounderRole, FormationInput } from './formation-input';
-import { companyForm, type CompanyForm, type FormLaw } from './jurisdiction';
+import { companyForm, type CompanyForm } from '#law/entity-types';
+import type { FormLaw } from '#law/states/state-law';
 
-/** Which roles a founder can have in which form of company. */
+/** The roles that a founder can have in each form of company. */
 export const rolesOf: Readonly<Record<CompanyForm, readonly FounderRole[]>> = {
   corporation: ['director', 'officer'],
   llc: ['member', 'manager'],

@@ -1,14 +1,15 @@
 import type { Threshold } from '#kernel/threshold';
-import { agreementProvisions, bylawProvisions } from './provisions';
-import { companyForm, type EntityType } from './jurisdiction';
+import { agreementProvisions } from './provisions';
+import { companyForm, type EntityType } from '#law/entity-types';
+import { lawOf } from '#law/states';
 import { type JurisdictionCode } from '#law/jurisdictions';
 
 export const consentRules = ['minimum_votes', 'unanimous', 'not_permitted'] as const;
 export type StockholderConsent = (typeof consentRules)[number];
 
 /**
- * What charter, bylaws or operating agreement say on decisions. Null where they leave it to the act, where nobody has
- * said it, and for what the other form of company has.
+ * Provisions of charter, bylaws or operating agreement on decisions. Null where they leave it to the act, where nobody
+ * has said it, and for what the other form of company has.
  */
 export interface Governance {
   /** Directorships that there are, vacancies counted. */
@@ -55,7 +56,7 @@ export function governanceOf({ origin, entity_type, jurisdiction, founders }: Fa
   if (companyForm(entity_type) === 'llc') return { ...unstated, ...agreementProvisions };
   return {
     ...unstated,
-    ...bylawProvisions[jurisdiction],
+    ...lawOf(jurisdiction).bylaws,
     authorized_directors: founders.filter(({ roles }) => roles.includes('director')).length,
   };
 }

@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import type { Founder, FormationInput } from './formation-input';
 import { isOrganization } from './founder-roles';
-import type { FormLaw } from './jurisdiction';
+import type { FormLaw } from '#law/states/state-law';
 
 /**
  * A founder's electronic signature as a caller gives it: a name typed with the intent to sign (15 U.S.C. §§ 7001(a),
@@ -14,7 +14,7 @@ export interface SignatureInput {
   consent: boolean;
 }
 
-/** What was given, and when. The title is that of a person who signs for an organization. */
+/** A signature with the day on which it was given. The title is that of a person who signs for an organization. */
 export interface IncorporatorSignature {
   name: string;
   title: string | null;
@@ -92,7 +92,8 @@ export function checkSignature(
 }
 
 /**
- * What must be known of a founder who is the incorporator. A draft may wait for the signature until it is submitted.
+ * Checks the signature and the address of a founder who is the incorporator. A draft may wait for the signature until
+ * it is submitted.
  */
 export function checkIncorporator(
   { founders, incorporator_founder_index: index, incorporator_signature: given, submit }: FormationInput,

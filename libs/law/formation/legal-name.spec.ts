@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { EntityType } from './jurisdiction';
-import { jurisdictions } from './jurisdictions';
+import type { EntityType } from '#law/entity-types';
+import { lawOf } from '#law/states';
 import { checkLegalName, maxNameLength } from './legal-name';
 
-const delaware = jurisdictions['US-DE'];
-const wyoming = jurisdictions['US-WY'];
+const delaware = lawOf('US-DE');
+const wyoming = lawOf('US-WY');
 const codes = (name: string, type: EntityType = 'c_corp', where = delaware): string[] =>
   checkLegalName(name, type, where).map((issue) => issue.code);
 

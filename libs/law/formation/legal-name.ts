@@ -1,6 +1,7 @@
-import { companyForm, type EntityType, type Jurisdiction } from './jurisdiction';
+import { companyForm, type EntityType } from '#law/entity-types';
+import type { StateLaw } from '#law/states/state-law';
 
-/** What is wrong with one parameter, for a caller who knows its path. */
+/** A flaw of one parameter, for a caller who knows its path. */
 export interface ParameterIssue {
   code: string;
   message: string;
@@ -40,9 +41,10 @@ const firstIn = (words: string, parts: readonly string[]): string | undefined =>
  * approval that this service does not obtain. Letters: 8 Del. C. § 102(a)(1) (roman), W.S. 17-16-120(e) (English); the
  * Division takes the signs of a keyboard except brackets, caret, percent and underscore.
  */
-export function checkLegalName(name: string, type: EntityType, jurisdiction: Jurisdiction): ParameterIssue[] {
+export function checkLegalName(name: string, type: EntityType, state: StateLaw): ParameterIssue[] {
   const form = companyForm(type);
-  const law = jurisdiction.forms[form];
+  const { statutes } = state.forms[form];
+  const { required, misleading } = state.names.endings[form];
   const words = wordsOf(name);
   const issues: ParameterIssue[] = [];
   const refuse = (code: string, message: string): void => {
@@ -54,25 +56,25 @@ export function checkLegalName(name: string, type: EntityType, jurisdiction: Jur
   if (odd !== undefined)
     refuse(
       'invalid_character',
-      `${jurisdiction.name} does not record the character ${JSON.stringify(odd)}; use English letters, digits ` +
+      `${state.name} does not record the character ${JSON.stringify(odd)}; use English letters, digits ` +
         'and common punctuation.',
     );
   if (name !== name.trim() || name.includes('  '))
     refuse('invalid_spacing', 'A name has single spaces, and none at its start or end.');
 
-  const endings = type === 'pbc' ? [...benefitEndings, ...law.name_endings] : law.name_endings;
+  const endings = type === 'pbc' ? [...benefitEndings, ...required] : required;
   if (endings.length > 0 && firstIn(words, endings) === undefined)
-    refuse('ending_required', `The name must contain one of: ${endings.join(', ')} (${law.statutes.name}).`);
-  const foreign = firstIn(words, type === 'pbc' ? law.foreign_endings : [...benefitEndings, ...law.foreign_endings]);
+    refuse('ending_required', `The name must contain one of: ${endings.join(', ')} (${statutes.name}).`);
+  const foreign = firstIn(words, type === 'pbc' ? misleading : [...benefitEndings, ...misleading]);
   if (foreign !== undefined)
     refuse(
       'ending_misleading',
-      `The name contains '${foreign}', which belongs to another kind of company (${law.statutes.name}).`,
+      `The name contains '${foreign}', which belongs to another kind of company (${statutes.name}).`,
     );
   if (words.trim() === '' || entityEndings.includes(words.trim()))
     refuse('name_required', 'The name needs a word besides its ending.');
 
-  for (const rule of jurisdiction.restricted_words) {
+  for (const rule of state.names.restricted_words) {
     const word = rule.forms.includes(form) ? firstIn(words, rule.words) : undefined;
     if (word !== undefined)
       refuse(

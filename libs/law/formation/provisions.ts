@@ -1,7 +1,6 @@
 import type { Threshold } from '#kernel/threshold';
-import type { JurisdictionCode } from '#law/jurisdictions';
 
-/** What our bylaws provide on decisions, as values; the sections that say so are written with them. */
+/** Provisions of our bylaws on decisions, as values; each state's `votes.ts` has its own. */
 export interface BylawProvisions {
   /** Section 3.6: of the total number of directors, vacancies counted. */
   board_quorum: Threshold;
@@ -11,12 +10,7 @@ export interface BylawProvisions {
   stockholder_consent: 'minimum_votes' | 'unanimous';
 }
 
-export const bylawProvisions: Record<JurisdictionCode, BylawProvisions> = {
-  'US-DE': { board_quorum: 'majority', board_vote: 'majority', stockholder_consent: 'minimum_votes' },
-  'US-WY': { board_quorum: 'majority', board_vote: 'majority', stockholder_consent: 'unanimous' },
-};
-
-/** What our operating agreements provide on decisions: Sections 3.1, 3.2, 3.3 and 8.1. */
+/** Provisions of our operating agreements on decisions: Sections 3.1, 3.2, 3.3 and 8.1. */
 export const agreementProvisions = {
   member_vote: 'majority',
   manager_vote: 'majority',

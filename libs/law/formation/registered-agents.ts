@@ -41,3 +41,7 @@ export const registeredAgents: Readonly<Record<JurisdictionCode, RegisteredAgent
     },
   },
 };
+
+/** Finds the agent of a state, or the first one for an address where no company is formed. */
+export const registeredAgentFor = (jurisdiction: string | undefined): RegisteredAgent =>
+  Object.values(registeredAgents).find((agent) => agent.jurisdiction === jurisdiction) ?? registeredAgents['US-DE'];

@@ -2,7 +2,7 @@ import { isSameAfter, serviceEnds, windowAfter } from '#equity/post-termination-
 import type { LegalDate } from '#kernel/dates';
 import { lastDay, remainingOf } from '#equity/grant-vesting';
 import type { ParameterError } from '#kernel/problem';
-import { isBelowPar } from '#law/formation/par';
+import { isBelowPar } from '#law/par-value';
 import { type Entity } from '#companies/entity';
 import { checkAuthorisation } from '#governance/resolution';
 import { officerFor } from '#stock/share_act';
@@ -11,8 +11,8 @@ import type { Stakeholder } from '#companies/stakeholder';
 import { readWindows } from './exercise-windows.dto';
 import type { AmendGrant } from './grant.dto';
 import type { Grant, GrantAmendment } from './grant.entity';
-import { checkOption } from '#law/grant/incentive';
-import { isNewGrant, type OptionTerms } from '#law/grant/modification';
+import { checkOption } from '#law/federal/option-terms';
+import { isNewGrant, type OptionTerms } from '#law/federal/option-modification';
 import { farDays, readVesting } from './vesting.dto';
 
 type Asked = Omit<AmendGrant, 'id' | 'metadata'>;

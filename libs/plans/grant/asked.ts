@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import { isBelowPar, parFloor } from '#law/formation/par';
+import { isBelowPar, parFloor } from '#law/par-value';
 import { type Entity } from '#companies/entity';
 import { checkAuthorisation } from '#governance/resolution';
 import { officerFor } from '#stock/share_act';
@@ -9,8 +9,8 @@ import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder'
 import { readWindows } from './exercise-windows.dto';
 import type { CreateGrant } from './grant.dto';
 import type { Grant } from './grant.entity';
-import { checkOption, floorPrice, leastPrice, longestTerm } from '#law/grant/incentive';
-import { checkRestrictedStock } from '#law/grant/restricted-stock';
+import { checkOption, floorPrice, leastPrice, longestTerm } from '#law/federal/option-terms';
+import { checkRestrictedStock } from '#law/restricted-stock';
 import { farDays, readVesting } from './vesting.dto';
 
 type Asked = Omit<CreateGrant, 'id' | 'metadata' | 'equity_plan_id'>;

@@ -2,8 +2,8 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { takingTurns } from '#platform/http/turns';
 import { Grant } from './grant.entity';
-import { countingOf, type Counted } from '#law/grant/counted';
-import type { IncentiveYear } from '#law/grant/incentive';
+import { countingOf, type Counted } from '#law/federal/iso-limit';
+import type { IncentiveYear } from '#law/federal/iso-limit-by-year';
 
 type Counting = Pick<Grant, 'entity_id' | 'stakeholder_id' | 'kind'> &
   Omit<Counted, 'effective_date' | 'number' | 'exercised'>;

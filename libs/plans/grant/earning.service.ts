@@ -10,7 +10,7 @@ import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
-import { refuseBelowPar } from '#law/formation/par';
+import { refuseBelowPar } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { authorise, concludeChange, reconsider } from '#governance/resolution';
@@ -22,7 +22,7 @@ import { countIncentive } from './counting';
 import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { isOption } from '#law/grant/incentive';
+import { isOption } from '#law/federal/option-terms';
 import { claimOf, giveBack } from './granting';
 import { dayFlaws, doubleTriggered, singleTriggered, withAcceleration } from './triggers';
 

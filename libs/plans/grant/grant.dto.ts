@@ -8,8 +8,8 @@ import { ListInput } from '#platform/wire/list';
 import { ExerciseWindowInput, ExerciseWindowView } from './exercise-windows.dto';
 import type { GrantAmendment } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { grantKinds, type GrantKind } from '#law/grant/incentive';
-import { stockConsiderations, type StockConsideration } from '#law/grant/restricted-stock';
+import { grantKinds, type GrantKind } from '#law/federal/option-terms';
+import { stockConsiderations, type StockConsideration } from '#law/restricted-stock';
 import { AccelerationView, VestingFactsView, GrantVestingInput, GrantVestingView } from './vesting.dto';
 
 const nullable = { nullable: true };

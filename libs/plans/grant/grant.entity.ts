@@ -7,8 +7,9 @@ import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { GrantView } from './grant.dto';
 import { grantMachine, type GrantStatus } from './grant.machine';
-import type { GrantKind, IncentiveYear } from '#law/grant/incentive';
-import type { StockConsideration } from '#law/grant/restricted-stock';
+import type { IncentiveYear } from '#law/federal/iso-limit-by-year';
+import type { GrantKind } from '#law/federal/option-terms';
+import type { StockConsideration } from '#law/restricted-stock';
 
 /**
  * What a grant that takes the place of another amends of its shares: how many of those that would vest last are given

@@ -19,7 +19,7 @@ import type { CreateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { claimOf, hasTenPercent } from './granting';
-import { isOption } from '#law/grant/incentive';
+import { isOption } from '#law/federal/option-terms';
 import { stockProducts } from './selling';
 import { actingOf } from './settling';
 

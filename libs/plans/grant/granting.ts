@@ -17,7 +17,7 @@ import { requireValuation } from '#compliance/valuation';
 import { countIncentive } from './counting';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { checkOption, isOption, isTenPercentHolder } from '#law/grant/incentive';
+import { checkOption, isOption, isTenPercentHolder } from '#law/federal/option-terms';
 
 export const decision = { act: 'equity_grant', operation: 'grants.create' } as const;
 export const kindWords = {

@@ -5,7 +5,7 @@ import type { Product } from '#kernel/plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document, writePaper, type RestrictedStockFacts } from '#documents/document';
 import { companyFacts, type Entity } from '#companies/entity';
-import { section83bDeadline } from '#law/formation/election-deadline';
+import { section83bDeadline } from '#law/federal/election-deadlines';
 import { EquityPlan } from '#plans/equity_plan';
 import { poolOf, ShareLedger } from '#ledger/ledger_entry';
 import { companySigner, holderFacts, noticeOfShares, noticeProducts, type Acting } from '#stock/share_act';
@@ -15,7 +15,7 @@ import { openSection83b } from '#compliance/tax_election';
 import { decision } from './granting';
 import type { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { monthlyVesting } from '#law/grant/restricted-stock';
+import { monthlyVesting } from '#law/restricted-stock';
 
 const election: Product[] = [
   { object: 'document', kind: 'section_83b_election' },

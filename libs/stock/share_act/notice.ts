@@ -12,6 +12,7 @@ import { companyFacts, type Entity } from '#companies/entity';
 import type { Security } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { signingAs, Stakeholder } from '#companies/stakeholder';
+import { lawOf } from '#law/states';
 import { holderFacts } from './parties';
 
 /**
@@ -59,7 +60,7 @@ export async function noticeOfShares(
             `${facts.certificate_number} in its stock ledger, ` +
             `${of.par_value === null ? 'without par value' : `par value $${of.par_value} a share`}.`,
           'There is no certificate of them. This notice says what one would state ' +
-            `(${entity.jurisdiction === 'US-WY' ? 'W.S. 17-16-626(b)' : '8 Del. C. § 151(f)'}).`,
+            `(${lawOf(entity.jurisdiction).corporation_act.cite.uncertificatedNotice}).`,
           ...says,
           ...conspicuously,
         ],

@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { JurisdictionCode } from '#law/jurisdictions';
+import { lawOf } from '#law/states';
 import { takingTurns } from '#platform/http/turns';
 import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#captable/ocf';
 import { isConvertedInto, preferenceFlaws, type Preference, type ShareClass } from '#ledger/share_class';
@@ -135,13 +136,13 @@ function classOf(
     stockholder_approval_date,
   } = value as StockClass & { board_approval_date?: string; stockholder_approval_date?: string };
   const unlimited = first === 'UNLIMITED' || first === 'NOT APPLICABLE';
-  // The number of shares stands in a certificate of incorporation: 8 Del. C. § 102(a)(4).
-  if (unlimited && states === 'US-DE')
+  const rule = lawOf(states).stock.number_of_shares;
+  if (unlimited && rule !== null)
     found.add(
       place,
       'authorized_shares',
       `initial_shares_authorized is ${first}: a certificate of incorporation says how many shares of each ` +
-        'class there may be (8 Del. C. § 102(a)(4)).',
+        `class there may be (${rule}).`,
     );
   const authorized = unlimited ? null : reading.shares('initial_shares_authorized', first);
   const on = stockholder_approval_date ?? board_approval_date ?? formed;
@@ -219,7 +220,7 @@ function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, f
     reading.decimal('liquidation_preference_multiple', multiple),
     cap === undefined ? null : reading.decimal('participation_cap_multiple', cap),
   ];
-  // What could not be read has been found already.
+  // A part that could not be read has been found already.
   if (dollars === null || times === null || (cap !== undefined && most === null)) return noPreference;
   const preference: PreferenceFacts = {
     original_issue_price: dollars,

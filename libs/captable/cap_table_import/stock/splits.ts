@@ -3,7 +3,7 @@ import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
 import { priceAfter, timesRoundedUp, type SplitRatio } from '#equity/split';
 import { newId } from '#platform/db/new-id';
 import { splitTerms, splitWords, type ConversionRatioAdjustment, type StockClassSplit } from '#captable/ocf';
-import { parFloor } from '#law/formation/par';
+import { parFloor } from '#law/par-value';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/finding';

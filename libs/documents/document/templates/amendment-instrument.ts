@@ -2,10 +2,10 @@ import { html, type Content, type Html } from '#platform/documents/html';
 import type { AdoptedFacts } from './facts';
 import type { CompanyFacts } from '#companies/company';
 import { describe, ended, longDate } from './format';
-import { companyLaw, corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { letterhead, paragraph, section, signatures } from './prose';
 
-/** What every amendment of a charter states. */
+/** The facts that every amendment of a charter states. */
 export interface AmendmentFacts {
   company: CompanyFacts;
   adopted: AdoptedFacts;
@@ -14,7 +14,10 @@ export interface AmendmentFacts {
 
 const isLlc = ({ company }: AmendmentFacts): boolean => company.entity_type === 'llc';
 export const charterOf = (facts: AmendmentFacts): string =>
-  (isLlc(facts) ? companyLaw : corporationLaw)[facts.company.jurisdiction].charter;
+  lawOf(facts.company.jurisdiction)[isLlc(facts) ? 'llc_act' : 'corporation_act'].charter;
+/** Whether the state amends charters by a certificate; the other one does it by articles. */
+const isCertificate = ({ company }: AmendmentFacts): boolean =>
+  lawOf(company.jurisdiction).forms.corporation.amendment_document === 'certificate_of_amendment';
 export const termOf = (facts: AmendmentFacts): string => (isLlc(facts) ? 'Company' : 'Corporation');
 
 /**
@@ -22,17 +25,14 @@ export const termOf = (facts: AmendmentFacts): string => (isLlc(facts) ? 'Compan
  * LLC's members, whose acts ask for no statement. `alone`: why in Delaware no vote of holders was required.
  */
 function adoption(facts: AmendmentFacts, alone: string): string {
-  const {
-    company: { jurisdiction },
-    adopted: { on: day, approved_on, before_stock },
-  } = facts;
+  const { on: day, approved_on, before_stock } = facts.adopted;
   const on = longDate(day);
   if (isLlc(facts))
     return (
       `The amendment was adopted on ${on} by those whose consent the ${charterOf(facts)}, the agreement of the ` +
       'members and the act require.'
     );
-  if (jurisdiction === 'US-DE') {
+  if (isCertificate(facts)) {
     if (before_stock)
       return (
         'The Corporation has not received any payment for any of its stock. The amendment was duly adopted by a ' +
@@ -61,20 +61,20 @@ function adoption(facts: AmendmentFacts, alone: string): string {
 }
 
 /**
- * Who signs, and what the signature says: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204(a), (c), W.S. 17-16-120(f),
- * 17-29-203(a).
+ * The signer, and the statement that the signature makes: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204(a), (c),
+ * W.S. 17-16-120(f), 17-29-203(a).
  */
 function closing(facts: AmendmentFacts): string {
-  const delaware = facts.company.jurisdiction === 'US-DE';
-  const instrument = delaware ? 'this Certificate of Amendment' : 'these Articles of Amendment';
+  const certificate = isCertificate(facts);
+  const instrument = certificate ? 'this Certificate of Amendment' : 'these Articles of Amendment';
   if (isLlc(facts)) {
-    return delaware
+    return certificate
       ? `In witness whereof, the undersigned, a person authorized by the Company, has executed ${instrument}. ` +
           'Its execution constitutes an affirmation, under penalties of perjury, that the facts stated in it are ' +
           'true, 6 Del. C. § 18-204(c).'
       : `The undersigned, a person authorized by the Company, has executed ${instrument}, W.S. 17-29-203(a).`;
   }
-  return delaware
+  return certificate
     ? `In witness whereof, the Corporation has caused ${instrument} to be signed by an authorized officer, 8 ` +
         'Del. C. § 103(a)(2), who acknowledges, under penalties of perjury, that it is the act and deed of the ' +
         'Corporation and that the facts stated in it are true, 8 Del. C. § 103(b)(2).'
@@ -83,11 +83,10 @@ function closing(facts: AmendmentFacts): string {
 
 const under = (facts: AmendmentFacts): string => {
   if (isLlc(facts))
-    return facts.company.jurisdiction === 'US-DE'
+    return isCertificate(facts)
       ? 'Pursuant to Section 18-202 of the Delaware Limited Liability Company Act'
       : 'Pursuant to W.S. 17-29-202 of the Wyoming Limited Liability Company Act';
-  if (facts.company.jurisdiction === 'US-WY')
-    return 'Pursuant to W.S. 17-16-1006 of the Wyoming Business Corporation Act';
+  if (!isCertificate(facts)) return 'Pursuant to W.S. 17-16-1006 of the Wyoming Business Corporation Act';
   return (
     `Pursuant to Section ${facts.adopted.before_stock ? '241' : '242'} of the General Corporation Law of the ` +
     'State of Delaware'

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states';
 import type { InterestTerms } from '#equity/interest';
 import { html } from '#platform/documents/html';
 import {
@@ -35,10 +36,6 @@ export interface ConvertibleNoteFacts extends ConversionFacts {
   document_date: LegalDate;
 }
 
-const powers: Record<CompanyFacts['jurisdiction'], string> = {
-  'US-DE': '8 Del. C. §§ 122(13), 152 and 157',
-  'US-WY': 'W.S. 17-16-302(a)(vii), 17-16-621 and 17-16-624',
-};
 const periods: Record<InterestTerms['compounding'], string | null> = {
   none: null,
   annual: 'year',
@@ -131,7 +128,7 @@ ${article(
     'For the ' +
       `Principal${replaces ? ', which it has received' : ', which Investor pays in cash, by check or by wire transfer upon signing this Note'}, ` +
       'the Corporation promises to pay to Investor the Principal with interest, and gives Investor the right to ' +
-      `stock of the Corporation, both on the terms that follow, ${powers[company.jurisdiction]}. The Corporation ` +
+      `stock of the Corporation, both on the terms that follow, ${lawOf(company.jurisdiction).corporation_act.cite.notes}. The Corporation ` +
       'signs after ' +
       `Investor${replaces ? '' : ' and when it has the Principal; its signature is the receipt for it'}, and ` +
       'this Note is issued on the date on which the last party has signed.',

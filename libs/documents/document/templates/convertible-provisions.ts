@@ -2,14 +2,14 @@ import type { Content } from '#platform/documents/html';
 import type { LegalDate } from '#kernel/dates';
 import type { CompanyFacts } from '#companies/company';
 import { isPerson, stateOf } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, clauses, section } from './prose';
 import type { ShareHolderFacts } from './stock-facts';
 
-/** What SAFEs and notes have in common as to their conversion. */
+/** Terms of conversion that SAFEs and notes have in common. */
 export interface ConversionFacts {
   valuation_cap_cents: number | null;
-  /** What the cap is measured by; null without one. */
+  /** The capitalization by which the cap is measured; null without one. */
   cap_basis: CapBasis | null;
   /** By how many percent of the price; null without. */
   discount_percent: string | null;
@@ -33,7 +33,7 @@ const others: Record<Financed, Record<CapBasis, string>> = {
 /** The section of a sale of the company. */
 const saleSection: Record<Financed, string> = { SAFE: '2.3', Note: '2.5' };
 
-/** What an instrument says of when something becomes of it, and what its cap is measured by then. */
+/** The events on which an instrument converts or is paid, and the capitalization by which its cap is measured then. */
 const provisionsOf = (instrument: Financed) => ({
   financing:
     'the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal ' +
@@ -76,7 +76,7 @@ const provisionsOf = (instrument: Financed) => ({
 
 export const convertibleProvisions = { safe: provisionsOf('SAFE'), note: provisionsOf('Note') };
 
-/** What a share costs that an instrument becomes; the lowest price gives the most shares. */
+/** The price of a share that an instrument becomes; the lowest price gives the most shares. */
 export const prices = ({ valuation_cap_cents: cap, discount_percent: discount }: ConversionFacts): Content[] => [
   ...(cap === null ? [] : [`the Valuation Cap divided by the Capitalization (the “Cap Price”);`]),
   ...(discount === null
@@ -120,8 +120,8 @@ export const authority = (number: string, company: CompanyFacts, instrument: Fin
     instrument,
     '',
     ' To issue the stock that it becomes may need a further decision of the Board of Directors, an amendment ' +
-      `of the ${corporationLaw[company.jurisdiction].charter} that its ` +
-      `${corporationLaw[company.jurisdiction].holder}s approve, and filings under securities law.`,
+      `of the ${lawOf(company.jurisdiction).corporation_act.charter} that its ` +
+      `${lawOf(company.jurisdiction).corporation_act.holder}s approve, and filings under securities law.`,
   );
 
 /**
@@ -161,7 +161,7 @@ export const investment = (
     ),
   );
 
-/** What is left to agree on. `tax`: what the parties take the instrument for. */
+/** Closing provisions. `tax`: what the parties take the instrument for. */
 export const general = (number: string, company: CompanyFacts, instrument: Instrument, tax: string): Content =>
   article(
     number,
@@ -184,7 +184,7 @@ export const general = (number: string, company: CompanyFacts, instrument: Instr
       `${number}.5`,
       'Law and forum',
       `This ${instrument} is governed by the law of the State of ${stateOf(company)} without regard to its ` +
-        `conflict of laws rules, and disputes belong before ${corporationLaw[company.jurisdiction].court}.`,
+        `conflict of laws rules, and disputes belong before ${lawOf(company.jurisdiction).corporation_act.court}.`,
     ),
     section(
       `${number}.6`,

@@ -3,7 +3,7 @@ import { html, type Content } from '#platform/documents/html';
 import { afterService, meanings } from './after-service';
 import { counted, describe, isPerson, longDate, perShare, stateOf } from './format';
 import type { GrantAgreementFacts } from './grant-facts';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, clauses, factTable, letterhead, paragraph, section, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -90,7 +90,7 @@ export const equityGrantAgreement: DocumentTemplate<GrantAgreementFacts> = {
       replaces,
       signatory,
     } = facts;
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     const option = price !== null;
     const after = option
       ? afterService({ post_termination_months, exercise_windows }, vesting.acceleration?.trigger === 'double')
@@ -99,7 +99,7 @@ export const equityGrantAgreement: DocumentTemplate<GrantAgreementFacts> = {
     const whole = vesting.conditions.reduce((sum, { parts }) => sum + parts, 0);
     const goesOn = replaces !== null && !replaces.vests_anew;
     const priced = replaces && !replaces.is_new_grant ? longDate(replaces.granted_on) : 'the day of the grant';
-    // Of an award that was taken in nobody has said what a share was worth at its grant.
+    // Nobody has said what a share was worth at the grant of an award that was taken in.
     const value =
       replaces && !replaces.is_new_grant && facts.fair_market_value === null
         ? 'The exercise price is no less than that of the Prior Award. What a share was worth when that was ' +

@@ -1,4 +1,5 @@
 import { addressLine } from '#kernel/address';
+import { lawIfSupported, lawOf } from '#law/states';
 import { dividedExactly, fromScaled, toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
 import type { CompanyFacts } from '#companies/company';
@@ -63,10 +64,10 @@ export const agentAddress = (agent: RegisteredAgentFacts): string =>
   `${agent.street}, City of ${agent.city}, County of ${agent.county}, State of ${stateName(agent.state)}, ` +
   `${agent.postal_code}`;
 
-const stateNames: Record<string, string> = { DE: 'Delaware', WY: 'Wyoming' };
-export const stateName = (code: string): string => stateNames[code] ?? code;
+/** Names a state by its postal code; one whose law is not kept here stays a code. */
+export const stateName = (code: string): string => lawIfSupported(`US-${code}`)?.name ?? code;
 
-export const stateOf = (company: CompanyFacts): string => stateName(company.jurisdiction.slice(3));
+export const stateOf = ({ jurisdiction }: CompanyFacts): string => lawOf(jurisdiction).name;
 
 /** 'a Delaware public benefit corporation' and its like. */
 export function describe(company: CompanyFacts): string {

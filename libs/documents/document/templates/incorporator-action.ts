@@ -2,13 +2,13 @@ import { html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agree, incorporatorSigner, listed, longDate, plural, withRole } from './format';
-import { companyLaw, corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { further, letterhead, paragraph, resolved, signatures, whereas } from './prose';
 import type { DocumentTemplate } from './template';
 
 const corporate = (facts: FormationFacts) => {
   const { company, incorporator } = facts;
-  const law = corporationLaw[company.jurisdiction];
+  const law = lawOf(company.jurisdiction).corporation_act;
   const directors = withRole(facts.founders, 'director').map((director) => director.name);
   return html`
 ${letterhead('Action of Incorporator in Lieu of Organization Meeting', {
@@ -49,7 +49,7 @@ ${signatures('The undersigned has signed this action, which is to be filed with 
 
 const organizational = (facts: FormationFacts) => {
   const { company, incorporator } = facts;
-  const law = companyLaw[company.jurisdiction];
+  const law = lawOf(company.jurisdiction).llc_act;
   const members = withRole(facts.founders, 'member').map((member) => member.name);
   return html`
 ${letterhead('Action of Organizer', {

@@ -2,7 +2,7 @@ import { html } from '#platform/documents/html';
 import type { IncorporatorReceiptFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { describe, ended, listed, longDate, longTime, withRole } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { clauses, factTable, heading, letterhead, paragraph, table } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -20,7 +20,7 @@ export const incorporatorReceipt: DocumentTemplate<IncorporatorReceiptFacts> = {
     const llc = company.entity_type === 'llc';
     const owners = llc
       ? `members${withRole(founders, 'manager').length > 0 ? ' and managers' : ''}`
-      : `directors, officers and ${corporationLaw[company.jurisdiction].holder}s`;
+      : `directors, officers and ${lawOf(company.jurisdiction).corporation_act.holder}s`;
     const role = llc ? 'organizer' : 'incorporator';
     const founder = incorporator.stakeholder_id !== null;
     const holding = llc ? 'membership interest' : 'stock';

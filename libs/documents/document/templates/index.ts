@@ -1,4 +1,5 @@
 import { bylaws } from './bylaws/index';
+import { stateThatFiles } from '#law/states';
 import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { convertibleNote } from './convertible-note';
@@ -88,19 +89,6 @@ export const templates = {
 
 export type DocumentKind = keyof typeof templates;
 
-/** Charters are a state's own; the text of the others follows the jurisdiction in their facts. */
-const onlyIn: Partial<Record<DocumentKind, Jurisdiction>> = {
-  certificate_of_incorporation: 'US-DE',
-  certificate_of_formation: 'US-DE',
-  articles_of_incorporation: 'US-WY',
-  articles_of_organization: 'US-WY',
-  certificate_of_amendment: 'US-DE',
-  restated_certificate_of_incorporation: 'US-DE',
-  articles_of_amendment: 'US-WY',
-  certificate_of_amendment_of_stock: 'US-DE',
-  articles_of_amendment_of_stock: 'US-WY',
-};
-
 /**
  * The template of a kind for companies of a state; asking for an unknown kind or another state's charter is the
  * caller's mistake.
@@ -110,7 +98,8 @@ export function templateFor<K extends DocumentKind>(kind: K, jurisdiction: Juris
 export function templateFor(kind: string, jurisdiction: Jurisdiction): DocumentTemplate<object>;
 export function templateFor(kind: string, jurisdiction: Jurisdiction): DocumentTemplate<object> {
   if (!isKind(kind)) throw new RangeError(`${kind} has no template`);
-  const only = onlyIn[kind];
+  // Charters and their amendments are a state's own; the text of the others follows the jurisdiction in their facts.
+  const only = stateThatFiles(kind);
   if (only !== undefined && only !== jurisdiction) throw new RangeError(`${kind} is not a document of ${jurisdiction}`);
   return templates[kind];
 }

@@ -16,7 +16,7 @@ import {
   vestingOf,
   withRole,
 } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
 import { bankAccounts, officersAuthority, signedByDirectors } from './standing-resolutions';
 import type { DocumentTemplate } from './template';
@@ -29,7 +29,7 @@ const holders = (facts: FormationFacts) => facts.founders.filter((founder) => fo
  */
 const stockIssue = (facts: FormationFacts): Html => {
   const { company } = facts;
-  const law = corporationLaw[company.jurisdiction];
+  const law = lawOf(company.jurisdiction).corporation_act;
   const total = holders(facts).reduce((sum, founder) => sum + (founder.shares ?? 0), 0);
   const buyers = holders(facts).filter(({ roles }) => roles.includes('director'));
   const paid = holders(facts).reduce((sum, founder) => sum + (founder.purchase_price_cents ?? 0), 0);
@@ -113,7 +113,7 @@ export const initialBoardResolution: DocumentTemplate<FormationFacts> = {
   title: ({ company }) => `Initial Action of the Board of Directors of ${company.legal_name}`,
   body(facts) {
     const { company, registered_agent: agent, incorporator } = facts;
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     const directors = withRole(facts.founders, 'director');
     const officers = withRole(facts.founders, 'officer');
     return html`

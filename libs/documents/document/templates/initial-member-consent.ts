@@ -2,7 +2,7 @@ import { html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agentAddress, agree, describe, ended, isSole, listed, longDate, monthDay, withRole } from './format';
-import { companyLaw } from './law';
+import { lawOf } from '#law/states';
 import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
 import { managersAuthority, signedByMembers } from './standing-resolutions';
 import type { DocumentTemplate } from './template';
@@ -17,7 +17,7 @@ export const initialMemberConsent: DocumentTemplate<FormationFacts> = {
     `Initial Consent of the ${isSole({ founders }) ? 'Sole Member' : 'Members'} of ${company.legal_name}`,
   body(facts) {
     const { company, registered_agent: agent, incorporator, founders } = facts;
-    const law = companyLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).llc_act;
     const members = withRole(founders, 'member');
     const managers = withRole(founders, 'manager');
     const sole = isSole(facts);

@@ -1,7 +1,7 @@
 import { html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { agree, counted, describe, dollars, grouped, longDate, perShare, signerOf, stateOf } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, clauses, exhibit, letterhead, paragraph, section, signatures, table } from './prose';
 import type { PreferredPurchaseFacts } from './round-facts';
 import { ofInvestor } from './stock-terms';
@@ -19,7 +19,7 @@ export const preferredStockPurchaseAgreement: DocumentTemplate<PreferredPurchase
   title: ({ company, series }) => `${series} Preferred Stock Purchase Agreement of ${company.legal_name}`,
   body(facts) {
     const { company, series, price_per_share: price, purchasers, conversions, pool, signatory } = facts;
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     const name = `${series} Preferred Stock`;
     const [shares, total] = [
       purchasers.reduce((sum, one) => sum + one.shares, 0),

@@ -1,9 +1,8 @@
 import { html } from '#platform/documents/html';
-import { boardPower } from './bylaws/adoption';
 import type { RestatementFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agree, describe, listed, longDate, monthDay, withRole } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
 import { bankAccounts, officersAuthority, signedByDirectors } from './standing-resolutions';
 import type { DocumentTemplate } from './template';
@@ -19,8 +18,8 @@ export const restatementBoardConsent: DocumentTemplate<RestatementFacts> = {
   version: '2026-04-26',
   title: ({ company }) => `Action of the Board of Directors of ${company.legal_name} on Restated Bylaws`,
   body({ company, founders, document_date: date }) {
-    const law = corporationLaw[company.jurisdiction];
-    const { given, otherwise } = boardPower[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
+    const { given, otherwise } = law.bylawPower;
     const directors = withRole(founders, 'director');
     const officers = withRole(founders, 'officer');
     return html`

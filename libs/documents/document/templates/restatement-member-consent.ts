@@ -2,7 +2,7 @@ import { html } from '#platform/documents/html';
 import type { RestatementFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agree, describe, ended, isSole, listed, longDate, monthDay, stateOf, withRole } from './format';
-import { companyLaw } from './law';
+import { lawOf } from '#law/states';
 import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
 import { managersAuthority, signedByMembers } from './standing-resolutions';
 import type { DocumentTemplate } from './template';
@@ -21,7 +21,7 @@ export const restatementMemberConsent: DocumentTemplate<RestatementFacts> = {
     'Operating Agreement',
   body(facts) {
     const { company, founders, document_date: date } = facts;
-    const law = companyLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).llc_act;
     const members = withRole(founders, 'member');
     const managers = withRole(founders, 'manager');
     const sole = isSole(facts);

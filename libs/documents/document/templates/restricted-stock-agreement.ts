@@ -2,7 +2,7 @@ import { html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { counted, describe, dollars, longDate, perShare } from './format';
 import type { RestrictedStockFacts } from './grant-facts';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
 import { ofServiceProvider, restrictions } from './stock-terms';
@@ -39,7 +39,7 @@ export const restrictedStockAgreement: DocumentTemplate<RestrictedStockFacts> = 
       signatory,
     } = facts;
     const { representations, exemptTransfers, signer } = purchaserOf(facts);
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     const par = par_value === null ? 'without par value' : `par value $${par_value} a share`;
     return html`
 ${letterhead(agreement, {

@@ -1,4 +1,5 @@
 import { html, type Content } from '#platform/documents/html';
+import { lawOf } from '#law/states';
 import type { LegalDate } from '#kernel/dates';
 import {
   authority,
@@ -26,11 +27,6 @@ export interface SafeFacts extends ConversionFacts {
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
-
-const rights: Record<CompanyFacts['jurisdiction'], string> = {
-  'US-DE': '8 Del. C. §§ 152 and 157',
-  'US-WY': 'W.S. 17-16-621 and 17-16-624',
-};
 
 /** The price at which the Purchase Amount is counted as stock when the company is sold. */
 function liquidityPrice({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string {
@@ -124,7 +120,7 @@ ${article(
     'For the Purchase ' +
       `Amount${replaces ? ', which the Corporation has received,' : ', which Investor pays in cash, by check or by wire transfer upon signing this SAFE,'} ` +
       'the Corporation gives Investor the right to stock of the Corporation on the terms that follow, ' +
-      `${rights[company.jurisdiction]}. The Corporation signs after ` +
+      `${lawOf(company.jurisdiction).corporation_act.cite.convertibles}. The Corporation signs after ` +
       `Investor${replaces ? '' : ' and when it has the Purchase Amount; its signature is the receipt for it'}, ` +
       'and this SAFE is issued on the date on which the last party has signed.',
   ),

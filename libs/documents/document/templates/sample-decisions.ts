@@ -1,4 +1,5 @@
 import { decisionTemplates } from './decisions/index';
+import { lawOf } from '#law/states';
 import { standardAuthority } from './decisions/standard-authority';
 import { type DecisionTemplate } from './decisions/decision';
 import type { DecisionFacts, FormationFacts } from './facts';
@@ -132,7 +133,7 @@ const particularsOf = ({ id }: DecisionTemplate): Record<string, unknown> | null
   return particulars[suffix] ?? particulars[suffix.split(':')[1]!] ?? null;
 };
 
-/** Of everything that a template can print what its schema asks for; null where it asks for nothing. */
+/** The least particulars that a template's schema asks for; null where it asks for nothing. */
 export function leastParticulars(template: DecisionTemplate): Record<string, unknown> | null {
   const [{ particulars_schema: schema }, told] = [template, particularsOf(template)];
   const { required, anyOf = [] } = (schema ?? { required: [] }) as {
@@ -192,7 +193,7 @@ export function decisionOf(
     ],
     authority: meeting
       ? {
-          statute: company.jurisdiction === 'US-DE' ? '8 Del. C. § 141(b)' : 'W.S. 17-16-824',
+          statute: lawOf(company.jurisdiction).corporation_act.cite.boardQuorum,
           rule:
             'A quorum is a majority of the total number of directors; the act of a majority of those present is ' +
             'the act of the board.',

@@ -1,4 +1,6 @@
 import type { Html } from '#platform/documents/html';
+import { formationForm } from '#law/entity-types';
+import { lawOf } from '#law/states';
 import { type FormationFacts, type RestatementFacts, type StockAmendmentFacts } from './facts';
 import { type CompanyFacts } from '#companies/company';
 import type { GrantAgreementFacts } from './grant-facts';
@@ -365,7 +367,7 @@ function warrantsOf(
     purchase_price_cents: 500_000,
     class_name: 'Common Stock',
     par_value: '0.00001',
-    par_is_floor: common.company.jurisdiction === 'US-DE',
+    par_is_floor: lawOf(common.company.jurisdiction).stock.par_floor !== null,
     shares: 50_000,
     exercise_price: '1.25',
     expires_on: '2036-04-26',
@@ -396,10 +398,7 @@ function stockAmendmentsOf(
   { stakeholder_id, name, title }: { stakeholder_id: string; name: string; title: string },
   document_date: string,
 ): SampleDocument[] {
-  const template =
-    company.jurisdiction === 'US-DE'
-      ? templates.certificate_of_amendment_of_stock
-      : templates.articles_of_amendment_of_stock;
+  const template = templates[lawOf(company.jurisdiction).forms.corporation.stock_amendment_document!];
   const common = { name: 'Common Stock', authorized_shares: 15_000_000, par_value: '0.00001' };
   const preferred = { name: 'Series Seed Preferred Stock', authorized_shares: 2_500_000, par_value: null };
   const approved = { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false };
@@ -664,22 +663,14 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     ein: company.ein!,
   };
   const llc = company.entity_type === 'llc';
-  const delaware = company.jurisdiction === 'US-DE';
+  const law = lawOf(company.jurisdiction);
   const officer = {
     stakeholder_id: founders[0]!.stakeholder_id,
     name: founders[0]!.name,
     title: founders[0]!.titles[0] ?? 'Member',
   };
-  const charter = llc
-    ? delaware
-      ? templates.certificate_of_formation
-      : templates.articles_of_organization
-    : delaware
-      ? templates.certificate_of_incorporation
-      : templates.articles_of_incorporation;
-  const authority = delaware
-    ? 'Delaware Department of State, Division of Corporations'
-    : 'Wyoming Secretary of State, Business Division';
+  const charter = templates[formationForm(law, company.entity_type)];
+  const authority = law.filing_office.authority_name;
   const governance = llc
     ? [of(templates.operating_agreement, formation), of(templates.initial_member_consent, formation)]
     : [
@@ -689,7 +680,9 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
           of(templates.stock_purchase_agreement, { company, purchaser, signatory: officer, document_date }),
         ),
         ...stockPapersOf(formation, officer),
-        ...(delaware && company.entity_type !== 's_corp' ? roundPapersOf(formation, officer) : []),
+        ...(law.forms.corporation.restated_charter !== null && company.entity_type !== 's_corp'
+          ? roundPapersOf(formation, officer)
+          : []),
       ];
   const tax =
     company.entity_type !== 's_corp'
@@ -739,7 +732,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     ]
       .slice(0, llc ? 1 : 3)
       .map((how) =>
-        of(delaware ? templates.certificate_of_amendment : templates.articles_of_amendment, {
+        of(templates[law.forms.corporation.amendment_document], {
           company,
           new_name: `Zenith ${company.legal_name}`,
           adopted: { on: '2026-04-26', ...how },

@@ -1,4 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
+import { registeredAgents } from '#law/formation/registered-agents';
+import { lawOf } from '#law/states';
 import type { FormationFacts, FounderFacts, RestatementFacts } from './facts';
 
 /**
@@ -13,24 +15,11 @@ const address = {
   postal_code: '94104',
   country: 'US',
 };
-const agents = {
-  'US-DE': {
-    name: 'Specimen Registered Agents, Inc.',
-    street: '100 Specimen Street, Suite 400',
-    city: 'Wilmington',
-    county: 'New Castle',
-    state: 'DE',
-    postal_code: '19801',
-  },
-  'US-WY': {
-    name: 'Specimen Registered Agents, Inc.',
-    street: '200 Specimen Avenue, Suite 100',
-    city: 'Cheyenne',
-    county: 'Laramie',
-    state: 'WY',
-    postal_code: '82001',
-  },
-};
+function agentIn(jurisdiction: CompanyFacts['jurisdiction']): FormationFacts['registered_agent'] {
+  const { line1, line2, city, county, state, postal_code } = registeredAgents[jurisdiction].office;
+  const street = [line1, line2].filter(Boolean).join(', ');
+  return { name: 'Specimen Registered Agents, Inc.', street, city, county, state: state!, postal_code: postal_code! };
+}
 const corporatePurpose = 'To engage in any lawful act or activity for which corporations may be organized.';
 
 const names = [
@@ -98,13 +87,13 @@ function sample(
       fiscal_year_end: '12-31',
       principal_address: { ...address, county: 'San Francisco' },
       formation_date: '2026-04-20',
-      state_file_number: company.jurisdiction === 'US-DE' ? '7654321' : '2026-001234567',
+      state_file_number: lawOf(company.jurisdiction).filing_office.file_number.example,
       ein: '00-1234567',
       ...stock,
       ...company,
     },
     occasion: 'formation',
-    registered_agent: agents[company.jurisdiction],
+    registered_agent: agentIn(company.jurisdiction),
     incorporator: {
       kind: 'organization',
       stakeholder_id: null,

@@ -1,4 +1,5 @@
 import { amendmentInstrument, charterOf } from './amendment-instrument';
+import { lawOf } from '#law/states';
 import { shareTerms } from './decisions/charter';
 import type { StockAmendmentFacts } from './facts';
 import { agree, counted, grouped, listed, plural } from './format';
@@ -31,7 +32,7 @@ function fractions({ company: { jurisdiction } }: StockAmendmentFacts, how: 'cas
   if (how === 'round_up') return `${none}: who would be entitled to a fraction has a whole share instead.`;
   return (
     `${none}: who would be entitled to a fraction is paid its fair value in cash, as the Board of Directors ` +
-    `determines it as of that time, ${jurisdiction === 'US-DE' ? '8 Del. C. § 155(2)' : 'W.S. 17-16-604(a)(i)'}.`
+    `determines it as of that time, ${lawOf(jurisdiction).corporation_act.cite.fractions}.`
   );
 }
 
@@ -52,7 +53,7 @@ function split(facts: StockAmendmentFacts): { caption: string; text: string }[] 
   ];
 }
 
-/** What follows a split in its proportion, so that no class has more of the votes or of the company by it. */
+/** Terms that follow a split in its proportion, so that no class has more of the votes or of the company by it. */
 const terms = ({ terms: changed = [] }: StockAmendmentFacts): { caption: string; text: string }[] =>
   changed.length === 0
     ? []

@@ -1,7 +1,7 @@
 import { html } from '#platform/documents/html';
 import { agree, counted, describe, grouped, longDate, longTime } from './format';
 import { addressLine } from '#kernel/address';
-import { companyLaw, corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { letterhead, paragraph, table } from './prose';
 import type { StockLedgerFacts } from './stock-facts';
 import type { DocumentTemplate } from './template';
@@ -19,7 +19,7 @@ const wordsFor = ({ company }: StockLedgerFacts) =>
         kept:
           `the members of ${company.legal_name}, ${describe(company)}, the interest of each, and how they came ` +
           'to have it',
-        cite: companyLaw[company.jurisdiction].cite.records,
+        cite: lawOf(company.jurisdiction).llc_act.cite.records,
       }
     : {
         title: 'Stock Ledger',
@@ -28,7 +28,7 @@ const wordsFor = ({ company }: StockLedgerFacts) =>
         kept:
           `the holders of record of the stock of ${company.legal_name}, ${describe(company)}, the number of ` +
           'shares registered in the name of each, and all issuances and transfers',
-        cite: corporationLaw[company.jurisdiction].cite.stockLedger,
+        cite: lawOf(company.jurisdiction).corporation_act.cite.stockLedger,
       };
 
 /**

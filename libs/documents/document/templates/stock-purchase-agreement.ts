@@ -1,7 +1,7 @@
 import { html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { counted, describe, dollars, longDate } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
 import { ofInvestor, restrictions } from './stock-terms';
@@ -36,7 +36,7 @@ export const stockPurchaseAgreement: DocumentTemplate<StockPurchaseFacts> = {
   body(facts) {
     const { company, purchaser, signatory } = facts;
     const { representations, exemptTransfers, signer } = purchaserOf(facts);
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     return html`
 ${letterhead('Stock Purchase Agreement', {
   of: 'with',

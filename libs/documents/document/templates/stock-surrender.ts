@@ -1,4 +1,5 @@
 import { html } from '#platform/documents/html';
+import { lawOf } from '#law/states';
 import { addressLine } from '#kernel/address';
 import { agree, counted, describe, longDate, signerOf, stateOf } from './format';
 import { letterhead, paragraph, section, signatures } from './prose';
@@ -17,7 +18,7 @@ export const stockSurrender: DocumentTemplate<StockSurrenderFacts> = {
   title: ({ company, holder }) => `Surrender of Shares of ${company.legal_name} by ${holder.name}`,
   body(facts) {
     const { company, holder, class_name, certificate_number, shares, remaining, reason, signatory } = facts;
-    const retired = company.jurisdiction === 'US-DE' ? '8 Del. C. § 243(a)' : 'W.S. 17-16-631(a)';
+    const retired = lawOf(company.jurisdiction).corporation_act.cite.surrender;
     return html`
 ${letterhead('Surrender of Shares', { company: company.legal_name, under: `Given by ${holder.name}` })}
 ${paragraph(

@@ -1,9 +1,9 @@
 import { html, type Content, type Html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, note, paragraph, section } from './prose';
 
-/** What every purchaser of stock represents. */
+/** Representations of every purchaser of stock. */
 const ownAccount: Content[] = [
   'Purchaser acquires the Shares for Purchaser’s own account, for investment and not with a view to ' +
     'distribution, and has no agreement to dispose of them;',
@@ -11,7 +11,10 @@ const ownAccount: Content[] = [
     'the loss of the whole investment, which is speculative;',
 ];
 
-/** What one represents who buys it without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.144 and 230.506(d). */
+/**
+ * Representations of a purchaser who buys it without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.144 and
+ * 230.506(d).
+ */
 export const ofInvestor: Content[] = [
   ...ownAccount,
   'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on ' +
@@ -21,7 +24,7 @@ export const ofInvestor: Content[] = [
     'disqualification described in Rule 506(d)(1) (17 C.F.R. § 230.506(d)(1)).',
 ];
 
-/** What one represents who gets it for work under a plan: 17 C.F.R. §§ 230.144 and 230.701. */
+/** Representations of a person who gets it for work under a plan: 17 C.F.R. §§ 230.144 and 230.701. */
 export const ofServiceProvider: Content[] = [
   ...ownAccount,
   'Purchaser serves the Corporation as an employee, director, officer, consultant or adviser, and acquires the ' +
@@ -38,7 +41,8 @@ export interface StockLegend {
 }
 
 /**
- * What the stock ledger and the notice to a holder say conspicuously: 8 Del. C. §§ 202(a) and 364, W.S. 17-16-627(b).
+ * Statements that the stock ledger and the notice to a holder make conspicuously: 8 Del. C. §§ 202(a) and 364, W.S.
+ * 17-16-627(b).
  */
 export const stockLegends = ({ entity_type }: CompanyFacts, { vests }: { vests: boolean }): StockLegend[] => [
   {
@@ -88,7 +92,7 @@ export function restrictions(
   { company }: { company: CompanyFacts },
   { vests, exemptTransfers }: Restricted,
 ): Html {
-  const law = corporationLaw[company.jurisdiction];
+  const law = lawOf(company.jurisdiction).corporation_act;
   return article(
     number,
     'Restrictions on Transfer',

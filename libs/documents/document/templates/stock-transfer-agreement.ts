@@ -1,7 +1,7 @@
 import { html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { counted, describe, dollars, longDate, perShare, signerOf, stateOf } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
 import { ofInvestor } from './stock-terms';
 import type { DocumentTemplate } from './template';
@@ -10,7 +10,7 @@ import type { ShareHolderFacts, StockTransferFacts } from './stock-facts';
 const party = ({ name, address }: ShareHolderFacts, term: string) =>
   html`<b>${name}</b>${address && html`, whose address is ${addressLine(address)}`} (“<b>${term}</b>”)`;
 
-/** What moves the shares, and for what. */
+/** The ground of the transfer, and its price. */
 function consideration({ reason, price_per_share, purchase_price_cents }: StockTransferFacts): string {
   if (price_per_share !== null)
     return (
@@ -37,8 +37,8 @@ export const stockTransferAgreement: DocumentTemplate<StockTransferFacts> = {
     `Stock Transfer Agreement of ${transferor.name} and ${transferee.name} on Shares of ${company.legal_name}`,
   body(facts) {
     const { company, transferor, transferee, class_name, certificate_number, shares, approved, signatory } = facts;
-    const law = corporationLaw[company.jurisdiction];
-    const code = company.jurisdiction === 'US-DE' ? '6 Del. C. § 8-401' : 'W.S. 34.1-8-401';
+    const law = lawOf(company.jurisdiction).corporation_act;
+    const code = law.cite.indorsement;
     return html`
 ${letterhead('Stock Transfer Agreement', {
   of: 'on shares of',

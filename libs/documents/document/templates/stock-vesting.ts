@@ -2,7 +2,7 @@ import { html, type Html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
 import type { FounderFacts } from './facts';
 import { agree, counted, longDate, stateOf } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, exhibit, note, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
 
@@ -17,7 +17,7 @@ interface Vesting {
  * Del. C. § 160 or W.S. 17-16-640.
  */
 export function vesting({ company, purchaser }: Vesting): Html {
-  const limit = company.jurisdiction === 'US-DE' ? '8 Del. C. § 160' : 'W.S. 17-16-640';
+  const limit = lawOf(company.jurisdiction).corporation_act.cite.capital;
   const title = 'Vesting and Repurchase';
   if (!purchaser.vesting)
     return article(
@@ -107,7 +107,7 @@ ${note(
 /** A line to write on. */
 const blank = html`<span class="blank"></span>`;
 
-/** What a purchaser signs beside the agreement of this name: for the company's option, and as a spouse. */
+/** Papers that a purchaser signs beside the agreement of this name: for the company's option, and as a spouse. */
 export function exhibits(facts: Vesting, { agreement, class_name }: { agreement: string; class_name: string }): Html {
   const { company, purchaser } = facts;
   return html`
@@ -151,7 +151,7 @@ export const taxes = (facts: Vesting): Html =>
 
 /** Article 6, which ends it. */
 export function general({ company }: Pick<Vesting, 'company'>): Html {
-  const law = corporationLaw[company.jurisdiction];
+  const law = lawOf(company.jurisdiction).corporation_act;
   return article(
     '6',
     'General',

@@ -1,7 +1,7 @@
 import { html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { counted, describe, dollars, longDate, perShare, stateOf } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
 import { ofInvestor, restrictions } from './stock-terms';
@@ -27,7 +27,7 @@ export const subscriptionAgreement: DocumentTemplate<SubscriptionFacts> = {
   body(facts) {
     const { company, purchaser, class_name, par_value, shares, price_per_share, signatory } = facts;
     const { representations, exemptTransfers, signer } = purchaserOf(facts);
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     const par = par_value === null ? 'without par value' : `par value $${par_value} a share`;
     return html`
 ${letterhead('Subscription Agreement', {

@@ -1,6 +1,6 @@
 import { html } from '#platform/documents/html';
 import { counted, describe, dollars, grouped, listed, longDate, perShare, plural, stateOf } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { article, factTable, letterhead, paragraph, section, table } from './prose';
 import { participationOf } from './preferred-terms';
 import type { TermSheetFacts } from './round-facts';
@@ -26,7 +26,7 @@ export const termSheet: DocumentTemplate<TermSheetFacts> = {
       votes_per_share: votes,
       terms,
     } = facts;
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     const total = investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     const counts = [
       ...(facts.pre_money_includes_convertibles && convertibles.length > 0 ? ['what SAFEs and notes become'] : []),

@@ -1,18 +1,21 @@
 import { html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { counted, describe, longDate } from './format';
-import { corporationLaw } from './law';
+import { lawOf } from '#law/states';
 import { factTable, letterhead, note, paragraph } from './prose';
 import { conspicuous, legends } from './stock-terms';
 import type { DocumentTemplate } from './template';
 import type { UncertificatedNoticeFacts } from './stock-facts';
 
-/** What a certificate would state beside the shares, sentence by sentence, and what it would state conspicuously. */
+/**
+ * The statements that a certificate would make beside the shares, sentence by sentence, and what it would state
+ * conspicuously.
+ */
 export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts): {
   says: string[];
   conspicuously: string[];
 } {
-  const law = corporationLaw[company.jurisdiction];
+  const law = lawOf(company.jurisdiction).corporation_act;
   const rights =
     `will furnish without charge to each ${law.holder} who so requests the powers, designations, preferences and ` +
     'relative, participating, optional or other special rights of each class of stock or series of it, and the ' +
@@ -34,8 +37,8 @@ export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts
 }
 
 /**
- * What a certificate would state, to the registered owner of shares that have none: 8 Del. C. §§ 151(f), 156, 202(a)
- * and 364, W.S. 17-16-625(b), (c), 626(b) and 627(b).
+ * Tells what a certificate would state, to the registered owner of shares that have none: 8 Del. C. §§ 151(f), 156,
+ * 202(a) and 364, W.S. 17-16-625(b), (c), 626(b) and 627(b).
  */
 export const uncertificatedSharesNotice: DocumentTemplate<UncertificatedNoticeFacts> = {
   id: 'service:uncertificated_shares_notice:2026-04-26',
@@ -45,7 +48,7 @@ export const uncertificatedSharesNotice: DocumentTemplate<UncertificatedNoticeFa
   title: ({ company, certificate_number }) => `Notice of Shares ${certificate_number} of ${company.legal_name}`,
   body(facts) {
     const { company, holder, class_name, par_value, shares, certificate_number, occasion } = facts;
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     const { says, conspicuously } = noticeOf(facts);
     return html`
 ${letterhead('Notice of Shares without a Certificate', {

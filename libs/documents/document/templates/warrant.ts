@@ -1,4 +1,5 @@
 import { html } from '#platform/documents/html';
+import { lawOf } from '#law/states';
 import type { LegalDate } from '#kernel/dates';
 import { authorized, general, investment } from './convertible-provisions';
 import type { CompanyFacts } from '#companies/company';
@@ -28,12 +29,7 @@ export interface WarrantFacts {
   document_date: LegalDate;
 }
 
-const powers: Record<CompanyFacts['jurisdiction'], string> = {
-  'US-DE': '8 Del. C. §§ 152, 153 and 157',
-  'US-WY': 'W.S. 17-16-621 and 17-16-624',
-};
-
-/** For what it is given. What the board finds sufficient is (8 Del. C. § 157(b), W.S. 17-16-621(c)). */
+/** States the consideration. It is sufficient when the board finds it so (8 Del. C. § 157(b), W.S. 17-16-621(c)). */
 function given({ purchase_price_cents: paid, replaces }: WarrantFacts): string {
   if (paid === 0) return 'For consideration that the Board of Directors has determined to be sufficient';
   return (
@@ -98,7 +94,7 @@ ${article(
     'Right',
     `${given(facts)} the Corporation gives Investor the right to buy up to ${counted(shares, 'share')} of its ` +
       `${class_name} (the “Shares”) at the Exercise Price, on the terms that follow, ` +
-      `${powers[company.jurisdiction]}. The Corporation signs after ` +
+      `${lawOf(company.jurisdiction).corporation_act.cite.warrants}. The Corporation signs after ` +
       `Investor${paid === 0 || replaces ? '' : ' and when it has the Purchase Price; its signature is the receipt for it'}, ` +
       'and this Warrant is issued on the date on which the last party has signed.',
   ),

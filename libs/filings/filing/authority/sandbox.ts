@@ -10,8 +10,8 @@ import {
   taxNumberIsRejected,
   type Entity,
 } from '#companies/entity';
-import { fileNumber, sandboxEin } from '#law/formation/tax-number';
-import { jurisdictionFor } from '#law/formation/jurisdictions';
+import { sandboxEin, sandboxFileNumber } from '#law/formation/sandbox-numbers';
+import { lawOf } from '#law/states';
 import type { Filing } from '../filing.entity';
 import type { Decision, FilingAuthority } from './authority';
 
@@ -65,7 +65,7 @@ export class SandboxAuthority implements FilingAuthority {
         }
       : {
           outcome: 'accepted',
-          file_number: fileNumber(jurisdictionFor(entity.jurisdiction)!, filing.id, effective_date),
+          file_number: sandboxFileNumber(lawOf(entity.jurisdiction), filing.id, effective_date),
           effective_date,
         };
   }
@@ -74,6 +74,6 @@ export class SandboxAuthority implements FilingAuthority {
 function turnaround(filing: Filing, entity: Entity, now: Date): Date {
   const slow = authorityIsSlow(filing.legal_name);
   if (!entity.test_clock_id) return new Date(+now + (slow ? 20_000 : 1000));
-  const days = jurisdictionFor(entity.jurisdiction)!.turnaround_business_days;
+  const days = lawOf(entity.jurisdiction).filing_office.turnaround_business_days;
   return addBusinessDays(now, days[filing.type] * (slow ? 5 : 1));
 }

@@ -1,10 +1,9 @@
 import { html, type Html } from '#platform/documents/html';
-import type { CompanyFacts } from '#companies/company';
 import type { FormationFacts, GovernanceFacts, RestatementFacts } from '../facts';
 import { agentAddress, describe, longDate } from '../format';
-import type { CorporationLaw } from '../law';
+import type { CorporationAct } from '#law/states/company-acts';
 
-/** What the first bylaws say otherwise than bylaws that replace earlier ones. */
+/** Clauses in which the first bylaws differ from bylaws that replace earlier ones. */
 interface Adoption {
   title: string;
   under: string;
@@ -20,34 +19,15 @@ interface Adoption {
  * Bylaws do not reach back to certificates that are out, nor restrict shares whose holders have not agreed: 8 Del. C.
  * §§ 158 and 202(b), W.S. 17-16-625 through 17-16-627.
  */
-const earlierShares = ({ holder, cite }: CorporationLaw): string =>
+const earlierShares = ({ holder, cite }: CorporationAct): string =>
   'A certificate that was issued before these Bylaws were adopted remains valid until it is surrendered to the ' +
   `Corporation, ${cite.uncertificated}. Section 5.4 binds shares that were issued before a restriction of that ` +
   `kind was adopted only if the ${holder} is a party to an agreement on it or voted in favor of it, ` +
   `${cite.restrictions}.`;
 
-/**
- * The board's power over bylaws, where an existing company's charter is not ours to know: 8 Del. C. § 109(a), W.S.
- * 17-16-1020.
- */
-export const boardPower: Record<CompanyFacts['jurisdiction'], { given: string; otherwise: string }> = {
-  'US-DE': {
-    given:
-      'so far as the Certificate of Incorporation confers on the Board of Directors the power to adopt, amend ' +
-      'or repeal bylaws, 8 Del. C. § 109(a)',
-    otherwise: 'the stockholders entitled to vote',
-  },
-  'US-WY': {
-    given:
-      'so far as neither the Articles of Incorporation nor a bylaw that the shareholders adopted reserves the ' +
-      'power to amend bylaws to them, W.S. 17-16-1020',
-    otherwise: 'the shareholders',
-  },
-};
-
 const capitalized = (text: string): string => text.replace(/^a/, 'A');
 
-const original = (facts: FormationFacts, law: CorporationLaw): Adoption => {
+const original = (facts: FormationFacts, law: CorporationAct): Adoption => {
   const { company, registered_agent: agent } = facts;
   const date = longDate(facts.document_date);
   return {
@@ -68,8 +48,8 @@ const original = (facts: FormationFacts, law: CorporationLaw): Adoption => {
   };
 };
 
-const restated = ({ company, document_date }: RestatementFacts, law: CorporationLaw): Adoption => {
-  const { given, otherwise } = boardPower[company.jurisdiction];
+const restated = ({ company, document_date }: RestatementFacts, law: CorporationAct): Adoption => {
+  const { given, otherwise } = law.bylawPower;
   return {
     title: 'Amended and Restated Bylaws',
     under: `${capitalized(describe(company))}. Form dated ${longDate(document_date)}`,
@@ -91,5 +71,5 @@ const restated = ({ company, document_date }: RestatementFacts, law: Corporation
   };
 };
 
-export const adoptionOf = (facts: GovernanceFacts, law: CorporationLaw): Adoption =>
+export const adoptionOf = (facts: GovernanceFacts, law: CorporationAct): Adoption =>
   facts.occasion === 'formation' ? original(facts, law) : restated(facts, law);

@@ -1,15 +1,14 @@
 import { inWords } from '#kernel/threshold';
 import { html, type Html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
-import type { CorporationLaw } from '../law';
-import { bylawProvisions } from '#law/formation/provisions';
+import type { CorporationAct } from '#law/states/company-acts';
+import { lawOf } from '#law/states';
 import { clauses, section } from '../prose';
 
 /** Article on the board: 8 Del. C. §§ 141, 144 and 223; W.S. 17-16-801 through 17-16-863. */
-export function boardArticle(company: CompanyFacts, law: CorporationLaw): Html {
+export function boardArticle(company: CompanyFacts, law: CorporationAct): Html {
   const { holder, cite } = law;
-  const delaware = company.jurisdiction === 'US-DE';
-  const { board_quorum: quorum, board_vote: vote } = bylawProvisions[company.jurisdiction];
+  const { board_quorum: quorum, board_vote: vote } = lawOf(company.jurisdiction).bylaws;
   return html`
 ${section(
   '3.1',
@@ -97,11 +96,7 @@ ${section(
     `present at or takes part in the meeting that authorizes it, if the requirements of ${cite.interested} are ` +
     'met, which include, in the cases that the statute provides:',
   clauses(
-    delaware
-      ? 'that the material facts of the interest and of the transaction are disclosed or known to the Board or a ' +
-          'committee, which in good faith and without gross negligence approves it by a majority of the ' +
-          'disinterested directors then serving on it;'
-      : 'that the required disclosure is made to the Board or a committee, and the qualified directors approve it;',
+    law.directorsApprove,
     `that the required disclosure is made to the ${holder}s entitled to vote, and the disinterested ${holder}s ` +
       'approve it by an informed and uncoerced vote; or',
     'that the transaction is fair to the Corporation.',

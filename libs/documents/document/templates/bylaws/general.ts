@@ -2,10 +2,10 @@ import { html, type Html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
 import { addressLine } from '#kernel/address';
 import { ended } from '../format';
-import type { CorporationLaw } from '../law';
+import type { CorporationAct } from '#law/states/company-acts';
 import { section } from '../prose';
 
-export const officesArticle = (company: CompanyFacts, law: CorporationLaw, registeredOffice: string): Html => html`
+export const officesArticle = (company: CompanyFacts, law: CorporationAct, registeredOffice: string): Html => html`
 ${section('1.1', 'Registered office', registeredOffice)}
 ${section(
   '1.2',
@@ -22,7 +22,7 @@ ${section(
 )}`;
 
 /** 8 Del. C. § 145; W.S. 17-16-850 through 17-16-859. */
-export const indemnificationArticle = (law: CorporationLaw): Html => html`
+export const indemnificationArticle = (law: CorporationAct): Html => html`
 ${section(
   '6.1',
   'Right to indemnification',
@@ -65,7 +65,7 @@ ${section(
 )}`;
 
 /** Exclusive forum: 8 Del. C. § 115; claims under the Securities Act stay with the federal courts. */
-export const forumArticle = (law: CorporationLaw): Html => html`
+export const forumArticle = (law: CorporationAct): Html => html`
 ${section(
   '7.1',
   'Forum',
@@ -84,7 +84,7 @@ ${section(
     'exclusive forum for a complaint that asserts a cause of action under the Securities Act of 1933.',
 )}`;
 
-export const generalArticle = (law: CorporationLaw, amendment: string): Html => html`
+export const generalArticle = (law: CorporationAct, amendment: string): Html => html`
 ${section(
   '8.1',
   'Instruments and electronic signatures',

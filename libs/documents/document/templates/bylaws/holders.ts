@@ -1,9 +1,10 @@
 import { html, type Html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
 import { agree } from '../format';
-import type { CorporationLaw } from '../law';
+import type { CorporationAct } from '#law/states/company-acts';
 import { clauses, paragraph, section } from '../prose';
-import { bylawProvisions, type BylawProvisions } from '#law/formation/provisions';
+import type { BylawProvisions } from '#law/formation/provisions';
+import { lawOf } from '#law/states';
 
 /**
  * Who may act without a meeting differs: 8 Del. C. § 228 asks for the votes a meeting would need, W.S. 17-16-704 for
@@ -27,19 +28,12 @@ const consent: Record<BylawProvisions['stockholder_consent'], string> = {
     'other shareholders as W.S. 17-16-704 requires.',
 };
 
-/**
- * Who may call a special meeting: 8 Del. C. § 211(d) leaves it to the bylaws, W.S. 17-16-702(a)(ii) gives it to a tenth
- * of the votes.
- */
-const callers: Record<CompanyFacts['jurisdiction'], string> = {
-  'US-DE':
-    'stockholders who hold at least twenty-five percent of the votes entitled to be cast on the matter to be ' +
-    'considered',
-  'US-WY': 'shareholders who hold at least ten percent of the votes entitled to be cast on the matter to be considered',
-};
+/** The holders who may call a special meeting. */
+const callers = ({ holder, specialMeetingVotes }: CorporationAct): string =>
+  `${holder}s who hold at least ${specialMeetingVotes} of the votes entitled to be cast on the matter to be considered`;
 
 /** Article on the holders of stock; a public benefit corporation says what it is in its notices, 8 Del. C. § 366(a). */
-export function holdersArticle(company: CompanyFacts, law: CorporationLaw): Html {
+export function holdersArticle(company: CompanyFacts, law: CorporationAct): Html {
   const { holder, cite } = law;
   const benefit = company.entity_type === 'pbc';
   return html`
@@ -62,7 +56,7 @@ ${section(
   '2.3',
   'Special meetings',
   `A special meeting of ${holder}s may be called by the Board, by the chairperson of the Board, by the chief ` +
-    `executive officer or president, or on written demand by ${callers[company.jurisdiction]}, ${cite.special}. ` +
+    `executive officer or president, or on written demand by ${callers(law)}, ${cite.special}. ` +
     'Only business within the purpose stated in the notice may be conducted.',
 )}
 ${section(
@@ -118,11 +112,11 @@ ${section(
   '2.10',
   'Proxies',
   `A ${holder} may authorize another person to act by proxy, in writing or by electronic transmission. A proxy ` +
-    `is not voted after ${company.jurisdiction === 'US-DE' ? 'three years' : 'eleven months'} from its date ` +
+    `is not voted after ${law.proxyTerm} from its date ` +
     'unless it provides for a longer period, and is revocable unless it states that it is irrevocable and is ' +
     `coupled with an interest, ${cite.proxy}.`,
 )}
-${section('2.11', 'Action without a meeting', consent[bylawProvisions[company.jurisdiction].stockholder_consent])}
+${section('2.11', 'Action without a meeting', consent[lawOf(company.jurisdiction).bylaws.stockholder_consent])}
 ${section(
   '2.12',
   'Conduct of meetings',

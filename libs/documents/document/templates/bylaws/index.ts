@@ -1,6 +1,6 @@
 import { html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../facts';
-import { corporationLaw } from '../law';
+import { lawOf } from '#law/states';
 import { article, letterhead, paragraph, signatures } from '../prose';
 import type { DocumentTemplate } from '../template';
 import { adoptionOf } from './adoption';
@@ -19,10 +19,10 @@ export const bylaws: DocumentTemplate<GovernanceFacts> = {
   category: 'formation',
   version: '2026-04-26',
   title: (facts) =>
-    `${adoptionOf(facts, corporationLaw[facts.company.jurisdiction]).title} of ${facts.company.legal_name}`,
+    `${adoptionOf(facts, lawOf(facts.company.jurisdiction).corporation_act).title} of ${facts.company.legal_name}`,
   body(facts) {
     const { company } = facts;
-    const law = corporationLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).corporation_act;
     const { title, under, opening, registeredOffice, amendment, earlierShares, certificate } = adoptionOf(facts, law);
     const name = law.holder === 'stockholder' ? 'Stockholders' : 'Shareholders';
     return html`

@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
-import type { CorporationLaw } from '../law';
+import type { CorporationAct } from '#law/states/company-acts';
 import { monthDay } from '../format';
 import { clauses, section } from '../prose';
 
@@ -8,7 +8,7 @@ import { clauses, section } from '../prose';
  * Articles on officers and on stock: 8 Del. C. §§ 142, 151 through 161 and 202; W.S. 17-16-621 through 17-16-627 and
  * 17-16-840.
  */
-export const officersArticle = (law: CorporationLaw): Html => html`
+export const officersArticle = (law: CorporationAct): Html => html`
 ${section(
   '4.1',
   'Offices',
@@ -47,7 +47,7 @@ ${section(
     'exercise the rights that the Corporation has as a holder of interests in another entity.',
 )}`;
 
-export const stockArticle = (company: CompanyFacts, law: CorporationLaw, earlierShares: string | null): Html => html`
+export const stockArticle = (company: CompanyFacts, law: CorporationAct, earlierShares: string | null): Html => html`
 ${section(
   '5.1',
   'Uncertificated shares',

@@ -26,7 +26,7 @@ export interface Wording<P extends object> {
   /** The part of the template id between `service:` and the version. */
   id: string;
   kind: string;
-  /** What is decided, as the title says it. */
+  /** The subject of the decision, as the title says it. */
   caption: string;
   /** Acts and flows for which a decision by this template stands. */
   authorizes: readonly string[];
@@ -149,8 +149,7 @@ function opening(
 function meeting(facts: DecisionFacts, { company: term, body, one }: Voice): Html {
   const { company, meeting: held, document_date, effective_date } = facts;
   const { held_at, place, present } = held!;
-  const waiver =
-    facts.body !== 'board' ? '' : company.jurisdiction === 'US-DE' ? ', 8 Del. C. § 229' : ', W.S. 17-16-823';
+  const waiver = facts.body !== 'board' ? '' : `, ${decisionLaw(company).cite.meetingNotice}`;
   return html`${paragraph(
     html`A meeting of the ${body} of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>${term}</b>”), was held
       on ${longTime(held_at)}, ${

@@ -27,11 +27,11 @@ const terms: Terms = {
   },
 };
 
-/** What a consent of fewer than all holders can elect to: 8 Del. C. § 211(b). */
-const inPlaceOfMeeting =
+/** Says to which directorships a consent of fewer than all holders can elect. */
+const inPlaceOfMeeting = (statute: string): string =>
   'unless this consent is unanimous it elects only to directorships that are vacant, newly created or vacated ' +
   'by these resolutions, and it takes the place of an annual meeting only if all directorships to which that ' +
-  'meeting could elect are vacant and are filled by it, 8 Del. C. § 211(b);';
+  `meeting could elect are vacant and are filled by it, ${statute};`;
 
 const names = (named: readonly { name: string }[]): string => listed(named.map(({ name }) => name));
 
@@ -46,7 +46,7 @@ export const directorChangeConsent = decision<DirectorChangeParticulars>({
   caption: 'Change of Directors',
   authorizes: ['director_change'],
   terms,
-  prose({ company, body }, { elected = [], resigned = [], removed = [], board_size: size }, law) {
+  prose({ body }, { elected = [], resigned = [], removed = [], board_size: size }, law) {
     const board = body === 'board';
     if (board && removed.length > 0) throw new RangeError('a board does not remove its directors: the holders do');
     const changes = [
@@ -70,7 +70,10 @@ export const directorChangeConsent = decision<DirectorChangeParticulars>({
             `Corporation, ${law.cite.election}, to serve until the next annual meeting of ${law.holders} or, ` +
             'where directors are divided into classes, for the rest of the term of the class, and until a ' +
             'successor is elected and qualified;'),
-      elected.length > 0 && !board && company.jurisdiction === 'US-DE' && inPlaceOfMeeting,
+      elected.length > 0 &&
+        !board &&
+        law.cite.consentInPlaceOfMeeting !== null &&
+        inPlaceOfMeeting(law.cite.consentInPlaceOfMeeting),
     ].filter((one) => one !== false);
     return html`
 ${whereas(

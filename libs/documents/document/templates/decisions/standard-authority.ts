@@ -1,11 +1,12 @@
 import type { DecisionFacts } from '../facts';
+import { lawOf } from '#law/states';
 import { counted } from '../format';
 import { voiceOf } from './law';
 
 /**
- * What the law asks for a consent, where no resolution has counted the votes: all directors (8 Del. C. § 141(f), W.S.
- * 17-16-821), the minimum votes of stockholders (8 Del. C. § 228(a)), all shareholders (W.S. 17-16-704), and for an LLC
- * what its operating agreement says (6 Del. C. §§ 18-302(d) and 18-404(d), W.S. 17-29-407).
+ * States the consent that the law asks for, where no resolution has counted the votes: all directors (8 Del. C. §
+ * 141(f), W.S. 17-16-821), the minimum votes of stockholders (8 Del. C. § 228(a)), all shareholders (W.S. 17-16-704),
+ * and for an LLC what its operating agreement says (6 Del. C. §§ 18-302(d) and 18-404(d), W.S. 17-29-407).
  */
 export function standardAuthority(
   facts: Pick<DecisionFacts, 'company' | 'body' | 'signatories'>,
@@ -29,7 +30,7 @@ export function standardAuthority(
       required: `The votes of ${one}s that the operating agreement and the statute require`,
       present,
     };
-  return company.jurisdiction === 'US-DE'
+  return lawOf(company.jurisdiction).votes.holders.consent.rule === 'minimum_votes'
     ? {
         statute: `${consent}(a)`,
         rule:

@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
+import { lawOf } from '#law/states';
 import { dollars } from '../format';
 import { cents, oneOf, text, truth, type Terms } from './particulars';
 
@@ -6,7 +7,7 @@ export interface TransactionParticulars {
   kind: 'asset_sale' | 'stock_sale' | 'acquihire';
   counterparty: string;
   price_cents?: number;
-  /** What is sold, or who goes over, in words that stand after 'namely'. */
+  /** The assets sold, or the people who go over, in words that stand after 'namely'. */
   description: string;
   /** Whether all or substantially all assets are sold. */
   substantially_all?: boolean;
@@ -44,15 +45,15 @@ export const transactionOf = ({
   'presented with this decision and is filed with it (the “Transaction Agreement”)';
 
 /**
- * What makes a sale of assets one for the holders: 8 Del. C. § 271(a) asks whether they are all or substantially all,
- * W.S. 17-16-1202(a) what business is left.
+ * Says whether a sale of assets is one for the holders: 8 Del. C. § 271(a) asks whether they are all or substantially
+ * all, W.S. 17-16-1202(a) what business is left.
  */
 export function assetTest(
   { jurisdiction }: CompanyFacts,
   { substantially_all: all }: TransactionParticulars,
 ): { met: boolean | null; says: string } {
   const assets = 'all or substantially all of those of the Corporation';
-  if (jurisdiction === 'US-DE')
+  if (lawOf(jurisdiction).corporation_act.assetSaleTest === 'substantially_all')
     return {
       met: all ?? null,
       says:

@@ -1,4 +1,5 @@
 import { html, type Html } from '#platform/documents/html';
+import { lawOf } from '#law/states';
 import type { FormationFacts, GovernanceFacts, RestatementFacts } from '../facts';
 import {
   addressOf,
@@ -14,10 +15,10 @@ import {
   sumOf,
   withRole,
 } from '../format';
-import type { CompanyLaw } from '../law';
+import type { LlcAct } from '#law/states/company-acts';
 import { paragraph, table } from '../prose';
 
-/** What the first agreement says otherwise than one that replaces it. */
+/** Clauses in which the first agreement differs from one that replaces it. */
 export interface Adoption {
   title: string;
   dated: string;
@@ -32,10 +33,8 @@ export interface Adoption {
   members: Html;
 }
 
-const titleOf = ({ company }: GovernanceFacts): string =>
-  company.jurisdiction === 'US-DE' ? 'Limited Liability Company Operating Agreement' : 'Operating Agreement';
-const nameInLaw = ({ company }: GovernanceFacts): string =>
-  company.jurisdiction === 'US-DE' ? 'limited liability company agreement' : 'operating agreement';
+const titleOf = ({ company }: GovernanceFacts): string => lawOf(company.jurisdiction).llc_act.agreement.title;
+const nameInLaw = ({ company }: GovernanceFacts): string => lawOf(company.jurisdiction).llc_act.agreement.term;
 const parties = (facts: GovernanceFacts): string =>
   'by the ' +
   `${isSole(facts) ? 'person whose name appears in Schedule A as its sole member' : 'persons whose names appear in Schedule A as its members'}${withRole(facts.founders, 'manager').length > 0 ? ` and acknowledged by its ${plural(withRole(facts.founders, 'manager').length, 'manager')}` : ''}`;
@@ -80,7 +79,7 @@ const contributionsOf = (facts: FormationFacts): Html => {
   );
 };
 
-const original = (facts: FormationFacts, law: CompanyLaw): Adoption => {
+const original = (facts: FormationFacts, law: LlcAct): Adoption => {
   const { company, registered_agent: agent, incorporator } = facts;
   const sole = isSole(facts);
   const date = longDate(facts.document_date);
@@ -105,7 +104,7 @@ ${contributionsOf(facts)}`,
   };
 };
 
-const restated = (facts: RestatementFacts, law: CompanyLaw): Adoption => {
+const restated = (facts: RestatementFacts, law: LlcAct): Adoption => {
   const { company } = facts;
   const members = withRole(facts.founders, 'member');
   const date = longDate(facts.document_date);
@@ -154,5 +153,5 @@ ${table(
   };
 };
 
-export const adoptionOf = (facts: GovernanceFacts, law: CompanyLaw): Adoption =>
+export const adoptionOf = (facts: GovernanceFacts, law: LlcAct): Adoption =>
   facts.occasion === 'formation' ? original(facts, law) : restated(facts, law);

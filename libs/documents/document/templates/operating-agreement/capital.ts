@@ -2,12 +2,12 @@ import { html, type Html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../facts';
 import { addressLine } from '#kernel/address';
 import { ended, isSole, longDate, monthDay, vestingOf, withRole } from '../format';
-import type { CompanyLaw } from '../law';
+import type { LlcAct } from '#law/states/company-acts';
 import { exhibit, paragraph, section, table } from '../prose';
 import type { Adoption } from './adoption';
 
 /** A purpose that nobody has stated is not made up: the one that the company has goes on. */
-const purposeOf = ({ purpose }: GovernanceFacts['company'], law: CompanyLaw): string =>
+const purposeOf = ({ purpose }: GovernanceFacts['company'], law: LlcAct): string =>
   purpose === null
     ? `The purpose of the Company is the one stated in its ${law.charter} or else in the agreement that was in ` +
       'effect before this one and, where none is stated, any that the Act permits.'
@@ -15,7 +15,7 @@ const purposeOf = ({ purpose }: GovernanceFacts['company'], law: CompanyLaw): st
 
 export const organizationArticle = (
   { company }: GovernanceFacts,
-  law: CompanyLaw,
+  law: LlcAct,
   { formation, agent }: Adoption,
 ): Html => html`
 ${section(
@@ -74,7 +74,7 @@ ${section(
 };
 
 /** Tax class: Treas. Reg. § 301.7701-3(b)(1); allocations: IRC § 704(b); representative: IRC § 6223. */
-export const distributionsArticle = (facts: GovernanceFacts, law: CompanyLaw): Html => {
+export const distributionsArticle = (facts: GovernanceFacts, law: LlcAct): Html => {
   const { company } = facts;
   if (isSole(facts)) {
     return html`

@@ -2,12 +2,12 @@ import { inWords } from '#kernel/threshold';
 import { html, type Html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../facts';
 import { isPerson, isSole, stateOf, withRole } from '../format';
-import type { CompanyLaw } from '../law';
+import type { LlcAct } from '#law/states/company-acts';
 import { clauses, section } from '../prose';
 import { agreementProvisions } from '#law/formation/provisions';
 
 /** 6 Del. C. §§ 18-108 and 18-303; W.S. 17-29-304 and 17-29-408. */
-export const liabilityArticle = (law: CompanyLaw): Html => html`
+export const liabilityArticle = (law: LlcAct): Html => html`
 ${section(
   '5.1',
   'Limited liability',
@@ -57,7 +57,7 @@ const exemptTransfers = ({ founders }: GovernanceFacts): string => {
 };
 
 /** 6 Del. C. §§ 18-702 through 18-705; W.S. 17-29-502 and 17-29-601. */
-export const transferArticle = (facts: GovernanceFacts, law: CompanyLaw): Html =>
+export const transferArticle = (facts: GovernanceFacts, law: LlcAct): Html =>
   isSole(facts)
     ? html`
 ${section(
@@ -119,7 +119,7 @@ ${section(
     'assignee until admitted with the consent of the other Members.',
 )}`;
 
-export const recordsArticle = (facts: GovernanceFacts, law: CompanyLaw): Html => html`
+export const recordsArticle = (facts: GovernanceFacts, law: LlcAct): Html => html`
 ${section(
   '7.1',
   'Records',
@@ -143,7 +143,7 @@ ${section(
 )}`;
 
 /** 6 Del. C. §§ 18-801 through 18-804; W.S. 17-29-701 and 17-29-702. */
-export const dissolutionArticle = (facts: GovernanceFacts, law: CompanyLaw): Html => html`
+export const dissolutionArticle = (facts: GovernanceFacts, law: LlcAct): Html => html`
 ${section(
   '8.1',
   'Events',
@@ -166,7 +166,7 @@ ${section(
     'Company.',
 )}`;
 
-export const generalArticle = (facts: GovernanceFacts, law: CompanyLaw): Html => html`
+export const generalArticle = (facts: GovernanceFacts, law: LlcAct): Html => html`
 ${section(
   '9.1',
   'Governing law and forum',

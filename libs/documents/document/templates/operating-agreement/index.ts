@@ -1,7 +1,7 @@
 import { html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../facts';
 import { signerOf, withRole } from '../format';
-import { companyLaw } from '../law';
+import { lawOf } from '#law/states';
 import { article, letterhead, paragraph, signatures } from '../prose';
 import type { DocumentTemplate } from '../template';
 import { adoptionOf } from './adoption';
@@ -22,7 +22,7 @@ export const operatingAgreement: DocumentTemplate<GovernanceFacts> = {
     `${occasion === 'restatement' ? 'Amended and Restated ' : ''}Operating Agreement of ${company.legal_name}`,
   body(facts) {
     const { company, founders } = facts;
-    const law = companyLaw[company.jurisdiction];
+    const law = lawOf(company.jurisdiction).llc_act;
     const adoption = adoptionOf(facts, law);
     const members = withRole(founders, 'member');
     const managers = withRole(founders, 'manager');

@@ -2,7 +2,7 @@ import { inWords } from '#kernel/threshold';
 import { html, type Html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../facts';
 import { ended, listed, withRole } from '../format';
-import type { CompanyLaw } from '../law';
+import type { LlcAct } from '#law/states/company-acts';
 import { clauses, section } from '../prose';
 import { agreementProvisions } from '#law/formation/provisions';
 import type { Adoption } from './adoption';
@@ -35,7 +35,7 @@ const officers = ({ founders }: GovernanceFacts, { inOffice }: Adoption): Html |
 };
 
 /** 6 Del. C. § 18-402 and W.S. 17-29-407: the members manage unless the agreement vests management in managers. */
-export const managementArticle = (facts: GovernanceFacts, law: CompanyLaw, adoption: Adoption): Html => {
+export const managementArticle = (facts: GovernanceFacts, law: LlcAct, adoption: Adoption): Html => {
   const members = withRole(facts.founders, 'member');
   const managers = withRole(facts.founders, 'manager');
   const sole = members.length === 1;

@@ -1,4 +1,5 @@
 import { onlyEndingDiffers } from '#kernel/corporate-name';
+import { lawOf } from '#law/states';
 import { html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
 import { further, resolved, whereas } from '../../prose';
@@ -11,7 +12,7 @@ import { decision } from '../decision';
  * 242(d)(1), W.S. 17-16-1005. Null where they vote.
  */
 function decidedByBoard({ jurisdiction, legal_name }: CompanyFacts, name: string): string | null {
-  if (jurisdiction === 'US-DE')
+  if (lawOf(jurisdiction).votes.holders.name_change?.board_alone === 'any')
     return (
       'since the Amendment changes the name of the Corporation alone, no vote of the stockholders is required, 8 ' +
       'Del. C. § 242(d), unless the Certificate of Incorporation expressly asks for one; as far as it does'
@@ -31,7 +32,7 @@ function splitByBoard(
   splits: NonNullable<CharterAmendmentParticulars['splits']>,
 ): string | null {
   if (splits.length === 0 || splits.some(({ before, after }) => after < before)) return null;
-  return jurisdiction === 'US-DE'
+  return lawOf(jurisdiction).votes.holders.split?.board_alone === 'proportionate'
     ? 'as far as the Amendment subdivides the issued shares of the only class that is outstanding, with an ' +
         'increase of the authorized shares in that proportion at most, no vote of the stockholders is required, 8 ' +
         'Del. C. § 242(d)(1), unless the Certificate of Incorporation expressly asks for one; as far as one is ' +
@@ -66,12 +67,12 @@ ${resolved(
 )}
 ${further(ofBoard === null ? `${submission};` : `${ofBoard}, ${submission};`)}
 ${
-  company.jurisdiction === 'US-WY' &&
-  further(`where the Amendment gives appraisal rights, W.S. 17-16-1302(a)(iv), ${appraisalNotice(law)};`)
+  law.cite.amendmentAppraisal !== null &&
+  further(`where the Amendment gives appraisal rights, ${law.cite.amendmentAppraisal}, ${appraisalNotice(law)};`)
 }
 ${further(
   `once it has been approved by every vote of the ${law.holders} that law and the ${law.charter} require, the ` +
-    `officers are to execute ${law.charters === 1 ? `a ${law.amendment}` : law.amendment} and file ` +
+    `officers are to execute ${law.charters === 1 ? `a ${law.amendmentInstrument}` : law.amendmentInstrument} and file ` +
     `${law.charters === 1 ? 'it' : 'them'} with the ${law.office}, ${law.cite.amendmentFiling}; and`,
 )}
 ${further(

@@ -26,7 +26,7 @@ export const indemnificationFormApproval = decision<IndemnificationParticulars>(
       ),
     },
   },
-  prose: ({ company }, { indemnitees = [] }, law) => html`
+  prose: (_, { indemnitees = [] }, law) => html`
 ${whereas(
   'able persons serve the Corporation as directors and officers more readily when they are protected from the ' +
     'costs of claims that are made against them on that account;',
@@ -52,7 +52,7 @@ ${further(
 ${further(
   `nothing in the Agreement obliges the Corporation to pay what ${law.cite.indemnification} or public policy ` +
     'does not permit it to pay, and expenses are advanced to a director or officer only upon ' +
-    `${company.jurisdiction === 'US-DE' ? '' : 'a written affirmation of the good faith belief that W.S. 17-16-853(a) asks for and '}an ` +
+    `${law.cite.affirmation === null ? '' : `a written affirmation of the good faith belief that ${law.cite.affirmation} asks for and `}an ` +
     'undertaking to repay them if it is determined in the end that there is no right to be indemnified.',
 )}`,
 });

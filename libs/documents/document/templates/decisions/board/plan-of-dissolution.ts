@@ -1,4 +1,6 @@
+import type { CompanyFacts } from '#companies/company';
 import { html } from '#platform/documents/html';
+import { lawOf } from '#law/states';
 import { further, resolved, whereas } from '../../prose';
 import { decision } from '../decision';
 import { text, type Terms } from '../particulars';
@@ -7,11 +9,16 @@ import { abandonment } from '../dissolution';
 export interface DissolutionParticulars {
   reason?: string;
 }
+
 export const dissolutionTerms: Terms = {
   properties: {
     reason: text('Reason', 'Why the corporation is dissolved, in words that stand after "for this reason"', 1000),
   },
 };
+
+/** Whether the act asks for a majority of the whole board, vacancies counted. */
+const votesOfWholeBoard = ({ jurisdiction }: CompanyFacts): boolean =>
+  lawOf(jurisdiction).votes.board.of_whole?.ballots.includes('dissolution') === true;
 
 /**
  * The board's part in a voluntary dissolution: 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b); what follows it: 8 Del.
@@ -32,7 +39,7 @@ ${whereas(
 )}
 ${resolved(
   'the dissolution of the Corporation is advisable and is approved, ' +
-    `${law.cite.dissolution}${company.jurisdiction === 'US-DE' ? ', by the majority of the whole Board that this section requires' : ''}, ` +
+    `${law.cite.dissolution}${votesOfWholeBoard(company) ? ', by the majority of the whole Board that this section requires' : ''}, ` +
     'and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which ' +
     'is to be filed with this decision, is adopted;',
 )}
@@ -42,9 +49,9 @@ ${further(
 )}
 ${further(
   `once the ${law.holders} have approved, the officers are to file ` +
-    `${company.jurisdiction === 'US-DE' ? 'a Certificate of Dissolution' : 'Articles of Dissolution'} with the ` +
+    `${law.charters === 1 ? `a ${law.dissolutionInstrument}` : law.dissolutionInstrument} with the ` +
     `${law.office}, ` +
-    `${law.cite.dissolutionFiling}${company.jurisdiction === 'US-DE' ? `, after all franchise taxes and the final annual report have been paid and filed, 8 Del. C. § 277` : ''};`,
+    `${law.cite.dissolutionFiling}${law.cite.taxClearance === null ? '' : `, after all franchise taxes and the final annual report have been paid and filed, ${law.cite.taxClearance}`};`,
 )}
 ${further(
   `the Corporation thereafter carries on no business but to wind up its affairs, ${law.cite.windingUp}: its ` +
@@ -58,5 +65,5 @@ ${further(
     'the tax accounts and registrations of the Corporation, and to keep its books for as long as law requires; ' +
     'and',
 )}
-${further(`${abandonment(company, law)}.`)}`,
+${further(`${abandonment(law)}.`)}`,
 });

@@ -13,7 +13,7 @@ export interface PricedRoundParticulars {
   price_per_share: string;
   total_cents?: number;
   lead_investor?: string;
-  /** Of preferred stock that SAFEs and other convertibles become. */
+  /** Shares of preferred stock that SAFEs and other convertibles become. */
   conversion_shares?: number;
   plan_name?: string;
   pool_increase?: number;
@@ -48,7 +48,7 @@ export const pricedRoundAuthorisation = decision<PricedRoundParticulars>({
   authorizes: ['priced_round_authorisation', 'round_close'],
   terms: pricedRoundTerms,
   prose: (
-    { company },
+    _,
     {
       series,
       shares,
@@ -78,8 +78,8 @@ ${further(
     'effect;',
 )}
 ${
-  company.jurisdiction === 'US-WY' &&
-  further(`where the Restated Charter gives appraisal rights, W.S. 17-16-1302(a)(iv), ${appraisalNotice(law)};`)
+  law.cite.amendmentAppraisal !== null &&
+  further(`where the Restated Charter gives appraisal rights, ${law.cite.amendmentAppraisal}, ${appraisalNotice(law)};`)
 }
 ${further(
   `under ${law.cite.issue} the Corporation may then sell and issue up to ${counted(shares, 'share')} of ` +

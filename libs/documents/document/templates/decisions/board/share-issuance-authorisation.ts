@@ -1,4 +1,5 @@
 import { html } from '#platform/documents/html';
+import { lawOf } from '#law/states';
 import { agree, counted, dollars, grouped } from '../../format';
 import { further, resolved, table, whereas } from '../../prose';
 import { decision } from '../decision';
@@ -40,6 +41,7 @@ export const shareIssuanceAuthorisation = decision<ShareIssuanceParticulars>({
   authorizes: ['share_issuance_authorisation', 'amend_founder_grants'],
   terms,
   prose({ company }, { class_name, issues = [], amendments = [] }, law) {
+    const { issue_vote: issueVote } = lawOf(company.jurisdiction).votes.holders;
     const total = issues.reduce((sum, { shares }) => sum + shares, 0);
     const issue =
       issues.length > 0 &&
@@ -60,11 +62,11 @@ ${further(
     `and nonassessable, and the officers are to record ${agree(total, 'it', 'them')} in the stock ledger;`,
 )}
 ${
-  company.jurisdiction === 'US-WY' &&
+  issueVote !== null &&
   further(
     'no shares are issued for consideration other than cash whose voting power is more than twenty percent of ' +
       'that which was outstanding immediately before, unless the shareholders have approved it or there are ' +
-      'none, W.S. 17-16-621(f);',
+      `none, ${issueVote.statute};`,
   )
 }
 ${further(

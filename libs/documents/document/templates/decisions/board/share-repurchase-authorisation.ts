@@ -33,15 +33,8 @@ export const shareRepurchaseAuthorisation = decision<ShareRepurchaseParticulars>
       total_cents: cents('In all', 'What is paid in all'),
     },
   },
-  prose({ company }, { seller, shares, class_name, price_per_share: price, total_cents: total }, law) {
-    const test =
-      company.jurisdiction === 'US-DE'
-        ? 'the capital of the Corporation is not impaired, and the repurchase will not cause any impairment of ' +
-          'it, since the price does not exceed the surplus of the Corporation as defined in 8 Del. C. § 154'
-        : 'after giving effect to the repurchase the Corporation will be able to pay its debts as they become ' +
-          'due in the usual course of business, and its total assets will not be less than the sum of its total ' +
-          'liabilities and of the amount that would be needed to satisfy upon dissolution the preferential ' +
-          'rights that are superior to those of the seller, W.S. 17-16-640(c)';
+  prose(_, { seller, shares, class_name, price_per_share: price, total_cents: total }, law) {
+    const { repurchaseTest: test } = law;
     return html`
 ${whereas(
   'the Board considers it to be in the best interests of the Corporation to repurchase shares of its ' +
@@ -61,8 +54,7 @@ ${further(
 )}
 ${further(
   'upon payment the shares ' +
-    `${company.jurisdiction === 'US-DE' ? 'are retired and resume the status of' : 'are'} authorized but ` +
-    `unissued shares, unless the ${law.charter} ${agree(law.charters, 'provides', 'provide')} otherwise, ` +
+    `${law.repurchasedShares}, unless the ${law.charter} ${agree(law.charters, 'provides', 'provide')} otherwise, ` +
     `${law.cite.retirement}, and the officers are to record their repurchase in the stock ledger; and`,
 )}
 ${further(

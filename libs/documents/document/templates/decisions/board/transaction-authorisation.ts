@@ -35,9 +35,9 @@ ${resolved(
 )}
 ${further(`${vote};`)}
 ${
-  company.jurisdiction === 'US-WY' &&
+  law.cite.assetAppraisal !== null &&
   kind !== 'stock_sale' &&
-  further(`where the Transaction gives appraisal rights, W.S. 17-16-1302(a)(iii), ${appraisalNotice(law)};`)
+  further(`where the Transaction gives appraisal rights, ${law.cite.assetAppraisal}, ${appraisalNotice(law)};`)
 }
 ${further(
   'the officers may execute the Transaction Agreement in substantially the form presented to the Board, with ' +

@@ -12,7 +12,7 @@ export const dissolutionApproval = decision<DissolutionParticulars>({
   caption: 'Approval of Dissolution and Plan of Liquidation',
   authorizes: ['plan_of_dissolution', 'dissolve'],
   terms: dissolutionTerms,
-  prose: ({ company }, { reason }, law) => html`
+  prose: (_, { reason }, law) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has judged the dissolution of the Corporation ' +
     `advisable${reason === undefined ? '' : `, for this reason: ${reason.replace(/[.;]$/, '')}`}, has adopted a ` +
@@ -22,9 +22,9 @@ ${whereas(
 ${resolved(`the dissolution of the Corporation and the Plan are approved and adopted, ${law.cite.dissolution};`)}
 ${further(
   'the officers are to file ' +
-    `${company.jurisdiction === 'US-DE' ? 'a Certificate of Dissolution' : 'Articles of Dissolution'} with the ` +
+    `${law.charters === 1 ? `a ${law.dissolutionInstrument}` : law.dissolutionInstrument} with the ` +
     `${law.office}, ` +
-    `${law.cite.dissolutionFiling}${company.jurisdiction === 'US-DE' ? ', when the taxes and reports that 8 Del. C. § 277 names have been paid and filed' : ''};`,
+    `${law.cite.dissolutionFiling}${law.cite.taxClearance === null ? '' : `, when the taxes and reports that ${law.cite.taxClearance} names have been paid and filed`};`,
 )}
 ${further(
   `the Board and the officers are to wind up the affairs of the Corporation, ${law.cite.windingUp}, to pay its ` +
@@ -32,5 +32,5 @@ ${further(
     'according to their rights; each of the undersigned acknowledges that a distribution may be recovered as far ' +
     'as the claims of creditors were not provided for; and',
 )}
-${further(`${abandonment(company, law)}.`)}`,
+${further(`${abandonment(law)}.`)}`,
 });

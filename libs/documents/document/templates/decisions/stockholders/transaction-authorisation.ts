@@ -40,7 +40,7 @@ ${resolved(
     : `the Transaction and the Transaction Agreement are approved, ${basis};`,
 )}
 ${
-  company.jurisdiction === 'US-WY' &&
+  law.cite.assetAppraisal !== null &&
   kind !== 'stock_sale' &&
   further(`${appraisalGivenUp('Transaction', law)}; and ${appraisalNotice(law)};`)
 }

@@ -1,0 +1,17 @@
+import type { StateLaw } from './states/state-law';
+
+export const entityTypes = ['c_corp', 's_corp', 'pbc', 'llc'] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+/**
+ * The form that state law knows. An S corporation is a corporation with a federal tax election, a PBC one with a
+ * benefit.
+ */
+export type CompanyForm = 'corporation' | 'llc';
+export const companyForm = (type: EntityType): CompanyForm => (type === 'llc' ? 'llc' : 'corporation');
+
+/**
+ * Names the document that forms a company of a type in a state, such as a Delaware LLC's `certificate_of_formation`.
+ */
+export const formationForm = (law: StateLaw, type: EntityType): StateLaw['forms'][CompanyForm]['formation_document'] =>
+  law.forms[companyForm(type)].formation_document;

@@ -1,0 +1,35 @@
+/** Prefixes that the IRS has not assigned to a campus (IRS, "How EINs are assigned and valid EIN prefixes"). */
+export const unusedEinPrefixes: readonly string[] = [
+  '00',
+  '07',
+  '08',
+  '09',
+  '17',
+  '18',
+  '19',
+  '28',
+  '29',
+  '49',
+  '69',
+  '70',
+  '78',
+  '79',
+  '89',
+  '96',
+  '97',
+];
+
+const ein = /^(\d{2})-\d{7}$/;
+
+/**
+ * True for `NN-NNNNNNN` with a prefix that the IRS uses (Treas. Reg. § 301.6109-1(a)(1)(ii)(C)). An EIN has no check
+ * digit.
+ */
+export const isEin = (value: unknown): value is string => {
+  const prefix = typeof value === 'string' ? ein.exec(value)?.[1] : undefined;
+  return prefix !== undefined && !unusedEinPrefixes.includes(prefix);
+};
+
+/** True for a number that `sandboxEin` made: no company can ever have it. */
+export const isSandboxEin = (value: unknown): value is string =>
+  typeof value === 'string' && ein.test(value) && value.startsWith('00-');

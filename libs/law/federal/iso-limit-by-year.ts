@@ -1,0 +1,93 @@
+import { toScaled } from '#kernel/decimal';
+import type { LegalDate } from '#kernel/dates';
+import { rowOn, type Dated } from '#law/dated';
+
+/**
+ * The part of an option that stays an incentive stock option, by years: its value at the grant, in ten-billionths of a
+ * dollar.
+ */
+export type Kept = ReadonlyMap<number, bigint>;
+
+/**
+ * An incentive stock option as the limit sees it: its value a share on the day of its grant, how many shares come to be
+ * exercisable when, and what was exercised of it as one before something made others exercisable.
+ */
+export interface Incentive {
+  fair_market_value: string;
+  exercisable: readonly { on: LegalDate; quantity: number }[];
+  kept?: Kept | undefined;
+}
+
+/** The part of an option that is an incentive stock option, by the years in which it is first exercisable. */
+export interface IncentiveYear {
+  year: number;
+  quantity: number;
+  iso_quantity: number;
+  nso_quantity: number;
+  value_cents: number;
+}
+
+/** The most that may first become exercisable in a calendar year, in dollars of value at the grant. */
+export const isoLimits: readonly (Dated & { readonly dollars: string })[] = [
+  {
+    dollars: '100000',
+    effective_from: '1987-01-01',
+    effective_to: null,
+    source: 'IRC § 422(d)(1)',
+    source_checked_at: '2026-11-26',
+  },
+];
+
+/** The limit of a calendar year; years before the first limit are counted by it. */
+function limitOf(year: number): bigint {
+  const start = `${String(year).padStart(4, '0')}-01-01`;
+  const first = isoLimits[0]!.effective_from;
+  return toScaled(rowOn(isoLimits, start < first ? first : start).dollars);
+}
+
+/** Values shares in ten-billionths of a dollar. */
+export const worth = (fair_market_value: string, quantity: number): bigint =>
+  toScaled(fair_market_value) * BigInt(quantity);
+
+/**
+ * Applies the $100,000 limit, IRC § 422(d), to the options of one holder in the order in which they were granted: what
+ * is first exercisable in a calendar year on stock of more than that value, counted at the day of the grant, is no
+ * incentive stock option (Treas. Reg. § 1.422-4(b)). What waits for something that has not happened is left out until
+ * it does (§ 1.422-4(b)(4)), and what was exercised by then as an incentive stock option stays one: that takes of the
+ * limit before what has come into the year since, so that no year has more of them than the limit. Value in whole
+ * cents, rounded up.
+ */
+export function incentiveYears(options: readonly Incentive[]): IncentiveYear[][] {
+  const used = new Map<number, bigint>();
+  const keptLater = new Map<number, bigint>();
+  const add = (to: Map<number, bigint>, year: number, value: bigint): unknown =>
+    to.set(year, (to.get(year) ?? 0n) + value);
+  for (const { kept = [] } of options) for (const [year, value] of kept) add(keptLater, year, value);
+  return options.map(({ fair_market_value, exercisable, kept = new Map<number, bigint>() }) => {
+    const price = toScaled(fair_market_value);
+    for (const [year, value] of kept) add(keptLater, year, -value);
+    return [...inYears(exercisable)]
+      .toSorted(([one], [other]) => one - other)
+      .map(([year, quantity]) => {
+        const left = [
+          kept.get(year) ?? 0n,
+          limitOf(year) - (used.get(year) ?? 0n) - (keptLater.get(year) ?? 0n),
+        ].reduce((one, other) => (one > other ? one : other));
+        add(used, year, price * BigInt(quantity));
+        const iso_quantity = Math.min(quantity, Number(left / price));
+        return {
+          year,
+          quantity,
+          iso_quantity,
+          nso_quantity: quantity - iso_quantity,
+          value_cents: Number((price * BigInt(quantity) * 100n + 9_999_999_999n) / 10_000_000_000n),
+        };
+      });
+  });
+}
+
+const inYears = (exercisable: Incentive['exercisable']): Map<number, number> =>
+  exercisable.reduce(
+    (years, { on, quantity }) => years.set(Number(on.slice(0, 4)), (years.get(Number(on.slice(0, 4))) ?? 0) + quantity),
+    new Map<number, number>(),
+  );

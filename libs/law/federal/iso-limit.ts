@@ -1,0 +1,312 @@
+import type { LegalDate } from '#kernel/dates';
+import { beforeSplit, tranchesOfGrant, vestedOfByDay, type Granted } from '#equity/grant-vesting';
+import { upcoming } from '#equity/vesting-schedule';
+import { incentiveYears, worth, type Incentive, type IncentiveYear, type Kept } from './iso-limit-by-year';
+
+type Exercisable = Incentive['exercisable'];
+
+/** An incentive stock option that was granted on a day, of which another may have taken the place. */
+export interface Counted extends Granted {
+  id: string;
+  effective_date: LegalDate;
+  /**
+   * The ledger's number of the entry by which it was granted, which is the order within a day; null where it is about
+   * to be, behind all others.
+   */
+  number: number | null;
+  /** Its exercises in the order of the ledger, each in shares of its day. */
+  exercised: Exercisable;
+  replaces_grant_id: string | null;
+  ended_on: LegalDate | null;
+  /** The last day of its term. */
+  term_ends_on: LegalDate | null;
+  amendment: { is_new_grant: boolean; cancelled_quantity: number } | null;
+}
+
+/** The same in shares of its day, of which each has become so many by splits since. */
+interface Option extends Counted {
+  grown: { of: number; to: number };
+}
+
+/**
+ * An option through its amendments, oldest first: one that is amended and no new grant is the first still, with what
+ * was first exercisable under that.
+ */
+type Chain = readonly [Option, ...Option[]];
+
+const year = (day: LegalDate): string => day.slice(0, 4);
+const last = (chain: Chain): Option => chain.at(-1)!;
+/**
+ * Shares of before splits in those of after them, or the other way; part of a share of all of them until then is
+ * counted as one.
+ */
+function inShares<S extends { quantity: number }>(shares: readonly S[], { of, to }: Option['grown']): S[] {
+  let [all, counted] = [0n, 0];
+  return shares.map((one) => {
+    all += BigInt(one.quantity);
+    const [before, then] = [counted, Number((all * BigInt(to) + BigInt(of) - 1n) / BigInt(of))];
+    counted = then;
+    return { ...one, quantity: then - before };
+  });
+}
+
+/**
+ * Applies the $100,000 limit to a holder's options through amendments, exercises and splits: finds the part of each
+ * that is an incentive stock option, in shares of its day, by the id of what it is now. An acceleration or a milestone
+ * is not counted before it has happened, and afterwards in its year; what was exercised before that day, or before an
+ * amendment, stays what it was (Treas. Reg. § 1.422-4(b)(4)). In parts, between which others can be served: a holder
+ * may have hundreds of options, and each hundreds of days.
+ */
+export function* countingOf(made: readonly Counted[]): Generator<void, Map<string, IncentiveYear[]>> {
+  const options = made.map(optionAtGrant);
+  const layouts: Layouts = new Map();
+  let kept: ReadonlyMap<string, Kept> = new Map();
+  for (const day of fixingDays(options)) {
+    yield* layOut(
+      options.map((one) => asOf(one, day)),
+      layouts,
+    );
+    kept = new Map([...kept, ...keptBefore(options, day, { kept, layouts })]);
+  }
+  yield* layOut(options, layouts);
+  return new Map(count(options, { kept, layouts }).map(({ chain, years }) => [last(chain).id, years]));
+}
+
+/** The days on which shares are first exercisable, computed once for each option and what has happened to it. */
+type Layouts = Map<string, Exercisable>;
+interface Known {
+  kept: ReadonlyMap<string, Kept>;
+  layouts: Layouts;
+}
+
+const layoutOf = (one: Option, layouts: Layouts): Exercisable => {
+  const {
+    id,
+    vesting_facts: { milestones, accelerations },
+  } = one;
+  const key = `${id} ${milestones.length} ${accelerations.length}`;
+  let found = layouts.get(key);
+  if (!found) layouts.set(key, (found = exercisableOf(one)));
+  return found;
+};
+
+function* layOut(options: readonly Option[], layouts: Layouts): Generator<void> {
+  for (const one of options) {
+    layoutOf(one, layouts);
+    yield;
+  }
+}
+
+/**
+ * The days on which it is fixed what was exercised until then: after each exercise the next one on which something lets
+ * shares vest, or an amendment says when they do.
+ */
+function fixingDays(options: readonly Option[]): LegalDate[] {
+  const exercises = options.flatMap(({ exercised }) => exercised.map(({ on }) => on)).toSorted();
+  const changes = [
+    ...new Set(options.flatMap((one) => [...triggersOf(one), ...(one.amendment ? [one.effective_date] : [])])),
+  ].toSorted();
+  return changes.filter((day, index) => exercises.some((on) => on < day && (index === 0 || on >= changes[index - 1]!)));
+}
+
+/**
+ * After how many of an option's splits each part of it was exercised: on the day of a split before it, as far as that
+ * found shares issued.
+ */
+function splitsBefore({ splits, exercised }: Counted): number[] {
+  let [passed, issued] = [0, 0];
+  return exercised.map(({ on, quantity }) => {
+    for (
+      let next = splits[passed];
+      next && (next.on < on || (next.on === on && issued >= next.issued_quantity));
+      next = splits[passed]
+    )
+      [passed, issued] = [passed + 1, next.issued_after];
+    issued += quantity;
+    return passed;
+  });
+}
+
+/** A grant as if its shares were never split, with what has happened since. */
+function optionAtGrant(grant: Counted): Option {
+  const { quantity, vesting_facts, splits, exercised } = grant;
+  const eras = [...splits, { quantity, accelerations: vesting_facts.accelerations }];
+  const of = eras[0]!.quantity;
+  const accelerations = eras.flatMap((era) => inShares(era.accelerations, { of: era.quantity, to: of }));
+  const passed = splitsBefore(grant);
+  return {
+    ...beforeSplit(grant, 0),
+    splits: [],
+    vesting_facts: { ...vesting_facts, accelerations },
+    grown: { of, to: quantity },
+    exercised: exercised.flatMap((one, index) => inShares([one], { of: eras[passed[index]!]!.quantity, to: of })),
+  };
+}
+
+/** The days on which something let shares of an option vest. */
+const triggersOf = ({ vesting_facts: { milestones, accelerations } }: Option): LegalDate[] =>
+  [...milestones, ...accelerations].map(({ on }) => on);
+
+/**
+ * Finds the part of each option that is an incentive stock option, in the order of the grants (IRC § 422(d)(2));
+ * `kept`: the part that stays one, by the id of the first of a chain.
+ */
+function count(
+  made: readonly Option[],
+  { kept, layouts }: Known,
+): { chain: Chain; option: Incentive; years: IncentiveYear[] }[] {
+  const options = chainsOf(made).map((chain) => ({
+    chain,
+    option: { ...optionOf(chain, layouts), kept: kept.get(chain[0].id) },
+  }));
+  const years = incentiveYears(options.map(({ option }) => option));
+  return options.map((one, index) => ({ ...one, years: years[index]! }));
+}
+
+/** An option as it was before a day. */
+function asOf(one: Option, day: LegalDate): Option {
+  const before = ({ on }: { on: LegalDate }): boolean => on < day;
+  const known = (ends: LegalDate | null): LegalDate | null => (ends !== null && ends < day ? ends : null);
+  const { milestones, accelerations } = one.vesting_facts;
+  return {
+    ...one,
+    vesting_facts: { milestones: milestones.filter(before), accelerations: accelerations.filter(before) },
+    exercised: one.exercised.filter(before),
+    ended_on: known(one.ended_on),
+    service_ended_on: known(one.service_ended_on),
+  };
+}
+
+/**
+ * Keeps shares exercised before a day incentive stock options as far as they were: of the shares of a year as
+ * many first (§ 1.422-4(c)(2)).
+ */
+function keptBefore(made: readonly Option[], day: LegalDate, known: Known): [string, Kept][] {
+  const then = made.filter(({ effective_date }) => effective_date < day).map((one) => asOf(one, day));
+  return count(then, known).map(({ chain, option: { fair_market_value }, years }) => {
+    const stays = known.kept.get(chain[0].id);
+    let left = exercisedOf(chain);
+    return [
+      chain[0].id,
+      new Map(
+        years.map(({ year: of, quantity, iso_quantity }) => {
+          const taken = Math.min(left, quantity);
+          left -= taken;
+          const [stayed, value] = [stays?.get(of) ?? 0n, worth(fair_market_value, Math.min(taken, iso_quantity))];
+          return [of, value > stayed ? value : stayed];
+        }),
+      ),
+    ];
+  });
+}
+
+const sumOf = (shares: readonly { quantity: number }[]): number =>
+  shares.reduce((sum, { quantity }) => sum + quantity, 0);
+/** How many shares of an option have been exercised, through its amendments. */
+const exercisedOf = (chain: Chain): number => sumOf(through(chain, ({ exercised }, until) => [...until, ...exercised]));
+
+const isChain = (options: readonly Option[]): options is Chain => options.length > 0;
+/**
+ * Collects shares of an option through its amendments, in shares of the last; `earlier`: the option until one of
+ * them, null where it is the first.
+ */
+const through = (
+  chain: Chain,
+  add: (one: Option, until: Exercisable, earlier: Chain | null) => Exercisable,
+): Exercisable =>
+  chain.reduce<Exercisable>((until, one, index) => {
+    const earlier = chain.slice(0, index);
+    return isChain(earlier) ? add(one, inShares(until, last(earlier).grown), earlier) : add(one, until, null);
+  }, []);
+
+/** Options as what they are now, oldest first: by the day of the first grant, and within a day by its entry. */
+function chainsOf(made: readonly Option[]): Chain[] {
+  const replaced = new Map(
+    made.flatMap((one) => (one.replaces_grant_id === null ? [] : [[one.replaces_grant_id, one] as const])),
+  );
+  const goesOn = ({ id }: Option): boolean => replaced.get(id)?.amendment?.is_new_grant === false;
+  const ended = made.map((one) => ({ ...one, ended_on: one.ended_on ?? replaced.get(one.id)?.effective_date ?? null }));
+  const chain = (one: Option): Chain => {
+    const before =
+      one.amendment?.is_new_grant === false ? ended.find(({ id }) => id === one.replaces_grant_id) : undefined;
+    return before ? [...chain(before), one] : [one];
+  };
+  const order = ([{ effective_date, number }]: Chain, [other]: Chain): number =>
+    effective_date === other.effective_date
+      ? (number ?? Infinity) - (other.number ?? Infinity) || 0
+      : effective_date < other.effective_date
+        ? -1
+        : 1;
+  return ended
+    .filter((one) => !goesOn(one))
+    .map(chain)
+    .toSorted(order);
+}
+
+/**
+ * An option through its amendments. What a share was worth is not known of one that was taken in: its price is counted,
+ * which is no less than that (IRC § 422(b)(4)). What is cancelled, by the end of service, by an amendment that gives it
+ * up or for another grant, counts as it was where it would have been first exercisable in that year or before, and not
+ * after (Treas. Reg. § 1.422-4(b)(5)).
+ */
+function optionOf(chain: Chain, layouts: Layouts): Incentive {
+  const { fair_market_value, exercise_price, ended_on, service_ended_on, term_ends_on } = last(chain);
+  const exercisable = through(chain, (one, until, earlier) => {
+    const layout = layoutOf(one, layouts);
+    if (!earlier) return layout;
+    const before = until.filter(({ on }) => on <= one.effective_date);
+    const exercised = sumOf(inShares([{ quantity: exercisedOf(earlier) }], last(earlier).grown));
+    return [...before, ...givenUp(last(earlier), one, layouts), ...firstBy(one, layout, sumOf(before) - exercised)];
+  });
+  const over = [ended_on, service_ended_on].filter((day) => day !== null).toSorted()[0];
+  return {
+    fair_market_value: (fair_market_value ?? exercise_price)!,
+    exercisable: exercisable.filter(
+      ({ on }) => (over === undefined || year(on) <= year(over)) && (term_ends_on === null || on <= term_ends_on),
+    ),
+  };
+}
+
+/**
+ * Finds the shares that an amendment makes exercisable: those beyond as many shares as were so before and are not
+ * exercised, also where those are to vest again. What has vested by then is so on its day.
+ */
+function firstBy({ effective_date }: Option, layout: Exercisable, before: number): Exercisable {
+  let left = Math.max(0, before);
+  return layout.flatMap(({ on, quantity: all }) => {
+    const quantity = Math.max(0, all - left);
+    left -= all - quantity;
+    return quantity > 0 ? [{ on: on > effective_date ? on : effective_date, quantity }] : [];
+  });
+}
+
+/**
+ * Finds the shares that an amendment gave up, those that would have vested last, where they were first exercisable
+ * later in that year.
+ */
+function givenUp(before: Option, { effective_date, amendment }: Option, layouts: Layouts): Exercisable {
+  const dated = inShares(layoutOf(before, layouts), before.grown);
+  // Shares that wait for an event that has not happened come after all shares with a date.
+  let left = amendment!.cancelled_quantity - (before.grown.to - sumOf(dated));
+  return dated.toReversed().flatMap(({ on, quantity: all }) => {
+    const quantity = Math.max(0, Math.min(left, all));
+    left -= quantity;
+    return quantity > 0 && on > effective_date && year(on) === year(effective_date) ? [{ on, quantity }] : [];
+  });
+}
+
+/**
+ * How many shares of a grant first come to be exercisable when, as of its day and as long as service lasts (§
+ * 1.422-4(b)(4)).
+ */
+function exercisableOf(grant: Option): Exercisable {
+  const { effective_date: on, quantity: all } = grant;
+  const served = { ...grant, service_ended_on: null };
+  const vestedOn = vestedOfByDay(served);
+  const ahead = triggersOf(grant).map((day) => ({ on: day, milestone: null, quantity: 0n }));
+  const dated = upcoming([...tranchesOfGrant(served), ...ahead], on, (day) => all - vestedOn(day)).flatMap(
+    ({ on: day, quantity }) => (day === null ? [] : [{ on: day, quantity }]),
+  );
+  const vested = vestedOn(on);
+  return [...(vested > 0 ? [{ on, quantity: vested }] : []), ...dated];
+}

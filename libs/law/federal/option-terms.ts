@@ -1,0 +1,104 @@
+import { canOutlast, type AfterService, type ServiceEnd, type Window } from '#equity/post-termination-exercise';
+import { fromScaled, toScaled } from '#kernel/decimal';
+import type { LegalDate } from '#kernel/dates';
+import { lastDay } from '#equity/grant-vesting';
+import type { ParameterError } from '#kernel/problem';
+
+/**
+ * ISO: an option that is taxed as an incentive stock option (IRC § 422); NSO: any other; RSU: a promise of shares, once
+ * they vest; restricted stock: shares that are issued at once, and bought back where they do not vest (IRC § 83).
+ */
+export const grantKinds = ['iso', 'nso', 'rsu', 'restricted_stock'] as const;
+export type GrantKind = (typeof grantKinds)[number];
+
+/** Whether a kind of grant is a right to buy. */
+export const isOption = ({ kind }: { kind: GrantKind }): boolean => kind === 'iso' || kind === 'nso';
+
+/**
+ * True for a holder of more than ten percent of all votes, whose incentive stock options cost at least 110 % of the
+ * value and last five years at most: IRC § 422(b)(6), (c)(5).
+ */
+export const isTenPercentHolder = (votes: bigint, all: bigint): boolean => votes * 10n > all;
+
+/**
+ * The longest term of an incentive stock option, in months: ten years, five for ten percent holders (IRC § 422(b)(3),
+ * (c)(5)).
+ */
+export const longestTerm = (tenPercent: boolean): number => (tenPercent ? 60 : 120);
+
+/**
+ * The least price of an option, in dollars a share: fair market value on the day of the grant (IRC §§ 409A, 422(b)(4)),
+ * 110 % of it for incentive stock options of ten percent holders; rounded up to ten places.
+ */
+export const floorPrice = (fair_market_value: string, kind: GrantKind, tenPercent: boolean): string =>
+  kind === 'iso' && tenPercent ? fromScaled((toScaled(fair_market_value) * 11n + 9n) / 10n) : fair_market_value;
+
+/**
+ * The same where no stock is issued for less than `par`, nor a right to it granted (8 Del. C. §§ 153(a), 157(d)); null
+ * where it may be.
+ */
+export const leastPrice = (floor: string, par: string | null): string =>
+  par !== null && toScaled(par) > toScaled(floor) ? par : floor;
+
+/**
+ * How long after an end of service an incentive stock option is exercised at most: three months, a year after
+ * disability, and whenever after death, since no employment is asked for then (IRC §§ 422(a)(2), (c)(6), 421(c)(1)(A)).
+ */
+const longestAfter = (end: ServiceEnd): Window | null =>
+  end === 'involuntary_death' ? null : { period: end === 'involuntary_disability' ? 12 : 3, unit: 'months' };
+
+interface Asked extends AfterService {
+  kind: GrantKind;
+  exercise_price: string;
+  term_months: number;
+}
+
+/**
+ * `on`: the day of the grant; `granted_on`: from when the term is counted, which of one that was amended is earlier.
+ */
+interface Known {
+  fair_market_value: string;
+  tenPercent: boolean;
+  granted_on: LegalDate;
+  on: LegalDate;
+}
+
+/** Checks an option's terms against the Internal Revenue Code. */
+export function checkOption(
+  { kind, exercise_price, term_months, post_termination_months, exercise_windows }: Asked,
+  { fair_market_value, tenPercent, granted_on, on }: Known,
+): ParameterError[] {
+  const flaw = (when: boolean, param: string, message: string): ParameterError[] =>
+    when ? [{ param, code: 'invalid', message }] : [];
+  const least = floorPrice(fair_market_value, kind, tenPercent);
+  const holder = tenPercent ? ' of one who has more than ten percent of the votes' : '';
+  return [
+    ...flaw(
+      toScaled(exercise_price) < toScaled(least),
+      'exercise_price',
+      `exercise_price is less than $${least}, ` +
+        `${least === fair_market_value ? 'the fair market value' : '110 % of the fair market value'} of a share ` +
+        '(IRC §§ 409A, 422(b)(4), (c)(5)).',
+    ),
+    ...flaw(
+      kind === 'iso' && lastDay(granted_on, term_months) > lastDay(on, longestTerm(tenPercent)),
+      'term_months',
+      `An incentive stock option${holder} ends after ${longestTerm(tenPercent)} months (IRC § 422(b)(3), (c)(5)).`,
+    ),
+    // Who exercises later exercises another option: § 422(a)(2).
+    ...flaw(
+      kind === 'iso' && post_termination_months !== null && post_termination_months > 3,
+      'post_termination_months',
+      'An incentive stock option is exercised within three months of the end of employment (IRC § 422(a)(2)).',
+    ),
+    ...exercise_windows.flatMap((window, index) => {
+      const most = longestAfter(window.reason);
+      return flaw(
+        kind === 'iso' && most !== null && canOutlast(window, most),
+        `exercise_windows[${index}].period`,
+        `An incentive stock option is exercised within ${most?.period} months of the end of employment (IRC § ` +
+          '422(a)(2), (c)(6)).',
+      );
+    }),
+  ];
+}

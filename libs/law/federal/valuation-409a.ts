@@ -1,0 +1,112 @@
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import type { ParameterError } from '#kernel/problem';
+
+/**
+ * Methods by which a value is presumed reasonable, Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(2): an appraisal by an
+ * independent appraiser (i), a formula by which every transfer goes (ii), or the written report of someone qualified on
+ * the illiquid stock of a start-up (iii).
+ */
+export const valuationMethods = ['independent_appraisal', 'binding_formula', 'illiquid_startup'] as const;
+export type ValuationMethod = (typeof valuationMethods)[number];
+
+/**
+ * Events that may materially affect the value of a company's stock after it was appraised. The regulation names none;
+ * these are what practice looks for.
+ */
+export const materialEventKinds = [
+  'term_sheet',
+  'priced_round',
+  'convertible_on_new_terms',
+  'acquisition_intent',
+  'major_contract',
+  'secondary_sale',
+  'other',
+] as const;
+export interface MaterialEvent {
+  kind: (typeof materialEventKinds)[number];
+  occurred_on: LegalDate;
+  description: string;
+}
+
+/**
+ * The last day on which a value of a day may be used: one of a date more than 12 months earlier is not reasonable,
+ * Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1).
+ */
+export const validUntil = (effective_date: LegalDate): LegalDate => addMonths(effective_date, 12);
+
+interface Valued {
+  effective_date: LegalDate;
+  valid_until: LegalDate;
+  material_event: Pick<MaterialEvent, 'occurred_on'> | null;
+}
+
+/**
+ * Why a valuation cannot be used on a day, and since when that is so; null where it can. What fails to reflect
+ * information that was available on that day is not used (same paragraph).
+ */
+export function staleOn(
+  { effective_date, valid_until, material_event }: Valued,
+  day: LegalDate,
+): { reason: 'age' | 'material_event' | 'not_yet'; since: LegalDate } | null {
+  const aged = addDays(valid_until, 1);
+  if (day < effective_date) return { reason: 'not_yet', since: effective_date };
+  if (material_event && material_event.occurred_on <= day && material_event.occurred_on < aged)
+    return { reason: 'material_event', since: material_event.occurred_on };
+  return day >= aged ? { reason: 'age', since: aged } : null;
+}
+
+/**
+ * Finds the first event that a report of a day does not reflect, of those told of reports on the same class: one that
+ * happened after that day, whichever of them it was told of, as long as the report could have been used (same
+ * paragraph). What happened on that very day it reflects, unless that was told of a report of the same day, or it
+ * `corrects` one.
+ */
+export function missedBy(
+  { effective_date, valid_until }: Omit<Valued, 'material_event'>,
+  told: readonly { effective_date: LegalDate; material_event: MaterialEvent | null }[],
+  corrects: boolean,
+): MaterialEvent | null {
+  const missed = told.flatMap(({ effective_date: of, material_event: event }) =>
+    event &&
+    event.occurred_on <= valid_until &&
+    (event.occurred_on > effective_date ||
+      (event.occurred_on === effective_date && (corrects || of === effective_date)))
+      ? [event]
+      : [],
+  );
+  return missed.toSorted((one, other) => (one.occurred_on < other.occurred_on ? -1 : 1))[0] ?? null;
+}
+
+interface Stated {
+  method: ValuationMethod;
+  effective_date: LegalDate;
+  price_per_share: string;
+}
+
+/**
+ * Checks a valuation that is stated, beyond the kinds of its fields. `newest`: the effective date of the
+ * one before it.
+ */
+export function checkValuation(
+  { method, effective_date, price_per_share }: Stated,
+  { today, formation_date, newest }: { today: LegalDate; formation_date: LegalDate | null; newest: LegalDate | null },
+): ParameterError[] {
+  const flaw = (when: boolean, param: string, message: string): ParameterError[] =>
+    when ? [{ param, code: 'invalid', message }] : [];
+  const tenth = formation_date && addMonths(formation_date, 120);
+  return [
+    ...flaw(/^[0.]+$/.test(price_per_share), 'price_per_share', 'price_per_share must be more than nothing.'),
+    ...flaw(effective_date > today, 'effective_date', `effective_date has not come yet: today is ${today}.`),
+    ...flaw(
+      newest !== null && effective_date < newest,
+      'effective_date',
+      `effective_date is before that of the valuation that is on record, ${newest}.`,
+    ),
+    // A start-up has no trade or business that was conducted for ten years: § 1.409A-1(b)(5)(iv)(B)(2)(iii).
+    ...flaw(
+      method === 'illiquid_startup' && tenth !== null && effective_date >= tenth,
+      'method',
+      `illiquid_startup is for a business of less than ten years: this company was ten on ${tenth}.`,
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { VotingLaw } from '#law/states/voting-law';
+
+/**
+ * General Corporation Law (California Corporations Code, title 1, division 1). "Outstanding shares" are those of § 152.
+ */
+export const votes: VotingLaw = {
+  board: {
+    whole: 'directorships',
+    floor: { least: '1/3', directors: 2 },
+    cite: {
+      quorum: 'Cal. Corp. Code § 307(a)(7) and (8)',
+      consent: 'Cal. Corp. Code § 307(b)',
+      vacancy: 'Cal. Corp. Code § 305(a)',
+    },
+  },
+  holders: {
+    holder: 'shareholder',
+    consent: {
+      rule: 'minimum_votes',
+      charter_may: ['minimum_votes', 'unanimous', 'not_permitted'],
+      statute: 'Cal. Corp. Code § 603(a)',
+    },
+    window: null,
+    notice: { statute: 'Cal. Corp. Code § 603(b)', before_days: 10 },
+    record_date: 'Cal. Corp. Code § 701(b)',
+    disinterested: 'Cal. Corp. Code § 310(a)(1)',
+    issue_vote: null,
+    name_change: null,
+    split: null,
+    votes: {
+      ordinary: { threshold: 'majority', classes: 'none', statute: 'Cal. Corp. Code § 602(a)' },
+      // Directors are elected by consent of all only (§ 603(d)).
+      election: { threshold: 'unanimous', classes: 'none', statute: 'Cal. Corp. Code § 603(d)' },
+      removal: { threshold: 'majority', classes: 'none', statute: 'Cal. Corp. Code § 303(a)' },
+      charter_amendment: { threshold: 'majority', classes: 'affected', statute: 'Cal. Corp. Code §§ 902 and 903' },
+      merger: { threshold: 'majority', classes: 'every', statute: 'Cal. Corp. Code § 1201(a)' },
+      conversion: { threshold: 'majority', classes: 'every', statute: 'Cal. Corp. Code § 1152(b)' },
+      asset_sale: { threshold: 'majority', classes: 'none', statute: 'Cal. Corp. Code § 1001(a)(2)' },
+      // Half is enough to wind up: "50 percent or more of the voting power".
+      dissolution: { threshold: '1/2', classes: 'none', statute: 'Cal. Corp. Code § 1900(a)' },
+    },
+  },
+  members: null,
+};

@@ -1,0 +1,16 @@
+import type { FilingOffice } from '#law/states/state-law';
+
+/** The office that files charters, how long it usually takes, and how it numbers companies. */
+export const filingOffice: FilingOffice = {
+  authority: 'delaware_division_of_corporations',
+  authority_name: 'Delaware Department of State, Division of Corporations',
+  // Routine service without the paid expedite; an SS-4 by fax is answered in about four business days (IRS,
+  // Instructions for Form SS-4).
+  turnaround_business_days: { formation: 5, tax_identifier: 4, amendment: 5 },
+  file_number: {
+    template: '#######',
+    pattern: /^\d{5,8}$/,
+    form: 'five to eight digits, as in 7654321',
+    example: '7654321',
+  },
+};

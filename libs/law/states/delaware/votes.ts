@@ -1,0 +1,63 @@
+import type { BylawProvisions } from '#law/formation/provisions';
+import type { VotingLaw } from '#law/states/voting-law';
+
+/** General Corporation Law (8 Del. C. ch. 1) and Limited Liability Company Act (6 Del. C. ch. 18). */
+export const votes: VotingLaw = {
+  board: {
+    whole: 'directorships',
+    floor: { least: '1/3', directors: 1 },
+    // A consent binds only while those who give it would be a quorum: Applied Energetics, Inc. v. Farley, 239 A.3d 409
+    // (Del. Ch. 2020).
+    cite: { quorum: '8 Del. C. § 141(b)', consent: '8 Del. C. § 141(f)', vacancy: '8 Del. C. § 223(a)(1)' },
+    of_whole: { ballots: ['dissolution'], statute: '8 Del. C. § 275(a)' },
+  },
+  holders: {
+    holder: 'stockholder',
+    consent: {
+      rule: 'minimum_votes',
+      charter_may: ['minimum_votes', 'unanimous', 'not_permitted'],
+      statute: '8 Del. C. § 228(a)',
+    },
+    window: { days: 60, statute: '8 Del. C. § 228(c)' },
+    notice: { statute: '8 Del. C. § 228(e)', before_days: null },
+    record_date: '8 Del. C. § 213(b)',
+    disinterested: '8 Del. C. § 144(a)(2)',
+    issue_vote: null,
+    name_change: { board_alone: 'any', statute: '8 Del. C. § 242(d)(1)' },
+    split: { board_alone: 'proportionate', statute: '8 Del. C. § 242(d)(1)' },
+    votes: {
+      ordinary: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 216' },
+      // A plurality elects at a meeting (§ 216(3)); without one, no fewer than a majority makes it certain. That fills
+      // vacancies: to take the place of the annual meeting a consent is of all holders, or fills a board that is wholly
+      // vacant (§ 211(b)), as its paper says.
+      election: { threshold: 'majority', classes: 'none', statute: '8 Del. C. §§ 211(b) and 216' },
+      removal: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 141(k)' },
+      charter_amendment: { threshold: 'majority', classes: 'affected', statute: '8 Del. C. § 242(b)' },
+      merger: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 251(c)' },
+      conversion: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 266(b)' },
+      asset_sale: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 271(a)' },
+      dissolution: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 275(b)' },
+    },
+  },
+  members: {
+    counts: 'interest',
+    consent: '6 Del. C. § 18-302(d)',
+    votes: {
+      ordinary: { threshold: 'majority', statute: '6 Del. C. § 18-402' },
+      reserved: { threshold: 'majority', statute: '6 Del. C. § 18-402' },
+      merger: { threshold: 'majority', statute: '6 Del. C. § 18-209(b)' },
+      conversion: { threshold: 'majority', statute: '6 Del. C. § 18-216(b)' },
+      dissolution: { threshold: '>2/3', statute: '6 Del. C. § 18-801(a)(3)' },
+      amendment: { threshold: 'unanimous', statute: '6 Del. C. § 18-302(f)' },
+      admission: { threshold: 'unanimous', statute: '6 Del. C. § 18-301(b)' },
+    },
+    managers: { threshold: 'majority', statute: '6 Del. C. § 18-404', consent: '6 Del. C. § 18-404(d)' },
+  },
+};
+
+/** Provisions of the bylaws that a new company adopts. */
+export const bylaws: BylawProvisions = {
+  board_quorum: 'majority',
+  board_vote: 'majority',
+  stockholder_consent: 'minimum_votes',
+};

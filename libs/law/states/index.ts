@@ -1,0 +1,45 @@
+import { jurisdictionCodes, type JurisdictionCode, type StateCode } from '#law/jurisdictions';
+import { votes as california } from './california/votes';
+import { delaware } from './delaware';
+import { votes as nevada } from './nevada/votes';
+import { votes as newYork } from './new-york/votes';
+import type { StateLaw } from './state-law';
+import { votes as texas } from './texas/votes';
+import type { VotingLaw } from './voting-law';
+import { wyoming } from './wyoming';
+
+/** The law of every state in which a company can be formed here, by code. */
+const states: Readonly<Record<JurisdictionCode, StateLaw>> = { 'US-DE': delaware, 'US-WY': wyoming };
+
+/** The law of votes of every state that is kept, those in which no company is formed here yet included. */
+export const votingLaws: Readonly<Record<StateCode, VotingLaw>> = {
+  'US-DE': delaware.votes,
+  'US-CA': california,
+  'US-NY': newYork,
+  'US-TX': texas,
+  'US-NV': nevada,
+  'US-WY': wyoming.votes,
+};
+
+/** Gives the law of a state in which companies are formed here. */
+export const lawOf = (code: JurisdictionCode): StateLaw => states[code];
+
+export const isSupportedJurisdiction = (code: unknown): code is JurisdictionCode =>
+  typeof code === 'string' && (jurisdictionCodes as readonly string[]).includes(code);
+
+/**
+ * Gives the law of a code that a caller wrote; undefined for an unknown one: the caller then names `jurisdictionCodes`.
+ */
+export const lawIfSupported = (code: string | undefined): StateLaw | undefined =>
+  isSupportedJurisdiction(code) ? states[code] : undefined;
+
+/** Finds the state that files a document of a kind that only one of them has; undefined for all others. */
+export const stateThatFiles = (kind: string): JurisdictionCode | undefined =>
+  jurisdictionCodes.find((code) =>
+    Object.values(states[code].forms).some(
+      ({ formation_document, amendment_document, stock_amendment_document, restated_charter }) =>
+        [formation_document, amendment_document, stock_amendment_document, restated_charter].some(
+          (one) => one === kind,
+        ),
+    ),
+  );

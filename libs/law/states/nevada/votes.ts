@@ -1,0 +1,38 @@
+import type { VotingLaw } from '#law/states/voting-law';
+
+/** Private Corporations (NRS ch. 78) and Mergers, Conversions, Exchanges and Domestications (NRS ch. 92A). */
+export const votes: VotingLaw = {
+  // Alone among the six it counts the directors "then in office", and leaves the proportion to the articles or bylaws.
+  board: {
+    whole: 'in_office',
+    floor: null,
+    cite: { quorum: 'NRS 78.315(1)', consent: 'NRS 78.315(2)', vacancy: 'NRS 78.335' },
+  },
+  holders: {
+    holder: 'stockholder',
+    consent: {
+      rule: 'minimum_votes',
+      charter_may: ['minimum_votes', 'unanimous', 'not_permitted'],
+      statute: 'NRS 78.320(2)',
+    },
+    window: null,
+    notice: null,
+    // The section speaks of meetings; for consents the day of the first is the careful analogy.
+    record_date: 'NRS 78.350',
+    disinterested: 'NRS 78.140(2)(b)',
+    issue_vote: null,
+    name_change: null,
+    split: null,
+    votes: {
+      ordinary: { threshold: 'majority', classes: 'none', statute: 'NRS 78.320' },
+      election: { threshold: 'majority', classes: 'none', statute: 'NRS 78.320(2) and 78.330' },
+      removal: { threshold: '2/3', classes: 'none', statute: 'NRS 78.335(1)' },
+      charter_amendment: { threshold: 'majority', classes: 'affected', statute: 'NRS 78.390' },
+      merger: { threshold: 'majority', classes: 'none', statute: 'NRS 92A.120' },
+      conversion: { threshold: 'majority', classes: 'none', statute: 'NRS 92A.120' },
+      asset_sale: { threshold: 'majority', classes: 'none', statute: 'NRS 78.565' },
+      dissolution: { threshold: 'majority', classes: 'none', statute: 'NRS 78.580' },
+    },
+  },
+  members: null,
+};

@@ -1,0 +1,107 @@
+import type { JurisdictionCode } from '#law/jurisdictions';
+import type { CompanyForm, EntityType } from '#law/entity-types';
+import type { CapitalStockTax } from '#law/capital-stock-tax';
+import type { FeeSchedule } from '#law/fees';
+import type { BylawProvisions } from '#law/formation/provisions';
+import type { CorporationAct, LlcAct } from './company-acts';
+import type { VotingLaw } from './voting-law';
+
+/**
+ * The law of a state in which companies can be formed: one folder a state, one file a subject. To add a state, add its
+ * code to `jurisdictions.ts`, its folder, a row in `states/index.ts` and a registered agent.
+ */
+export interface StateLaw {
+  readonly code: JurisdictionCode;
+  readonly name: string;
+  readonly entity_types: readonly EntityType[];
+  readonly forms: Readonly<Record<CompanyForm, FormLaw>>;
+  readonly names: NameLaw;
+  readonly fees: FeeSchedule;
+  readonly capital_stock_tax: CapitalStockTax | null;
+  readonly filing_office: FilingOffice;
+  readonly votes: VotingLaw;
+  readonly stock: StockLaw;
+  readonly bylaws: BylawProvisions;
+  readonly corporation_act: CorporationAct;
+  readonly llc_act: LlcAct;
+}
+
+/** The documents that a state files for one form of company, and the sections that govern its formation. */
+export interface FormLaw {
+  /** The document whose acceptance by the state brings the company into being. */
+  readonly formation_document:
+    | 'certificate_of_incorporation'
+    | 'certificate_of_formation'
+    | 'articles_of_incorporation'
+    | 'articles_of_organization';
+  readonly amendment_document: 'certificate_of_amendment' | 'articles_of_amendment';
+  /** Changes the authorized stock; null for a company without stock. */
+  readonly stock_amendment_document: 'certificate_of_amendment_of_stock' | 'articles_of_amendment_of_stock' | null;
+  /** Restates the whole charter for a priced round; null where rounds are not carried out here. */
+  readonly restated_charter: 'restated_certificate_of_incorporation' | null;
+  readonly purpose: string;
+  readonly statutes: {
+    readonly formation: string;
+    readonly signature: string;
+    readonly name: string;
+    readonly purpose: string;
+    readonly incorporator: string;
+    readonly management: string;
+    readonly officers: string;
+    readonly consideration: string;
+    readonly registered_office: string;
+  };
+}
+
+/** Words in names are in lower case, without punctuation. */
+export interface NameLaw {
+  readonly endings: Readonly<
+    Record<
+      CompanyForm,
+      {
+        /** The name must contain one of these; an empty list means that the statute asks for none. */
+        readonly required: readonly string[];
+        /** These belong to another form of company. */
+        readonly misleading: readonly string[];
+      }
+    >
+  >;
+  readonly restricted_words: readonly RestrictedWords[];
+}
+
+/** Words that a name may carry only with somebody's approval. */
+export interface RestrictedWords {
+  readonly words: readonly string[];
+  readonly forms: readonly CompanyForm[];
+  readonly approval: string;
+  readonly source: string;
+}
+
+export interface FilingOffice {
+  readonly authority: string;
+  readonly authority_name: string;
+  /** Usual time to an answer in business days, for the sandbox and for the time that `progress` expects. */
+  readonly turnaround_business_days: {
+    readonly formation: number;
+    readonly tax_identifier: number;
+    readonly amendment: number;
+  };
+  readonly file_number: {
+    /** `#` is a digit, `YYYY` the year of filing. */
+    readonly template: string;
+    /** Matches the numbers of existing companies. */
+    readonly pattern: RegExp;
+    /** Describes them to a reader. */
+    readonly form: string;
+    readonly example: string;
+  };
+}
+
+export interface StockLaw {
+  /** The statute by which stock with par value is issued for no less; null where the state has none. */
+  readonly par_floor: string | null;
+  /**
+   * The statute by which a charter says how many shares of each class there may be; null where none is enforced here.
+   */
+  readonly number_of_shares: string | null;
+}

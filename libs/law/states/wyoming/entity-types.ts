@@ -1,0 +1,50 @@
+import type { StateLaw } from '#law/states/state-law';
+
+/**
+ * Corporations (W.S. 17-16) and limited liability companies (W.S. 17-29). There is no `pbc`: bills for a for-profit
+ * public benefit corporation failed (S.F. 36 of 2021, H.B. 85 of 2023), W.S. 17-17 is the close corporation supplement,
+ * and the "public benefit corporation" of W.S. 17-19 is a nonprofit.
+ */
+export const entityTypes: StateLaw['entity_types'] = ['c_corp', 's_corp', 'llc'];
+
+/**
+ * The documents by which each form of company is formed and its charter amended, with the sections that govern them.
+ */
+export const forms: StateLaw['forms'] = {
+  corporation: {
+    formation_document: 'articles_of_incorporation',
+    amendment_document: 'articles_of_amendment',
+    stock_amendment_document: 'articles_of_amendment_of_stock',
+    restated_charter: null,
+    purpose: 'To engage in any lawful business.',
+    statutes: {
+      formation: 'W.S. 17-16-201 to 17-16-203',
+      signature: 'W.S. 17-16-120(f)',
+      name: 'W.S. 17-16-401',
+      purpose: 'W.S. 17-16-301(a)',
+      incorporator: 'W.S. 17-16-201',
+      management: 'W.S. 17-16-803(a)',
+      officers: 'W.S. 17-16-840',
+      consideration: 'W.S. 17-16-621',
+      registered_office: 'W.S. 17-28-101',
+    },
+  },
+  llc: {
+    formation_document: 'articles_of_organization',
+    amendment_document: 'articles_of_amendment',
+    stock_amendment_document: null,
+    restated_charter: null,
+    purpose: 'Any lawful purpose.',
+    statutes: {
+      formation: 'W.S. 17-29-201',
+      signature: 'W.S. 17-29-203(a)',
+      name: 'W.S. 17-29-108',
+      purpose: 'W.S. 17-29-104(b)',
+      incorporator: 'W.S. 17-29-201(a)',
+      management: 'W.S. 17-29-407(a)',
+      officers: 'W.S. 17-29-407',
+      consideration: 'W.S. 17-29-402',
+      registered_office: 'W.S. 17-28-101',
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { FilingOffice } from '#law/states/state-law';
+
+/** The office that files charters, how long it usually takes, and how it numbers companies. */
+export const filingOffice: FilingOffice = {
+  authority: 'wyoming_secretary_of_state',
+  authority_name: 'Wyoming Secretary of State, Business Division',
+  // Articles by mail take three to five business days; an SS-4 by fax about four (IRS, Instructions for Form SS-4).
+  turnaround_business_days: { formation: 3, tax_identifier: 4, amendment: 3 },
+  file_number: {
+    template: 'YYYY-00#######',
+    pattern: /^\d{4}-\d{9}$/,
+    form: 'the year of filing and nine digits, as in 2019-000123456',
+    example: '2026-001234567',
+  },
+};

@@ -1,0 +1,25 @@
+import type { StateLaw } from '#law/states/state-law';
+import { corporationAct } from './corporation-act';
+import { entityTypes, forms } from './entity-types';
+import { fees } from './fees';
+import { filingOffice } from './filing-office';
+import { llcAct } from './llc-act';
+import { names } from './names';
+import { stock } from './stock';
+import { bylaws, votes } from './votes';
+
+export const wyoming: StateLaw = {
+  code: 'US-WY',
+  name: 'Wyoming',
+  entity_types: entityTypes,
+  forms,
+  names,
+  fees,
+  capital_stock_tax: null,
+  filing_office: filingOffice,
+  stock,
+  votes,
+  bylaws,
+  corporation_act: corporationAct,
+  llc_act: llcAct,
+};

@@ -1,0 +1,69 @@
+import type { BylawProvisions } from '#law/formation/provisions';
+import type { VotingLaw } from '#law/states/voting-law';
+
+/** Business Corporation Act (W.S. title 17, ch. 16) and Limited Liability Company Act (ch. 29). */
+export const votes: VotingLaw = {
+  board: {
+    whole: 'directorships',
+    floor: { least: '1/3', directors: 1 },
+    // § 821 takes the consents of "the requisite number" of directors, which it does not define, with notice to the
+    // others: all of them is the careful reading.
+    cite: { quorum: 'W.S. 17-16-824', consent: 'W.S. 17-16-821', vacancy: 'W.S. 17-16-810(a)(iii)' },
+  },
+  holders: {
+    holder: 'shareholder',
+    consent: { rule: 'unanimous', charter_may: ['unanimous', 'minimum_votes'], statute: 'W.S. 17-16-704' },
+    // Counted from the first signature; to those who have not consented within ten days of enough consents.
+    window: { days: 60, statute: 'W.S. 17-16-704(c)' },
+    notice: {
+      statute: 'W.S. 17-16-704(e) and (f)',
+      before_days: null,
+      nonvoting: ['charter_amendment', 'merger', 'conversion', 'asset_sale', 'dissolution'],
+    },
+    record_date: 'W.S. 17-16-704 and 17-16-707',
+    disinterested: 'W.S. 17-16-863',
+    issue_vote: { over: [1, 5], statute: 'W.S. 17-16-621(f)' },
+    name_change: { board_alone: 'ending', statute: 'W.S. 17-16-1005' },
+    split: { board_alone: 'whole_shares', statute: 'W.S. 17-16-1005(a)(iv)' },
+    votes: {
+      ordinary: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-725' },
+      election: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-728 and 17-16-803' },
+      removal: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-808' },
+      charter_amendment: { threshold: 'majority', classes: 'affected', statute: 'W.S. 17-16-1003 and 17-16-1004' },
+      // Each class whose shares are converted is a voting group of its own (§ 1104(f)).
+      merger: { threshold: 'majority', classes: 'affected', statute: 'W.S. 17-16-1104(e) and (f)' },
+      // Approved as the articles provide (§§ 17-26-101(d), 17-16-1115); where they are silent by all, to be careful.
+      conversion: {
+        threshold: 'unanimous',
+        classes: 'every',
+        statute: 'W.S. 17-16-1115 and 17-26-101',
+        charter_least: 'majority',
+      },
+      asset_sale: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-1202' },
+      dissolution: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-1402(e)' },
+    },
+  },
+  members: {
+    // § 407 speaks of "a majority of the members" with equal rights unless interests are defined otherwise: the careful
+    // reading asks for both.
+    counts: 'interest_and_heads',
+    consent: 'W.S. 17-29-407',
+    votes: {
+      ordinary: { threshold: 'majority', statute: 'W.S. 17-29-407(b)' },
+      reserved: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b) and (c)' },
+      merger: { threshold: 'unanimous', statute: 'W.S. 17-29-1003(a)' },
+      conversion: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b) and (c); 17-26-101' },
+      dissolution: { threshold: 'unanimous', statute: 'W.S. 17-29-701(a)(ii)' },
+      amendment: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b) and (c)' },
+      admission: { threshold: 'unanimous', statute: 'W.S. 17-29-401(d)' },
+    },
+    managers: { threshold: 'majority', statute: 'W.S. 17-29-407(c)', consent: 'W.S. 17-29-407' },
+  },
+};
+
+/** Provisions of the bylaws that a new company adopts. */
+export const bylaws: BylawProvisions = {
+  board_quorum: 'majority',
+  board_vote: 'majority',
+  stockholder_consent: 'unanimous',
+};
