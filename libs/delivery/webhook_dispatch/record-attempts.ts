@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database';
-import type { Attempt } from '#platform/webhooks/post';
+import type { Attempt } from './sending/post';
 import type { Due, Receiver } from './delivery';
 import { laneStart } from './lane-start';
 import type { Leased } from './lease';

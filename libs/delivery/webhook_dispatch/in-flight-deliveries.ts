@@ -1,11 +1,11 @@
 import type { Logger } from '#platform/config/logger';
-import type { Attempts } from './attempt';
-import type { Currency } from './currency';
+import type { Attempts } from './attempts';
+import type { Currency } from './endpoint-version-cache';
 import type { Due } from './delivery';
-import type { Flow } from './flow';
+import type { Flow } from './endpoint-circuit-breaker';
 import type { Leased } from './lease';
-import type { Made } from './record';
-import type { Recorder } from './recorder';
+import type { Made } from './record-attempts';
+import type { Recorder } from './attempt-recorder';
 
 /** An attempt takes up to 15 s, and is to be recorded before another worker may take the delivery. */
 const lastStartMs = 18_000;

@@ -1,8 +1,8 @@
 import { createLogger } from '#platform/config/logger';
-import { Flow } from './flow';
-import { Hand } from './hand';
+import { Flow } from './endpoint-circuit-breaker';
+import { Hand } from './in-flight-deliveries';
 import type { Leased } from './lease';
-import type { Made } from './record';
+import type { Made } from './record-attempts';
 
 const leased = (id: string): Leased =>
   ({

@@ -8,7 +8,7 @@ import { takeLock, type Lock } from './lock';
 import { answers, answersHttp, freePort } from './ports';
 import { startPostgres, type EmbeddedPostgres } from './postgres';
 import { startProcess, tail, type RunningProcess } from './process';
-import { projectFile } from './project';
+import { projectFile } from '#platform/config/project';
 import { Service } from './service';
 import { startTemporal, type EmbeddedTemporal } from './temporal';
 import { findTemporal } from './temporal-binary';

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/db/database';
 import { saysOfPresent, type Receiver } from './delivery';
-import { silenceMs } from './ladder';
+import { silenceMs } from './retry-schedule';
 import { laneStart } from './lane-start';
-import type { Made } from './record';
+import type { Made } from './record-attempts';
 
 /**
  * An endpoint that took nothing for so long is back when it takes something: what waits for it is tried at once. What

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findGo } from './go-toolchain';
 import { takeLock } from './lock';
-import { projectFile } from './project';
+import { projectFile } from '#platform/config/project';
 import { downloadTemporal } from './temporal-download';
 
 const CLI_VERSION = '1.8.2';

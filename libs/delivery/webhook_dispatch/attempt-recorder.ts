@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
-import type { Attempts } from './attempt';
-import { noteHealth } from './health';
+import type { Attempts } from './attempts';
+import { noteHealth } from './endpoint-health';
 import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
-import { record, type Made } from './record';
+import { record, type Made } from './record-attempts';
 
 interface Waiting {
   made: Made;

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
-import type { Attempts } from './attempt';
-import { Currency } from './currency';
+import type { Attempts } from './attempts';
+import { Currency } from './endpoint-version-cache';
 import type { Receiver } from './delivery';
-import { Flow } from './flow';
-import { Hand } from './hand';
-import { Hidden } from './hidden';
+import { Flow } from './endpoint-circuit-breaker';
+import { Hand } from './in-flight-deliveries';
+import { Hidden } from './blocked-endpoints';
 import { InDoubt, lease, leaseHidden, type Shares } from './lease';
-import { Recorder } from './recorder';
+import { Recorder } from './attempt-recorder';
 
 /**
  * Deliveries that this process has at once; endpoints that fail share some of them, so that they never keep those that

@@ -1,10 +1,10 @@
 import type { LoggedEvent, Query } from '#platform/events/event-log';
 import type { Receiver, SentEvent } from './delivery';
-import { laneKey, type Hand, type Keeper, type LaneInHand } from './hand';
-import { isKnown } from './known';
+import { laneKey, type Hand, type Keeper, type LaneInHand } from './in-flight-deliveries';
+import { isKnown } from './known-lanes';
 import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
-import type { Recorder } from './recorder';
+import type { Recorder } from './attempt-recorder';
 
 /**
  * The dispatcher of the process that follows the log: what it has room for, what it has in hand, and for whose answer

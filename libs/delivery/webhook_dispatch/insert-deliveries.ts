@@ -1,7 +1,7 @@
 import type { Query } from '#platform/events/event-log';
-import type { Going } from './direct';
+import type { Going } from './immediate-deliveries';
 import { leaseEnd } from './queue-rows';
-import { attemptRow, attemptTypes, type Made } from './record';
+import { attemptRow, attemptTypes, type Made } from './record-attempts';
 
 /**
  * A delivery as it is written first: taken by its receiver already, leased to a worker, held for want of quota, or for

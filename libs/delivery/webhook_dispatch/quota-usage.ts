@@ -1,6 +1,6 @@
 import type { Query } from '#platform/events/event-log';
 import type { Warning } from '#platform/limits/standing';
-import { nearing, type Standing, type Use } from './quota';
+import { nearing, type Standing, type Use } from './quota-allotment';
 
 /** Whose quota it is: an account in one mode. */
 export interface Tenancy {

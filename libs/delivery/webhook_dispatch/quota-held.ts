@@ -1,6 +1,6 @@
 import type { Query } from '#platform/events/event-log';
-import { accountsOf, count, type Account, type Tenancy } from './accounts';
-import { allot, roomOf } from './quota';
+import { accountsOf, count, type Account, type Tenancy } from './quota-usage';
+import { allot, roomOf } from './quota-allotment';
 
 /** So many deliveries of a tenant are looked at in one go; the last event's are looked at whole. */
 const most = 250;

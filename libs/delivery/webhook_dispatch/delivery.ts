@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '#platform/events/event-log';
-import type { Attempt } from '#platform/webhooks/post';
+import type { Attempt } from './sending/post';
 
 /** An event as the log keeps it; its snapshot is empty for an endpoint that did not ask for it. */
 export interface SentEvent extends Omit<LoggedEvent, 'position' | 'positioned_at'> {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import type { Keeper } from './hand';
+import type { Keeper } from './in-flight-deliveries';
 import type { Leased } from './lease';
-import type { Made } from './record';
+import type { Made } from './record-attempts';
 
 /** What has come of deliveries until they are written: those that were taken, and those that were let go. */
 export interface Outcomes {

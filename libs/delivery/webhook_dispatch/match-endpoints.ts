@@ -1,9 +1,9 @@
 import { newId } from '#platform/db/new-id';
 import type { LoggedEvent, Query } from '#platform/events/event-log';
 import { matchesType } from '#platform/events/subscription';
-import { tenancyKey } from './accounts';
+import { tenancyKey } from './quota-usage';
 import { receiverColumns, type Receiver } from './delivery';
-import type { Going } from './direct';
+import type { Going } from './immediate-deliveries';
 
 /** An event with its deliveries, one for each endpoint that wants it. */
 export interface Matched {

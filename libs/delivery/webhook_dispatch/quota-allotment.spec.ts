@@ -1,4 +1,4 @@
-import { allot, type Standing } from './quota';
+import { allot, type Standing } from './quota-allotment';
 
 const free: Standing = {
   plan_tier: 'free',

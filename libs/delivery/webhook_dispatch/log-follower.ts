@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
-import type { Tenancy } from './accounts';
+import type { Tenancy } from './quota-usage';
 import type { FanOut } from './fan-out';
-import { heldWithRoom } from './held';
+import { heldWithRoom } from './quota-held';
 import type { Lanes } from './lanes';
 
 const idleMs = 25;

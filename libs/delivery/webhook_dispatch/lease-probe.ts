@@ -1,4 +1,4 @@
-import { isKnown } from './known';
+import { isKnown } from './known-lanes';
 import { free, inOrder, isOpen, leased } from './queue-rows';
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fewest, ladder, nextAttempt, windowMs } from './ladder';
+import { fewest, ladder, nextAttempt, windowMs } from './retry-schedule';
 
 const start = new Date('2026-05-01T00:00:00Z');
 const randomOf = (values: number[]) => {

@@ -1,6 +1,6 @@
 import type { Disable, Due, Receiver, Send } from './delivery';
-import { askedUntil, nextAttempt, silenceMs, type Pace } from './ladder';
-import type { Made } from './record';
+import { askedUntil, nextAttempt, silenceMs, type Pace } from './retry-schedule';
+import type { Made } from './record-attempts';
 
 /** For so long an endpoint may do nothing but fail. */
 const patienceMs = 5 * 86_400_000;

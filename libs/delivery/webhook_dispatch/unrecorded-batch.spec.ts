@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Fresh } from './fresh';
-import type { Keeper } from './hand';
+import { Fresh } from './unrecorded-batch';
+import type { Keeper } from './in-flight-deliveries';
 import type { Leased } from './lease';
-import type { Made } from './record';
+import type { Made } from './record-attempts';
 
 const long = { quietMs: 60_000, mostMs: 60_000 };
 const until = new Date('2026-01-01T00:00:30Z');

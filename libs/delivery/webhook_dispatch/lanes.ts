@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/db/database';
-import type { Attempts } from './attempt';
+import type { Attempts } from './attempts';
 import { dueColumns, dueOf, receiverColumns, type Due, type DueRow, type Receiver } from './delivery';
-import { noteHealth } from './health';
-import { fewest } from './ladder';
+import { noteHealth } from './endpoint-health';
+import { fewest } from './retry-schedule';
 import { laneStart, type LaneInput } from './lane-start';
-import { record, type Made } from './record';
+import { record, type Made } from './record-attempts';
 
 /** The next delivery of a lane, as its workflow knows it. */
 export interface Next {

@@ -4,15 +4,15 @@ import { Leader } from '#platform/db/leader';
 import { planned } from '#platform/db/statement';
 import { queryOn, readLog, type Query } from '#platform/events/event-log';
 import type { Notices } from '#platform/limits/notices';
-import { accountsOf, count, tenancyKey, type Account, type Tenancy } from './accounts';
-import { choose, lanesOf, sendable, type Chosen, type Going, type Taker, type Unread } from './direct';
-import { Fresh, type Outcomes } from './fresh';
-import { laneKey, type LaneInHand } from './hand';
-import { releaseHeld } from './held';
-import { insertDeliveries } from './insertion';
+import { accountsOf, count, tenancyKey, type Account, type Tenancy } from './quota-usage';
+import { choose, lanesOf, sendable, type Chosen, type Going, type Taker, type Unread } from './immediate-deliveries';
+import { Fresh, type Outcomes } from './unrecorded-batch';
+import { laneKey, type LaneInHand } from './in-flight-deliveries';
+import { releaseHeld } from './quota-held';
+import { insertDeliveries } from './insert-deliveries';
 import type { Leased } from './lease';
-import { matchesOf, type Matched } from './matching';
-import { allot, type Allotment } from './quota';
+import { matchesOf, type Matched } from './match-endpoints';
+import { allot, type Allotment } from './quota-allotment';
 
 /** The advisory lock of the one process that follows the log for webhooks. */
 export const leadership = 0x6d62_7768;

@@ -1,8 +1,8 @@
 import type { QueryConfig } from 'pg';
 import type { Database } from '#platform/db/database';
 import { dueOf, receiverColumns, type Due, type DueRow, type Receiver } from './delivery';
-import { leaseLanes, leaseOldest, mostOfOne } from './oldest';
-import { probeLanes, probeNear } from './probe';
+import { leaseLanes, leaseOldest, mostOfOne } from './lease-oldest';
+import { probeLanes, probeNear } from './lease-probe';
 import { free, lanesAfter } from './queue-rows';
 
 /** A delivery that this worker has for a while; `known`: of a lane of which its endpoint has taken something. */

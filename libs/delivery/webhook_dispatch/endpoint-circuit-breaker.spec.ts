@@ -1,4 +1,4 @@
-import { Flow } from './flow';
+import { Flow } from './endpoint-circuit-breaker';
 
 const quick = { delivered: true, duration_ms: 20, subject_id: 'well', again: false, known: false, pause_ms: 0 };
 const refused = { delivered: false, duration_ms: 1, subject_id: 'sick', again: false, known: false, pause_ms: 0 };
