@@ -4,6 +4,7 @@ import { Passkeys } from './passkeys';
 import { PasskeysController } from './passkeys.controller';
 import { People } from './people';
 import { SigninController } from './signin.controller';
+import './retention';
 
 /** People who sign in with a browser, and the forms of pages. */
 @Module({

@@ -17,6 +17,7 @@ import { Lanes } from '../webhook_dispatch/lanes';
 import { WebhookPost } from '../webhook_dispatch/sending/post';
 import { newWebhookSecret } from '../webhook_dispatch/sending/signature';
 import type { OutboxRelay } from '#platform/temporal/outbox-relay';
+import '#accounts/account';
 import { ApiKey } from '#credentials/api_key';
 import { webhookSender } from './sender';
 import { endpointDisabling, WebhookEndpoint } from '#delivery/webhook_endpoint';
