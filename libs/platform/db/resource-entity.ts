@@ -52,7 +52,7 @@ export interface ResourceDeclaration {
   place?: 'entity_id' | 'workspace_id' | 'portfolio_id';
   /** The column with the instant, where each row is a clock on whose time companies live. */
   clock?: string;
-  /** The columns with the documents that are written for a row. */
+  /** The columns with the papers that are written for a row and brought round: these are its own. */
   papers?: readonly string[];
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
