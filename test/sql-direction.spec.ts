@@ -43,6 +43,7 @@ const owners: Record<string, string> = {
   signin_link: 'accounts',
   document_version: 'documents',
   signing_link: 'documents',
+  class_split: 'ledger',
   ledger_checkpoint: 'ledger',
   ledger_checkpoint_sum: 'ledger',
   ledger_posting: 'ledger',
@@ -57,17 +58,8 @@ const owners: Record<string, string> = {
   webhook_queue: 'delivery',
 };
 
-/** The arrows that still point upwards: the list may only become shorter. */
-const remaining: string[] = [
-  'libs/compliance/valuation/require-valuation.ts: stock_split',
-  'libs/ledger/holdings/projection.ts: stock_split',
-  'libs/ledger/ledger_entry/share-ledger.ts: stock_split',
-  'libs/ledger/ledger_entry/splits.ts: stock_split',
-  'libs/ledger/share_class/class-terms.ts: stock_split',
-];
-
 const sources = globSync('libs/**/*.ts', { cwd: root })
-  .filter((path) => !/\.(spec|fixture)\.ts$|^libs\/platform\/(db\/migrations|testing)\//.test(path))
+  .filter((path) => !/\.(spec|fixture)\.ts$|\/migrations\/|^libs\/platform\/testing\//.test(path))
   .sort()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const moduleOf = (path: string): string => path.split('/')[1]!;
@@ -82,6 +74,10 @@ function ownership(): Map<string, string> {
     }
   return new Map([...found, ...Object.entries(owners)]);
 }
+
+const looksLikeSql =
+  /\b(select|insert\s+into|update\s+\S+(\s+\w+)?\s+set|delete\s+from|join\s+"?\w+|from\s+"?\w+"?(\s+\w+)?\s+where)\b/i;
+const named = /\b(?:from|join|into|update|table|using|,)\s+(?:only\s+|lateral\s+)*"?(\w+)"?(?![\w(.])/gi;
 
 /** The SQL of a file: strings joined with `+` are one text, and what a template fills in is left open. */
 function sqlIn(path: string, text: string): string[] {
@@ -98,8 +94,7 @@ function sqlIn(path: string, text: string): string[] {
   };
   const visit = (node: ts.Node, joined = false): void => {
     const own = joined ? undefined : textOf(node);
-    if (own !== undefined && /\b(select|insert into|update|delete from|join|from|where|exists)\b/i.test(own))
-      found.push(own);
+    if (own !== undefined && looksLikeSql.test(own)) found.push(own);
     ts.forEachChild(node, (child) =>
       visit(child, ts.isBinaryExpression(node) && (joined || own !== undefined) && textOf(child) !== undefined),
     );
@@ -107,10 +102,6 @@ function sqlIn(path: string, text: string): string[] {
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
   return found;
 }
-
-const named = /\b(?:from|join|into|update|table|using|,)\s+(?:only\s+|lateral\s+)*"?(\w+)"?(?![\w(.])/gi;
-const looksLikeSql =
-  /\b(select|insert\s+into|update\s+\S+(\s+\w+)?\s+set|delete\s+from|join\s+"?\w+|from\s+"?\w+"?(\s+\w+)?\s+where)\b/i;
 
 const tables = ownership();
 /** The rule of imports holds for tables: a module may name those of the modules that it may import. */
@@ -120,17 +111,15 @@ function reaches(from: string, to: string): boolean {
   return new RegExp(String(rule.to.pathNot)).test(`libs/${to}/`);
 }
 
-const arrows = sources.flatMap(({ path, text }) => {
-  const mentioned = sqlIn(path, text)
-    .filter((sql) => looksLikeSql.test(sql))
-    .flatMap((sql) => [...sql.matchAll(named)].map(([, name]) => name!.toLowerCase()));
-  return [...new Set(mentioned)]
-    .filter((name) => tables.has(name) && !reaches(moduleOf(path), tables.get(name)!))
-    .map((name) => `${path}: ${name}`);
+const mentions = sources.flatMap(({ path, text }) => {
+  const mentioned = sqlIn(path, text).flatMap((sql) =>
+    [...sql.matchAll(named)].map(([, name]) => name!.toLowerCase()).filter((name) => tables.has(name)),
+  );
+  return [...new Set(mentioned)].map((name) => ({ path, name, up: !reaches(moduleOf(path), tables.get(name)!) }));
 });
 
 it('knows the module of each table of the migrations', () => {
-  const created = globSync('libs/platform/db/migrations/*.{ts,sql}', { cwd: root }).flatMap((path) =>
+  const created = globSync('libs/**/migrations/*.{ts,sql}', { cwd: root }).flatMap((path) =>
     [
       ...readFileSync(join(root, path), 'utf8').matchAll(/create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/gi),
     ].map(([, name]) => name!),
@@ -140,5 +129,6 @@ it('knows the module of each table of the migrations', () => {
 });
 
 it('SQL names tables of its own module and of those beneath it, never of one above', () => {
-  expect(arrows.sort()).toEqual(remaining);
+  expect(mentions.length).toBeGreaterThan(300); // it does find what SQL names
+  expect(mentions.filter(({ up }) => up).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
