@@ -68,6 +68,7 @@ export class FanOut {
   private ahead: Promise<Batch | null> | null = null;
   /** Something could not be written: nothing more is sent before it is written, until that has succeeded. */
   private careful = false;
+  private positioned: () => void = () => undefined;
 
   /** Without a taker nothing is taken in hand. */
   constructor(
@@ -75,7 +76,12 @@ export class FanOut {
     private readonly notices: Pick<Notices, 'tell'>,
     private readonly taker?: Taker,
   ) {
-    this.leader = new Leader(database, leadership);
+    this.leader = new Leader(database, leadership, ['listen event_position'], undefined, () => this.positioned());
+  }
+
+  /** Is called while this process leads, when the sequencer tells that events have come. */
+  whenPositioned(positioned: () => void): void {
+    this.positioned = positioned;
   }
 
   /**

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
+import { Pauses } from '#platform/db/pauses';
 import type { Tenancy } from './quota-usage';
 import type { FanOut } from './fan-out';
 import { heldWithRoom } from './quota-held';
 import type { Lanes } from './lanes';
 
-const idleMs = 25;
+/** So often the log is looked at while events come, and when none have lately unless the sequencer tells of some. */
+const pauseMs = { busy: 25, idle: 250 };
 /** Another process leads. */
 const waitMs = 250;
 const releaseEveryMs = 5000;
@@ -18,6 +20,7 @@ const tidyEveryMs = 600_000;
  * what was left lying.
  */
 export class Follower {
+  private readonly pauses = new Pauses(pauseMs.busy, pauseMs.idle);
   private stopping = false;
   private loop: Promise<void> | null = null;
   private releasedAt = 0;
@@ -33,11 +36,13 @@ export class Follower {
   ) {}
 
   start(): void {
+    this.fanOut.whenPositioned(this.pauses.wake);
     this.loop = this.run();
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
+    this.pauses.wake();
     await this.loop;
     await this.fanOut.stop();
   }
@@ -48,7 +53,8 @@ export class Follower {
         const made = await this.fanOut.step();
         if (made) await this.release();
         await this.tidy();
-        if (!made?.more) await delay(made ? idleMs : waitMs);
+        if (made && made.events > 0) this.pauses.noteWork();
+        if (!made?.more) await (made ? this.pauses.sleep() : delay(waitMs));
       } catch (error) {
         this.logger.warn({ err: error }, 'webhooks follow the log later');
         await delay(500);

@@ -390,6 +390,7 @@ export class UnitOfWork extends Reader {
     if (!this.transaction && isEmpty(this.changes)) return;
     const transaction = await this.open();
     await transaction.commit(isEmpty(this.changes) ? undefined : flushStatement(this.changes));
+    if (this.changes.events.length + this.changes.audit.length > 0) this.database.announce();
   }
 
   /** Writes everything, so that the database has its say, and takes it back: a dry run. */
