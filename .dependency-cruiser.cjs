@@ -4,6 +4,8 @@
  */
 const own = '^(apps|libs|workflows|activities)/';
 const specs = '\\.(spec|fixture)\\.ts$';
+/** What tests start databases and stacks with: it stands on the development stack. */
+const testing = '^libs/platform/testing/';
 
 /** Each module with those that it may import, besides itself. `libs/modules` names them all for the apps. */
 const pure = ['kernel'];
@@ -49,7 +51,7 @@ module.exports = {
     ...Object.entries(beneath).map(([name, allowed]) => ({
       name: `${name}-imports-what-is-beneath-it`,
       severity: 'error',
-      from: { path: `^libs/${name}/`, pathNot: specs },
+      from: { path: `^libs/${name}/`, pathNot: [specs, testing] },
       to: { path: own, pathNot: `^libs/(${[name, ...allowed].join('|')})/` },
     })),
     {
@@ -91,7 +93,24 @@ module.exports = {
       from: { path: '^activities/' },
       to: { path: own, pathNot: '^(activities/|libs/)' },
     },
-    { name: 'nobody-imports-apps', severity: 'error', from: { pathNot: '^apps/' }, to: { path: '^apps/' } },
+    {
+      name: 'nobody-imports-apps',
+      severity: 'error',
+      from: { pathNot: ['^apps/', testing] },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'testing-stands-on-the-development-stack',
+      severity: 'error',
+      from: { path: testing, pathNot: specs },
+      to: { path: own, pathNot: ['^libs/(kernel|platform)/', '^apps/stack/embedded/'] },
+    },
+    {
+      name: 'only-tests-import-testing',
+      severity: 'error',
+      from: { pathNot: ['^test/', specs, testing] },
+      to: { path: testing },
+    },
     {
       name: 'apps-stand-alone',
       severity: 'error',
@@ -108,7 +127,7 @@ module.exports = {
     {
       name: 'no-development-packages',
       severity: 'error',
-      from: { path: own, pathNot: [specs, '^apps/stack/', '^libs/platform/testing/'] },
+      from: { path: own, pathNot: [specs, '^apps/stack/', testing] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

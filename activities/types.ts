@@ -1,8 +1,7 @@
 import type { Scope } from '#platform/db/scope';
 import type { WorkflowInput } from '#platform/temporal/start-plan';
 import type { RecordedOutcome } from '#kernel/outcome';
-import type { LaneInput } from '#platform/webhooks/dispatch/lane-start';
-import type { Next as NextDelivery } from '#platform/webhooks/dispatch/lanes';
+import type { LaneInput, Next as NextDelivery } from '#delivery/webhook_dispatch';
 import type { AuthorizationInput } from '#credentials/authorization';
 import type { Prepared } from '#filings/filing';
 

@@ -1,5 +1,5 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import type { Lanes } from '#platform/webhooks/dispatch/lanes';
+import type { Lanes } from '#delivery/webhook_dispatch';
 import type { LaneInput, NextDelivery } from './types';
 
 /**

@@ -6,7 +6,7 @@ import { Column } from 'typeorm';
 import { machine, type StatusOf } from '#kernel/machine';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import { freePort } from '#platform/embedded/ports';
+import { freePort } from '../apps/stack/embedded/ports';
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';

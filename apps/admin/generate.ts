@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractFiles } from '#platform/contract/files';
-import { projectFile } from '#platform/embedded/project';
+import { projectFile } from '#platform/config/project';
 import '../gateway/gateway.module';
 
 /**

@@ -5,7 +5,7 @@ import { Gatekeeper } from '#platform/http/gatekeeper.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
 import { ServiceModule } from '#platform/http/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
-import { SigninModule } from '#platform/signin/signin.module';
+import { SigninModule } from '#accounts/signin';
 import { resourceModules } from '#modules';
 import { OAuthModule } from '#credentials/oauth';
 

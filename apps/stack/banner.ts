@@ -1,4 +1,4 @@
-import type { Credentials } from '#platform/embedded/credentials';
+import type { Credentials } from './embedded/credentials';
 import { DEMO_COMPANY } from './demo';
 
 /** Where everything is, and one command to try. */

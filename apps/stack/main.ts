@@ -1,4 +1,4 @@
-import { Stack } from '#platform/embedded/stack';
+import { Stack } from './embedded/stack';
 import { banner } from './banner';
 import { showDemo } from './demo';
 import { readSettings } from './settings';

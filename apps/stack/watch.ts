@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { projectFile } from '#platform/embedded/project';
-import type { Stack } from '#platform/embedded/stack';
+import { projectFile } from '#platform/config/project';
+import type { Stack } from './embedded/stack';
 
 const quietMs = 400;
 

@@ -5,12 +5,7 @@ import { workerId } from '#platform/db/heartbeat';
 import type { Works } from '#platform/db/works';
 import { serverKeys } from '#platform/keys/server-keys';
 import { Notices } from '#platform/limits/notices';
-import { Attempts } from '#platform/webhooks/dispatch/attempt';
-import { Dispatcher } from '#platform/webhooks/dispatch/dispatcher';
-import { FanOut } from '#platform/webhooks/dispatch/fan-out';
-import { Follower } from '#platform/webhooks/dispatch/follower';
-import { Lanes } from '#platform/webhooks/dispatch/lanes';
-import { WebhookPost } from '#platform/webhooks/post';
+import { Attempts, Dispatcher, FanOut, Follower, Lanes, WebhookPost } from '#delivery/webhook_dispatch';
 import { webhookSender } from '#delivery/webhook_delivery';
 import { endpointDisabling } from '#delivery/webhook_endpoint';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { projectFile } from '#platform/embedded/project';
-import type { Stack } from '#platform/embedded/stack';
+import { projectFile } from '../../libs/platform/config/project';
+import type { Stack } from '../../apps/stack/embedded/stack';
 
 /** A further account of the stack. */
 export async function createAccount(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { currentVersion } from '#platform/wire/version';
 import { openStream, type SseStream } from '#platform/testing/sse';
 import type { raw, Step } from './raw.workflow';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Pool } from 'undici';
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { currentVersion } from '#platform/wire/version';
 import { burst, concurrency, measure, rounds, send, type Case, type Measured } from './load';
 import { recipeOf } from './recipe';

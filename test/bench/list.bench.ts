@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Pool } from 'undici';
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { compareLists, send, type Case } from './lists';
 import type { Row } from './rounds';
 

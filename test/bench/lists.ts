@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { Pool } from 'undici';
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { currentVersion } from '#platform/wire/version';
 import { createAccount } from './account';
 import { spreadOf, type Row } from './rounds';

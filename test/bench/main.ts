@@ -1,5 +1,5 @@
 import { startTestStack } from '#platform/testing/stack';
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { benchFormation } from './formation.bench';
 import { benchHttp } from './http.bench';
 import { benchImport } from './import.bench';

@@ -6,7 +6,7 @@ import { loadConfig } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { TestClock } from '#companies/test_clock';
 import { interleave, spreadOf, type Row } from './rounds';
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { answersHttp, freePort } from '#platform/embedded/ports';
-import { projectFile } from '#platform/embedded/project';
-import type { Stack } from '#platform/embedded/stack';
+import { answersHttp, freePort } from '../../apps/stack/embedded/ports';
+import { projectFile } from '../../libs/platform/config/project';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import type { Asked, Sent } from './probe';
 
 /** What is written behind a request's back is written a second later. */

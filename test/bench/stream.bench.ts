@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadConfig } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { createAccount } from './account';
 import { interleave, spreadOf, type Row } from './rounds';
 import { ServerProcess } from './server-process';

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { loadConfig } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
-import { freePort } from '#platform/embedded/ports';
-import type { Stack } from '#platform/embedded/stack';
+import { freePort } from '../../apps/stack/embedded/ports';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { createAccount } from './account';
 import { interleave, spreadOf, type Row } from './rounds';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectFile } from '#platform/embedded/project';
+import { projectFile } from '../../libs/platform/config/project';
 import { currentVersion } from '#platform/wire/version';
 import { newAccount } from '../support/accounts';
 import { keep } from '../support/signing';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectFile } from '#platform/embedded/project';
+import { projectFile } from '../../libs/platform/config/project';
 import { verifySeal } from '#platform/documents/seal-verification';
 import { newAccount } from '../support/accounts';
 import { api } from '../support/api';

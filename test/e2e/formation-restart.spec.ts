@@ -1,5 +1,5 @@
 import { Client as Database } from 'pg';
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { chainViolations, logViolations } from '../faults/intact';
 import { api, type Api } from '../support/api';
 import {

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { answers, freePort, answersHttp } from '#platform/embedded/ports';
-import { projectFile } from '#platform/embedded/project';
+import { answers, freePort, answersHttp } from '../../apps/stack/embedded/ports';
+import { projectFile } from '../../libs/platform/config/project';
 import { closeDatabase, query } from '../support/database';
 import { stack } from '../support/stack';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { projectFile } from '#platform/embedded/project';
+import { projectFile } from '../../libs/platform/config/project';
 import { declarationOf } from '#platform/db/resource-entity';
 import { newId } from '#platform/db/new-id';
 import { operations, type OperationDeclaration } from '#platform/http/operation';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
-import { projectFile } from '#platform/embedded/project';
+import { projectFile } from '../../libs/platform/config/project';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { Entity } from '#companies/entity';
 import { everyPromise, livePromises, promiseLives } from '../support/promise-lives';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectFile } from '#platform/embedded/project';
+import { projectFile } from '../../libs/platform/config/project';
 import { stack } from '../support/stack';
 
 /** The commands that the README gives after `npm start`, block by block. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { projectFile } from '#platform/embedded/project';
+import { projectFile } from '../../libs/platform/config/project';
 import { api } from '../support/api';
 import { stack } from '../support/stack';
 import { python } from './tools.cjs';

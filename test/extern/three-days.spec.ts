@@ -5,15 +5,15 @@ import { Client, Connection, TestService } from '@temporalio/client';
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { webhookActivities } from '#activities';
 import { createLogger } from '#platform/config/logger';
-import { answers, freePort } from '#platform/embedded/ports';
-import { projectFile } from '#platform/embedded/project';
-import { SEARCH_ATTRIBUTES } from '#platform/embedded/temporal';
+import { answers, freePort } from '../../apps/stack/embedded/ports';
+import { projectFile } from '../../libs/platform/config/project';
+import { SEARCH_ATTRIBUTES } from '../../apps/stack/embedded/temporal';
 import type { Mailer } from '#platform/mail/mailer';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { Receiver, type Behaviour } from '#platform/testing/receiver';
-import type { Send } from '#platform/webhooks/dispatch/delivery';
-import { ladder, windowMs } from '#platform/webhooks/dispatch/ladder';
-import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import type { Send } from '../../libs/delivery/webhook_dispatch/delivery';
+import { ladder, windowMs } from '../../libs/delivery/webhook_dispatch/retry-schedule';
+import { Lanes } from '../../libs/delivery/webhook_dispatch/lanes';
 import { workflowBundle } from '../../apps/worker/bundle';
 import {
   attempts,

@@ -1,4 +1,4 @@
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { Amendments, type Amendment } from '../support/amendments';
 import type { Api } from '../support/api';
 import { query } from '../support/database';

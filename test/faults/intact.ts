@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client as Temporal, Connection } from '@temporalio/client';
 import { Client } from 'pg';
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { entryHash, genesis, hashedColumns } from '#platform/events/audit-chain';
 import { post, type Company } from './companies';
 import { madeIn } from '../support/made';

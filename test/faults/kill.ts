@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Service } from '#platform/embedded/service';
-import type { Stack } from '#platform/embedded/stack';
+import type { Service } from '../../apps/stack/embedded/service';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { startTestStack } from '#platform/testing/stack';
 import { Client } from 'pg';
 import { formCompany, type Company } from './companies';

@@ -1,4 +1,4 @@
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { api, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import {

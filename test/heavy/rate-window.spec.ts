@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ratesPerMinute } from '#kernel/limits';
-import type { RunningProcess } from '#platform/embedded/process';
-import type { Stack } from '#platform/embedded/stack';
+import type { RunningProcess } from '../../apps/stack/embedded/process';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { startTestStack } from '#platform/testing/stack';
 import { createAccount } from '../bench/account';
 import { startSecondGateway } from '../support/second-gateway';

@@ -1,4 +1,4 @@
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { Deeds, ledgerViolations, storyOf, whileKilled, type Act } from '../faults/equity';
 import { patient } from '../faults/patient';

@@ -1,4 +1,4 @@
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { Receiver } from '#platform/testing/receiver';
 import { api, type Api } from '../support/api';
 import { poll } from '../support/formation';

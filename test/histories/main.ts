@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { Client, Connection } from '@temporalio/client';
-import { projectFile } from '#platform/embedded/project';
+import { projectFile } from '../../libs/platform/config/project';
 import { startTestStack } from '#platform/testing/stack';
 import { formation } from './formation';
 import { governance } from './governance';

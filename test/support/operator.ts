@@ -1,7 +1,7 @@
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { projectFile } from '#platform/embedded/project';
+import { projectFile } from '../../libs/platform/config/project';
 import type { StackFacts } from './stack';
 
 /** Names the address of the console that the test files of one run share. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stack } from '#platform/embedded/stack';
+import type { Stack } from '../../apps/stack/embedded/stack';
 import { startTestStack } from '#platform/testing/stack';
 import { factsVariable, type StackFacts } from './stack';
 

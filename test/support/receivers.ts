@@ -3,10 +3,10 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { answers, freePort } from '#platform/embedded/ports';
-import { projectFile } from '#platform/embedded/project';
-import { WebhookPost } from '#platform/webhooks/post';
-import { newWebhookSecret, signatureHeaders, signingKey } from '#platform/webhooks/signature';
+import { answers, freePort } from '../../apps/stack/embedded/ports';
+import { projectFile } from '../../libs/platform/config/project';
+import { WebhookPost } from '../../libs/delivery/webhook_dispatch/sending/post';
+import { newWebhookSecret, signatureHeaders, signingKey } from '../../libs/delivery/webhook_dispatch/sending/signature';
 
 /** A receiver that the documentation shows, as a process of its own. */
 interface Language {

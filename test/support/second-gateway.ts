@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { answersHttp, freePort } from '#platform/embedded/ports';
-import { startProcess, type RunningProcess } from '#platform/embedded/process';
-import { projectFile } from '#platform/embedded/project';
+import { answersHttp, freePort } from '../../apps/stack/embedded/ports';
+import { startProcess, type RunningProcess } from '../../apps/stack/embedded/process';
+import { projectFile } from '../../libs/platform/config/project';
 import type { StackFacts } from './stack';
 
 type Where = Pick<StackFacts, 'dataDir' | 'databaseUrl' | 'temporalAddress'>;

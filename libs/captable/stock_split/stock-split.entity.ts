@@ -19,6 +19,7 @@ import type { ParChange } from './terms';
   prefix: 'spl',
   machine: stockSplitMachine,
   view: () => StockSplitView,
+  papers: ['document_id'],
 })
 export class StockSplit extends CharterAmendment {
   declare status: ChangeStatus;

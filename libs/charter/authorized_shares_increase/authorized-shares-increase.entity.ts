@@ -14,6 +14,7 @@ import { authorizedSharesIncreaseMachine } from './authorized-shares-increase.ma
   prefix: 'asi',
   machine: authorizedSharesIncreaseMachine,
   view: () => AuthorizedSharesIncreaseView,
+  papers: ['document_id'],
 })
 export class AuthorizedSharesIncrease extends CharterAmendment {
   declare status: ChangeStatus;

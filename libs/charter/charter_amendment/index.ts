@@ -17,4 +17,5 @@ export {
   stockEvidence,
   totalOf,
 } from './stock';
+export { contributeStockChange } from './stock-changes';
 export { voidBeside, withdrawAmendment } from './withdrawing';

@@ -9,6 +9,7 @@ import { type ActName } from '#law/decisions/acts';
 import { ShareClass } from '#ledger/share_class';
 import { isBeforeStock } from './advancing';
 import type { Acknowledgment, AmendmentStatement } from './amending';
+import { openStockChange } from './stock-changes';
 
 /** Names the document that changes the stock that a charter authorizes. */
 export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'>): string =>
@@ -96,12 +97,7 @@ export async function refuseSecondOfStock(
   entity_id: string,
   attempted_transition: string,
 ): Promise<void> {
-  const [open] = await work.statement<{ id: string; status: string }>(
-    `select id, status from authorized_shares_increase where entity_id = $1 and status = 'pending' union all
-      select id, status from stock_split where entity_id = $1 and status = 'pending' union all select id, status
-      from round where entity_id = $1 and status = 'drafting'`,
-    [entity_id],
-  );
+  const open = await openStockChange(work, entity_id);
   if (!open) return;
   throw new Problem(
     'invalid_state_transition',

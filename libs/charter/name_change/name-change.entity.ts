@@ -13,6 +13,7 @@ import { nameChangeMachine } from './name-change.machine';
   prefix: 'nch',
   machine: nameChangeMachine,
   view: () => NameChangeView,
+  papers: ['document_id'],
 })
 export class NameChange extends CharterAmendment {
   declare status: ChangeStatus;

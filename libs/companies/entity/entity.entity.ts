@@ -33,6 +33,7 @@ export interface FormerName {
   prefix: 'ent',
   machine: entityMachine,
   view: () => EntityView,
+  place: 'entity_id',
   standsIn: ['workspace_id', 'portfolio_id'],
   humanSays: formedAs,
 })

@@ -11,6 +11,7 @@ import { PortfolioView } from './portfolio.dto';
   name: 'portfolio',
   prefix: 'pf',
   view: () => PortfolioView,
+  place: 'portfolio_id',
 })
 export class Portfolio extends Envelope {
   @Column('text') name: string;

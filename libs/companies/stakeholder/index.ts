@@ -6,4 +6,5 @@ export { signingAs } from './signing-as';
 export { AddressView, RepresentativeView } from './stakeholder.dto';
 export { type HeldRole, type Representative, Stakeholder } from './stakeholder.entity';
 export { StakeholderModule } from './stakeholder.module';
+export { contributeStockHeld, stockHeld, type StockHeld } from './stock-held';
 export { linksAstray } from './where-links-go';

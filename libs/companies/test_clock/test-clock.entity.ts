@@ -10,6 +10,7 @@ import { testClockMachine, type TestClockStatus } from './test-clock.machine';
   prefix: 'tc',
   machine: testClockMachine,
   view: () => TestClockView,
+  clock: 'frozen_time',
 })
 export class TestClock extends Envelope {
   @Column('text') status: TestClockStatus;

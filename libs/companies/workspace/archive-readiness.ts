@@ -1,7 +1,9 @@
 import { machineOf } from '#kernel/machine';
 import { quoted } from '#kernel/quoted';
 import type { Reader } from '#platform/db/reader';
+import { declarationOf } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
+import { unfinishedKinds } from './unfinished';
 import type { WorkspaceArchiveReadiness } from './workspace.dto';
 import type { Workspace } from './workspace.entity';
 
@@ -29,17 +31,11 @@ export interface Contents {
 }
 
 const named = 100;
-/** By which operation each kind of what is unfinished is read: a company's are told to whom that is allowed there. */
-const retrievals: Record<string, string> = {
-  open_filing: 'filings.retrieve',
-  open_tax_election: 'tax_elections.retrieve',
-  unsigned_document: 'documents.retrieve',
-};
 const owned = `${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.workspace_id = $3`;
 
 /**
  * Reads what a workspace owns: in a work that holds the row of the workspace, when no company can join it, or for a
- * look. Companies stand above workspaces and know them; a workspace knows of companies what their tables say.
+ * look.
  */
 export async function contentsOf(read: Reader, workspace_id: string): Promise<Contents> {
   const living = await read.query<Living & { total: number }>(
@@ -47,23 +43,12 @@ export async function contentsOf(read: Reader, workspace_id: string): Promise<Co
       and e.status <> all($4) order by e.created, e.id limit ${named}`,
     [workspace_id, machineOf('entity').terminal],
   );
-  const unfinished = await read.query<Unfinished & { total: number }>(
-    `select e.id as entity_id, e.legal_name, o.code, o.count, count(*) over () as total from entity e cross
-      join lateral (
-       select 'open_filing' as code, count(*) from filing where entity_id = e.id
-       and status in ('prepared', 'submitted', 'rejected')
-       union all select 'open_tax_election', count(*) from tax_election where entity_id = e.id
-       and status in ('open', 'mailed')
-       union all select 'unsigned_document', count(*) from document where entity_id = e.id
-       and execution_status in ('draft', 'sent', 'partially_signed')) o
-     where ${owned} and o.count > 0 order by e.created, e.id, o.code limit ${named}`,
-    [workspace_id],
-  );
+  const unfinished = await unfinishedIn(read, workspace_id);
   const seen = await read.namable('entity', [...new Set([...living, ...unfinished].map(({ entity_id }) => entity_id))]);
   const ofSeen = <T extends { entity_id: string }>(rows: T[]): T[] =>
     rows.filter(({ entity_id }) => seen.has(entity_id));
   const told = new Map<string, Set<string>>();
-  for (const [code, retrieval] of Object.entries(retrievals))
+  for (const { code, retrieval } of unfinishedKinds())
     told.set(
       code,
       await read.namable(
@@ -78,6 +63,22 @@ export async function contentsOf(read: Reader, workspace_id: string): Promise<Co
     unfinished: ofSeen(unfinished).filter(({ code, entity_id }) => told.get(code)!.has(entity_id)),
     loose: unfinished[0]?.total ?? 0,
   };
+}
+
+async function unfinishedIn(read: Reader, workspace_id: string): Promise<(Unfinished & { total: number })[]> {
+  const kinds = unfinishedKinds();
+  if (kinds.length === 0) return [];
+  const counts = kinds.map(
+    ({ code, of, column, open }) =>
+      `select '${code}' as code, count(*) from "${declarationOf(of).name}" where entity_id = e.id
+       and ${column} in (${open.map((one) => `'${one}'`).join(', ')})`,
+  );
+  return read.query(
+    `select e.id as entity_id, e.legal_name, o.code, o.count, count(*) over () as total from entity e cross
+      join lateral (${counts.join(' union all ')}) o
+     where ${owned} and o.count > 0 order by e.created, e.id, o.code limit ${named}`,
+    [workspace_id],
+  );
 }
 
 /** Whether a workspace can be archived, what is in the way, and what would be left unfinished. Pure. */
@@ -108,7 +109,7 @@ export function archiveReadiness(
   const warnings = unfinished.map(({ entity_id, legal_name, code, count }) => ({
     entity_id,
     code,
-    message: `${quoted(legal_name)}: ${words[code]!(count)}.`,
+    message: `${quoted(legal_name)}: ${counted(code, count)}.`,
   }));
   return {
     object: 'workspace_archive_readiness',
@@ -128,12 +129,7 @@ function wayOut(status: string): string {
     : 'dissolve it, or move it to another workspace';
 }
 
-const counted =
-  (one: string, many: string) =>
-  (count: number): string =>
-    count === 1 ? `one ${one}` : `${count} ${many}`;
-const words: Record<string, (count: number) => string> = {
-  open_filing: counted('filing is not decided', 'filings are not decided'),
-  open_tax_election: counted('tax election is not proved to be filed', 'tax elections are not proved to be filed'),
-  unsigned_document: counted('document is not signed', 'documents are not signed'),
-};
+function counted(code: string, count: number): string {
+  const { one, many } = unfinishedKinds().find((kind) => kind.code === code)!.says;
+  return count === 1 ? `one ${one}` : `${count} ${many}`;
+}

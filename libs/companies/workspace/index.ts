@@ -1,3 +1,4 @@
+export { contributeUnfinished } from './unfinished';
 export { changeOwner, checkWorkspace } from './ownership';
 export { Workspace } from './workspace.entity';
 export { WorkspaceModule } from './workspace.module';

@@ -10,6 +10,7 @@ import { workspaceMachine, type WorkspaceStatus } from './workspace.machine';
   prefix: 'ws',
   machine: workspaceMachine,
   view: () => WorkspaceView,
+  place: 'workspace_id',
   source: `select w.*, array(select e.id from entity e where e.account_id = w.account_id and e.livemode = w.livemode
     and e.workspace_id = w.id order by e.created, e.id) as entity_ids
     from workspace w`,

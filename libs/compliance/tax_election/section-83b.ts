@@ -9,6 +9,7 @@ import type { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { valueOn } from '#compliance/valuation';
 import { openElection } from './deadline';
+import { hasSoldInterest } from './interests';
 import type { TaxElection } from './tax-election.entity';
 
 interface Vesting {
@@ -99,9 +100,8 @@ async function worthOf(
   const valued = await valueOn(work, of, issued_on!);
   if (valued !== null) return { per_item: valued, basis: 'valuation' };
   const [{ otherwise } = { otherwise: true }] = await work.statement<{ otherwise: boolean }>(
-    `select exists (select from valuation where entity_id = $1) or exists (select from convertible where entity_id = $1)
-       or exists (select from security where entity_id = $1 and price_per_share is distinct from $2) as otherwise`,
+    `select exists (select from valuation where entity_id = $1) or exists (select from security where entity_id = $1 and price_per_share is distinct from $2) as otherwise`,
     [entity_id, price_per_share],
   );
-  return otherwise ? null : { per_item: price_per_share!, basis: 'price' };
+  return otherwise || (await hasSoldInterest(work, entity_id)) ? null : { per_item: price_per_share!, basis: 'price' };
 }

@@ -83,7 +83,8 @@ async function priceOn(
   on: LegalDate,
 ): Promise<string> {
   const splits = await work.statement<{ ratio: SplitRatio }>(
-    `select ratio from stock_split where share_class_id = $1 and status = 'completed' and counted_from <= $3::date
+    `select ratio from class_split where share_class_id = $1 and status = 'completed' and ratio is not null
+      and counted_from <= $3::date
       and (counted_from > $2::date or (counted_from = $2::date and completed_at > $4::timestamptz))
       order by counted_from, completed_at`,
     [share_class_id, effective_date, on, created.toISOString()],

@@ -15,6 +15,7 @@ import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './val
 import { Valuation } from './valuation.entity';
 import { refreshMachine, valuationMachine } from './valuation.machine';
 import { expireIfOld, tellWatch, watchValuation } from './watch';
+import { waitingOptions } from './waiting-options';
 
 @Injectable()
 export class ValuationService {
@@ -172,14 +173,8 @@ function supersede(
  * Options that were asked for and are priced by a valuation are not granted any more once it is stale: whose they are
  * says whether a program ends that by itself.
  */
-async function sayWhatEnds(work: UnitOfWork, { entity_id, share_class_id }: Valuation): Promise<void> {
-  const waiting = await work.statement<{ id: string }>(
-    `select id from "grant" where entity_id = $1 and share_class_id = $2 and exercise_price is not null
-      and status in ('pending', 'approved') and (replaces_grant_id is null or (amendment->>'is_new_grant')::boolean)
-      order by id`,
-    [entity_id, share_class_id],
-  );
-  const ids = waiting.map(({ id }) => id);
+async function sayWhatEnds(work: UnitOfWork, valuation: Valuation): Promise<void> {
+  const ids = await waitingOptions(work, valuation);
   const refused =
     'What is not granted before is refused when all have signed it, unless there is another valuation by then';
   await saySomebodyElses(

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Approvals } from '#platform/http/approvals';
 import { Executor } from '#platform/http/executor';
-import { SigninModule } from '#platform/signin/signin.module';
+import { SigninModule } from '#accounts/signin';
 import { AuthorizationController } from './authorization.controller';
 import { AuthorizationService } from './authorization.service';
 import { ApprovalsController } from './pages/approvals.controller';

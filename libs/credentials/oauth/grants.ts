@@ -5,7 +5,7 @@ import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
-import { hashOf } from '#platform/signin/session';
+import { hashOf } from '#accounts/signin';
 import { endGrant, giveAccess } from '#credentials/token';
 
 /** What a human has granted, as they are told of it. */

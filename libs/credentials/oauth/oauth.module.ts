@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SigninModule } from '#platform/signin/signin.module';
+import { SigninModule } from '#accounts/signin';
 import { AccessController } from './access/access.controller';
 import { AuthorizationServer } from './authorization-server';
 import { ConsentController } from './consent/consent.controller';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createLogger } from '#platform/config/logger';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
-import { projectFile } from '#platform/embedded/project';
+import { projectFile } from '../../platform/config/project';
 import { Sequencer } from '#platform/events/sequencer';
 import type { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';

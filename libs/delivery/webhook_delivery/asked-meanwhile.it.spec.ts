@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { wakeLanes } from '#platform/webhooks/dispatch/anew';
-import { record, type Made } from '#platform/webhooks/dispatch/record';
+import { wakeLanes } from '../webhook_dispatch/restart-waiting';
+import { record, type Made } from '../webhook_dispatch/record-attempts';
 import { database, endpoint } from './dispatching.fixture';
 import { fill, taking } from './leasing.fixture';
 

@@ -1,5 +1,5 @@
-import { leaseLanes, leaseOldest } from '#platform/webhooks/dispatch/oldest';
-import { probeLanes } from '#platform/webhooks/dispatch/probe';
+import { leaseLanes, leaseOldest } from '../webhook_dispatch/lease-oldest';
+import { probeLanes } from '../webhook_dispatch/lease-probe';
 import { database, endpoint } from './dispatching.fixture';
 import { fill, pages, probing, taking } from './leasing.fixture';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Taker } from '#platform/webhooks/dispatch/direct';
-import { FanOut, leadership } from '#platform/webhooks/dispatch/fan-out';
-import type { LaneInHand } from '#platform/webhooks/dispatch/hand';
-import type { Leased } from '#platform/webhooks/dispatch/lease';
+import type { Taker } from '../webhook_dispatch/immediate-deliveries';
+import { FanOut, leadership } from '../webhook_dispatch/fan-out';
+import type { LaneInHand } from '../webhook_dispatch/in-flight-deliveries';
+import type { Leased } from '../webhook_dispatch/lease';
 import {
   change,
   database,

@@ -1,6 +1,6 @@
 import { sayGivenUp } from '#platform/db/somebody-elses';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { leadership } from '#platform/webhooks/dispatch/fan-out';
+import { leadership } from '../webhook_dispatch/fan-out';
 import { database, deliveries, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);

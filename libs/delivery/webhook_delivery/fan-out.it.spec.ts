@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { FanOut, leadership } from '#platform/webhooks/dispatch/fan-out';
+import { FanOut, leadership } from '../webhook_dispatch/fan-out';
 import { change, database, deliveries, endpoint, head, keys, receiver, until, worker } from './dispatching.fixture';
 
 it('takes only what matches, of its account, in its mode, and from its place in the log on', async () => {

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { createLogger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
-import { Dispatcher } from '#platform/webhooks/dispatch/dispatcher';
-import { FanOut } from '#platform/webhooks/dispatch/fan-out';
+import { Dispatcher } from '../webhook_dispatch/dispatcher';
+import { FanOut } from '../webhook_dispatch/fan-out';
 import {
   attempts,
   database,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import { Lanes } from '../webhook_dispatch/lanes';
 import {
   attempts,
   change,

@@ -1,5 +1,5 @@
-import { byKeys, lease, leaseHidden, type Leased, type Shares } from '#platform/webhooks/dispatch/lease';
-import type { Receiver } from '#platform/webhooks/dispatch/delivery';
+import { byKeys, lease, leaseHidden, type Leased, type Shares } from '../webhook_dispatch/lease';
+import type { Receiver } from '../webhook_dispatch/delivery';
 import { database } from './dispatching.fixture';
 
 /** What a worker takes by `share`: in passing, and of endpoints of which that shows nothing, lane by lane. */

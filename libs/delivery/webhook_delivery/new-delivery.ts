@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { wakeLane } from '#platform/webhooks/dispatch/anew';
+import { wakeLane } from '#delivery/webhook_dispatch';
 import { webhookEndpointMachine, type WebhookEndpoint } from '#delivery/webhook_endpoint';
 import type { DeliveryKind } from './webhook-delivery.dto';
 import { WebhookDelivery } from './webhook-delivery.entity';

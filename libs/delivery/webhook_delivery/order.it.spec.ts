@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { leadership } from '#platform/webhooks/dispatch/fan-out';
-import type { LaneInput } from '#platform/webhooks/dispatch/lane-start';
-import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import { leadership } from '../webhook_dispatch/fan-out';
+import type { LaneInput } from '../webhook_dispatch/lane-start';
+import { Lanes } from '../webhook_dispatch/lanes';
 import {
   attempts,
   change,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Tenancy } from '#platform/webhooks/dispatch/accounts';
-import { heldWithRoom } from '#platform/webhooks/dispatch/held';
-import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import type { Tenancy } from '../webhook_dispatch/quota-usage';
+import { heldWithRoom } from '../webhook_dispatch/quota-held';
+import { Lanes } from '../webhook_dispatch/lanes';
 import {
   attempts,
   change,

@@ -7,7 +7,7 @@ import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Sequencer } from '#platform/events/sequencer';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { startTestServer, type TestServer } from '#platform/testing/server';
-import { accountsOf } from '#platform/webhooks/dispatch/accounts';
+import { accountsOf } from '../webhook_dispatch/quota-usage';
 import { ApiKey } from '#credentials/api_key';
 import { WebhookDeliveryModule } from './webhook-delivery.module';
 import { stretchOf } from './log-stretch';

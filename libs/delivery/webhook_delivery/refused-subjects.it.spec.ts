@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Send } from '#platform/webhooks/dispatch/delivery';
-import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import type { Send } from '../webhook_dispatch/delivery';
+import { Lanes } from '../webhook_dispatch/lanes';
 import {
   askFor,
   attempts,

@@ -1,9 +1,15 @@
 import { remembered } from '#kernel/remembered';
 import type { ServerKeys } from '#platform/keys/server-keys';
-import { EventBodies } from '#platform/webhooks/body';
-import type { Receiver, Send, SentEvent } from '#platform/webhooks/dispatch/delivery';
-import type { WebhookPost } from '#platform/webhooks/post';
-import { signatureHeaders, signingKey, type SigningKeys } from '#platform/webhooks/signature';
+import {
+  EventBodies,
+  type Receiver,
+  type Send,
+  type SentEvent,
+  type WebhookPost,
+  signatureHeaders,
+  signingKey,
+  type SigningKeys,
+} from '#delivery/webhook_dispatch';
 import { showEvent } from '#delivery/event';
 
 /** Signs events as their endpoints want them, and posts them. */

@@ -1,5 +1,5 @@
-import { busyLanes } from '#platform/webhooks/dispatch/direct';
-import { leaseLanes } from '#platform/webhooks/dispatch/oldest';
+import { busyLanes } from '../webhook_dispatch/immediate-deliveries';
+import { leaseLanes } from '../webhook_dispatch/lease-oldest';
 import { database, endpoint } from './dispatching.fixture';
 import { fill, pages } from './leasing.fixture';
 

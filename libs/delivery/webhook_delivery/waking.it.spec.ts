@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { TestTenant } from '#platform/testing/database';
-import { beginAnew } from '#platform/webhooks/dispatch/anew';
-import type { Send } from '#platform/webhooks/dispatch/delivery';
-import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import { beginAnew } from '../webhook_dispatch/restart-waiting';
+import type { Send } from '../webhook_dispatch/delivery';
+import { Lanes } from '../webhook_dispatch/lanes';
 import { WebhookEndpoint } from '#delivery/webhook_endpoint';
 import {
   askFor,

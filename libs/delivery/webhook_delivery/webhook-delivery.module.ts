@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { RecoveryService } from './recovery.service';
 import { WebhookDeliveryController } from './webhook-delivery.controller';
 import { WebhookDeliveryService } from './webhook-delivery.service';
+import './retention';
+import './counts';
 
 @Module({
   controllers: [WebhookDeliveryController],

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
-import { saysOf, type Disable } from '#platform/webhooks/dispatch/delivery';
+import { saysOf, type Disable } from '#delivery/webhook_dispatch';
 import { formerly } from './former';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';

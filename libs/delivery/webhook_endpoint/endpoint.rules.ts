@@ -1,6 +1,6 @@
 import type { ParameterError } from '#kernel/problem';
 import { patternFlaws } from '#platform/events/catalogue';
-import { refusedUrl } from '#platform/webhooks/url';
+import { refusedUrl } from '#delivery/webhook_dispatch';
 import type { Check } from '#platform/wire/input';
 
 /**

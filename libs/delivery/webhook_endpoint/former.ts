@@ -1,6 +1,6 @@
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Former } from '#platform/webhooks/dispatch/matching';
+import type { Former } from '#delivery/webhook_dispatch';
 import type { WebhookEndpoint } from './webhook-endpoint.entity';
 
 /**

@@ -1,5 +1,5 @@
 import { patternDoc, patternForm } from '#platform/events/subscription';
-import { includable } from '#platform/webhooks/body';
+import { includable } from '#delivery/webhook_dispatch';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';

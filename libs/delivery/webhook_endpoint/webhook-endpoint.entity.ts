@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import type { Former } from '#platform/webhooks/dispatch/matching';
+import type { Former } from '#delivery/webhook_dispatch';
 import { WebhookEndpointView, type DisabledReason } from './webhook-endpoint.dto';
 import { webhookEndpointMachine, type WebhookEndpointStatus } from './webhook-endpoint.machine';
 

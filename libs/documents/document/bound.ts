@@ -1,3 +1,5 @@
+import { isId } from '#kernel/ids';
+import { resourceEntities } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from './document.entity';
 
@@ -37,43 +39,23 @@ const organizing: readonly string[] = [
 export const isOrganizing = ({ type, template_id, facts }: Pick<Document, 'type' | 'template_id' | 'facts'>): boolean =>
   template_id !== null && organizing.includes(type) && (facts as { occasion?: string }).occasion !== 'restatement';
 
-/**
- * The tables of the acts that have a paper brought round. They stand above documents, so that their rows are read by
- * SQL.
- */
-const acts = [
-  'resolution',
-  'share_issuance',
-  'share_transfer',
-  'share_cancellation',
-  'conversion',
-  'convertible',
-  'grant',
-  'name_change',
-  'authorized_shares_increase',
-  'stock_split',
-  'round',
-];
-const ofAct = [
-  ...acts.map((table) => `select id from "${table}" where entity_id = $1 and document_id = $2`),
-  'select id from round where entity_id = $1 and purchase_agreement_document_id = $2',
-].join(' union all ');
-
 /** The act for which a paper was written; null where none names it. */
 export async function actOf(
   work: UnitOfWork,
   { id, entity_id }: Pick<Document, 'id' | 'entity_id'>,
 ): Promise<string | null> {
-  return (await work.statement<{ id: string }>(ofAct, [entity_id, id]))[0]?.id ?? null;
+  const ofAct = resourceEntities().flatMap(([, { name, papers = [] }]) =>
+    papers.map((column) => `select id from "${name}" where entity_id = $1 and ${column} = $2`),
+  );
+  if (ofAct.length === 0) return null;
+  return (await work.statement<{ id: string }>(ofAct.join(' union all '), [entity_id, id]))[0]?.id ?? null;
 }
 
-/**
- * Whether a paper is that of a resolution: its words are the decision's. Resolutions stand above documents, so that
- * their rows are read by SQL.
- */
-export async function isOfResolution(work: UnitOfWork, { id }: Pick<Document, 'id'>): Promise<boolean> {
-  return (await work.statement('select 1 from resolution where document_id = $1', [id])).length > 0;
-}
+/** Whether a paper is that of a resolution: its words are the decision's. */
+export const isOfResolution = async (
+  work: UnitOfWork,
+  document: Pick<Document, 'id' | 'entity_id'>,
+): Promise<boolean> => isId('res', await actOf(work, document));
 
 /**
  * Whether a paper is brought round in its own course alone: a decision, what amends a charter (8 Del. C. § 103(a)(2)),
@@ -82,7 +64,7 @@ export async function isOfResolution(work: UnitOfWork, { id }: Pick<Document, 'i
  */
 export const isBound = async (
   work: UnitOfWork,
-  document: Pick<Document, 'id' | 'type' | 'template_id'>,
+  document: Pick<Document, 'id' | 'entity_id' | 'type' | 'template_id'>,
 ): Promise<boolean> => isInCourse(document) || isOfResolution(work, document);
 
 /** The same of a paper that is no decision; what somebody uploads is theirs, whatever they call it. */

@@ -1,6 +1,7 @@
 import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Company } from '#companies/company';
+import { stockHeld } from '#companies/stakeholder';
 import type { DecisionFacts, SignatoryFacts } from './templates/facts';
 import { grouped } from './templates/format';
 
@@ -14,19 +15,7 @@ export async function decidersOf(
 ): Promise<SignatoryFacts[]> {
   const today = companyDay(facts, work.now);
   if (body === 'stockholders') {
-    const held = await work.statement<{
-      stakeholder_id: string;
-      name: string;
-      kind: SignatoryFacts['kind'];
-      quantity: number;
-      class_name: string;
-    }>(
-      `select h.id as stakeholder_id, h.name, h.kind, sum(s.quantity)::bigint as quantity, c.name as class_name
-       from security s join stakeholder h on h.id = s.stakeholder_id join share_class c on c.id = s.share_class_id
-       where s.entity_id = $1 and s.status = 'outstanding' and s.issued_on <= $2
-       group by h.id, h.name, h.kind, c.id, c.name order by h.id, c.id`,
-      [entity_id, today],
-    );
+    const held = await stockHeld(work, entity_id, today);
     const holders = [...Map.groupBy(held, ({ stakeholder_id }) => stakeholder_id).values()];
     return holders.map((parts) => ({
       ...named(parts[0]!),

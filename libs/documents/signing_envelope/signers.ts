@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { hadRole, type Stakeholder } from '#companies/stakeholder';
+import { hadRole, stockHeld, type Stakeholder } from '#companies/stakeholder';
 import type { SignerFacts } from './envelope';
 import type { SignerInput } from './signing-envelope.dto';
 
@@ -93,10 +93,7 @@ export async function rolesNotHeld(
   signers: readonly Pick<SignerFacts, 'stakeholder_id' | 'role'>[],
 ): Promise<ParameterError[]> {
   const on = companyDay(entity, work.now);
-  const held = await work.statement<{ stakeholder_id: string }>(
-    `select distinct stakeholder_id from security where entity_id = $1 and status = 'outstanding'`,
-    [entity.id],
-  );
+  const held = await stockHeld(work, entity.id, null);
   const circle = { entity, on, holders: new Set(held.map(({ stakeholder_id }) => stakeholder_id)) };
   return signers.flatMap(({ stakeholder_id, role }, index): ParameterError[] => {
     const person = people.find(({ id }) => id === stakeholder_id);

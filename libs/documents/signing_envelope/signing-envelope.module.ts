@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '#platform/config/config';
-import { SigninModule } from '#platform/signin/signin.module';
+import { SigninModule } from '#accounts/signin';
 import { DocumentModule } from '#documents/document';
 import { Invitations } from './invitations';
 import { SignController } from './pages/sign.controller';

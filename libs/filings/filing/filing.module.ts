@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { FilingController } from './filing.controller';
 import { filingOwners, FilingService } from './filing.service';
 import type { FilingOwners } from './owner';
+import './unfinished';
 
 @Module({})
 export class FilingModule {

@@ -28,6 +28,7 @@ export interface NoteTerms extends InterestTerms {
   prefix: 'cvt',
   machine: convertibleMachine,
   view: () => ConvertibleView,
+  papers: ['document_id'],
 })
 export class Convertible extends Envelope {
   @Column('text') entity_id: string;

@@ -90,6 +90,7 @@ export interface RoundFigures {
   prefix: 'rnd',
   machine: roundMachine,
   view: () => RoundView,
+  papers: ['document_id', 'purchase_agreement_document_id'],
 })
 export class Round extends CharterAmendment {
   declare signer_stakeholder_id: string;

@@ -49,6 +49,7 @@ export interface Notice {
   prefix: 'res',
   machine: resolutionMachine,
   view: () => ResolutionView,
+  papers: ['document_id'],
 })
 export class Resolution extends Envelope {
   @Column('text') entity_id: string;

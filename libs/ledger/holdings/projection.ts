@@ -53,8 +53,8 @@ export async function standingsOfAll(
            join ledger_posting l on l.account_id = $1 and l.entity_id = asked.entity_id and l.number > stretch.after and l.number <= least(stretch.until, known.number) and l.effective_date <= asked.as_of) parts
        group by 1, 2, 3, 4, 5) p
        join (select a.place, o.*, coalesce(former.votes_per_share, o.votes_per_share) as votes_then from asked a join share_class o on o.entity_id = a.entity_id
-         left join lateral (select class->'before'->>'votes_per_share' as votes_per_share from stock_split s cross join jsonb_array_elements(s.outcome->'classes') class
-           where s.entity_id = a.entity_id and s.status = 'completed' and (s.counted_from > a.as_of or s.completed_at > $5::timestamptz) and class->>'share_class_id' = o.id order by s.counted_from, s.completed_at limit 1) former on true
+         left join lateral (select s.before->>'votes_per_share' as votes_per_share from class_split s
+           where s.share_class_id = o.id and s.status = 'completed' and s.before is not null and (s.counted_from > a.as_of or s.completed_at > $5::timestamptz) order by s.counted_from, s.completed_at limit 1) former on true
        ) c on c.id = p.share_class_id and c.place = p.place
      where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean
      order by c.created, c.id, p.account, p.since, p.stakeholder_id`,

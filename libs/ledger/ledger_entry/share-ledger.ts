@@ -96,9 +96,10 @@ export class ShareLedger {
         from '[0-9]+$')::integer from security s where s.share_class_id = c.id and substring(s.certificate_number
         from '[0-9]+$')::integer is not null order by substring(s.certificate_number from '[0-9]+$')::integer desc
         limit 1), 0) as certificates,
-         (select max(counted_from) from stock_split where share_class_id = c.id and status = 'completed') as split_on,
-         (select id from stock_split where share_class_id = c.id and status = 'pending'
-         and filing_id is not null) as closed_by,
+         (select max(counted_from) from class_split where share_class_id = c.id and status = 'completed'
+         and ratio is not null) as split_on,
+         (select split_id from class_split where share_class_id = c.id and status = 'pending' and filed
+         and ratio is not null) as closed_by,
          array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (
            select $2::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $1
            and b.number = $3::integer and b.share_class_id = c.id and b.account = 'unissued'

@@ -12,7 +12,8 @@ export async function refuseDuringSplit(
   attempted_transition: string,
 ): Promise<void> {
   const [open] = await work.statement<{ id: string; status: string }>(
-    `select id, status from stock_split where share_class_id = $1 and status = 'pending'`,
+    `select split_id as id, status from class_split where share_class_id = $1 and status = 'pending'
+      and ratio is not null`,
     [id],
   );
   if (!open) return;
@@ -34,8 +35,8 @@ export async function refuseAcrossSplit(
   attempted_transition: string,
 ): Promise<void> {
   const [split] = await work.statement<{ id: string; counted_from: LegalDate }>(
-    `select id, counted_from from stock_split where entity_id = $1 and status = 'completed' and counted_from > $2::date
-      order by counted_from limit 1`,
+    `select split_id as id, counted_from from class_split where entity_id = $1 and status = 'completed'
+      and counted_from > $2::date order by counted_from limit 1`,
     [entity_id, day],
   );
   if (!split) return;
@@ -52,9 +53,4 @@ export async function refuseAcrossSplit(
  * issued anew then.
  */
 export const hasSplit = async (work: UnitOfWork, entity_id: string): Promise<boolean> =>
-  (
-    await work.statement(
-      `select 1 from stock_split where entity_id = $1 and status in ('pending', 'completed') limit 1`,
-      [entity_id],
-    )
-  ).length > 0;
+  (await work.statement('select 1 from class_split where entity_id = $1 limit 1', [entity_id])).length > 0;

@@ -20,8 +20,7 @@ interface Former {
 
 /**
  * The classes of a company with the terms that they had at the end of a day, as far as that was known at an instant.
- * How many shares of each are authorised is not among them: the ledger says it. Splits stand above classes, so that
- * their rows are read by SQL.
+ * How many shares of each are authorised is not among them: the ledger says it.
  */
 export async function classesOn(
   read: Reader,
@@ -31,9 +30,8 @@ export async function classesOn(
 ): Promise<ShareClass[]> {
   const classes = await read.all(ShareClass, { entity_id });
   const former = await read.query<Former>(
-    `select class->>'share_class_id' as share_class_id, class->'before' as before from stock_split s cross
-      join jsonb_array_elements(s.outcome->'classes') class
-     where ${tenant} and s.account_id = $1 and s.livemode = $2::boolean and s.entity_id = $3 and s.status = 'completed'
+    `select s.share_class_id, s.before from class_split s where ${tenant} and s.account_id = $1
+     and s.livemode = $2::boolean and s.entity_id = $3 and s.status = 'completed' and s.before is not null
      and (s.counted_from > $4::date or s.completed_at > $5::timestamptz)
      order by s.counted_from, s.completed_at`,
     [entity_id, as_of, known_at?.toISOString() ?? null],

@@ -27,6 +27,7 @@ export interface GrantAmendment {
   prefix: 'grt',
   machine: grantMachine,
   view: () => GrantView,
+  papers: ['document_id'],
 })
 export class Grant extends Envelope {
   @Column('text') entity_id: string;

@@ -8,6 +8,8 @@ import { startTestDatabase, type TestDatabase } from '#platform/testing/database
 import { TokenSight } from './sight';
 
 /** Kinds of which events tell. */
+const places = { entity: 'entity_id', workspace: 'workspace_id', portfolio: 'portfolio_id' } as const;
+const placeOf = (name: string): Pick<ResourceDeclaration, 'place'> => ({ place: places[name as keyof typeof places] });
 for (const [name, prefix] of [
   ['filing', 'flg'],
   ['entity', 'ent'],
@@ -15,7 +17,10 @@ for (const [name, prefix] of [
   ['portfolio', 'pf'],
   ['agent', 'agt'],
 ] as const)
-  ResourceEntity({ name, prefix, view: () => Object })(class extends Envelope {});
+  ResourceEntity({ name, prefix, view: () => Object, ...placeOf(name) })(class extends Envelope {});
+ResourceEntity({ name: 'token', prefix: 'tok', view: () => Object, lineage: 'id', silent: true })(
+  class extends Envelope {},
+);
 const retrieving: Record<string, string> = {
   filing: 'filings.retrieve',
   entity: 'entities.retrieve',
@@ -34,7 +39,7 @@ const action = 'filings.list';
 const companies = fc
   .uniqueArray(fc.tuple(fc.constantFrom('ent_1', 'ent_2', 'ent_3'), place), { minLength: 1, selector: ([id]) => id })
   .map((all) => all.map(([id, one]) => ({ ...one, entity_id: id })));
-const declaration = (name: string) => ({ name }) as ResourceDeclaration;
+const declaration = (name: string) => ({ name, ...placeOf(name) }) as ResourceDeclaration;
 /** Of what somebody asked for, and of what things are in. */
 const besides = {
   ofAsked: () =>

@@ -1,6 +1,11 @@
 import { amountFor, isPlaceless, isSeen, isUnbound, type Authority, type Facts } from '#kernel/permission';
 import { covers, isAmong, type Amount, type Effect, type ScopePolicy, type Statement } from '#kernel/scope-policy';
-import { resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
+import {
+  companyDeclaration,
+  resourceEntities,
+  tokenDeclaration,
+  type ResourceDeclaration,
+} from '#platform/db/resource-entity';
 import type { Bind, Rows, Sight } from '#platform/db/sight';
 
 /** Where a row says in what it stands: the columns of a place, as SQL. */
@@ -125,7 +130,7 @@ export class TokenSight implements Sight {
     const id = bind(token_id);
     const descends = columns.includes('ancestor_ids')
       ? `t.ancestor_ids @> array[${id}]`
-      : `t.${lineage} in (select d.id from token d where ${ofTenant('d')} and d.ancestor_ids @> array[${id}])`;
+      : `t.${lineage} in (select d.id from "${tokenDeclaration()?.name}" d where ${ofTenant('d')} and d.ancestor_ids @> array[${id}])`;
     if (!decider || !human) return anyOf([`t.${lineage} = ${id}`, descends]);
     return anyOf([
       `t.${lineage} = ${id}`,
@@ -190,7 +195,6 @@ export class TokenSight implements Sight {
 
   /** By where the row stands. */
   private placed({ declaration, columns, shown }: Rows, actions: string[], bind: Bind): string | null {
-    const { name } = declaration;
     const { authority } = this.viewer;
     if (isUnbound(authority)) return null;
     const { about } = declaration;
@@ -199,9 +203,8 @@ export class TokenSight implements Sight {
     // so that its statements are those of a key, and as well known to the database
     if (isPlaceless(authority) && asked.every((some) => isSeen(authority, some, {}, facts))) return null;
     const within_ = (place: Columns): string => anyOf(actions.map((action) => this.allowed(action, place, bind)));
-    if (name === 'entity') return within_(ofCompany('t'));
-    if (name === 'workspace') return within_({ workspace_id: 't.id' });
-    if (name === 'portfolio') return within_({ portfolio_id: 't.id' });
+    if (declaration.place === 'entity_id') return within_(ofCompany('t'));
+    if (declaration.place) return within_({ [declaration.place]: 't.id' });
     if (about) return this.inPlaces(`t.${about.places}`, actions, bind);
     if (columns.includes('entity_id')) {
       const itself = columns.includes('subject_object')
@@ -226,7 +229,7 @@ export class TokenSight implements Sight {
         ),
       );
     const each = `case split_part(p.id, '_', 1) when 'ws' then ${at({ workspace_id: 'p.id' }, ofPlace.ws)} when 'pf'
-      then ${at({ portfolio_id: 'p.id' }, ofPlace.pf)} else exists (select from entity c where c.id = p.id
+      then ${at({ portfolio_id: 'p.id' }, ofPlace.pf)} else exists (select from "${companyDeclaration().name}" c where c.id = p.id
       and ${ofTenant('c')} and ${at(ofCompany('c'), ofPlace.ent)}) end`;
     return `case when cardinality(${ids}) = 0 then ${at({})} else (select bool_and(${each}) from unnest(${ids}) p(id))
       end`;
@@ -234,7 +237,7 @@ export class TokenSight implements Sight {
 
   /** Of these companies, those that are seen. */
   private ofCompany(id: string, actions: string[], bind: Bind): string {
-    return `exists (select from entity c where c.id = ${id} and ${ofTenant('c')}
+    return `exists (select from "${companyDeclaration().name}" c where c.id = ${id} and ${ofTenant('c')}
       and ${anyOf(actions.map((action) => this.allowed(action, ofCompany('c'), bind)))})`;
   }
 

@@ -48,6 +48,11 @@ export function dataSourceOptions(
   };
 }
 
+/** The channel on which processes tell the sequencer that they have committed something. */
+export const committed = 'committed';
+/** The sequencer looks often for longer than this once it was told. */
+const announceEveryMs = 250;
+
 /** The connection pool of one role. TypeORM owns entities, migrations and the pool; statements are ours. */
 export class Database {
   /** What is found by a hash may lie under these as well. */
@@ -55,6 +60,7 @@ export class Database {
   private readonly pipeline: Pipeline;
   private readonly columns = new Map<Function, string[]>();
   private readonly selections = new Map<Function, string>();
+  private announcedAt = -Infinity;
 
   private constructor(
     readonly source: DataSource,
@@ -98,6 +104,17 @@ export class Database {
       if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
       return this.query<R>(text, values, true);
     }
+  }
+
+  /**
+   * Wakes the sequencer: something was committed for it. By a statement of its own that nobody waits for, as NOTIFY
+   * inside a transaction queues its commit behind all others; and only now and then, as the sequencer stays awake.
+   */
+  announce(): void {
+    const now = performance.now();
+    if (now - this.announcedAt < announceEveryMs) return;
+    this.announcedAt = now;
+    this.pool.query(planned(`select pg_notify('${committed}', '')`, [])).catch(() => undefined);
   }
 
   columnsOf(entity: Function): readonly string[] {

@@ -15,12 +15,16 @@ const silentMs = 60_000;
 export class Leader {
   private held: PoolClient | null = null;
 
-  /** `lock`: any number that nobody else locks. `settings`: statements that the connection begins with. */
+  /**
+   * `lock`: any number that nobody else locks. `settings`: statements that the connection begins with. `woken` is told
+   * of each notification that the connection gets by a `listen` among them, and when it breaks.
+   */
   constructor(
     private readonly database: Database,
     private readonly lock: number,
     private readonly settings: readonly string[] = [],
     private readonly withinMs = silentMs,
+    private readonly woken: () => void = () => undefined,
   ) {}
 
   /** The connection of whoever leads; null when that is another process. */
@@ -41,6 +45,8 @@ export class Leader {
         return null;
       }
       limitAnswers(client, this.withinMs);
+      client.on('notification', this.woken);
+      client.on('error', this.woken);
       const own = ['idle_session_timeout', 'idle_in_transaction_session_timeout'].map(
         (setting) => `set ${setting} = ${this.withinMs}`,
       );

@@ -48,6 +48,12 @@ export interface ResourceDeclaration {
    * it.
    */
   standsIn?: readonly string[];
+  /** The place of which policies speak, where each row is one: a company, a workspace or a portfolio. */
+  place?: 'entity_id' | 'workspace_id' | 'portfolio_id';
+  /** The column with the instant, where each row is a clock on whose time companies live. */
+  clock?: string;
+  /** The columns with the papers that are written for a row and brought round: these are its own. */
+  papers?: readonly string[];
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
 }
@@ -83,3 +89,26 @@ export function declarationOf(entity: Function): ResourceDeclaration {
 
 export const resourceEntities = (): [EntityClass, ResourceDeclaration][] =>
   [...declarations] as [EntityClass, ResourceDeclaration][];
+
+/** The one resource that declares itself to be this: so platform reads its table without knowing its name. */
+function declared(what: string, found: ResourceDeclaration | undefined): ResourceDeclaration {
+  if (!found) throw new Error(`no resource declares that it is ${what}`);
+  return found;
+}
+const theOne = (is: (declaration: ResourceDeclaration) => boolean): ResourceDeclaration | undefined =>
+  [...declarations.values()].find(is);
+
+/** The resource whose rows are companies. */
+export const companyDeclaration = (): ResourceDeclaration =>
+  declared(
+    'a company',
+    theOne(({ place }) => place === 'entity_id'),
+  );
+/** The resource whose rows are credentials that descend from others, where there is one. */
+export const tokenDeclaration = (): ResourceDeclaration | undefined => theOne(({ lineage }) => lineage === 'id');
+/** The resource whose rows are clocks, with the column of their time. */
+export const clockDeclaration = (): ResourceDeclaration & { clock: string } =>
+  declared(
+    'a clock',
+    theOne(({ clock }) => clock !== undefined),
+  ) as ResourceDeclaration & { clock: string };

@@ -1,3 +1,4 @@
+import '#modules';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { purge, retained } from './retention';
 
@@ -25,7 +26,7 @@ it('removes all requests after 30 days and keys after 24 hours, each row once ev
   expect(removed[0]! + removed[1]!).toBe(12_000 - 719);
   expect(await purge(database.system, 'idempotency')).toBe(76);
   expect([await count('request'), await count('idempotency')]).toEqual([719, 24]);
-  for (const table of retained) expect([table, await purge(database.system, table)]).toEqual([table, 0]);
+  for (const table of retained()) expect([table, await purge(database.system, table)]).toEqual([table, 0]);
 });
 
 it.each(['request', 'webhook_delivery'])(
@@ -48,6 +49,23 @@ it.each(['request', 'webhook_delivery'])(
     expect(index!.indexdef).toMatch(/\(\(created AT TIME ZONE 'utc'::text\)\)$/);
   },
 );
+
+it('knows every table of which a module says how long its rows are kept', () => {
+  expect(retained().sort()).toEqual([
+    'browser_session',
+    'data_export_part',
+    'idempotency',
+    'oauth_artifact',
+    'oauth_client',
+    'passkey_challenge',
+    'rate_slot',
+    'rate_window',
+    'request',
+    'signin_link',
+    'token_budget',
+    'webhook_delivery',
+  ]);
+});
 
 it('never touches what is kept for ever', async () => {
   for (const table of ['event', 'event_position', 'audit_entry', 'audit_seal'])

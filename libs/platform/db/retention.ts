@@ -1,37 +1,29 @@
 import type { Database } from './database';
 
 /**
- * Rows that are kept for a while only: at least so long since they were made, or `since` another day, and at most an
- * hour or so longer.
+ * For how long the rows of a table are kept: at least so long since they were made, or since the day in `since`, and at
+ * most an hour or so longer.
  */
-const kept: Record<string, { age: string; unless?: string; listed?: true; since?: string }> = {
-  request: { age: '30 days', listed: true },
-  idempotency: { age: '24 hours' },
-  // What waits for an endpoint that is there is kept, however long it waits: for quota, or for its endpoint to be
-  // enabled; and when that is over, for as long as any other.
-  webhook_delivery: {
-    age: '30 days',
-    listed: true,
-    unless:
-      "coalesce(concluded_at > now() - $1::interval, false) or status = 'pending' and exists (select from " +
-      'webhook_endpoint e where e.id = endpoint_id)',
-  },
+interface Retention {
+  age: string;
+  unless?: string;
+  listed?: true;
+  since?: string;
+}
+
+const kept = new Map<string, Retention>([
+  ['request', { age: '30 days', listed: true }],
+  ['idempotency', { age: '24 hours' }],
   // The longest period is a month; what counts a budget in all begins in 1970, and is kept.
-  token_budget: { age: '62 days', since: 'starts', unless: "starts = '1970-01-01'" },
-  signin_link: { age: '1 day' },
-  browser_session: { age: '1 day', unless: 'expires_at > now()' },
-  passkey_challenge: { age: '1 day' },
-  oauth_artifact: { age: '1 day', unless: 'expires_at > now()' },
-  // A program that nobody has let in for so long registers anew.
-  oauth_client: {
-    age: '90 days',
-    unless:
-      "used_at > now() - interval '90 days' or exists (select from oauth_artifact a where a.client_id = " +
-      'oauth_client.client_id and a.expires_at > now())',
-  },
-  // Removed after a week by its own workflow; this is for one that was lost.
-  data_export_part: { age: '30 days' },
-};
+  ['token_budget', { age: '62 days', since: 'starts', unless: "starts = '1970-01-01'" }],
+]);
+const credentials: string[] = [];
+
+/** Contributed by the module that owns a table: its rows are removed when they have outlived their time. */
+export const keepFor = (table: string, retention: Retention): void => void kept.set(table, retention);
+
+/** Contributed by the module that owns a kind of credential: what counts its requests goes with it. */
+export const keepWindowsOf = (credential: string): void => void credentials.push(credential);
 
 /**
  * What is `listed` by its creation has its index of age on the same instant in another form. On `created` itself the
@@ -44,20 +36,25 @@ const inForm = (instant: string, listed = false): string => (listed ? `(${instan
 const ofCredentials = ['rate_slot', 'rate_window'];
 
 /** Every table of which rows are removed. Events and audit entries are kept for ever. */
-export const retained = [...Object.keys(kept), ...ofCredentials];
+export const retained = (): string[] => [...kept.keys(), ...ofCredentials];
 
 const batch = 5000;
 /** More than this is left to the next hour. */
 const mostBatches = 1000;
 
-/** No credential of this kind is alive under the id of a window. */
-const ended = (credential: 'api_key' | 'token'): string =>
-  `not exists (select from ${credential} c where c.id = credential_id and c.status = 'active')`;
+/** No credential of any kind is alive under the id of a window. */
+const ended = (): string =>
+  credentials
+    .map((table) => `not exists (select from ${table} c where c.id = credential_id and c.status = 'active')`)
+    .join(' and ');
 
 /** The next rows of a table that have outlived their time or their credential. */
 function outlived(table: string): { where: string; values: string[] } {
-  if (ofCredentials.includes(table)) return { where: `${ended('api_key')} and ${ended('token')}`, values: [] };
-  const rule = kept[table];
+  if (ofCredentials.includes(table)) {
+    if (credentials.length === 0) throw new Error(`nobody says which credentials are alive: ${table} is kept`);
+    return { where: ended(), values: [] };
+  }
+  const rule = kept.get(table);
   if (!rule) throw new Error(`nothing is removed from ${table}`);
   const [created, before] = [rule.since ?? 'created', '(now() - $1::interval)'].map((instant) =>
     inForm(instant, rule.listed),

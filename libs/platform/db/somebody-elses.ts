@@ -1,7 +1,7 @@
 import { prefixes, type Prefix } from '#kernel/ids';
 import { ours, sentence, type Sentence } from '#kernel/sentence';
 import { serialsOf } from '#platform/events/event-log';
-import type { Identified } from './resource-entity';
+import { tokenDeclaration, type Identified } from './resource-entity';
 import { differingFrom, type UnitOfWork } from './unit-of-work';
 
 interface Did {
@@ -56,11 +56,14 @@ export async function saySomebodyElses(
     credential_id,
     authorized_by: { agent_id },
   } = work.scope;
+  const tokens = tokenDeclaration();
+  const descends = tokens
+    ? `exists (select from "${tokens.name}" t where t.id = a.credential_id and t.ancestor_ids @> array[$4])`
+    : 'false';
   const [did] = await work.statement<Did>(
     `select a.action, a.subject_object, a.subject_id, a.authorized_by->>'human_principal_id' as human_id,
       a.authorized_by->>'agent_id' as agent_id, whose.own from audit_entry a cross join lateral (
-       select (a.credential_id = $4 or exists (select from token t where t.id = a.credential_id
-       and t.ancestor_ids @> array[$4]) or a.authorized_by->>'agent_id' = $5) is true as own
+       select (a.credential_id = $4 or ${descends} or a.authorized_by->>'agent_id' = $5) is true as own
      ) whose where a.account_id = $1 and a.subject_id = any($2) and (a.action = any($3) or $6
      and a.action = a.subject_object || '.created') and (a.action not in ('webhook_endpoint.disabled',
      'document.voided') or a.credential_id is not null)

@@ -22,7 +22,13 @@ import { mergeMetadata } from '#platform/wire/metadata';
 import { present } from '#platform/wire/present';
 import { currentVersion } from '#platform/wire/version';
 import { Reader, type Where } from './reader';
-import { declarationOf, type EntityClass, type Identified, type ResourceDeclaration } from './resource-entity';
+import {
+  clockDeclaration,
+  declarationOf,
+  type EntityClass,
+  type Identified,
+  type ResourceDeclaration,
+} from './resource-entity';
 import type { Scope } from './scope';
 import type { Rows, Sight } from './sight';
 import { Transaction, type IdempotencyKey } from './transaction';
@@ -109,14 +115,15 @@ export class UnitOfWork extends Reader {
   /** Puts this work on simulated time. */
   async onClock(id: string | null = this.clock): Promise<void> {
     if (!id || (this.time && this.clock === id)) return;
-    const rows = await this.run<{ frozen_time: Date }>(
-      'select frozen_time from test_clock where id = $1 and account_id = $2',
+    const { name, clock } = clockDeclaration();
+    const rows = await this.run<{ now: Date }>(
+      `select "${clock}" as now from "${name}" where id = $1 and account_id = $2`,
       [id, this.scope.account_id],
     );
     if (!rows[0])
       throw invalidParam('test_clock_id', 'test_clock_id names no test clock of this account.', 'not_found');
     this.clock = id;
-    this.time = rows[0].frozen_time;
+    this.time = rows[0].now;
   }
 
   /**
@@ -383,6 +390,7 @@ export class UnitOfWork extends Reader {
     if (!this.transaction && isEmpty(this.changes)) return;
     const transaction = await this.open();
     await transaction.commit(isEmpty(this.changes) ? undefined : flushStatement(this.changes));
+    if (this.changes.events.length + this.changes.audit.length > 0) this.database.announce();
   }
 
   /** Writes everything, so that the database has its say, and takes it back: a dry run. */

@@ -80,3 +80,27 @@ it('what a burst costs an event does not grow with the burst, though the planner
   // read a few times.
   expect(read).toBeLessThan(200 * logged);
 });
+
+it('places an event at once that is committed while it rests, and one that nobody announced with its next look', async () => {
+  const anHour = 3_600_000;
+  const resting = async (one: Sequencer): Promise<void> => {
+    while (!one.resting) await delay(20);
+  };
+  const never = new Sequencer(database.system, createLogger('test', 'silent'), 5, anHour);
+  never.start();
+  await resting(never);
+  await touch(1);
+  await database.sequenced(); // by the announcement: its next look is in an hour
+  await never.stop();
+  sequencer.start();
+  await resting(sequencer);
+  const columns = 'account_id, livemode, type, subject_object, subject_id, entity_id, occurred_at, data, api_version';
+  await database.system.query(
+    `with last as (select * from event order by serial desc limit 1),
+      written as (insert into event (id, sequence, authorized_by, ${columns})
+      select $1, sequence + 1, authorized_by, ${columns} from last returning serial)
+     insert into event_pending (serial) select serial from written`,
+    [newId('evt')],
+  );
+  await database.sequenced();
+});

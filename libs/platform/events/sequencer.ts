@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Logger } from '#platform/config/logger';
-import type { Database } from '#platform/db/database';
+import { committed, type Database } from '#platform/db/database';
 import { Leader } from '#platform/db/leader';
+import { Pauses } from '#platform/db/pauses';
 import { planned } from '#platform/db/statement';
 import { sealEntries } from './audit-chain';
 import { leadership } from './leadership';
@@ -38,16 +40,26 @@ const whatWaits = planned(
  */
 export class Sequencer {
   private readonly leader: Leader;
+  private readonly pauses: Pauses;
   private stopping = false;
   private loop: Promise<void> | null = null;
 
+  /** Looks each `busyMs` while there is something, and each `idleMs`, or when a commit is announced, otherwise. */
   constructor(
     database: Database,
     private readonly logger: Logger,
-    private readonly idleMs = 10,
+    busyMs = 10,
+    idleMs = 250,
   ) {
+    this.pauses = new Pauses(busyMs, idleMs);
     // Its statements look up rows by their keys, also where they are planned while the tables are short.
-    this.leader = new Leader(database, leadership, ['set enable_seqscan = off']);
+    this.leader = new Leader(
+      database,
+      leadership,
+      ['set enable_seqscan = off', `listen ${committed}`],
+      undefined,
+      this.pauses.wake,
+    );
   }
 
   start(): void {
@@ -56,6 +68,7 @@ export class Sequencer {
 
   async stop(): Promise<void> {
     this.stopping = true;
+    this.pauses.wake();
     await this.loop;
   }
 
@@ -63,16 +76,22 @@ export class Sequencer {
     return this.leader.client !== null;
   }
 
+  /** It leads, and waits for a commit to be announced. */
+  get resting(): boolean {
+    return this.leading && this.pauses.resting;
+  }
+
   private async run(): Promise<void> {
     while (!this.stopping) {
       try {
         const client = await this.leader.lead();
         const worked = client ? await this.step(client) : 0;
-        if (worked < batch) await new Promise((resolve) => setTimeout(resolve, this.leading ? this.idleMs : 500));
+        if (worked > 0) this.pauses.noteWork();
+        if (worked < batch) await (client ? this.pauses.sleep() : delay(500));
       } catch (error) {
         this.logger.warn({ err: error }, 'sequencer lost its connection');
         this.leader.resign(error as Error);
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await delay(500);
       }
     }
     this.leader.resign();

@@ -19,6 +19,7 @@ import { TokenSight } from '#platform/auth/sight';
 import { newId } from '#platform/db/new-id';
 import { Envelope } from '#platform/db/envelope';
 import {
+  companyDeclaration,
   declarationOf,
   resourceEntities,
   type EntityClass,
@@ -31,6 +32,7 @@ import { tenant } from '#platform/db/tenant';
 import { fieldsOf, type Class } from '#platform/wire/field';
 import { referencesIn } from '#platform/wire/references';
 import type { RequestContext } from './context';
+import { jurisdictionByDefault } from './default-jurisdiction';
 import { amountOf, hasFees, mayWait, operations, replacesSecret, type OperationDeclaration } from './operation';
 
 type Held = Record<string, unknown>;
@@ -287,8 +289,8 @@ export async function standingOf(
 ): Promise<{ place_ids: string[]; versions: Record<string, number> }> {
   const found: { id: string; version: number; entity_id: string | null; place_ids: string[] | null }[] = [];
   const named = [...Map.groupBy(namedIn(operation, input), (one) => one.entity)].flatMap(([entity, ones]) => {
-    const { name, tenancy = 'mode', about } = declarationOf(entity);
-    const company = name === 'entity' ? 'id' : isOfCompany(entity) ? 'entity_id' : null;
+    const { name, tenancy = 'mode', about, place } = declarationOf(entity);
+    const company = place === 'entity_id' ? 'id' : isOfCompany(entity) ? 'entity_id' : null;
     return tenancy === 'public' || !(entity.prototype instanceof Envelope)
       ? []
       : [{ name, company, places: about?.places, ids: ones.map(({ id }) => id) }];
@@ -300,7 +302,7 @@ export async function standingOf(
       ({ name, company }) => `select ${company} from "${name}" where account_id = $1 and id = any($2)`,
     );
     await work.statement(
-      `select id from entity where account_id = $1 and id in (${held.join(' union all ')}) order by id for update`,
+      `select id from "${companyDeclaration().name}" where account_id = $1 and id in (${held.join(' union all ')}) order by id for update`,
       [scope.account_id, companies.flatMap(({ ids }) => ids)],
     );
   }
@@ -372,10 +374,8 @@ async function jurisdictionOf({ operation, work }: RequestContext, input: object
 /** The jurisdiction of what an operation makes when none is named. */
 export async function unsaidJurisdiction(read: Reader, { input }: OperationDeclaration): Promise<Place> {
   if (!input || !fieldsOf(input).some(({ name }) => name === 'jurisdiction')) return {};
-  const [account] = await read.query<{ default_jurisdiction: string | null }>(
-    `select a.default_jurisdiction from account a where ${tenant} and a.id = $1`,
-  );
-  return account?.default_jurisdiction ? { jurisdiction: account.default_jurisdiction } : {};
+  const jurisdiction = await jurisdictionByDefault(read);
+  return jurisdiction ? { jurisdiction } : {};
 }
 
 /** `/filings/:id/cancel` names a filing, and `:entity_id` an entity. */
@@ -412,11 +412,10 @@ const referredTo = (type: Class, needed = false): EntityClass<Identified>[] =>
 const entityOf = (prefix: Prefix): EntityClass<Identified> | undefined => entityNamed(prefixes[prefix]);
 const entityNamed = (name: string): EntityClass<Identified> | undefined =>
   resourceEntities().find(([, declaration]) => declaration.name === name)?.[0];
-const places = new Set(['entity', 'workspace', 'portfolio']);
 const isOfCompany = (entity: EntityClass<Identified>): boolean =>
   fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'entity_id');
 const isPlaced = (entity: EntityClass<Identified>): boolean =>
-  places.has(declarationOf(entity).name) || isOfCompany(entity);
+  declarationOf(entity).place !== undefined || isOfCompany(entity);
 const isOfAccount = (entity: EntityClass<Identified>): boolean => {
   const { tenancy, lineage } = declarationOf(entity);
   return !isPlaced(entity) && tenancy !== 'public' && !lineage;
@@ -453,7 +452,7 @@ async function placesOf(read: Reader, named: Named[]): Promise<Place[][]> {
 }
 
 async function placesOfRows(read: Reader, entity: EntityClass<Identified>, ids: string[]): Promise<[string, Place][]> {
-  const { name, about } = declarationOf(entity);
+  const { name, about, place } = declarationOf(entity);
   if (about)
     return placesOfAsked(
       read,
@@ -462,17 +461,17 @@ async function placesOfRows(read: Reader, entity: EntityClass<Identified>, ids: 
         place_ids: (row as Held & Identified)[about.places] as string[],
       })),
     );
-  if (name === 'workspace') return ids.map((id) => [id, { workspace_id: id }]);
-  if (name === 'portfolio') return ids.map((id) => [id, { portfolio_id: id }]);
+  if (place && place !== 'entity_id') return ids.map((id) => [id, { [place]: id }]);
   if (!isPlaced(entity)) return ids.map((id) => [id, {}]);
-  const company = name === 'entity' ? '"entity" c' : `"${name}" t left join entity c on c.id = t.entity_id`;
-  const row = name === 'entity' ? 'c' : 't';
+  const companies = `"${companyDeclaration().name}" c`;
+  const company = place === 'entity_id' ? companies : `"${name}" t left join ${companies} on c.id = t.entity_id`;
+  const row = place === 'entity_id' ? 'c' : 't';
   const rows = await read.query<Required<Place> & { id: string }>(
     `select ${row}.id, c.id as entity_id, c.workspace_id, c.portfolio_id, c.jurisdiction from ${company}
      where ${tenant} and ${row}.account_id = $1 and ${row}.livemode = $2::boolean and ${row}.id = any($3)`,
     [ids],
   );
-  return rows.map(({ id, ...place }) => [id, place]);
+  return rows.map(({ id, ...at }) => [id, at]);
 }
 
 /** What was asked for stands wherever it would act; at the account itself, where that is nowhere else. */

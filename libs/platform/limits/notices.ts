@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/auth/authenticator';
 import type { Logger } from '#platform/config/logger';
 import type { Works } from '#platform/db/works';
+import { billingContact } from './billing-contact';
 import type { Warning } from './standing';
 
 const dayMs = 86_400_000;
@@ -36,18 +37,17 @@ export class Notices {
     };
     void this.works
       .run(scope, async (work) => {
-        const [account] = await work.statement<{ billing_email: string | null }>(
-          `with noticed as (insert into limit_notice (account_id, livemode, subject, noticed_at)
-            values ($1, $2, $3, now())
+        const noticed = await work.statement(
+          `insert into limit_notice (account_id, livemode, subject, noticed_at) values ($1, $2, $3, now())
            on conflict (account_id, livemode, subject) do update set noticed_at = now()
-           where limit_notice.noticed_at <= now() - interval '24 hours' returning account_id)
-         select billing_email from account join noticed on noticed.account_id = account.id`,
+           where limit_notice.noticed_at <= now() - interval '24 hours' returning 1`,
           [account_id, livemode, subject],
         );
-        if (!account?.billing_email) return;
+        const to = noticed.length > 0 ? await billingContact(work) : null;
+        if (to === null) return;
         work.send({
           kind: 'mail',
-          to: account.billing_email,
+          to,
           subject: `${subject}: ${used} of ${limit} used`,
           text:
             `Your account ${account_id} has used ${used} of ${limit} of ${subject} in ` +

@@ -9,27 +9,27 @@ export const retentionSchedule = 'retention';
  * Once an hour, and never while the last one still runs. Of the hours in which Temporal was away one is made up for: it
  * removes what they would have.
  */
-const schedule = {
+const schedule = () => ({
   spec: { intervals: [{ every: '1h' as const, offset: '17m' as const }] },
   action: {
     type: 'startWorkflow' as const,
     workflowType: 'retention',
     workflowId: retentionSchedule,
     taskQueue: 'lifecycle',
-    args: [{ tables: retained }],
+    args: [{ tables: retained() }],
     staticSummary: 'Remove what has outlived its time',
     searchAttributes: { Kind: ['retention'] },
   },
   policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1h' as const },
-};
+});
 
 /** Has Temporal remove old rows, as this version of the code has it; staff may have paused it, and then it stays so. */
 export async function scheduleRetention(temporal: Client): Promise<void> {
   try {
-    await temporal.schedule.create({ scheduleId: retentionSchedule, ...schedule });
+    await temporal.schedule.create({ scheduleId: retentionSchedule, ...schedule() });
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error;
-    await temporal.schedule.getHandle(retentionSchedule).update(({ state }) => ({ ...schedule, state }));
+    await temporal.schedule.getHandle(retentionSchedule).update(({ state }) => ({ ...schedule(), state }));
   }
 }
 

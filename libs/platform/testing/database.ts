@@ -9,8 +9,8 @@ import { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { takeLock } from '#platform/embedded/lock';
-import { startPostgres } from '#platform/embedded/postgres';
+import { takeLock } from '../../../apps/stack/embedded/lock';
+import { startPostgres } from '../../../apps/stack/embedded/postgres';
 import { prepareCluster } from './prepared-cluster';
 import { PREFIX, sweepAbandoned } from './stack';
 

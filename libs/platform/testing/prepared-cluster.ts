@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '#platform/db/database';
-import { startPostgres } from '#platform/embedded/postgres';
-import { projectFile } from '#platform/embedded/project';
-import { directoryFor, unprivilegedAccount } from '#platform/embedded/unprivileged';
+import { startPostgres } from '../../../apps/stack/embedded/postgres';
+import { projectFile } from '#platform/config/project';
+import { directoryFor, unprivilegedAccount } from '../../../apps/stack/embedded/unprivileged';
 
 const MIGRATIONS = projectFile('libs', 'platform', 'db', 'migrations');
 const CACHE = projectFile('node_modules', '.cache', 'minutebook');

@@ -9,6 +9,7 @@ import { ConversionView } from './conversion.dto';
   name: 'conversion',
   prefix: 'cnv',
   view: () => ConversionView,
+  papers: ['document_id'],
 })
 export class Conversion extends Envelope {
   @Column('text') entity_id: string;

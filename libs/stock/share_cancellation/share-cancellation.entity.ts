@@ -12,6 +12,7 @@ import { shareCancellationMachine } from './share-cancellation.machine';
   prefix: 'scn',
   machine: shareCancellationMachine,
   view: () => ShareCancellationView,
+  papers: ['document_id'],
 })
 export class ShareCancellation extends Envelope {
   @Column('text') entity_id: string;

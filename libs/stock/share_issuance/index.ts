@@ -1,3 +1,4 @@
 export { settleShareIssuance } from './issuing';
+export { contributePromisedShares } from './promised-shares';
 export { mustBeFree } from './reserved';
 export { ShareIssuanceModule } from './share-issuance.module';

@@ -2,25 +2,25 @@ import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { ShareLedger } from '#ledger/ledger_entry';
 import type { ShareClass } from '#ledger/share_class';
+import { promisedElsewhere } from './promised-shares';
 
 /**
  * How many shares of a class are promised and not issued: to purchasers of issues and holders of warrants that are
  * under way and, of common stock, to founders whose purchase has been written and not fallen through. A corporation
  * keeps what it has promised (8 Del. C. §§ 157, 161). The work holds the company.
  */
-async function reservedOf(work: UnitOfWork, { id, entity_id, class_type }: ShareClass): Promise<number> {
+async function reservedOf(work: UnitOfWork, of: ShareClass): Promise<number> {
+  const { id, entity_id, class_type } = of;
   const [row] = await work.statement<{ reserved: number }>(
     `select (coalesce((select sum(quantity) from share_issuance where share_class_id = $1
       and status in ('pending', 'approved')), 0)
-       + coalesce((select sum((warrant->>'quantity')::bigint) from convertible where warrant->>'share_class_id' = $1
-       and status in ('pending', 'approved') and replaces_convertible_id is null), 0)
        + case when $3 = 'common' then coalesce((select sum((d.facts->'purchaser'->>'shares')::bigint) from document d
        where d.entity_id = $2 and d.type = 'stock_purchase_agreement' and d.provenance = 'service_generated'
            and d.execution_status in ('draft', 'sent', 'partially_signed', 'executed') and not exists (select
            from security s where s.document_id = d.id)), 0) else 0 end)::bigint as reserved`,
     [id, entity_id, class_type],
   );
-  return Number(row!.reserved);
+  return Number(row!.reserved) + (await promisedElsewhere(work, of));
 }
 
 /**

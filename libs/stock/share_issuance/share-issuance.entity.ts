@@ -15,6 +15,7 @@ import { shareIssuanceMachine } from './share-issuance.machine';
   prefix: 'sis',
   machine: shareIssuanceMachine,
   view: () => ShareIssuanceView,
+  papers: ['document_id'],
 })
 export class ShareIssuance extends Envelope {
   @Column('text') entity_id: string;

@@ -13,6 +13,7 @@ import { shareTransferMachine } from './share-transfer.machine';
   prefix: 'stf',
   machine: shareTransferMachine,
   view: () => ShareTransferView,
+  papers: ['document_id'],
 })
 export class ShareTransfer extends Envelope {
   @Column('text') entity_id: string;

@@ -6,7 +6,7 @@ import type { Logger } from '#platform/config/logger';
 import { LOGGER, toProblem } from '#platform/http/problem.filter';
 import { readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';
-import { sessionOf } from '#platform/signin/session-cookie';
+import { sessionOf } from '#accounts/signin';
 import type { SentFile } from '#platform/wire/files';
 import { ApprovalsService, type Choice } from './approvals.service';
 import { approvalPage, failurePage, unknownPage, type Remark } from './views';

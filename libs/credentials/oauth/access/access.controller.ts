@@ -4,8 +4,7 @@ import { Config } from '#platform/config/config';
 import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces, readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';
-import { People } from '#platform/signin/people';
-import { sessionOf } from '#platform/signin/session-cookie';
+import { People, sessionOf } from '#accounts/signin';
 import { Grants } from '../grants';
 import { accessPage } from './views';
 

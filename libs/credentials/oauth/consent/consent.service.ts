@@ -12,7 +12,7 @@ import type { Scope } from '#platform/db/scope';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
-import { People, type Person } from '#platform/signin/people';
+import { People, type Person } from '#accounts/signin';
 import { readInput } from '#platform/wire/input';
 import { Agent } from '#credentials/agent';
 import { Portfolio } from '#companies/portfolio';

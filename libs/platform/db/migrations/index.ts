@@ -5,6 +5,7 @@ import { GrowingIndexes1764000147000 } from './1764000147000-growing-indexes';
 import { QueueInOrder1764000147100 } from './1764000147100-queue-in-order';
 import { ExerciseWindows1764000148000 } from './1764000148000-exercise-windows';
 import { SessionsAsTheyAre1764000150000 } from './1764000150000-sessions-as-they-are';
+import { ClassSplits1764000160000 } from './1764000160000-class-splits';
 import { Ages1764000090100 } from './1764000090100-ages';
 import { AnswersOfPeople1764000107000 } from './1764000107000-answers-of-people';
 import { Authorizations1764000083000 } from './1764000083000-authorizations';
@@ -201,4 +202,5 @@ export const migrations = [
   QueueInOrder1764000147100,
   ExerciseWindows1764000148000,
   SessionsAsTheyAre1764000150000,
+  ClassSplits1764000160000,
 ];

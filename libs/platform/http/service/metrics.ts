@@ -5,6 +5,17 @@ import { SYSTEM_DATABASE } from '#platform/platform.module';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** A number that the database knows, as `count` of one row. */
+interface Count {
+  name: string;
+  help: string;
+  sql: string;
+}
+const contributed: Count[] = [];
+
+/** Contributed by the module that owns the tables that are counted. */
+export const contributeCount = (count: Count): void => void contributed.push(count);
+
 /** What this process measures, in the text form of Prometheus. */
 @Injectable()
 export class Metrics {
@@ -46,44 +57,11 @@ export class Metrics {
     );
     this.count(
       database,
-      'minutebook_webhook_events_behind',
-      'Events whose deliveries have not been made yet.',
-      'select (select coalesce(max(position), 0) from event_position) - (select position from webhook_cursor) as count',
-    );
-    this.count(
-      database,
-      'minutebook_webhook_deliveries_pending',
-      'Webhook deliveries that are neither delivered nor given up, nor held.',
-      'select count(*) as count from webhook_queue',
-    );
-    this.count(
-      database,
-      'minutebook_webhook_deliveries_held',
-      'Webhook deliveries that wait for quota.',
-      'select count(*) as count from webhook_delivery where held',
-    );
-    this.count(
-      database,
-      'minutebook_webhook_lanes',
-      'Lanes of webhooks in trouble: each has a workflow.',
-      'select count(*) as count from webhook_lane',
-    );
-    this.count(
-      database,
-      'minutebook_webhook_age_seconds',
-      'For how long the oldest delivery has waited for its first attempt, of enabled endpoints that are not failing.',
-      `select coalesce(extract(epoch from now() - min(d.first_due)), 0) as count from webhook_queue q
-        join webhook_delivery d on d.id = q.delivery_id join webhook_endpoint w on w.id = q.endpoint_id
-       where d.attempts = 0 and w.status = 'enabled' and w.failing_since is null
-         and not exists (select from webhook_lane l where l.endpoint_id = d.endpoint_id
-         and l.subject_id = d.subject_id)`,
-    );
-    this.count(
-      database,
       'minutebook_audit_entries_unsealed',
       'Audit entries that are not in their chain yet.',
       'select count(*) as count from audit_pending',
     );
+    for (const { name, help, sql } of contributed) this.count(database, name, help, sql);
   }
 
   /** A number that the database knows, asked for at each scrape; while it cannot be reached the number is missing. */

@@ -1,0 +1,22 @@
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Stakeholder } from './stakeholder.entity';
+
+/** What somebody holds of a class, in all. */
+export interface StockHeld extends Pick<Stakeholder, 'name' | 'kind'> {
+  stakeholder_id: string;
+  quantity: number;
+  class_name: string;
+}
+type Find = (work: UnitOfWork, entity_id: string, on: LegalDate | null) => Promise<StockHeld[]>;
+let find: Find | null = null;
+
+/** Contributed by the module that keeps securities. */
+export const contributeStockHeld = (contributed: Find): void => {
+  find = contributed;
+};
+
+/** Who holds stock of a company, by holder and class: issued by a day, or on any day that is recorded. */
+export async function stockHeld(work: UnitOfWork, entity_id: string, on: LegalDate | null): Promise<StockHeld[]> {
+  return find ? find(work, entity_id, on) : [];
+}

@@ -1,0 +1,13 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+
+type Find = (work: UnitOfWork, entity_id: string) => Promise<boolean>;
+const finders: Find[] = [];
+
+/** Contributed by modules that record interests in a company beside its stock. */
+export const contributeInterest = (find: Find): void => void finders.push(find);
+
+/** Whether anybody was ever sold an interest in a company beside its stock. */
+export async function hasSoldInterest(work: UnitOfWork, entity_id: string): Promise<boolean> {
+  for (const find of finders) if (await find(work, entity_id)) return true;
+  return false;
+}

@@ -1,0 +1,11 @@
+import { contributeUnfinished } from '#companies/workspace';
+import { TaxElection } from './tax-election.entity';
+
+contributeUnfinished({
+  code: 'open_tax_election',
+  of: TaxElection,
+  column: 'status',
+  open: ['open', 'mailed'],
+  retrieval: 'tax_elections.retrieve',
+  says: { one: 'tax election is not proved to be filed', many: 'tax elections are not proved to be filed' },
+});

@@ -1,0 +1,160 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '#platform/config/logger';
+import type { Database } from '#platform/db/database';
+import type { Attempts } from './attempts';
+import { noteHealth } from './endpoint-health';
+import type { Leased } from './lease';
+import { leaseMs } from './queue-rows';
+import { record, type Made } from './record-attempts';
+
+interface Waiting {
+  made: Made;
+  resolve: (written: boolean) => void;
+}
+
+const mostAtOnce = 500;
+/** For so long a success is not told again; the endpoint's row keeps the minute. */
+const wellMs = 20_000;
+const mostRemembered = 10_000;
+const againMs = 250;
+
+/** Writes what has been attempted, many in one statement: whatever came in while the statement before was under way. */
+export class Recorder {
+  private waiting: Waiting[] = [];
+  private unused: Leased[] = [];
+  private writing: Promise<void> | null = null;
+  /** What is noted later: of each endpoint the last success and the last failure. */
+  private readonly unnoted = new Map<string, Made>();
+  private noting: Promise<void> | null = null;
+  private failing = false;
+  /** When each endpoint was last noted to be well. */
+  private readonly well = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly attempts: Pick<Attempts, 'judge'>,
+    private readonly logger: Logger,
+    private readonly written: (freed: number) => void,
+  ) {}
+
+  /** What it keeps has been written: it may be sent. */
+  isReady(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  /**
+   * Something could not be written: what is sent now is best written before more of its lane is sent, lest much is sent
+   * again.
+   */
+  get careful(): boolean {
+    return this.failing;
+  }
+
+  /**
+   * Resolves when the attempt is written; with false when it is not, because another worker has the delivery by now or
+   * the database was not to be reached for as long as the lease ran.
+   */
+  async add(made: Made): Promise<boolean> {
+    await this.attempts.judge(made);
+    return new Promise((resolve) => {
+      this.waiting.push({ made, resolve });
+      this.begin();
+    });
+  }
+
+  /** Lets go what was leased and is not tried. */
+  free(unused: Leased[]): void {
+    if (unused.length === 0) return;
+    this.unused.push(...unused);
+    this.begin();
+  }
+
+  /**
+   * Notes what attempts say of the health of their endpoints, as far as that is news. What has to wait is noted a
+   * moment later.
+   */
+  async note(made: Made[]): Promise<void> {
+    const news = [...this.unnoted.values(), ...made.filter((one) => this.isNews(one))];
+    this.unnoted.clear();
+    if (news.length === 0) return;
+    try {
+      const passedOver = await noteHealth(this.database, news);
+      for (const one of news)
+        if (passedOver.has(one.receiver.id)) this.unnoted.set(`${one.receiver.id} ${one.verdict === 'delivered'}`, one);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the health of endpoints is noted later');
+      for (const one of news) this.well.delete(one.receiver.id);
+    }
+    if (this.unnoted.size > 0)
+      this.noting ??= this.noteAgain().finally(() => {
+        this.noting = null;
+      });
+  }
+
+  /** Resolves when nothing is left to be written. */
+  async settled(): Promise<void> {
+    for (let left = this.writing ?? this.noting; left; left = this.writing ?? this.noting) await left;
+  }
+
+  private async noteAgain(): Promise<void> {
+    while (this.unnoted.size > 0) {
+      await delay(againMs, undefined, { ref: false });
+      await this.note([]);
+    }
+  }
+
+  private begin(): void {
+    this.writing ??= this.write().finally(() => {
+      this.writing = null;
+      if (this.waiting.length + this.unused.length > 0) this.begin();
+    });
+  }
+
+  private async write(): Promise<void> {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    }); // what was answered in the same moment goes along
+    const batch = this.waiting.splice(0, mostAtOnce);
+    const unused = this.unused.splice(0);
+    const made = batch.map((one) => one.made);
+    const ids = await this.persist(made, unused);
+    await this.note(made); // before a place is free again: what is tried next knows of it
+    for (const {
+      made: { due },
+      resolve,
+    } of batch)
+      resolve(ids.has(due.id));
+    this.written(unused.filter(({ receiver }) => receiver.failing_since === null).length);
+  }
+
+  /**
+   * Whether the health of an endpoint may be another than is known: that one is well which was well a moment ago is not
+   * told again.
+   */
+  private isNews({ receiver: { id, failing_since }, verdict }: Made): boolean {
+    if (verdict !== 'delivered') {
+      this.well.delete(id);
+      return true;
+    }
+    const known = this.well.get(id);
+    if (failing_since === null && known !== undefined && Date.now() - known < wellMs) return false;
+    if (this.well.size >= mostRemembered) this.well.clear();
+    this.well.set(id, Date.now());
+    return true;
+  }
+
+  /** Tries until the leases have run out. */
+  private async persist(made: Made[], unused: Leased[]): Promise<Set<string>> {
+    for (const end = Date.now() + leaseMs; ; await delay(250)) {
+      try {
+        const written = await record(this.database, made, unused);
+        this.failing = false;
+        return written;
+      } catch (error) {
+        this.failing = true;
+        this.logger.warn({ err: error, attempts: made.length }, 'attempts are recorded later');
+        if (Date.now() > end) return new Set();
+      }
+    }
+  }
+}

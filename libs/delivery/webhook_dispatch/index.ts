@@ -1,0 +1,15 @@
+export { Attempts } from './attempts';
+export { type Disable, type Receiver, saysOf, type Send, type SentEvent } from './delivery';
+export { Dispatcher } from './dispatcher';
+export { FanOut } from './fan-out';
+export { type LaneInput } from './lane-start';
+export { Lanes, type Next } from './lanes';
+export { Follower } from './log-follower';
+export { type Former } from './match-endpoints';
+export { allot } from './quota-allotment';
+export { accountsOf, count, tenancyKey } from './quota-usage';
+export { beginAnew, wakeLane, wakeLanes, wakeWorkflows } from './restart-waiting';
+export { EventBodies, includable } from './sending/body';
+export { WebhookPost } from './sending/post';
+export { newWebhookSecret, signatureHeaders, signingKey, type SigningKeys } from './sending/signature';
+export { refusedUrl } from './sending/url';

@@ -1,0 +1,34 @@
+import type { Reader } from '#platform/db/reader';
+
+/** A PDF that a document has had, with the words that it was made of. */
+export interface DocumentVersion {
+  document_id: string;
+  number: number;
+  created: Date;
+  title: string;
+  facts: object;
+  cover_page_fields: object | null;
+  sha256: string;
+  size_bytes: number;
+  sealed: boolean;
+  /** When its document was made, to the microsecond. */ place: string;
+}
+export type VersionPlace = [created: string, document_id: string, number: number];
+
+interface Asked {
+  /** Of these companies; of all where it is null. */ entity_ids: string[] | null;
+  after: VersionPlace | null;
+  limit: number;
+}
+type Read = (read: Reader, asked: Asked) => Promise<DocumentVersion[]>;
+let readInOrder: Read | null = null;
+
+/** Contributed by the module that keeps documents. */
+export const contributeVersions = (contributed: Read): void => {
+  readInOrder = contributed;
+};
+
+/** The next versions after a place, by the creation of their documents. */
+export async function versionsAfter(read: Reader, asked: Asked): Promise<DocumentVersion[]> {
+  return readInOrder ? readInOrder(read, asked) : [];
+}

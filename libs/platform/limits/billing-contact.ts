@@ -1,0 +1,11 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+
+type Find = (work: UnitOfWork) => Promise<string | null>;
+let find: Find | null = null;
+
+/** Contributed by the module that keeps accounts: the address to which an account wants its bills. */
+export const contributeBillingContact = (contributed: Find): void => {
+  find = contributed;
+};
+
+export const billingContact = async (work: UnitOfWork): Promise<string | null> => (find ? find(work) : null);
