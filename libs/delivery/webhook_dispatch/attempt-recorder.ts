@@ -5,10 +5,10 @@ import type { Attempts } from './attempts';
 import { noteHealth } from './endpoint-health';
 import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
-import { record, type Made } from './record-attempts';
+import { record, type AttemptMade } from './record-attempts';
 
 interface Waiting {
-  made: Made;
+  made: AttemptMade;
   resolve: (written: boolean) => void;
 }
 
@@ -24,7 +24,7 @@ export class Recorder {
   private unused: Leased[] = [];
   private writing: Promise<void> | null = null;
   /** What is noted later: of each endpoint the last success and the last failure. */
-  private readonly unnoted = new Map<string, Made>();
+  private readonly unnoted = new Map<string, AttemptMade>();
   private noting: Promise<void> | null = null;
   private failing = false;
   /** When each endpoint was last noted to be well. */
@@ -54,7 +54,7 @@ export class Recorder {
    * Resolves when the attempt is written; with false when it is not, because another worker has the delivery by now or
    * the database was not to be reached for as long as the lease ran.
    */
-  async add(made: Made): Promise<boolean> {
+  async add(made: AttemptMade): Promise<boolean> {
     await this.attempts.judge(made);
     return new Promise((resolve) => {
       this.waiting.push({ made, resolve });
@@ -73,7 +73,7 @@ export class Recorder {
    * Notes what attempts say of the health of their endpoints, as far as that is news. What has to wait is noted a
    * moment later.
    */
-  async note(made: Made[]): Promise<void> {
+  async note(made: AttemptMade[]): Promise<void> {
     const news = [...this.unnoted.values(), ...made.filter((one) => this.isNews(one))];
     this.unnoted.clear();
     if (news.length === 0) return;
@@ -131,7 +131,7 @@ export class Recorder {
    * Whether the health of an endpoint may be another than is known: that one is well which was well a moment ago is not
    * told again.
    */
-  private isNews({ receiver: { id, failing_since }, verdict }: Made): boolean {
+  private isNews({ receiver: { id, failing_since }, verdict }: AttemptMade): boolean {
     if (verdict !== 'delivered') {
       this.well.delete(id);
       return true;
@@ -144,7 +144,7 @@ export class Recorder {
   }
 
   /** Tries until the leases have run out. */
-  private async persist(made: Made[], unused: Leased[]): Promise<Set<string>> {
+  private async persist(made: AttemptMade[], unused: Leased[]): Promise<Set<string>> {
     for (const end = Date.now() + leaseMs; ; await delay(250)) {
       try {
         const written = await record(this.database, made, unused);

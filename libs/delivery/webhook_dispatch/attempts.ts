@@ -1,6 +1,6 @@
 import type { Disable, Due, Receiver, Send } from './delivery';
 import { askedUntil, nextAttempt, silenceMs, type Pace } from './retry-schedule';
-import type { Made } from './record-attempts';
+import type { AttemptMade } from './record-attempts';
 
 /** For so long an endpoint may do nothing but fail. */
 const patienceMs = 5 * 86_400_000;
@@ -19,7 +19,7 @@ export class Attempts {
   ) {}
 
   /** One attempt. */
-  async make(due: Due, receiver: Receiver, leased_until: Date | null): Promise<Made> {
+  async make(due: Due, receiver: Receiver, leased_until: Date | null): Promise<AttemptMade> {
     const started_at = this.clock();
     const attempt = await this.send(due, receiver);
     const common = { due, receiver, attempt, started_at, leased_until, fatal: null, early: false, early_from: null };
@@ -53,7 +53,7 @@ export class Attempts {
    * Disables an endpoint that is gone, or has failed for too long. Done before the attempt is recorded, so that a crash
    * in between only repeats it; and after the delivery was written, for what is pending then waits.
    */
-  async judge({ receiver, fatal }: Made): Promise<void> {
+  async judge({ receiver, fatal }: AttemptMade): Promise<void> {
     if (fatal) await this.disable(receiver, fatal);
   }
 

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database';
 import { saysOfPresent, type Receiver } from './delivery';
 import { silenceMs } from './retry-schedule';
 import { laneStart } from './lane-start';
-import type { Made } from './record-attempts';
+import type { AttemptMade } from './record-attempts';
 
 /**
  * An endpoint that took nothing for so long is back when it takes something: what waits for it is tried at once. What
@@ -20,7 +20,7 @@ const isNews = `case when n.well then w.failing_since is not null or w.last_succ
  * says nothing of an endpoint that has begun anew since. What waits for an endpoint that is back is woken in the same
  * statement.
  */
-export async function noteHealth(database: Database, made: Made[]): Promise<Set<string>> {
+export async function noteHealth(database: Database, made: AttemptMade[]): Promise<Set<string>> {
   const health = [...Map.groupBy(made, ({ receiver }) => receiver.id)]
     .map(([id, own]) => ({
       id,
@@ -47,7 +47,7 @@ export async function noteHealth(database: Database, made: Made[]): Promise<Set<
 }
 
 /** An endpoint as it was when it was read last for one of these attempts. */
-function latest(own: Made[]): Pick<Receiver, 'url' | 'anew_at'> {
+function latest(own: AttemptMade[]): Pick<Receiver, 'url' | 'anew_at'> {
   const { url, anew_at } = own
     .map(({ receiver }) => receiver)
     .reduce((one, other) => (other.version > one.version ? other : one));

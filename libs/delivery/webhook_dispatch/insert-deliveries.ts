@@ -1,15 +1,15 @@
 import type { Query } from '#platform/events/event-log';
-import type { Going } from './immediate-deliveries';
+import type { PlannedDelivery } from './immediate-deliveries';
 import { leaseEnd } from './queue-rows';
-import { attemptRow, attemptTypes, type Made } from './record-attempts';
+import { attemptRow, attemptTypes, type AttemptMade } from './record-attempts';
 
 /**
  * A delivery as it is written first: taken by its receiver already, leased to a worker, held for want of quota, or for
  * whoever comes.
  */
 export interface NewRow {
-  row: Going;
-  delivered?: Made | undefined;
+  row: PlannedDelivery;
+  delivered?: AttemptMade | undefined;
   leased?: boolean;
   held?: boolean;
 }

@@ -5,7 +5,7 @@ import { dueColumns, dueOf, receiverColumns, type Due, type DueRow, type Receive
 import { noteHealth } from './endpoint-health';
 import { fewest } from './retry-schedule';
 import { laneStart, type LaneInput } from './lane-start';
-import { record, type Made } from './record-attempts';
+import { record, type AttemptMade } from './record-attempts';
 
 /** The next delivery of a lane, as its workflow knows it. */
 export interface Next {
@@ -144,7 +144,7 @@ export class Lanes {
   }
 }
 
-function triedOf({ verdict, attempt, receiver, due, next_attempt_at }: Made, behind: number): Tried {
+function triedOf({ verdict, attempt, receiver, due, next_attempt_at }: AttemptMade, behind: number): Tried {
   if (verdict === 'delivered') return { outcome: 'delivered', failure: null };
   if (verdict === 'pending' && next_attempt_at === null) return { outcome: 'paused', failure: null };
   return {

@@ -100,7 +100,7 @@ export async function lease(
   worker: string,
   { full, resting }: LeftOut,
   share: Share,
-): Promise<{ leased: Leased[]; hidden: string[] }> {
+): Promise<{ leased: Leased[]; blocked: string[] }> {
   const { asked, leased } = await locking(
     database,
     { name: 'webhook-ready', text: lockReady, values: [full, resting, worker] },
@@ -136,7 +136,7 @@ export async function lease(
     },
   );
   const taken = new Set(leased.map(({ receiver }) => receiver.id));
-  return { leased, hidden: asked.filter((one) => isWide(one) && !taken.has(one.id)).map(({ id }) => id) };
+  return { leased, blocked: asked.filter((one) => isWide(one) && !taken.has(one.id)).map(({ id }) => id) };
 }
 
 const isWide = ({ lanes }: Found): boolean => lanes.length > fewLanes;
@@ -144,7 +144,7 @@ const isWide = ({ lanes }: Found): boolean => lanes.length > fewLanes;
 /**
  * The same of one endpoint, by a part of its lanes: those after a subject. `next` is from where the next look goes on.
  */
-export async function leaseHidden(
+export async function leaseBlocked(
   database: Database,
   worker: string,
   { id, after }: { id: string; after: string },
@@ -174,7 +174,10 @@ function ofLanes(ready: Found[], { rooms, probes }: Shares, worker: string): Que
           all.map(({ id }) => valueOf(shares.get(id)!)),
         ];
   };
-  const [leases, tries] = [lanes(rooms, (room) => Math.min(room, mostOfOne)), lanes(probes, (spot) => spot)];
+  const [leases, tries] = [
+    lanes(rooms, (room) => Math.min(room, mostOfOne)),
+    lanes(probes, (probePlace) => probePlace),
+  ];
   return [
     ...(leases ? [{ name: 'webhook-lease-lanes', text: leaseLanes, values: leases }] : []),
     ...(tries ? [{ name: 'webhook-probe-lanes', text: probeLanes, values: tries }] : []),

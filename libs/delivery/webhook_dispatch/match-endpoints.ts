@@ -3,12 +3,12 @@ import type { LoggedEvent, Query } from '#platform/events/event-log';
 import { matchesType } from '#platform/events/subscription';
 import { tenancyKey } from './quota-usage';
 import { receiverColumns, type Receiver } from './delivery';
-import type { Going } from './immediate-deliveries';
+import type { PlannedDelivery } from './immediate-deliveries';
 
 /** An event with its deliveries, one for each endpoint that wants it. */
 export interface Matched {
   event: LoggedEvent;
-  deliveries: Going[];
+  deliveries: PlannedDelivery[];
 }
 
 /** What an endpoint subscribed to. */

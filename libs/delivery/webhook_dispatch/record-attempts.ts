@@ -9,7 +9,7 @@ import { queued } from './queue-rows';
 export type Verdict = 'delivered' | 'exhausted' | 'pending';
 
 /** An attempt that has been made. */
-export interface Made {
+export interface AttemptMade {
   due: Due;
   receiver: Receiver;
   attempt: Attempt;
@@ -49,7 +49,7 @@ const running = 'n where n.leased_until is null or n.leased_until > clock_timest
 const letGo = 'update webhook_queue set leased_until = null, leased_by = null';
 
 /** What is kept of an attempt, and how a statement reads it. */
-export const attemptRow = ({ started_at, attempt }: Made) => ({
+export const attemptRow = ({ started_at, attempt }: AttemptMade) => ({
   started_at,
   duration_ms: Math.round(attempt.duration_ms),
   answered: attempt.status,
@@ -69,7 +69,7 @@ const attemptColumns = Object.entries(attemptTypes)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
 
-const attempts = (made: Made[]) =>
+const attempts = (made: AttemptMade[]) =>
   made.map((one) => ({
     ...rowOf(one.due),
     ...attemptRow(one),
@@ -90,7 +90,7 @@ const attempts = (made: Made[]) =>
  * it is let go (`unused`). Returns the ids of those written and let go. A row that somebody changes in the same moment
  * is passed over by the statement that waits for that: a second one sees what it has become.
  */
-export async function record(database: Database, made: Made[], unused: Leased[] = []): Promise<Set<string>> {
+export async function record(database: Database, made: AttemptMade[], unused: Leased[] = []): Promise<Set<string>> {
   const written = await recordOnce(database, made, unused);
   const isMissed = ({ due }: { due: Due }): boolean => !written.has(due.id);
   const [madeStill, unusedStill] = [made.filter(isMissed), unused.filter(isMissed)];
@@ -99,7 +99,7 @@ export async function record(database: Database, made: Made[], unused: Leased[] 
     : new Set([...written, ...(await recordOnce(database, madeStill, unusedStill))]);
 }
 
-async function recordOnce(database: Database, made: Made[], unused: Leased[]): Promise<Set<string>> {
+async function recordOnce(database: Database, made: AttemptMade[], unused: Leased[]): Promise<Set<string>> {
   const failed = made.filter((one) => one.next_attempt_at !== null && one.leased_until !== null);
   const starts = failed.map(({ due, receiver, next_attempt_at }) => ({
     id: due.id,

@@ -11,7 +11,7 @@ const ofEndpoint = `${tenant} and account_id = $1 and livemode = $2::boolean and
  * What waits for an endpoint begins anew, each from the first step of its ladder, and at once, whoever has its lane:
  * the endpoint is enabled, or is somewhere else. Its `anew_at` says so of what has not been tried.
  */
-export async function beginAnew(work: UnitOfWork, endpoint: Endpoint): Promise<void> {
+export async function restartWaiting(work: UnitOfWork, endpoint: Endpoint): Promise<void> {
   const tried = await work.query<{ delivery_id: string }>(
     `update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select ctid
       from webhook_queue where ${ofEndpoint} and not_before is not null)) returning delivery_id`,

@@ -4,7 +4,7 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000];
  * How long to wait after the first failed attempt, the second, and so on: api.md 5. After the last one the last is
  * repeated.
  */
-export const ladder: readonly number[] = [
+export const retrySchedule: readonly number[] = [
   5 * second,
   5 * minute,
   30 * minute,
@@ -48,7 +48,7 @@ export interface Pace {
 
 /** Until when a receiver has asked to be left alone, never for longer than the last step of the ladder. */
 export const askedUntil = (retry_after: number | null, now: Date): Date =>
-  new Date(+now + Math.min(retry_after ?? 0, ladder.at(-1)! / second) * second);
+  new Date(+now + Math.min(retry_after ?? 0, retrySchedule.at(-1)! / second) * second);
 
 /**
  * When to try again; null when it is given up: in live mode not before the window has ended, when the last attempt is
@@ -60,7 +60,8 @@ export function nextAttempt(
   { scale, random }: Pace,
 ): Date | null {
   if (!livemode && attempts >= fewest) return null;
-  const wait = ladder[Math.min(attempts, ladder.length) - 1]! * scale * (1 - jitter + 2 * jitter * random());
+  const wait =
+    retrySchedule[Math.min(attempts, retrySchedule.length) - 1]! * scale * (1 - jitter + 2 * jitter * random());
   const due = Math.max(+now + wait, +askedUntil(retry_after, now));
   if (!livemode || attempts < fewest) return new Date(due);
   const end = +first_due + windowMs * scale;
