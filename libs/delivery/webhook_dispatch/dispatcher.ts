@@ -11,33 +11,33 @@ import { InDoubt, lease, leaseBlocked, type Shares } from './lease';
 import { Recorder } from './attempt-recorder';
 
 /**
- * Deliveries that this process has at once; endpoints that fail share some of them, so that they never keep those that
- * do not from theirs.
+ * The most deliveries that this process has in flight. Failing endpoints share a part of them, so that they never crowd
+ * out the others.
  */
 const most = { all: 6000, failing: 1000 };
 const mostRemembered = 10_000;
 const pollMs = 250;
 const breathMs = 5;
 /**
- * A look costs more the more endpoints have something that waits: between two there is as much time as so many take,
- * less so much for each delivery that it took for one that is well.
+ * The more endpoints have something pending, the more a look costs: between two looks passes a multiple of the time
+ * that the first took, less an allowance for each delivery that it leased for a healthy endpoint.
  */
 const breaths = 8;
 const letOffMs = 0.5;
 const stopWithinMs = 8000;
 
 /**
- * Makes the first attempts: takes ready deliveries in their order, sends each lane's one after another, and writes down
- * what came of it. An endpoint that answers costs no workflow; a lane whose delivery failed is its workflow's from then
- * on. A process that dies leaves leases that run out, and what it had not recorded is sent again.
+ * Makes first attempts: leases ready deliveries in order, sends those of each lane one after another, and records the
+ * outcomes. An endpoint that answers costs no workflow; a lane whose delivery failed belongs to its workflow from then
+ * on. If the process dies, its leases run out and unrecorded deliveries are sent again.
  */
 export class Dispatcher {
   readonly inFlight: InFlightDeliveries;
   private readonly breakers = new Map<string, EndpointCircuitBreaker>();
   private readonly blocked: BlockedEndpoints;
   /**
-   * Something may be ready for an endpoint that is well: it is looked for whenever an attempt has been written. What is
-   * failing can wait until it is looked for anyway.
+   * Something may be ready for a healthy endpoint: it is looked for as soon as an attempt is recorded. Failing
+   * endpoints can wait for the next regular look.
    */
   private waits = false;
   private stopping = false;
@@ -69,14 +69,14 @@ export class Dispatcher {
     this.loop = this.run();
   }
 
-  /** Looks at once: something is ready, or there is room again. */
+  /** Looks at once, since something is ready or there is room again. */
   kick(ready: number): void {
     this.waits ||= ready > 0;
     this.woken = true;
     this.rouse();
   }
 
-  /** For how many new deliveries of each endpoint there is room: of those that are not down, or choosy. */
+  /** The room for new deliveries of each endpoint that is up, or of which known lanes are still tried. */
   rooms(receivers: Receiver[]): Map<string, number> {
     const now = Date.now();
     return this.share(
@@ -85,7 +85,7 @@ export class Dispatcher {
     );
   }
 
-  /** What never took anything knows nothing. */
+  /** An endpoint that never accepted anything has no known lanes. */
   takesKnownOnly({ id, failing_since, last_success_at }: Receiver): boolean {
     return last_success_at !== null && this.breakerOf(id, failing_since).takesKnownOnly;
   }
@@ -96,8 +96,8 @@ export class Dispatcher {
   }
 
   /**
-   * Takes nothing more, and waits a while for what is under way; what is not answered by then is sent again by another
-   * worker.
+   * Leases nothing more and waits a while for the attempts under way; another worker repeats those that are not
+   * answered by then.
    */
   async stop(): Promise<void> {
     this.stopping = true;
@@ -124,7 +124,7 @@ export class Dispatcher {
     }
   }
 
-  /** Says how many it took for endpoints that are well. */
+  /** Returns how many deliveries it leased for endpoints that are up. */
   private async take(kicked: boolean): Promise<number> {
     const now = Date.now();
     const full: string[] = [];
@@ -188,7 +188,7 @@ export class Dispatcher {
     return { rooms, probes };
   }
 
-  /** Shares out the free places: first to those that have the fewest, and to failing ones only of their own. */
+  /** Divides the free places: endpoints with the fewest in flight come first, and failing ones get only their part. */
   private share(ready: Receiver[], roomOf: (breaker: EndpointCircuitBreaker) => number): Map<string, number> {
     const rooms = new Map<string, number>();
     const { taken } = this.inFlight;
@@ -206,7 +206,7 @@ export class Dispatcher {
     return rooms;
   }
 
-  /** What is known of an endpoint, here and, where it was just read, in the database. */
+  /** The circuit breaker of an endpoint, brought up to date with its row if that was just read. */
   private breakerOf(id: string, failingSince?: Date | null): EndpointCircuitBreaker {
     let breaker = this.breakers.get(id);
     if (!breaker) this.breakers.set(id, (breaker = new EndpointCircuitBreaker()));

@@ -39,8 +39,8 @@ export interface Chosen {
 export type Unread = ReadonlyMap<string, readonly string[]>;
 
 /**
- * A lane that something new is of: whether this process may take it in hand, behind what it has of it; `handed`: it is
- * a workflow's; `known`: its endpoint is down, and has taken something of it.
+ * A lane with a new delivery: whether this process may send it at once, behind its deliveries in flight (`behind`);
+ * whether a workflow has the lane (`handed`); whether its endpoint is down but accepted it before (`known`).
  */
 export interface Lane {
   behind: InFlightLane | undefined;
@@ -50,9 +50,9 @@ export interface Lane {
 }
 
 /**
- * Which new deliveries this process takes at once: those of lanes of which nothing is pending but what it has in hand.
- * Nobody else can begin on such a lane: what is new of it is written by whoever follows the log, and what it has in
- * hand it lets go only by breaking the lane.
+ * Chooses the new deliveries that this process sends at once: those of lanes of which nothing is pending but its own
+ * deliveries in flight. No other process can start on such a lane, since the process that follows the log writes what
+ * is new of it, and releases its deliveries in flight only by breaking the lane.
  */
 export function choose(
   dispatcher: ImmediateDispatcher,
@@ -76,8 +76,8 @@ export function choose(
 }
 
 /**
- * Lanes that something is made for. What this process has in hand of them is noted before the database is asked: a lane
- * that breaks later says so when it is handed more.
+ * Reads the lanes of new deliveries. Its own deliveries in flight are noted before the database is asked, so that a
+ * lane that breaks later says so when it is given more.
  */
 export async function openLanes(
   query: Query,
@@ -157,8 +157,7 @@ export const busyLanes = `
       limit 1)) offset 0) lane where last is not null or handed or choosy`;
 
 /**
- * What is taken, in its order, as whoever sends it needs it; leased from `now` on, though that has not been written
- * yet.
+ * The chosen deliveries in order, as their sender needs them; leased from `now` on, though that is not recorded yet.
  */
 export async function sendable(
   query: Query,

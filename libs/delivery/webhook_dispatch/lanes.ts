@@ -17,8 +17,8 @@ export interface Next {
 }
 
 /**
- * What came of an attempt that a lane's workflow made. `paused`: there is nothing to be done, for the delivery was
- * given up, was or is somebody else's, or its endpoint is out of service.
+ * The outcome of an attempt that a lane’s workflow made. `paused`: nothing is to be done, because the delivery was
+ * given up or belongs to another process, or its endpoint is out of service.
  */
 export type Tried =
   | { outcome: 'delivered' | 'paused'; failure: null }
@@ -40,7 +40,7 @@ const isHeld = 'coalesce(q.leased_until > now(), false)';
 /** A lane whose next attempt is overdue for so long has lost its workflow. */
 const lost = '10 minutes';
 
-/** Lanes that a workflow has: their deliveries one by one, in their order, until one is taken or nothing is left. */
+/** The lanes of workflows: they try the deliveries one by one, in order, until one is accepted or none is left. */
 export class Lanes {
   constructor(
     private readonly database: Database,
@@ -91,8 +91,8 @@ export class Lanes {
   }
 
   /**
-   * Starts anew the workflows of lanes that have lost theirs: somebody terminated it, or Temporal was restored from an
-   * older state. Says how many. Lanes of an endpoint that is gone are none any more.
+   * Restarts the workflows of lanes that have lost theirs, because somebody terminated it or Temporal was restored from
+   * an older state. Returns how many. Lanes of endpoints that are gone are removed.
    */
   async rescue(): Promise<number> {
     await this.database.query(

@@ -67,16 +67,16 @@ export interface Shares {
 type Share = (ready: Receiver[], others: boolean) => Shares;
 
 /**
- * What waits changes faster than what is known of it: whoever plans by that would sometimes read all of it. So each row
- * is looked up by its key.
+ * Statistics of the queue are always out of date, and a plan that trusts them would sometimes read all of it: so each
+ * row is looked up by its key.
  */
 export const byKeys = `select ${['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
   .map((way) => `set_config('enable_${way}', 'off', true)`)
   .join(', ')}`;
 
 /**
- * Whether these were leased is not known: the connection was lost while that was written. Whoever asked for them lets
- * them go, lest they wait until the leases run out.
+ * The connection was lost during the commit, so nobody knows whether these were leased. The dispatcher releases them,
+ * so that they need not wait until the leases run out.
  */
 export class InDoubt extends Error {
   constructor(

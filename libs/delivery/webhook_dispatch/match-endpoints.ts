@@ -11,12 +11,12 @@ export interface Matched {
   deliveries: PlannedDelivery[];
 }
 
-/** What an endpoint subscribed to. */
+/** The subscription of an endpoint. */
 interface Subscription {
   enabled_events: string[];
   after_position: number;
 }
-/** What it subscribed to before a change of it, whose event has the sequence `until`. */
+/** A former subscription, up to the event of the change that ended it, which has the sequence `until`. */
 export interface Former extends Subscription {
   until: number;
 }

@@ -5,7 +5,7 @@ import { laneStart } from './lane-start';
 import type { Leased } from './lease';
 import { queued } from './queue-rows';
 
-/** What becomes of a delivery after an attempt. */
+/** The state of a delivery after an attempt. */
 export type Verdict = 'delivered' | 'exhausted' | 'pending';
 
 /** An attempt that has been made. */
@@ -19,7 +19,7 @@ export interface AttemptMade {
   fatal: 'gone' | 'failures' | null;
   /** Null when it is concluded, or waits for its endpoint to be enabled. */
   next_attempt_at: Date | null;
-  /** It was made before the ladder wanted it, which goes on as if it had not been. */
+  /** It was made before its scheduled time; the schedule goes on as if it had not been. */
   early: boolean;
   /**
    * From when on its endpoint, when that is back, is tried before `next_attempt_at`: once, and not before it asked to
@@ -48,7 +48,7 @@ const under = (...leases: string[]): string =>
 const running = 'n where n.leased_until is null or n.leased_until > clock_timestamp()';
 const letGo = 'update webhook_queue set leased_until = null, leased_by = null';
 
-/** What is kept of an attempt, and how a statement reads it. */
+/** The columns of an attempt, and how a statement reads them. */
 export const attemptRow = ({ started_at, attempt }: AttemptMade) => ({
   started_at,
   duration_ms: Math.round(attempt.duration_ms),
@@ -83,12 +83,12 @@ const attempts = (made: AttemptMade[]) =>
   }));
 
 /**
- * Writes attempts and what becomes of their deliveries. What a worker has not got any more, because its lease ran out,
- * is not written. A lane whose delivery failed waits until that is due again, and is handed over to its workflow in the
- * same statement, by way of the outbox; but not while its endpoint fails, unless somebody has asked for something of it
- * meanwhile: a workflow for each that is tried in vain would be hundreds for one that is down. What was leased behind
- * it is let go (`unused`). Returns the ids of those written and let go. A row that somebody changes in the same moment
- * is passed over by the statement that waits for that: a second one sees what it has become.
+ * Records attempts and the new states of their deliveries, except deliveries whose lease has run out. In the same
+ * statement a lane whose delivery failed is handed over to its workflow through the outbox; but not while its endpoint
+ * is failing, unless somebody asked for one of its deliveries meanwhile, since an endpoint that is down would get
+ * hundreds of workflows. Deliveries leased behind it (`unused`) are released. Returns the ids of those recorded and
+ * released. A row that somebody changes at the same moment is skipped and recorded by a second statement, which sees
+ * the change.
  */
 export async function record(database: Database, made: AttemptMade[], unused: Leased[] = []): Promise<Set<string>> {
   const written = await recordOnce(database, made, unused);
