@@ -12,7 +12,7 @@ import type { Mailer } from '#platform/mail/mailer';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { Receiver, type Behaviour } from '#platform/testing/receiver';
 import type { Send } from '../../libs/delivery/webhook_dispatch/delivery';
-import { ladder, windowMs } from '../../libs/delivery/webhook_dispatch/retry-schedule';
+import { retrySchedule, windowMs } from '../../libs/delivery/webhook_dispatch/retry-schedule';
 import { Lanes } from '../../libs/delivery/webhook_dispatch/lanes';
 import { workflowBundle } from '../../apps/worker/bundle';
 import {
@@ -159,11 +159,11 @@ it('retries for three days of Temporal’s time whatever receivers do, in order,
   const idOf = (name: string): string => receivers.find((one) => one.name === name)!.id;
   worker(send);
   const [subject] = (await keys(tenant, 1)) as [string];
-  const lanesOf = receivers.filter(({ name }) => name !== 'gone').map(({ id }) => `webhook/${id}/${subject}`);
+  const openLanes = receivers.filter(({ name }) => name !== 'gone').map(({ id }) => `webhook/${id}/${subject}`);
   await until(async () =>
     (
       await Promise.all(
-        lanesOf.map((id) =>
+        openLanes.map((id) =>
           client.workflow
             .getHandle(id)
             .describe()
@@ -208,13 +208,16 @@ it('retries for three days of Temporal’s time whatever receivers do, in order,
     ).map(({ status }) => status);
 
   const first = (await triedOf('fails', 1)).map(({ started_at }) => +started_at);
-  expect(first.length).toBeGreaterThan(ladder.length);
-  expect(first.length).toBeLessThanOrEqual(ladder.length + 2);
+  expect(first.length).toBeGreaterThan(retrySchedule.length);
+  expect(first.length).toBeLessThanOrEqual(retrySchedule.length + 2);
   first.slice(1).forEach((at, index) => {
     expect(at - first[index]!).toBeGreaterThanOrEqual(
-      Math.min(ladder[Math.min(index, ladder.length - 1)]! * 0.9, first[0]! + windowMs - first[index]!) - 5000,
+      Math.min(retrySchedule[Math.min(index, retrySchedule.length - 1)]! * 0.9, first[0]! + windowMs - first[index]!) -
+        5000,
     );
-    expect(at - first[index]!).toBeLessThanOrEqual(ladder[Math.min(index, ladder.length - 1)]! * 1.1 + 30_000);
+    expect(at - first[index]!).toBeLessThanOrEqual(
+      retrySchedule[Math.min(index, retrySchedule.length - 1)]! * 1.1 + 30_000,
+    );
   });
   expect((first.at(-1)! - first[0]!) / hour).toBeGreaterThan(71);
   expect(first.at(-1)! - first[0]!).toBeLessThanOrEqual(windowMs + 30_000);
@@ -243,5 +246,5 @@ it('retries for three days of Temporal’s time whatever receivers do, in order,
     expect([name, sequences]).toEqual([name, sequences.toSorted((a, b) => a - b)]);
     await receiver.stop();
   }
-  for (const id of lanesOf) expect(await client.workflow.getHandle(id).result()).toMatch(/handled$/);
+  for (const id of openLanes) expect(await client.workflow.getHandle(id).result()).toMatch(/handled$/);
 }, 240_000);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { wakeLanes } from '../webhook_dispatch/restart-waiting';
-import { record, type Made } from '../webhook_dispatch/record-attempts';
+import { record, type AttemptMade } from '../webhook_dispatch/record-attempts';
 import { database, endpoint } from './dispatching.fixture';
 import { fill, taking } from './leasing.fixture';
 
@@ -41,7 +41,7 @@ it('waits for a row being changed without locking those behind: leases, records,
   };
   const leased = await whileChanged(() => taking(50));
   expect(leased.map(({ due }) => due.position)).toEqual([1, 100]);
-  const [older, first] = leased.map(({ due, receiver, leased_until }): Made => ({
+  const [older, first] = leased.map(({ due, receiver, leased_until }): AttemptMade => ({
     due,
     receiver,
     leased_until,
@@ -52,7 +52,7 @@ it('waits for a row being changed without locking those behind: leases, records,
     next_attempt_at: null,
     early: false,
     early_from: null,
-  })) as [Made, Made];
+  })) as [AttemptMade, AttemptMade];
   const done = await whileChanged(() =>
     record(database.system, [older], [{ ...leased[1]!, leased_until: first.leased_until! }]),
   );

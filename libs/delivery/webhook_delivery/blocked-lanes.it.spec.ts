@@ -19,13 +19,13 @@ it('finds what is free beyond a refused subject without rereading what waits beh
 
 it.each([0, 0.5, 1])(
   'tries of an endpoint that is down what may be sent, though much waits behind refused subjects on either side (%d)',
-  async (spot) => {
+  async (probePlace) => {
     const id = await endpoint(await database.tenant());
     await fill(id, 'first', 1, 1000, 'in an hour');
     await fill(id, 'other', 2000, 2);
     await fill(id, 'last', 3000, 1000, 'in an hour');
-    expect((await probing(spot)).map(({ due }) => [due.subject_id, due.position])).toEqual([['other', 2000]]);
-    expect(await probing(spot)).toEqual([]);
+    expect((await probing(probePlace)).map(({ due }) => [due.subject_id, due.position])).toEqual([['other', 2000]]);
+    expect(await probing(probePlace)).toEqual([]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Taker } from '../webhook_dispatch/immediate-deliveries';
+import type { ImmediateDispatcher } from '../webhook_dispatch/immediate-deliveries';
 import { FanOut, leadership } from '../webhook_dispatch/fan-out';
-import type { LaneInHand } from '../webhook_dispatch/in-flight-deliveries';
+import type { InFlightLane } from '../webhook_dispatch/in-flight-deliveries';
 import type { Leased } from '../webhook_dispatch/lease';
 import {
   change,
@@ -25,16 +25,16 @@ interface Row {
 }
 
 /** A dispatcher of slow endpoints that notes what it is handed, and sends nothing. */
-function hand(room = 100) {
-  const taken: { leased: Leased; behind: LaneInHand | undefined }[] = [];
-  const lanes = new Map<string, LaneInHand>();
-  const taker: Taker = {
+function inFlight(room = 100) {
+  const taken: { leased: Leased; behind: InFlightLane | undefined }[] = [];
+  const lanes = new Map<string, InFlightLane>();
+  const dispatcher: ImmediateDispatcher = {
     id: 'taker',
     rooms: (receivers) => new Map(receivers.map(({ id }) => [id, room])),
-    isQuick: () => false,
-    isChoosy: () => false,
+    answersQuickly: () => false,
+    takesKnownOnly: () => false,
     kick: () => undefined,
-    hand: {
+    inFlight: {
       lane: ({ subject_id }) => lanes.get(subject_id),
       take: (leased, behind) => {
         taken.push({ leased, behind });
@@ -47,7 +47,7 @@ function hand(room = 100) {
       },
     },
   };
-  const fanOut = new FanOut(database.system, { tell: () => undefined }, taker);
+  const fanOut = new FanOut(database.system, { tell: () => undefined }, dispatcher);
   running.push(fanOut);
   return { taken, lanes, fanOut };
 }
@@ -60,7 +60,7 @@ async function follow(fanOut: FanOut): Promise<void> {
 it('takes a delivery in hand with its content, written as leased, where nothing of its lane precedes it', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant, { include: ['data.object'] });
-  const { taken, lanes, fanOut } = hand();
+  const { taken, lanes, fanOut } = inFlight();
   const [subject] = (await keys(tenant, 1)) as [string];
   await change(tenant, [subject], 1);
   await follow(fanOut);
@@ -90,7 +90,7 @@ it.each([
 ])('leaves a delivery to whoever has its lane: %s', async (_, sql) => {
   const tenant = await database.tenant();
   await endpoint(tenant);
-  const { taken, fanOut } = hand();
+  const { taken, fanOut } = inFlight();
   const [subject, other] = (await keys(tenant, 2)) as [string, string];
   await follow(fanOut);
   await database.system.query(sql, [subject]);
@@ -105,7 +105,7 @@ it.each([
 it('leases no more than there is room for, the first ones', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
-  const { taken, fanOut } = hand(2);
+  const { taken, fanOut } = inFlight(2);
   await keys(tenant, 3);
   await follow(fanOut);
   const rows = await deliveries<Row>();
@@ -115,7 +115,7 @@ it('leases no more than there is room for, the first ones', async () => {
 it('sends by another process what was leased for one that died before it was handed over', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
-  const { fanOut } = hand();
+  const { fanOut } = inFlight();
   const subjects = await keys(tenant, 3);
   await change(tenant, subjects, 1);
   await follow(fanOut);

@@ -73,7 +73,7 @@ it('does so with what it wrote leased when it followed the log', async () => {
   const { lossy, lost } = losing((texts) => texts.some((text) => text.includes('insert into webhook_queue')));
   receiver.behave = () => 200;
   const dispatcher = new Dispatcher(lossy, newId('req'), attempts(), createLogger('test', 'silent'));
-  const slow = Object.assign(Object.create(dispatcher) as Dispatcher, { isQuick: () => false });
+  const slow = Object.assign(Object.create(dispatcher) as Dispatcher, { answersQuickly: () => false });
   const fanOut = new FanOut(lossy, { tell: () => undefined }, slow);
   running.push({
     stop: async () => {

@@ -1,12 +1,12 @@
-import { byKeys, lease, leaseHidden, type Leased, type Shares } from '../webhook_dispatch/lease';
+import { byKeys, lease, leaseBlocked, type Leased, type Shares } from '../webhook_dispatch/lease';
 import type { Receiver } from '../webhook_dispatch/delivery';
 import { database } from './dispatching.fixture';
 
 /** What a worker takes by `share`: in passing, and of endpoints of which that shows nothing, lane by lane. */
 async function look(share: (ready: Receiver[]) => Shares, worker = 'worker'): Promise<Leased[]> {
-  const { leased, hidden } = await lease(database.system, worker, { full: [], resting: [] }, share);
-  for (const id of hidden) {
-    const seen = await leaseHidden(database.system, worker, { id, after: places.get(id) ?? '' }, share);
+  const { leased, blocked } = await lease(database.system, worker, { full: [], resting: [] }, share);
+  for (const id of blocked) {
+    const seen = await leaseBlocked(database.system, worker, { id, after: places.get(id) ?? '' }, share);
     places.set(id, seen.next);
     leased.push(...seen.leased);
   }
@@ -20,8 +20,8 @@ const places = new Map<string, string>();
 export const taking = (room: number, worker?: string): Promise<Leased[]> =>
   look((ready) => ({ rooms: new Map(ready.map(({ id }) => [id, room])), probes: new Map() }), worker);
 /** What is tried of endpoints that are down. */
-export const probing = (spot: number): Promise<Leased[]> =>
-  look((ready) => ({ rooms: new Map(), probes: new Map(ready.map(({ id }) => [id, spot])) }));
+export const probing = (probePlace: number): Promise<Leased[]> =>
+  look((ready) => ({ rooms: new Map(), probes: new Map(ready.map(({ id }) => [id, probePlace])) }));
 
 /** So many pending deliveries of a subject, from a position on. `tried`: when the first of them is tried again. */
 export async function fill(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { TestTenant } from '#platform/testing/database';
-import { beginAnew } from '../webhook_dispatch/restart-waiting';
+import { restartWaiting } from '../webhook_dispatch/restart-waiting';
 import type { Send } from '../webhook_dispatch/delivery';
 import { Lanes } from '../webhook_dispatch/lanes';
 import { WebhookEndpoint } from '#delivery/webhook_endpoint';
@@ -84,7 +84,7 @@ it.each([200, 503])(
     const id = await endpoint(tenant);
     const { trying, answer: tell } = await triedAgain(tenant, id);
     const work = new UnitOfWork(database.app, tenant.scope);
-    await beginAnew(work, await work.lock(WebhookEndpoint, id));
+    await restartWaiting(work, await work.lock(WebhookEndpoint, id));
     tell(status); // it is written down while the change is not committed yet
     await delay(300);
     await work.commit();
@@ -112,14 +112,14 @@ it('retries at once what was being tried when somebody asked for its lane, and t
   await askFor(tenant, id, subject);
   tell(503);
   await trying;
-  const ladder = (await row()).next_attempt_at;
-  expect(+ladder!).toBeGreaterThan(Date.now() + 200_000);
+  const retrySchedule = (await row()).next_attempt_at;
+  expect(+retrySchedule!).toBeGreaterThan(Date.now() + 200_000);
   expect((await queue()).map(({ not_before }) => +(not_before ?? 0) <= Date.now() + 100)).toEqual([true, true]);
   await new Lanes(
     database.system,
     attempts(() => Promise.resolve(answer(503))),
   ).attempt((await row()).id);
-  expect(await row()).toMatchObject({ attempts: 3, uncounted: 1, next_attempt_at: ladder });
+  expect(await row()).toMatchObject({ attempts: 3, uncounted: 1, next_attempt_at: retrySchedule });
   const { id: tried } = await row();
   expect(+(await queue()).find(({ delivery_id }) => delivery_id === tried)!.not_before!).toBeGreaterThan(
     Date.now() + 200_000,

@@ -18,7 +18,7 @@ import {
  * A receiver that takes events of these subjects only, and asks to be left alone for a while; each attempt at others
  * with its instant.
  */
-function choosy(
+function takesKnownOnly(
   taken: Set<string>,
   retry_after: number | null,
 ): { send: Send; tries: Map<string, number[]>; accepted: Set<string> } {
@@ -45,7 +45,7 @@ it('goes on with all other subjects, though an endpoint refuses the events of ma
   const tenant = await database.tenant(true);
   const wells = await keys(tenant, 5);
   await endpoint(tenant);
-  const { send, accepted } = choosy(new Set(wells), null);
+  const { send, accepted } = takesKnownOnly(new Set(wells), null);
   worker(send);
   await change(tenant, wells, 1);
   await until(() => accepted.size === 5);
@@ -62,7 +62,7 @@ it('delivers all else as quickly as ever to an endpoint that refuses one subject
   const tenant = await database.tenant(true);
   const wells = await keys(tenant, 20);
   await endpoint(tenant);
-  const { send, accepted, tries } = choosy(new Set(wells), 3600);
+  const { send, accepted, tries } = takesKnownOnly(new Set(wells), 3600);
   worker(send);
   let [written, refused] = [0, 0];
   for (const end = Date.now() + 4000; Date.now() < end; await delay(15)) {
@@ -78,7 +78,7 @@ it('learns within half a minute that a refusing endpoint takes other subjects, t
   const tenant = await database.tenant(true);
   const [well] = (await keys(tenant, 1)) as [string];
   await endpoint(tenant);
-  const { send, accepted } = choosy(new Set([well]), null);
+  const { send, accepted } = takesKnownOnly(new Set([well]), null);
   worker(send);
   await keys(tenant, 12);
   await delay(1500);
@@ -91,7 +91,7 @@ it('leaves what an endpoint refuses alone for as long as asked, even if it takes
   const id = await endpoint(tenant);
   const sick = await keys(tenant, 30);
   const [well] = (await keys(tenant, 1)) as [string];
-  const { send, tries } = choosy(new Set([well]), 3600);
+  const { send, tries } = takesKnownOnly(new Set([well]), 3600);
   worker(send);
   const lanes = new Lanes(database.system, attempts(send));
   for (let round = 0; round < 15; round += 1) {
@@ -112,7 +112,7 @@ it('goes on with the subjects that an endpoint takes, though it refuses every ne
   const tenant = await database.tenant(true);
   const wells = await keys(tenant, 3);
   await endpoint(tenant);
-  const { send, accepted, tries } = choosy(new Set(wells), null);
+  const { send, accepted, tries } = takesKnownOnly(new Set(wells), null);
   worker(send);
   await change(tenant, wells, 1);
   await until(() => accepted.size === 3);
@@ -136,7 +136,7 @@ it('tries every new subject soon of an endpoint that refuses one in two of them'
   const tenant = await database.tenant(true);
   await endpoint(tenant);
   const taken = new Set<string>();
-  const { send, accepted, tries } = choosy(taken, null);
+  const { send, accepted, tries } = takesKnownOnly(taken, null);
   worker((due, to) => {
     if (Math.random() < 0.5 && !tries.has(due.id)) taken.add(due.subject_id);
     return send(due, to);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { TestTenant } from '#platform/testing/database';
-import { beginAnew } from '../webhook_dispatch/restart-waiting';
+import { restartWaiting } from '../webhook_dispatch/restart-waiting';
 import type { Send } from '../webhook_dispatch/delivery';
 import { Lanes } from '../webhook_dispatch/lanes';
 import { WebhookEndpoint } from '#delivery/webhook_endpoint';
@@ -120,7 +120,7 @@ it('restarts what waits when its endpoint is enabled: nothing ends at its first 
   await set('delivery.first_due', "now() - interval '4 days'");
   const work = new UnitOfWork(database.app, tenant.scope);
   const locked = await work.lock(WebhookEndpoint, id);
-  await beginAnew(work, locked);
+  await restartWaiting(work, locked);
   work.update(locked, { failing_since: null, anew_at: new Date() });
   await work.commit();
   expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
@@ -140,7 +140,7 @@ it('tells a lane once, however often its endpoint begins anew, until somebody ha
   const sick = await handed(tenant, id);
   const anew = async (): Promise<void> => {
     const work = new UnitOfWork(database.app, tenant.scope);
-    await beginAnew(work, await work.lock(WebhookEndpoint, id));
+    await restartWaiting(work, await work.lock(WebhookEndpoint, id));
     await work.commit();
   };
   for (let time = 0; time < 3; time += 1) await anew();
@@ -155,12 +155,12 @@ it('leaves a message that is being taken, and says it again', async () => {
   const id = await endpoint(tenant);
   await handed(tenant, id);
   const [one, other] = [new UnitOfWork(database.app, tenant.scope), new UnitOfWork(database.app, tenant.scope)];
-  await beginAnew(one, await one.lock(WebhookEndpoint, id));
+  await restartWaiting(one, await one.lock(WebhookEndpoint, id));
   await one.commit();
   const client = await database.system.pool.connect();
   await client.query('begin');
   await client.query('select 1 from outbox for update');
-  await beginAnew(other, await other.lock(WebhookEndpoint, id));
+  await restartWaiting(other, await other.lock(WebhookEndpoint, id));
   await other.commit();
   await client.query('rollback');
   client.release();
@@ -184,7 +184,7 @@ it('does not give up what has begun anew while its last attempt was under way', 
   const trying = lanes.attempt((await row()).id);
   await delay(200);
   const work = new UnitOfWork(database.app, tenant.scope);
-  await beginAnew(work, await work.lock(WebhookEndpoint, id));
+  await restartWaiting(work, await work.lock(WebhookEndpoint, id));
   await work.commit();
   answer.resolve();
   await trying;

@@ -5,26 +5,26 @@ import type { Attempts } from './attempts';
 import { noteHealth } from './endpoint-health';
 import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
-import { record, type Made } from './record-attempts';
+import { record, type AttemptMade } from './record-attempts';
 
 interface Waiting {
-  made: Made;
+  made: AttemptMade;
   resolve: (written: boolean) => void;
 }
 
 const mostAtOnce = 500;
-/** For so long a success is not told again; the endpoint's row keeps the minute. */
+/** A success is not noted again for this long; the endpoint’s row keeps the minute. */
 const wellMs = 20_000;
 const mostRemembered = 10_000;
 const againMs = 250;
 
-/** Writes what has been attempted, many in one statement: whatever came in while the statement before was under way. */
+/** Records attempts, many in one statement: all that came in while the previous statement was under way. */
 export class Recorder {
   private waiting: Waiting[] = [];
   private unused: Leased[] = [];
   private writing: Promise<void> | null = null;
-  /** What is noted later: of each endpoint the last success and the last failure. */
-  private readonly unnoted = new Map<string, Made>();
+  /** The last success and the last failure of each endpoint that are still to be noted. */
+  private readonly unnoted = new Map<string, AttemptMade>();
   private noting: Promise<void> | null = null;
   private failing = false;
   /** When each endpoint was last noted to be well. */
@@ -37,24 +37,24 @@ export class Recorder {
     private readonly written: (freed: number) => void,
   ) {}
 
-  /** What it keeps has been written: it may be sent. */
+  /** Its deliveries are recorded already, so they may be sent. */
   isReady(): Promise<boolean> {
     return Promise.resolve(true);
   }
 
   /**
-   * Something could not be written: what is sent now is best written before more of its lane is sent, lest much is sent
-   * again.
+   * Recording has failed lately: the next of a lane is then sent only after the previous one is recorded, so that
+   * little is sent twice.
    */
   get careful(): boolean {
     return this.failing;
   }
 
   /**
-   * Resolves when the attempt is written; with false when it is not, because another worker has the delivery by now or
-   * the database was not to be reached for as long as the lease ran.
+   * Resolves to true when the attempt is recorded, and to false when another worker holds the delivery by then or the
+   * database could not be reached while the lease ran.
    */
-  async add(made: Made): Promise<boolean> {
+  async add(made: AttemptMade): Promise<boolean> {
     await this.attempts.judge(made);
     return new Promise((resolve) => {
       this.waiting.push({ made, resolve });
@@ -62,7 +62,7 @@ export class Recorder {
     });
   }
 
-  /** Lets go what was leased and is not tried. */
+  /** Releases deliveries that were leased and are not tried. */
   free(unused: Leased[]): void {
     if (unused.length === 0) return;
     this.unused.push(...unused);
@@ -70,10 +70,10 @@ export class Recorder {
   }
 
   /**
-   * Notes what attempts say of the health of their endpoints, as far as that is news. What has to wait is noted a
-   * moment later.
+   * Notes what attempts tell of the health of their endpoints, as far as it is new. An endpoint that somebody is
+   * changing is noted a moment later.
    */
-  async note(made: Made[]): Promise<void> {
+  async note(made: AttemptMade[]): Promise<void> {
     const news = [...this.unnoted.values(), ...made.filter((one) => this.isNews(one))];
     this.unnoted.clear();
     if (news.length === 0) return;
@@ -127,11 +127,8 @@ export class Recorder {
     this.written(unused.filter(({ receiver }) => receiver.failing_since === null).length);
   }
 
-  /**
-   * Whether the health of an endpoint may be another than is known: that one is well which was well a moment ago is not
-   * told again.
-   */
-  private isNews({ receiver: { id, failing_since }, verdict }: Made): boolean {
+  /** Says whether an attempt changes what is known of its endpoint: a repeated success does not. */
+  private isNews({ receiver: { id, failing_since }, verdict }: AttemptMade): boolean {
     if (verdict !== 'delivered') {
       this.well.delete(id);
       return true;
@@ -143,8 +140,8 @@ export class Recorder {
     return true;
   }
 
-  /** Tries until the leases have run out. */
-  private async persist(made: Made[], unused: Leased[]): Promise<Set<string>> {
+  /** Retries until the leases have run out. */
+  private async persist(made: AttemptMade[], unused: Leased[]): Promise<Set<string>> {
     for (const end = Date.now() + leaseMs; ; await delay(250)) {
       try {
         const written = await record(this.database, made, unused);

@@ -1,16 +1,16 @@
 import type { Disable, Due, Receiver, Send } from './delivery';
 import { askedUntil, nextAttempt, silenceMs, type Pace } from './retry-schedule';
-import type { Made } from './record-attempts';
+import type { AttemptMade } from './record-attempts';
 
-/** For so long an endpoint may do nothing but fail. */
+/** An endpoint that does nothing but fail is disabled after this time. */
 const patienceMs = 5 * 86_400_000;
 const gone = 410;
-/** What is tried before its time by no more than this is tried in time: clocks differ. */
+/** An attempt that is early by no more than this is on time, since clocks differ. */
 const punctualMs = 1000;
 
-/** Makes attempts, and says what follows from them. */
+/** Makes attempts and decides what follows from them. */
 export class Attempts {
-  /** `clock` tells the time that the ladder goes by. */
+  /** `clock` tells the time by which the retry schedule goes. */
   constructor(
     private readonly send: Send,
     private readonly disable: Disable,
@@ -19,7 +19,7 @@ export class Attempts {
   ) {}
 
   /** One attempt. */
-  async make(due: Due, receiver: Receiver, leased_until: Date | null): Promise<Made> {
+  async make(due: Due, receiver: Receiver, leased_until: Date | null): Promise<AttemptMade> {
     const started_at = this.clock();
     const attempt = await this.send(due, receiver);
     const common = { due, receiver, attempt, started_at, leased_until, fatal: null, early: false, early_from: null };
@@ -50,10 +50,10 @@ export class Attempts {
   }
 
   /**
-   * Disables an endpoint that is gone, or has failed for too long. Done before the attempt is recorded, so that a crash
-   * in between only repeats it; and after the delivery was written, for what is pending then waits.
+   * Disables an endpoint that is gone or has failed for too long. It does so before the attempt is recorded, so that a
+   * crash in between only repeats it.
    */
-  async judge({ receiver, fatal }: Made): Promise<void> {
+  async judge({ receiver, fatal }: AttemptMade): Promise<void> {
     if (fatal) await this.disable(receiver, fatal);
   }
 

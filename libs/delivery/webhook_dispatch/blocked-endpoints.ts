@@ -12,7 +12,7 @@ const mostRemembered = 10_000;
  * by lane, one endpoint at a time and for a quarter of the time at most, beside what is taken for others: what one of
  * them costs is nobody else's. A look sees a part of the lanes; the next one goes on from there.
  */
-export class Hidden {
+export class BlockedEndpoints {
   /** Since when. */
   private readonly waiting = new Map<string, number>();
   private readonly places = new Map<string, string>();

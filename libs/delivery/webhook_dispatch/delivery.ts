@@ -50,11 +50,11 @@ export interface Due {
   event_type: string;
   position: number;
   attempts: number;
-  /** Of these, so many the ladder does not count. */
+  /** The attempts among these that the retry schedule does not count. */
   uncounted: number;
-  /** When it was due first, or since when its endpoint has begun anew. */
+  /** When it was first due, or when its endpoint was last restarted. */
   first_due: Date;
-  /** When the ladder wants the next attempt. */
+  /** The time of the next attempt by the retry schedule. */
   next_attempt_at: Date | null;
   /**
    * When it was to be tried, as the queue had it: where that has changed since, somebody wants it tried at once. Null
@@ -68,8 +68,8 @@ export interface Due {
 export type Send = (due: Due, receiver: Receiver) => Promise<Attempt>;
 
 /**
- * What becomes of an attempt says something of its endpoint as long as that is enabled, at the same address, and has
- * not begun anew. Other changes of it do not matter.
+ * An attempt tells something of its endpoint only while that is enabled, has the same address and was not restarted
+ * since. Other changes of the endpoint do not matter.
  */
 export const saysOf = (
   before: Pick<Receiver, 'url' | 'anew_at'>,
@@ -102,8 +102,7 @@ const fromEvent = [
 ];
 
 /**
- * What a statement selects to make `Due` of: the delivery as `d`, its place in the queue as `q`, its event as `e`, the
- * endpoint as `w`.
+ * The columns from which `Due` is made: `d` is the delivery, `q` its row of the queue, `e` its event, `w` its endpoint.
  */
 export const dueColumns = [
   ...[

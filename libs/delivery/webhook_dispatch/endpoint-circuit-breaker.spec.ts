@@ -1,71 +1,80 @@
-import { Flow } from './endpoint-circuit-breaker';
+import { EndpointCircuitBreaker } from './endpoint-circuit-breaker';
 
-const quick = { delivered: true, duration_ms: 20, subject_id: 'well', again: false, known: false, pause_ms: 0 };
+const answersQuickly = {
+  delivered: true,
+  duration_ms: 20,
+  subject_id: 'well',
+  again: false,
+  known: false,
+  pause_ms: 0,
+};
 const refused = { delivered: false, duration_ms: 1, subject_id: 'sick', again: false, known: false, pause_ms: 0 };
 /** Each another lane. */
 let lanes = 0;
 const another = () => ({ ...refused, subject_id: `sick ${(lanes += 1)}` });
 
 it('takes more at once of an endpoint that answers, up to a limit, and less when it grows slow', () => {
-  const flow = new Flow();
-  const first = flow.room(0);
-  for (let count = 0; count < 5000; count += 1) flow.learn(quick, 0);
-  const widest = flow.room(0);
+  const breaker = new EndpointCircuitBreaker();
+  const first = breaker.room(0);
+  for (let count = 0; count < 5000; count += 1) breaker.learn(answersQuickly, 0);
+  const widest = breaker.room(0);
   expect([first, widest]).toEqual([4, 4000]);
-  flow.learn({ ...quick, duration_ms: 9000 }, 0);
-  expect(flow.room(0)).toBeLessThanOrEqual(2000);
+  breaker.learn({ ...answersQuickly, duration_ms: 9000 }, 0);
+  expect(breaker.room(0)).toBeLessThanOrEqual(2000);
 });
 
 it('takes no more than is answered within some seconds', () => {
-  const flow = new Flow();
-  for (let count = 0; count < 5000; count += 1) flow.learn({ ...quick, duration_ms: 1000 }, 0);
-  expect(flow.room(0)).toBe(160);
+  const breaker = new EndpointCircuitBreaker();
+  for (let count = 0; count < 5000; count += 1) breaker.learn({ ...answersQuickly, duration_ms: 1000 }, 0);
+  expect(breaker.room(0)).toBe(160);
 });
 
 /** When a dead endpoint is tried within so many milliseconds, looked at each second. */
-function triesIn(ms: number, flow = new Flow()): number[] {
+function triesIn(ms: number, breaker = new EndpointCircuitBreaker()): number[] {
   const tries: number[] = [];
   for (let now = 0; now < ms; now += 1000)
-    if (flow.room(now) > 0) {
+    if (breaker.room(now) > 0) {
       tries.push(now);
-      flow.learn(another(), now);
+      breaker.learn(another(), now);
     }
   return tries;
 }
 
 it('lets a dead endpoint rest for as long as it has been failing, up to a minute', () => {
-  expect(triesIn(240_000, new Flow(() => 0.5))).toEqual([0, 1000, 2000, 32_000, 64_000, 124_000, 184_000]);
+  expect(triesIn(240_000, new EndpointCircuitBreaker(() => 0.5))).toEqual([
+    0, 1000, 2000, 32_000, 64_000, 124_000, 184_000,
+  ]);
   expect(triesIn(3_600_000).length).toBeLessThan(70);
 });
 
 it('holds an endpoint for down only when different lanes of it fail and none is taken in between', () => {
-  const flow = new Flow();
-  for (let now = 0; now < 50; now += 1) flow.learn({ ...refused, again: now > 0 }, now * 1000);
-  expect(flow.room(50_000)).toBeGreaterThan(0);
-  for (let now = 50_000; now < 50_003; now += 1) flow.learn(another(), now);
-  expect(flow.room(60_000)).toBe(0);
+  const breaker = new EndpointCircuitBreaker();
+  for (let now = 0; now < 50; now += 1) breaker.learn({ ...refused, again: now > 0 }, now * 1000);
+  expect(breaker.room(50_000)).toBeGreaterThan(0);
+  for (let now = 50_000; now < 50_003; now += 1) breaker.learn(another(), now);
+  expect(breaker.room(60_000)).toBe(0);
 });
 
 it('does not leave an endpoint alone for long that has just taken something', () => {
-  const flow = new Flow();
-  flow.learn(quick, 0);
-  for (let now = 10; now <= 1000; now += 10) if (!flow.resting(now)) flow.learn(another(), now);
-  expect(flow.resting(1000 + 1000 * 1.2)).toBe(false);
+  const breaker = new EndpointCircuitBreaker();
+  breaker.learn(answersQuickly, 0);
+  for (let now = 10; now <= 1000; now += 10) if (!breaker.resting(now)) breaker.learn(another(), now);
+  expect(breaker.resting(1000 + 1000 * 1.2)).toBe(false);
 });
 
 it('takes as much as before of an endpoint that refuses one in ten, and little of one that refuses most', () => {
-  const flow = new Flow();
-  for (let count = 0; count < 1000; count += 1) flow.learn(count % 10 ? quick : another(), 0);
-  expect(flow.room(0)).toBeGreaterThan(500);
-  for (let count = 0; count < 3000; count += 1) flow.learn(count % 3 ? another() : quick, 0);
-  expect(flow.room(0)).toBeLessThan(10);
+  const breaker = new EndpointCircuitBreaker();
+  for (let count = 0; count < 1000; count += 1) breaker.learn(count % 10 ? answersQuickly : another(), 0);
+  expect(breaker.room(0)).toBeGreaterThan(500);
+  for (let count = 0; count < 3000; count += 1) breaker.learn(count % 3 ? another() : answersQuickly, 0);
+  expect(breaker.room(0)).toBeLessThan(10);
 });
 
 it('lets an endpoint rest that has long been failing when this process begins, whatever of it fails', () => {
-  const flow = new Flow();
-  flow.adopt(new Date(0), 3_600_000);
-  flow.learn({ ...refused, again: true }, 3_600_000);
-  expect(flow.room(3_650_000)).toBe(0);
+  const breaker = new EndpointCircuitBreaker();
+  breaker.adopt(new Date(0), 3_600_000);
+  breaker.learn({ ...refused, again: true }, 3_600_000);
+  expect(breaker.room(3_650_000)).toBe(0);
 });
 
 it('tries endpoints that died together at different times', () => {
@@ -74,64 +83,66 @@ it('tries endpoints that died together at different times', () => {
 });
 
 it('does not rest because of one failure among successes', () => {
-  const flow = new Flow();
-  for (let now = 0; now < 100; now += 1) flow.learn(now % 2 ? quick : refused, now);
-  expect(flow.room(100)).toBeGreaterThan(0);
+  const breaker = new EndpointCircuitBreaker();
+  for (let now = 0; now < 100; now += 1) breaker.learn(now % 2 ? answersQuickly : refused, now);
+  expect(breaker.room(100)).toBeGreaterThan(0);
 });
 
 it('hears from the database that an endpoint is back', () => {
-  const flow = new Flow();
-  for (let time = 0; time < 3; time += 1) flow.learn(another(), time);
-  expect([flow.down, flow.room(10_000)]).toEqual([true, 0]);
-  flow.adopt(null, 10_000);
-  expect([flow.down, flow.room(10_000)]).toEqual([false, 4]);
+  const breaker = new EndpointCircuitBreaker();
+  for (let time = 0; time < 3; time += 1) breaker.learn(another(), time);
+  expect([breaker.down, breaker.room(10_000)]).toEqual([true, 0]);
+  breaker.adopt(null, 10_000);
+  expect([breaker.down, breaker.room(10_000)]).toEqual([false, 4]);
 });
 
 it('does not deem down an endpoint that refuses every second lane, and halves the load of one that is back', () => {
-  const choosy = new Flow();
-  for (let now = 0; now < 40; now += 1) choosy.learn(now % 2 ? quick : another(), now);
-  for (let now = 40; now < 45; now += 1) choosy.learn(another(), now);
-  expect(choosy.down).toBe(false);
-  const flow = new Flow();
-  for (let count = 0; count < 996; count += 1) flow.learn(quick, 0);
-  for (let now = 0; now < 3; now += 1) flow.learn(another(), now);
-  expect([flow.down, flow.room(50_000)]).toEqual([true, 1]);
-  flow.learn(quick, 50_000);
-  expect(flow.room(50_000)).toBe(500);
+  const takesKnownOnly = new EndpointCircuitBreaker();
+  for (let now = 0; now < 40; now += 1) takesKnownOnly.learn(now % 2 ? answersQuickly : another(), now);
+  for (let now = 40; now < 45; now += 1) takesKnownOnly.learn(another(), now);
+  expect(takesKnownOnly.down).toBe(false);
+  const breaker = new EndpointCircuitBreaker();
+  for (let count = 0; count < 996; count += 1) breaker.learn(answersQuickly, 0);
+  for (let now = 0; now < 3; now += 1) breaker.learn(another(), now);
+  expect([breaker.down, breaker.room(50_000)]).toEqual([true, 1]);
+  breaker.learn(answersQuickly, 50_000);
+  expect(breaker.room(50_000)).toBe(500);
 });
 
 it('goes on, while an endpoint is down, with what it knows, until three of that have failed too', () => {
-  const flow = new Flow();
-  for (let now = 0; now < 10; now += 1) flow.learn(another(), now);
-  expect([flow.room(10), flow.choosy, flow.roomOfKnown(10)]).toEqual([0, true, 4]);
-  for (let now = 0; now < 3; now += 1) flow.learn({ ...another(), known: true }, now);
-  expect([flow.choosy, flow.roomOfKnown(10)]).toEqual([false, 0]);
-  flow.learn(quick, 20);
-  for (let now = 0; now < 20; now += 1) flow.learn(another(), now);
-  expect(flow.choosy).toBe(true);
+  const breaker = new EndpointCircuitBreaker();
+  for (let now = 0; now < 10; now += 1) breaker.learn(another(), now);
+  expect([breaker.room(10), breaker.takesKnownOnly, breaker.roomForKnown(10)]).toEqual([0, true, 4]);
+  for (let now = 0; now < 3; now += 1) breaker.learn({ ...another(), known: true }, now);
+  expect([breaker.takesKnownOnly, breaker.roomForKnown(10)]).toEqual([false, 0]);
+  breaker.learn(answersQuickly, 20);
+  for (let now = 0; now < 20; now += 1) breaker.learn(another(), now);
+  expect(breaker.takesKnownOnly).toBe(true);
 });
 
 it('looks for what is tried of an endpoint that is down at either end and in between in turn', () => {
-  const flow = new Flow(() => 0.3);
-  expect([flow.spot(), flow.spot(), flow.spot(), flow.spot()]).toEqual([1, 0.3, 0, 1]);
+  const breaker = new EndpointCircuitBreaker(() => 0.3);
+  expect([breaker.probePlace(), breaker.probePlace(), breaker.probePlace(), breaker.probePlace()]).toEqual([
+    1, 0.3, 0, 1,
+  ]);
 });
 
 it('leaves an endpoint alone for as long as it asks, a minute at most, and then takes half as much at once', () => {
-  const flow = new Flow();
-  for (let count = 0; count < 96; count += 1) flow.learn(quick, 0);
-  for (const pause_ms of [5000, 4000, 3000]) flow.learn({ ...refused, pause_ms }, 0); // all were under way
-  flow.learn(quick, 1);
-  expect([flow.room(4999), flow.room(5000)]).toEqual([0, 48]);
-  flow.learn({ ...refused, pause_ms: 3_600_000 }, 10_000);
-  expect([flow.room(69_999), flow.room(70_000) > 0]).toEqual([0, true]);
+  const breaker = new EndpointCircuitBreaker();
+  for (let count = 0; count < 96; count += 1) breaker.learn(answersQuickly, 0);
+  for (const pause_ms of [5000, 4000, 3000]) breaker.learn({ ...refused, pause_ms }, 0); // all were under way
+  breaker.learn(answersQuickly, 1);
+  expect([breaker.room(4999), breaker.room(5000)]).toEqual([0, 48]);
+  breaker.learn({ ...refused, pause_ms: 3_600_000 }, 10_000);
+  expect([breaker.room(69_999), breaker.room(70_000) > 0]).toEqual([0, true]);
 });
 
 it('opens a limited number of connections, and hands each on', async () => {
-  const flow = new Flow();
+  const breaker = new EndpointCircuitBreaker();
   let [now, most, done] = [0, 0, 0];
   await Promise.all(
     Array.from({ length: 200 }, () =>
-      flow.connected(async () => {
+      breaker.connected(async () => {
         most = Math.max(most, (now += 1));
         await new Promise((resolve) => {
           setImmediate(resolve);
@@ -145,15 +156,15 @@ it('opens a limited number of connections, and hands each on', async () => {
 });
 
 it('is quick while its answers usually are, whatever one takes, and again some time after they were not', () => {
-  const flow = new Flow();
-  for (let count = 0; count < 100; count += 1) flow.learn(quick, 0);
-  flow.learn({ ...quick, duration_ms: 300 }, 0);
-  expect(flow.quick).toBe(true);
-  for (let count = 0; count < 10; count += 1) flow.learn({ ...quick, duration_ms: 300 }, 0);
+  const breaker = new EndpointCircuitBreaker();
+  for (let count = 0; count < 100; count += 1) breaker.learn(answersQuickly, 0);
+  breaker.learn({ ...answersQuickly, duration_ms: 300 }, 0);
+  expect(breaker.answersQuickly).toBe(true);
+  for (let count = 0; count < 10; count += 1) breaker.learn({ ...answersQuickly, duration_ms: 300 }, 0);
   const after: boolean[] = [];
   for (let count = 0; count < 100; count += 1) {
-    flow.learn(quick, 0);
-    after.push(flow.quick);
+    breaker.learn(answersQuickly, 0);
+    after.push(breaker.answersQuickly);
   }
   expect([after[20], after[99]]).toEqual([false, true]);
 });

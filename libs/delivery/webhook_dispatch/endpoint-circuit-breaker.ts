@@ -1,75 +1,68 @@
-/**
- * No more are taken than are answered in so much time, as things are: what is leased and not sent for long is given
- * back.
- */
+/** At most as many deliveries are in flight as the endpoint answers in this time, or their leases would run out. */
 const mostMs = 5000;
 const most = 4000;
 const connections = 32;
-/** So many are taken at once at first, and of an endpoint that fails and is not down. */
+/** The window at the start, and the smallest one of an endpoint that fails and is not down. */
 const few = 4;
 /**
- * An endpoint is down when so many different lanes of it have failed, and it has taken nothing in between, as would be
- * by chance once in so many times, going by what it took before: few of one that takes all, and more of one that
- * refuses some.
+ * An endpoint is taken for down when so many lanes in a row have failed that chance alone, at its usual rate of success,
+ * would do that once in a thousand times: three lanes of one that accepts everything, more of one that refuses some.
  */
 const down = { least: 3, most: 20, chance: 0.001 };
 /**
- * What it took and refused before is forgotten by and by: so much of it with each attempt. What it refuses counts for
- * more, so that one that refuses some is seldom taken for down by chance.
+ * How fast the rate of success follows new attempts. Refusals weigh more than successes, so that an endpoint that refuses
+ * some deliveries is seldom taken for down by chance.
  */
 const forgotten = { taken: 1 / 8, refused: 1 / 32 };
-/**
- * When an endpoint that is down has taken nothing for the least rest, that is how long it is left alone at least; a
- * rest is never longer than the most.
- */
+/** Bounds of a rest: the least applies once the endpoint has accepted nothing for that long. */
 const rest = { least: 30_000, most: 60_000 };
-/** Rests differ by up to a tenth, so that endpoints that failed together are not tried together. */
+/** Rests vary by up to a tenth, so that endpoints that failed together are not tried together. */
 const jitter = 0.1;
-/** An answer that takes longer than this is slow: fewer deliveries are taken at once. */
+/** A slower answer than this halves the window. */
 const slowMs = 4000;
 
 /**
- * An endpoint whose answers take no longer, usually, is sent its deliveries before they are written. A few that do are
- * none of its habits: this process may have stood for a moment.
+ * Deliveries are sent before they are recorded to an endpoint that usually answers faster than this. The average is
+ * slow to change, since this process may itself have paused for a moment.
  */
 const quickMs = 50;
 
-/** What an attempt says of its endpoint. */
+/** The result of an attempt, as far as it tells about the endpoint. */
 export interface Outcome {
   delivered: boolean;
   duration_ms: number;
   subject_id: string;
-  /** Its lane has failed before. */ again: boolean;
-  /** Of its lane something was taken before. */ known: boolean;
-  /** For so long it asked to be sent nothing, whatever it is. */ pause_ms: number;
+  /** Its lane had failed before. */ again: boolean;
+  /** The endpoint had accepted something of its lane before. */ known: boolean;
+  /** For how long the endpoint asked to be sent nothing at all. */ pause_ms: number;
 }
 
 /**
- * How many deliveries of one endpoint this process takes at once. It begins with a few, takes one more with each that
- * is answered quickly, one less with each that is refused, and half as many when one is not answered quickly. An
- * endpoint that is down rests for as long as it has been failing, a minute at most, and then is tried with one; so does
- * one that asks for time (429), whatever else it takes. That a lane fails again says nothing of an endpoint that is not
- * down. Of one that is down what it knows is taken nevertheless, until that fails too: it may only refuse what is new.
+ * Limits how many deliveries to one endpoint this process has in flight. The window starts small, grows by one with each
+ * quick success, shrinks by one with each refusal and is halved by a slow answer. An endpoint that is down rests for as
+ * long as it has been failing, a minute at most, and is then probed with one delivery; an endpoint that answers 429
+ * pauses. A repeated failure of the same lane does not bring down an endpoint that is up. Lanes that the endpoint has
+ * accepted before are still tried while it is down, until they fail too: it may refuse only what is new to it.
  */
-export class Flow {
-  /** Taken, and not yet tried. */
+export class EndpointCircuitBreaker {
+  /** Deliveries that occupy the window. */
   taken = 0;
   private window = few;
-  /** What the window will be when it is back. */
+  /** The window to which the endpoint recovers. */
   private windowThen = few;
-  /** How long an answer takes, lately. */
+  /** The moving average of how long answers take. */
   private usualMs = 0;
   private running = 0;
   private failingSince: number | null = null;
-  /** Lanes that have failed since it took something, and those of them of which it had taken something before. */
+  /** Lanes that have failed since the last success, and those among them that the endpoint had accepted before. */
   private readonly failed = { all: new Set<string>(), known: new Set<string>() };
-  /** The part of what it was sent that it took, while it was not down. */
+  /** The rate of success while it is not down. */
   private part = 1;
-  /** How many lanes are to fail until it is down. */
+  /** How many lanes have to fail until it is taken for down. */
   private enough = down.least;
   private isDown = false;
   private spots = 0;
-  /** When it took something last. */
+  /** The instant of the last success. */
   private tookAt = -Infinity;
   private restsUntil = 0;
   private pausesUntil = 0;
@@ -78,45 +71,42 @@ export class Flow {
   /** `random` is in [0, 1). */
   constructor(private readonly random: () => number = Math.random) {}
 
-  /** It only fails: what of it is tried is to find out whether it is back. */
+  /** Only probes are sent, to find out whether it has recovered. */
   get down(): boolean {
     return this.isDown;
   }
 
-  /** It is down, and has not yet failed at what it knows. */
-  get choosy(): boolean {
+  /** It is down, but has not yet refused lanes that it accepted before. */
+  get takesKnownOnly(): boolean {
     return this.isDown && this.failed.known.size < down.least;
   }
 
-  /** For how many more there is room now of what it knows. */
-  roomOfKnown(now: number): number {
-    return this.choosy && !this.pausing(now) ? Math.max(0, few - this.taken) : 0;
+  /** Room for more deliveries of lanes that it accepted before. */
+  roomForKnown(now: number): number {
+    return this.takesKnownOnly && !this.pausing(now) ? Math.max(0, few - this.taken) : 0;
   }
 
-  /**
-   * Where in what waits for it the next one is looked for that is tried, in [0, 1]: the newest, any, the oldest, in
-   * turn.
-   */
-  spot(): number {
+  /** Where in the queue to look for the next probe, in [0, 1]: at the newest, anywhere, at the oldest, in turn. */
+  probePlace(): number {
     return [1, this.random(), 0][this.spots++ % 3]!;
   }
 
-  /** Its answers may be waited for: others wait along. */
-  get quick(): boolean {
+  /** Others may wait for its answers. */
+  get answersQuickly(): boolean {
     return this.usualMs < quickMs;
   }
 
-  /** It only fails, and is left alone for a while. */
+  /** It is down and nothing is sent until its next probe. */
   resting(now: number): boolean {
     return now < this.restsUntil;
   }
 
-  /** It has asked for time. */
+  /** It has asked to be left alone for a while. */
   pausing(now: number): boolean {
     return now < this.pausesUntil;
   }
 
-  /** For how many more there is room now. */
+  /** Room for more deliveries. */
   room(now: number): number {
     return this.resting(now) || this.pausing(now) ? 0 : Math.max(0, Math.min(this.window, this.reach) - this.taken);
   }
@@ -126,8 +116,8 @@ export class Flow {
   }
 
   /**
-   * What the database knows: another process or a workflow may have had more luck, or less. What it took after that
-   * began shows that it was read before.
+   * Adopts the state that the database has, since another process or a workflow may know better. A success after the
+   * failure began shows that the row was read before.
    */
   adopt(failingSince: Date | null, now: number): void {
     if (failingSince === null && this.failingSince !== null && this.taken === 0) this.recover();
@@ -135,7 +125,7 @@ export class Flow {
       this.fail(+failingSince, now - +failingSince >= rest.least);
   }
 
-  /** Learns from an attempt. */
+  /** Updates the window and the state after an attempt. */
   learn({ delivered, duration_ms, subject_id, again, known, pause_ms }: Outcome, now: number): void {
     this.usualMs += (duration_ms - this.usualMs) / 16;
     if (delivered) {
@@ -156,13 +146,13 @@ export class Flow {
     this.restsUntil = now + Math.min(rest.most, usual) * (1 - jitter + 2 * jitter * this.random());
   }
 
-  /** What is answered meanwhile was under way before. */
+  /** Answers that arrive during the pause belong to deliveries that were sent before it. */
   private pause(ms: number, now: number): void {
     if (!this.pausing(now)) this.window = Math.max(1, Math.floor(this.window / 2));
     this.pausesUntil = Math.max(this.pausesUntil, now + ms);
   }
 
-  /** One more lane has failed: whether that is too much for chance. */
+  /** Counts one more failed lane, and says whether chance no longer explains the failures. */
   private isTooMuch(subject_id: string): boolean {
     const { all } = this.failed;
     if (all.size === 0)
@@ -187,7 +177,7 @@ export class Flow {
     this.failed.known.clear();
   }
 
-  /** Makes an attempt when one of the endpoint's connections is free. */
+  /** Runs an attempt as soon as one of the endpoint's connections is free. */
   async connected<R>(act: () => Promise<R> | null): Promise<R | null> {
     if (this.running >= connections)
       await new Promise<void>((resolve) => {

@@ -2,11 +2,11 @@ import type { Database } from '#platform/db/database';
 import { saysOfPresent, type Receiver } from './delivery';
 import { silenceMs } from './retry-schedule';
 import { laneStart } from './lane-start';
-import type { Made } from './record-attempts';
+import type { AttemptMade } from './record-attempts';
 
 /**
- * An endpoint that took nothing for so long is back when it takes something: what waits for it is tried at once. What
- * has failed for less is tried soon anyway, and says less of its endpoint.
+ * An endpoint that accepts something after failing for so long has recovered: its pending deliveries are tried at once.
+ * After a shorter failure they are tried soon anyway.
  */
 const back = "interval '5 seconds'";
 const silence = `interval '${silenceMs} milliseconds'`;
@@ -15,12 +15,12 @@ const isNews = `case when n.well then w.failing_since is not null or w.last_succ
   else ${saysOfPresent} and (w.failing_since is null or w.last_failure_at is null or w.last_failure_at < now() - interval '1 minute') end`;
 
 /**
- * Notes for each endpoint whether it is well. One that somebody is changing is passed over and returned, to be noted
- * later: nobody waits for that, with a connection, for all others. A success among failures is a success. A failure
- * says nothing of an endpoint that has begun anew since. What waits for an endpoint that is back is woken in the same
- * statement.
+ * Notes for each endpoint whether it is healthy. Endpoints that somebody is changing are skipped and returned, to be
+ * noted later, so that nobody waits with a connection for all others. One success among failures counts as a success. A
+ * failure tells nothing of an endpoint that was restarted since. The same statement wakes the deliveries that wait for
+ * an endpoint that has recovered.
  */
-export async function noteHealth(database: Database, made: Made[]): Promise<Set<string>> {
+export async function noteHealth(database: Database, made: AttemptMade[]): Promise<Set<string>> {
   const health = [...Map.groupBy(made, ({ receiver }) => receiver.id)]
     .map(([id, own]) => ({
       id,
@@ -47,7 +47,7 @@ export async function noteHealth(database: Database, made: Made[]): Promise<Set<
 }
 
 /** An endpoint as it was when it was read last for one of these attempts. */
-function latest(own: Made[]): Pick<Receiver, 'url' | 'anew_at'> {
+function latest(own: AttemptMade[]): Pick<Receiver, 'url' | 'anew_at'> {
   const { url, anew_at } = own
     .map(({ receiver }) => receiver)
     .reduce((one, other) => (other.version > one.version ? other : one));
@@ -57,8 +57,8 @@ function latest(own: Made[]): Pick<Receiver, 'url' | 'anew_at'> {
 /** In a message that is written once for all lanes of an endpoint. */
 const anySubject = '*';
 /**
- * What has waited for an endpoint that is back is tried once, and the workflows that wait are told. Those that somebody
- * holds are being tried.
+ * Deliveries that waited for an endpoint that has recovered are tried once, and the workflows that wait are told. Rows
+ * that somebody has locked are being tried already.
  */
 const woken = `
   woken as (update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select q.ctid from due

@@ -3,32 +3,32 @@ import type { Receiver } from './delivery';
 import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
 
-/** So long ago an endpoint may have been read that something is sent to. */
-const freshMs = 250;
+/** For how long a version that was read is trusted. */
+const rememberedMs = 250;
 const mostRemembered = 10_000;
 
 /**
- * Whether endpoints are still as they were when something for them was taken: what has been in hand for longer goes to
- * nobody who was disabled or changed meanwhile. An endpoint is read for that a few times a second at most, and not at
- * all where all goes at once.
+ * Tells whether an endpoint still has the version with which a delivery was leased, so that a delivery that waited in
+ * this process is not sent to an endpoint that was disabled or changed meanwhile. It reads an endpoint a few times a
+ * second at most, and not at all for deliveries that are sent at once.
  */
-export class Currency {
+export class EndpointVersionCache {
   private readonly looks = new Map<string, { at: number; version: Promise<number | null | undefined> }>();
 
   constructor(private readonly database: Database) {}
 
-  holds({ receiver: { id, version }, leased_until }: Leased): true | Promise<boolean> {
+  isCurrent({ receiver: { id, version }, leased_until }: Leased): true | Promise<boolean> {
     const now = Date.now();
-    if (now - (+leased_until - leaseMs) < freshMs) return true;
+    if (now - (+leased_until - leaseMs) < rememberedMs) return true;
     let look = this.looks.get(id);
-    if (!look || now - look.at >= freshMs) {
+    if (!look || now - look.at >= rememberedMs) {
       if (this.looks.size >= mostRemembered) this.looks.clear();
       this.looks.set(id, (look = { at: now, version: this.versionOf(id) }));
     }
     return look.version.then((present) => present === undefined || present === version);
   }
 
-  /** Null when the endpoint is gone; undefined when that cannot be known at this moment. */
+  /** Resolves to null when the endpoint is gone, and to undefined when the database cannot say. */
   private versionOf(id: string): Promise<number | null | undefined> {
     return this.database
       .query<Pick<Receiver, 'version'>>('select version from webhook_endpoint where id = $1', [id])

@@ -5,21 +5,29 @@ import { planned } from '#platform/db/statement';
 import { queryOn, readLog, type Query } from '#platform/events/event-log';
 import type { Notices } from '#platform/limits/notices';
 import { accountsOf, count, tenancyKey, type Account, type Tenancy } from './quota-usage';
-import { choose, lanesOf, sendable, type Chosen, type Going, type Taker, type Unread } from './immediate-deliveries';
-import { Fresh, type Outcomes } from './unrecorded-batch';
-import { laneKey, type LaneInHand } from './in-flight-deliveries';
+import {
+  choose,
+  openLanes,
+  sendable,
+  type Chosen,
+  type PlannedDelivery,
+  type ImmediateDispatcher,
+  type Unread,
+} from './immediate-deliveries';
+import { UnrecordedBatch, type Outcomes } from './unrecorded-batch';
+import { laneKey, type InFlightLane } from './in-flight-deliveries';
 import { releaseHeld } from './quota-held';
 import { insertDeliveries } from './insert-deliveries';
 import type { Leased } from './lease';
 import { matchesOf, type Matched } from './match-endpoints';
 import { allot, type Allotment } from './quota-allotment';
 
-/** The advisory lock of the one process that follows the log for webhooks. */
+/** The advisory lock of the process that follows the log for webhooks. */
 export const leadership = 0x6d62_7768;
 const batch = 500;
 /**
- * The answers of quick endpoints are waited for as long as they come in, and not for longer than that, before what has
- * come of them is written: what comes next in the log waits along, whoever's it is.
+ * How long to wait for the answers of quick endpoints before a batch is recorded: as long as they keep coming, and no
+ * longer than `mostMs`, since the events of all accounts wait meanwhile.
  */
 const patience = { quietMs: 50, mostMs: 300 };
 const howFar = planned(
@@ -28,53 +36,52 @@ const howFar = planned(
 );
 
 type Share = Allotment<Matched> & { account: Account };
-/** What of each tenant's goes and what is held. */
+/** For each tenant, the deliveries that go and those that are held. */
 type Shares = ReadonlyMap<string, Share>;
-/** A delivery that goes into the hand, and the lane that it comes behind. */
+/** A delivery that is sent at once, and the lane behind which it goes. */
 interface Handed {
   leased: Leased;
-  behind: LaneInHand | undefined;
+  behind: InFlightLane | undefined;
 }
 
-/** Events of which deliveries are being made. `taken`: what of them goes into the hand; `elsewhere`: as in `Chosen`. */
+/** Events whose deliveries are being made. `taken` are sent at once; `elsewhere` is as in `Chosen`. */
 interface Batch {
   from: number;
   to: number;
   size: number;
   now: Date;
   shares: Shares;
-  going: Going[];
+  going: PlannedDelivery[];
   taken: Handed[];
   elsewhere: number;
-  fresh: Fresh;
+  unrecorded: UnrecordedBatch;
 }
 
 /**
- * Makes a delivery for each event and each endpoint that wants it. The deliveries and the place in the log are written
- * in one transaction, by the process that leads and on the connection by which it does: so every event gets its
- * deliveries exactly once, whoever dies. What is over the quota is held, and let go again when there is room. Where
- * this process has room and nothing stands before it, a delivery is taken in hand at once: sent before it is written
- * where the endpoint answers quickly, and written leased elsewhere. While the last answers of a batch come in and it is
- * written, the next is on its way.
+ * Makes a delivery for each event and each endpoint that subscribes to it. The leader writes the deliveries and the place
+ * in the log in one transaction, on the connection that holds the lead, so every event gets its deliveries exactly once,
+ * whichever process dies. Deliveries over the quota are held until there is room. If this process has room and nothing
+ * of the lane is pending, it sends a delivery at once: before it is recorded to an endpoint that answers quickly, under a
+ * lease to others. The next batch is prepared while the last one is answered and recorded.
  */
 export class FanOut {
   private readonly leader: Leader;
-  /** What is not written yet, in its order. */
+  /** Batches that are not recorded yet, in order. */
   private under: Batch[] = [];
-  /** The end of it, whose answers are waited for; before it stands what is being written. */
+  /** The last of them, whose answers are still awaited; those before are being recorded. */
   private sent: Batch[] = [];
   private writing: Promise<void> | null = null;
-  /** What comes next, made ready while the one before it is sent; null in it where that has to wait. */
+  /** The next batch, prepared while the last one is sent; it resolves to null if it has to wait. */
   private ahead: Promise<Batch | null> | null = null;
-  /** Something could not be written: nothing more is sent before it is written, until that has succeeded. */
+  /** After a failure nothing is sent before it is recorded, until recording has succeeded again. */
   private careful = false;
   private positioned: () => void = () => undefined;
 
-  /** Without a taker nothing is taken in hand. */
+  /** Without a dispatcher nothing is sent at once. */
   constructor(
     private readonly database: Database,
     private readonly notices: Pick<Notices, 'tell'>,
-    private readonly taker?: Taker,
+    private readonly dispatcher?: ImmediateDispatcher,
   ) {
     this.leader = new Leader(database, leadership, ['listen event_position'], undefined, () => this.positioned());
   }
@@ -85,8 +92,8 @@ export class FanOut {
   }
 
   /**
-   * The next events of the log: their deliveries are made, and are being sent or written when this resolves. A step
-   * that finds no events waits until all is written. Null when another process leads.
+   * Makes the deliveries of the next events; they are being sent or recorded when this resolves. A step that finds no
+   * events waits until everything is recorded. Returns null when another process leads.
    */
   async step(): Promise<{ events: number; more: boolean } | null> {
     return this.leading(async (client) => {
@@ -104,23 +111,23 @@ export class FanOut {
   }
 
   /**
-   * Lets go held deliveries of these tenants for which there is room now. Says how many; null when another process
+   * Releases held deliveries of these tenants for which there is room now. Returns how many; null when another process
    * leads.
    */
   async release(tenants: Tenancy[]): Promise<number | null> {
     return this.leading(async (client) => {
       await this.finish(client);
-      this.ahead = null; // what is let go now stands before it
+      this.ahead = null; // the released deliveries come before it
       const query = queryOn(client);
       await query('begin');
       const released = await releaseHeld(query, tenants);
       await query('commit');
-      if (released > 0) this.taker?.kick(released);
+      if (released > 0) this.dispatcher?.kick(released);
       return released;
     });
   }
 
-  /** Waits until what was sent is written, and gives up the lead. */
+  /** Waits until every delivery that was sent is recorded, and gives up the lead. */
   async stop(): Promise<void> {
     const { client } = this.leader;
     if (client) await this.finish(client).catch(() => undefined); // what has not been written is sent again
@@ -128,8 +135,7 @@ export class FanOut {
   }
 
   /**
-   * Does what only one process may do at a time. When it fails, all begins anew from the place that is written down, by
-   * whoever leads then.
+   * Runs something that only the leader may do. After a failure the next leader starts again from the recorded place.
    */
   private async leading<R>(act: (client: PoolClient) => Promise<R>): Promise<R | null> {
     try {
@@ -143,12 +149,12 @@ export class FanOut {
   }
 
   private resign(error?: Error): void {
-    for (const { fresh } of this.sent) fresh.written(new Map());
+    for (const { unrecorded } of this.sent) unrecorded.written(new Map());
     [this.under, this.sent, this.writing, this.ahead] = [[], [], null, null];
     this.leader.resign(error);
   }
 
-  /** How far the log has been followed; null when there is no more of it. */
+  /** Returns how far the log has been followed; null at its end. */
   private async place(client: PoolClient): Promise<number | null> {
     const {
       rows: [found],
@@ -170,8 +176,8 @@ export class FanOut {
   }
 
   /**
-   * What comes next. Where something of it would be held for what is not written yet, that has to be `written` before;
-   * null where that cannot be waited for.
+   * Prepares the next batch. If the quota would hold something of it because of batches that are not recorded yet, these
+   * are recorded first (`written`); without that it returns null.
    */
   private async prepare(from: number, written: (() => Promise<void>) | null): Promise<Batch | null> {
     const query: Query = (text, values) => this.database.query(text, values, true);
@@ -181,10 +187,10 @@ export class FanOut {
     const now = new Date();
     const [shares, lanes] = await Promise.all([
       this.sharesOf(query, matched, written),
-      this.taker &&
-        lanesOf(
+      this.dispatcher &&
+        openLanes(
           query,
-          this.taker,
+          this.dispatcher,
           matched.flatMap(({ deliveries }) => deliveries),
           pendingIn(this.under),
         ),
@@ -192,7 +198,7 @@ export class FanOut {
     if (!shares) return null;
     const going = [...shares.values()].flatMap(({ go }) => go.flatMap(({ deliveries }) => deliveries));
     const { chosen, elsewhere }: Chosen = lanes
-      ? choose(this.taker!, going, lanes)
+      ? choose(this.dispatcher!, going, lanes)
       : { chosen: new Map(), elsewhere: 0 };
     const taken = (
       await sendable(
@@ -211,7 +217,7 @@ export class FanOut {
       going,
       taken,
       elsewhere,
-      fresh: new Fresh(this.taker?.hand.recorder),
+      unrecorded: new UnrecordedBatch(this.dispatcher?.inFlight.recorder),
     };
   }
 
@@ -251,15 +257,15 @@ export class FanOut {
     this.sent.push(made);
     for (const { leased, behind } of made.taken) {
       const { id, endpoint_id } = leased.due;
-      if (!this.careful && this.taker!.isQuick(endpoint_id)) made.fresh.sent(id);
-      this.taker!.hand.take(leased, behind, made.fresh);
+      if (!this.careful && this.dispatcher!.answersQuickly(endpoint_id)) made.unrecorded.sent(id);
+      this.dispatcher!.inFlight.take(leased, behind, made.unrecorded);
     }
   }
 
-  /** Begins to write what was sent, one batch after another, all but the last so many. */
+  /** Starts to record the batches that were sent, one after another, all but the last few. */
   private async conclude(client: PoolClient, but: number): Promise<void> {
     while (this.sent.length > but) {
-      await this.sent[0]!.fresh.answered(patience);
+      await this.sent[0]!.unrecorded.answered(patience);
       await this.writing;
       this.write(client, this.sent.shift()!);
     }
@@ -271,12 +277,12 @@ export class FanOut {
   }
 
   private write(client: PoolClient, made: Batch): void {
-    this.writing = this.persist(client, made, made.fresh.close());
-    this.writing.catch(() => made.fresh.written(new Map()));
+    this.writing = this.persist(client, made, made.unrecorded.close());
+    this.writing.catch(() => made.unrecorded.written(new Map()));
   }
 
   private async persist(client: PoolClient, made: Batch, { delivered, letGo }: Outcomes): Promise<void> {
-    const { from, to, now, going, taken, elsewhere, fresh } = made;
+    const { from, to, now, going, taken, elsewhere, unrecorded } = made;
     const shares = [...made.shares.values()];
     const query = queryOn(client);
     const leased = new Set(taken.map(({ leased: { due } }) => due.id).filter((id) => !letGo.has(id)));
@@ -288,13 +294,13 @@ export class FanOut {
     const [, moved, leases, warnings] = await Promise.all([
       query('begin'),
       query('update webhook_cursor set position = $1 where position = $2 returning position', [to, from]),
-      rows.length === 0 ? new Map<string, Date>() : insertDeliveries(query, rows, this.taker?.id, now),
+      rows.length === 0 ? new Map<string, Date>() : insertDeliveries(query, rows, this.dispatcher?.id, now),
       Promise.all(shares.map(({ account, ...use }) => count(query, account, use))),
     ]);
     if (moved.length === 0) throw new Error('somebody else has followed the log');
     await query('commit').catch((error: unknown) => {
-      // Where it was written all the same, nobody looks at it before its leases have run out.
-      this.taker?.hand.recorder.free(
+      // If it was committed after all, nobody would look at it before its leases have run out.
+      this.dispatcher?.inFlight.recorder.free(
         taken.flatMap(({ leased: one }) => {
           const leased_until = leases.get(one.due.id);
           return leased_until ? [{ ...one, leased_until }] : [];
@@ -304,26 +310,26 @@ export class FanOut {
     });
     this.under = this.under.filter((one) => one !== made);
     [this.writing, this.careful] = [null, false];
-    fresh.written(leases);
+    unrecorded.written(leases);
     shares.forEach(({ account }, index) => {
       for (const warning of warnings[index]!) this.notices.tell(account, warning);
     });
     const left = going.length - delivered.size - leases.size - elsewhere;
-    if (left > 0) this.taker?.kick(left);
-    if (delivered.size > 0) await this.taker!.hand.recorder.note([...delivered.values()]);
+    if (left > 0) this.dispatcher?.kick(left);
+    if (delivered.size > 0) await this.dispatcher!.inFlight.recorder.note([...delivered.values()]);
   }
 }
 
-/** What batches leave pending, as far as it is known, by lane. */
+/** The deliveries that batches leave pending, as far as is known, by lane. */
 function pendingIn(batches: Batch[]): Unread {
-  const rows = batches.flatMap(({ going, fresh }) => going.filter(({ id }) => !fresh.hasTaken(id)));
+  const rows = batches.flatMap(({ going, unrecorded }) => going.filter(({ id }) => !unrecorded.hasTaken(id)));
   const lanes = Map.groupBy(rows, ({ event, receiver }) =>
     laneKey({ endpoint_id: receiver.id, subject_id: event.subject_id }),
   );
   return new Map([...lanes].map(([key, own]) => [key, own.map(({ id }) => id)]));
 }
 
-/** Where a tenant stands when a batch has been written, at most. */
+/** The usage of a tenant after a batch is recorded, at most. */
 const after = (standing: Account, by: Share | undefined): Account =>
   by
     ? {

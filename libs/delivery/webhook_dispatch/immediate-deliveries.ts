@@ -1,63 +1,66 @@
 import type { LoggedEvent, Query } from '#platform/events/event-log';
 import type { Receiver, SentEvent } from './delivery';
-import { laneKey, type Hand, type Keeper, type LaneInHand } from './in-flight-deliveries';
+import { laneKey, type InFlightDeliveries, type OutcomeWriter, type InFlightLane } from './in-flight-deliveries';
 import { isKnown } from './known-lanes';
 import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
 import type { Recorder } from './attempt-recorder';
 
-/**
- * The dispatcher of the process that follows the log: what it has room for, what it has in hand, and for whose answer
- * one may wait.
- */
-export interface Taker {
+/** The dispatcher of the process that follows the log, as far as the fan-out needs it to send deliveries at once. */
+export interface ImmediateDispatcher {
   readonly id: string;
   rooms(receivers: Receiver[]): Map<string, number>;
-  isQuick(endpoint_id: string): boolean;
-  /** Of an endpoint that is down only lanes are taken of which it has taken something. */
-  isChoosy(receiver: Receiver): boolean;
+  answersQuickly(endpoint_id: string): boolean;
+  /** While an endpoint is down, only lanes that it accepted before are taken. */
+  takesKnownOnly(receiver: Receiver): boolean;
   kick(ready: number): void;
-  readonly hand: Pick<Hand, 'lane' | 'take'> & { readonly recorder: Keeper & Pick<Recorder, 'note'> };
+  readonly inFlight: Pick<InFlightDeliveries, 'lane' | 'take'> & {
+    readonly recorder: OutcomeWriter & Pick<Recorder, 'note'>;
+  };
 }
 
-/** A delivery that is about to be made. */
-export interface Going {
+/** A delivery that is about to be recorded. */
+export interface PlannedDelivery {
   id: string;
   event: LoggedEvent;
   receiver: Receiver;
 }
 
 /**
- * Deliveries that this process takes, each with its lane; `elsewhere`: how many others nobody has to look for at once,
- * for their lane is a workflow's or their endpoint is failing or disabled.
+ * The deliveries that this process takes, each with its lane. `elsewhere` counts those that no dispatcher has to look for
+ * at once, because a workflow has their lane or their endpoint is failing or disabled.
  */
 export interface Chosen {
   chosen: Map<string, Lane>;
   elsewhere: number;
 }
 
-/** Deliveries of each lane that are pending and cannot be read yet. */
+/** Pending deliveries of each lane that are not recorded yet. */
 export type Unread = ReadonlyMap<string, readonly string[]>;
 
 /**
- * A lane that something new is of: whether this process may take it in hand, behind what it has of it; `handed`: it is
- * a workflow's; `known`: its endpoint is down, and has taken something of it.
+ * A lane with a new delivery: whether this process may send it at once, behind its deliveries in flight (`behind`);
+ * whether a workflow has the lane (`handed`); whether its endpoint is down but accepted it before (`known`).
  */
 export interface Lane {
-  behind: LaneInHand | undefined;
+  behind: InFlightLane | undefined;
   open: boolean;
   handed: boolean;
   known: boolean;
 }
 
 /**
- * Which new deliveries this process takes at once: those of lanes of which nothing is pending but what it has in hand.
- * Nobody else can begin on such a lane: what is new of it is written by whoever follows the log, and what it has in
- * hand it lets go only by breaking the lane.
+ * Chooses the new deliveries that this process sends at once: those of lanes of which nothing is pending but its own
+ * deliveries in flight. No other process can start on such a lane, since the process that follows the log writes what
+ * is new of it, and releases its deliveries in flight only by breaking the lane.
  */
-export function choose(taker: Taker, going: Going[], lanes: ReadonlyMap<string, Lane>): Chosen {
+export function choose(
+  dispatcher: ImmediateDispatcher,
+  going: PlannedDelivery[],
+  lanes: ReadonlyMap<string, Lane>,
+): Chosen {
   const receivers = new Map(going.map(({ receiver }) => [receiver.id, receiver]));
-  const left = taker.rooms([...receivers.values()].filter(({ status }) => status === 'enabled'));
+  const left = dispatcher.rooms([...receivers.values()].filter(({ status }) => status === 'enabled'));
   const chosen = new Map<string, Lane>();
   let elsewhere = 0;
   for (const { id, event, receiver } of going) {
@@ -73,13 +76,18 @@ export function choose(taker: Taker, going: Going[], lanes: ReadonlyMap<string, 
 }
 
 /**
- * Lanes that something is made for. What this process has in hand of them is noted before the database is asked: a lane
- * that breaks later says so when it is handed more.
+ * Reads the lanes of new deliveries. Its own deliveries in flight are noted before the database is asked, so that a
+ * lane that breaks later says so when it is given more.
  */
-export async function lanesOf(query: Query, taker: Taker, going: Going[], unread: Unread): Promise<Map<string, Lane>> {
+export async function openLanes(
+  query: Query,
+  dispatcher: ImmediateDispatcher,
+  going: PlannedDelivery[],
+  unread: Unread,
+): Promise<Map<string, Lane>> {
   const lanes = new Map<
     string,
-    Lane & { endpoint_id: string; subject_id: string; ids: ReadonlySet<string>; choosy: boolean }
+    Lane & { endpoint_id: string; subject_id: string; ids: ReadonlySet<string>; takesKnownOnly: boolean }
   >();
   for (const {
     event: { subject_id },
@@ -88,15 +96,15 @@ export async function lanesOf(query: Query, taker: Taker, going: Going[], unread
     const endpoint_id = receiver.id;
     const key = laneKey({ endpoint_id, subject_id });
     if (lanes.has(key)) continue;
-    const behind = taker.hand.lane({ endpoint_id, subject_id });
+    const behind = dispatcher.inFlight.lane({ endpoint_id, subject_id });
     const ids = new Set(behind?.ids);
-    const choosy = taker.isChoosy(receiver);
+    const takesKnownOnly = dispatcher.takesKnownOnly(receiver);
     lanes.set(key, {
       endpoint_id,
       subject_id,
       behind,
       ids,
-      choosy,
+      takesKnownOnly,
       open: (unread.get(key) ?? []).every((id) => ids.has(id)),
       handed: false,
       known: false,
@@ -106,12 +114,15 @@ export async function lanesOf(query: Query, taker: Taker, going: Going[], unread
   for (const busy of await query<Busy>(busyLanes, [
     [...lanes.values()].map((lane) => lane.endpoint_id),
     [...lanes.values()].map((lane) => lane.subject_id),
-    [...lanes.values()].map((lane) => lane.choosy),
+    [...lanes.values()].map((lane) => lane.takesKnownOnly),
   ])) {
     const lane = lanes.get(laneKey(busy))!;
     [lane.handed, lane.known] = [busy.handed, busy.known];
     lane.open &&=
-      (busy.known || !lane.choosy) && !busy.handed && !busy.waits && (busy.last === null || lane.ids.has(busy.last));
+      (busy.known || !lane.takesKnownOnly) &&
+      !busy.handed &&
+      !busy.waits &&
+      (busy.last === null || lane.ids.has(busy.last));
   }
   return lanes;
 }
@@ -146,10 +157,14 @@ export const busyLanes = `
       limit 1)) offset 0) lane where last is not null or handed or choosy`;
 
 /**
- * What is taken, in its order, as whoever sends it needs it; leased from `now` on, though that has not been written
- * yet.
+ * The chosen deliveries in order, as their sender needs them; leased from `now` on, though that is not recorded yet.
  */
-export async function sendable(query: Query, going: Going[], chosen: Chosen['chosen'], now: Date): Promise<Leased[]> {
+export async function sendable(
+  query: Query,
+  going: PlannedDelivery[],
+  chosen: Chosen['chosen'],
+  now: Date,
+): Promise<Leased[]> {
   const whole = going.filter(wantsWhole).map(({ event }) => event.id);
   const found =
     whole.length === 0
@@ -188,7 +203,7 @@ export async function sendable(query: Query, going: Going[], chosen: Chosen['cho
   });
 }
 
-const wantsWhole = ({ receiver }: Going): boolean => receiver.include.includes('data.object');
+const wantsWhole = ({ receiver }: PlannedDelivery): boolean => receiver.include.includes('data.object');
 
 /** An event as it is sent, one for all who are sent the same: so it is serialised once. */
 function remembering(data: (event: LoggedEvent) => Record<string, unknown>): (event: LoggedEvent) => SentEvent {

@@ -1,8 +1,8 @@
 import { createLogger } from '#platform/config/logger';
-import { Flow } from './endpoint-circuit-breaker';
-import { Hand } from './in-flight-deliveries';
+import { EndpointCircuitBreaker } from './endpoint-circuit-breaker';
+import { InFlightDeliveries } from './in-flight-deliveries';
 import type { Leased } from './lease';
-import type { Made } from './record-attempts';
+import type { AttemptMade } from './record-attempts';
 
 const leased = (id: string): Leased =>
   ({
@@ -26,7 +26,7 @@ function handOf({ refused = [] as string[], careful = false } = {}) {
     note: () => Promise.resolve(),
     settled: () => Promise.resolve(),
     isReady: () => Promise.resolve(true),
-    add: ({ due }: Made) =>
+    add: ({ due }: AttemptMade) =>
       new Promise<boolean>((resolve) => {
         writes.set(due.id, resolve);
       }),
@@ -34,19 +34,25 @@ function handOf({ refused = [] as string[], careful = false } = {}) {
       freed.push(...unused.map(({ due }) => due.id));
     },
   };
-  const make = (due: Leased['due'], receiver: Leased['receiver']): Promise<Made> => {
+  const make = (due: Leased['due'], receiver: Leased['receiver']): Promise<AttemptMade> => {
     sent.push(due.id);
     return Promise.resolve({
       due,
       receiver,
       attempt: { status: 200, duration_ms: 1, retry_after: null },
       verdict: refused.includes(due.id) ? 'pending' : 'delivered',
-    } as Made);
+    } as AttemptMade);
   };
-  const flow = new Flow();
-  const hand = new Hand({ make }, recorder, () => flow, { holds: () => true }, createLogger('test', 'silent'));
+  const breaker = new EndpointCircuitBreaker();
+  const inFlight = new InFlightDeliveries(
+    { make },
+    recorder,
+    () => breaker,
+    { isCurrent: () => true },
+    createLogger('test', 'silent'),
+  );
   return {
-    hand,
+    inFlight,
     sent,
     freed,
     write: async (id: string, written = true) => {
@@ -57,55 +63,55 @@ function handOf({ refused = [] as string[], careful = false } = {}) {
 }
 
 it('sends the next of a lane when the receiver has taken the one before, though that is not written yet', async () => {
-  const { hand, sent, write } = handOf();
-  for (const id of ['a', 'b', 'c']) hand.take(leased(id));
+  const { inFlight, sent, write } = handOf();
+  for (const id of ['a', 'b', 'c']) inFlight.take(leased(id));
   await turn();
   expect(sent).toEqual(['a', 'b', 'c']);
-  expect([hand.taken.all, [...hand.lane(of)!.ids]]).toEqual([3, ['a', 'b', 'c']]);
+  expect([inFlight.taken.all, [...inFlight.lane(of)!.ids]]).toEqual([3, ['a', 'b', 'c']]);
   await write('b');
-  expect([hand.taken.all, [...hand.lane(of)!.ids]]).toEqual([2, ['a', 'c']]);
+  expect([inFlight.taken.all, [...inFlight.lane(of)!.ids]]).toEqual([2, ['a', 'c']]);
   for (const id of ['a', 'c']) await write(id);
-  expect([hand.taken.all, hand.lane(of)]).toEqual([0, undefined]);
+  expect([inFlight.taken.all, inFlight.lane(of)]).toEqual([0, undefined]);
 });
 
 it('takes what is new behind what was taken and is not written yet', async () => {
-  const { hand, sent, write } = handOf();
-  hand.take(leased('a'));
+  const { inFlight, sent, write } = handOf();
+  inFlight.take(leased('a'));
   await turn();
-  const before = hand.lane(of);
-  hand.take(leased('b'), before);
+  const before = inFlight.lane(of);
+  inFlight.take(leased('b'), before);
   await turn();
-  expect([sent, hand.lane(of) === before]).toEqual([['a', 'b'], true]);
+  expect([sent, inFlight.lane(of) === before]).toEqual([['a', 'b'], true]);
   for (const id of ['a', 'b']) await write(id);
-  expect(hand.lane(of)).toBeUndefined();
+  expect(inFlight.lane(of)).toBeUndefined();
 });
 
 it('sends nothing of a lane after what was refused, and gives it back', async () => {
-  const { hand, sent, freed, write } = handOf({ refused: ['b'] });
-  for (const id of ['a', 'b', 'c']) hand.take(leased(id));
+  const { inFlight, sent, freed, write } = handOf({ refused: ['b'] });
+  for (const id of ['a', 'b', 'c']) inFlight.take(leased(id));
   await turn();
   expect([sent, freed]).toEqual([['a', 'b'], ['c']]);
-  hand.take(leased('d'), hand.lane(of));
+  inFlight.take(leased('d'), inFlight.lane(of));
   expect(freed).toEqual(['c', 'd']);
   for (const id of ['a', 'b']) await write(id);
-  expect([hand.taken.all, hand.lane(of)]).toEqual([0, undefined]);
+  expect([inFlight.taken.all, inFlight.lane(of)]).toEqual([0, undefined]);
 });
 
 it('gives back what it has not sent where what it sent is somebody else’s by then', async () => {
-  const { hand, sent, freed, write } = handOf();
-  hand.take(leased('a'));
+  const { inFlight, sent, freed, write } = handOf();
+  inFlight.take(leased('a'));
   await turn();
-  const before = hand.lane(of);
-  hand.take(leased('b'));
+  const before = inFlight.lane(of);
+  inFlight.take(leased('b'));
   await turn();
   await write('a', false);
-  hand.take(leased('c'), before);
+  inFlight.take(leased('c'), before);
   expect([sent, freed]).toEqual([['a', 'b'], ['c']]);
 });
 
 it('waits until it is written where something could not be written before', async () => {
-  const { hand, sent, write } = handOf({ careful: true });
-  for (const id of ['a', 'b']) hand.take(leased(id));
+  const { inFlight, sent, write } = handOf({ careful: true });
+  for (const id of ['a', 'b']) inFlight.take(leased(id));
   await turn();
   expect(sent).toEqual(['a']);
   await write('a');
@@ -113,11 +119,11 @@ it('waits until it is written where something could not be written before', asyn
 });
 
 it('stops when all it sent is written', async () => {
-  const { hand, write } = handOf();
-  hand.take(leased('a'));
+  const { inFlight, write } = handOf();
+  inFlight.take(leased('a'));
   await turn();
   let over = false;
-  const stopped = hand.stop().then(() => {
+  const stopped = inFlight.stop().then(() => {
     over = true;
   });
   await turn();

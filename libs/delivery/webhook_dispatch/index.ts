@@ -8,7 +8,7 @@ export { Follower } from './log-follower';
 export { type Former } from './match-endpoints';
 export { allot } from './quota-allotment';
 export { accountsOf, count, tenancyKey } from './quota-usage';
-export { beginAnew, wakeLane, wakeLanes, wakeWorkflows } from './restart-waiting';
+export { restartWaiting, wakeLane, wakeLanes, wakeWorkflows } from './restart-waiting';
 export { EventBodies, includable } from './sending/body';
 export { WebhookPost } from './sending/post';
 export { newWebhookSecret, signatureHeaders, signingKey, type SigningKeys } from './sending/signature';

@@ -1,24 +1,21 @@
 import type { Query } from '#platform/events/event-log';
-import type { Going } from './immediate-deliveries';
+import type { PlannedDelivery } from './immediate-deliveries';
 import { leaseEnd } from './queue-rows';
-import { attemptRow, attemptTypes, type Made } from './record-attempts';
+import { attemptRow, attemptTypes, type AttemptMade } from './record-attempts';
 
-/**
- * A delivery as it is written first: taken by its receiver already, leased to a worker, held for want of quota, or for
- * whoever comes.
- */
+/** A delivery as it is first recorded: accepted already, leased to a worker, held for want of quota, or free. */
 export interface NewRow {
-  row: Going;
-  delivered?: Made | undefined;
+  row: PlannedDelivery;
+  delivered?: AttemptMade | undefined;
   leased?: boolean;
   held?: boolean;
 }
 
 /**
- * Writes new deliveries: what has been delivered with its attempt, what is pending with its place in the queue. Returns
- * the leases. An event that has its delivery already gets no other: only what is behind the cursor is recovered by
- * hand, so that should not be, and must not stop all that comes after. Parts for which there is nothing are left out,
- * as in `record`.
+ * Records new deliveries: accepted ones with their attempt, pending ones with their place in the queue. Returns the
+ * leases. An event that has its delivery already gets no second one: only events before the cursor are recovered by
+ * hand, so this should not happen, and must not stop those that follow. Empty parts of the statement are left out, as
+ * in `record`.
  */
 export async function insertDeliveries(
   query: Query,

@@ -1,7 +1,7 @@
 import type { Message } from '#platform/db/outbox';
 import type { Due, Receiver } from './delivery';
 
-/** Whose lane it is: one subject's deliveries to one endpoint. Ids only, for a workflow keeps them. */
+/** A lane: the deliveries of one subject to one endpoint. It holds ids only, since a workflow keeps it. */
 export interface LaneInput {
   endpoint_id: string;
   subject_id: string;
@@ -17,8 +17,8 @@ export type LaneMessage = Extract<Message, { kind: 'signal_start' }>;
 const shortMs = 60_000;
 
 /**
- * What starts the workflow of a lane, or tells the one that runs that it has the lane again. `next`: when its next
- * attempt is due. `signal`: `woken` where what it waits for has changed.
+ * The message that starts the workflow of a lane, or tells the running one that it has the lane again. `next` is the
+ * time of the next attempt; the signal `woken` says that the delivery it waits for has changed.
  */
 export function laneStart(
   { id: endpoint_id, account_id, livemode }: Pick<Receiver, 'id' | 'account_id' | 'livemode'>,

@@ -5,7 +5,7 @@ import { dueColumns, dueOf, receiverColumns, type Due, type DueRow, type Receive
 import { noteHealth } from './endpoint-health';
 import { fewest } from './retry-schedule';
 import { laneStart, type LaneInput } from './lane-start';
-import { record, type Made } from './record-attempts';
+import { record, type AttemptMade } from './record-attempts';
 
 /** The next delivery of a lane, as its workflow knows it. */
 export interface Next {
@@ -17,8 +17,8 @@ export interface Next {
 }
 
 /**
- * What came of an attempt that a lane's workflow made. `paused`: there is nothing to be done, for the delivery was
- * given up, was or is somebody else's, or its endpoint is out of service.
+ * The outcome of an attempt that a lane’s workflow made. `paused`: nothing is to be done, because the delivery was
+ * given up or belongs to another process, or its endpoint is out of service.
  */
 export type Tried =
   | { outcome: 'delivered' | 'paused'; failure: null }
@@ -40,7 +40,7 @@ const isHeld = 'coalesce(q.leased_until > now(), false)';
 /** A lane whose next attempt is overdue for so long has lost its workflow. */
 const lost = '10 minutes';
 
-/** Lanes that a workflow has: their deliveries one by one, in their order, until one is taken or nothing is left. */
+/** The lanes of workflows: they try the deliveries one by one, in order, until one is accepted or none is left. */
 export class Lanes {
   constructor(
     private readonly database: Database,
@@ -91,8 +91,8 @@ export class Lanes {
   }
 
   /**
-   * Starts anew the workflows of lanes that have lost theirs: somebody terminated it, or Temporal was restored from an
-   * older state. Says how many. Lanes of an endpoint that is gone are none any more.
+   * Restarts the workflows of lanes that have lost theirs, because somebody terminated it or Temporal was restored from
+   * an older state. Returns how many. Lanes of endpoints that are gone are removed.
    */
   async rescue(): Promise<number> {
     await this.database.query(
@@ -144,7 +144,7 @@ export class Lanes {
   }
 }
 
-function triedOf({ verdict, attempt, receiver, due, next_attempt_at }: Made, behind: number): Tried {
+function triedOf({ verdict, attempt, receiver, due, next_attempt_at }: AttemptMade, behind: number): Tried {
   if (verdict === 'delivered') return { outcome: 'delivered', failure: null };
   if (verdict === 'pending' && next_attempt_at === null) return { outcome: 'paused', failure: null };
   return {

@@ -67,16 +67,16 @@ export interface Shares {
 type Share = (ready: Receiver[], others: boolean) => Shares;
 
 /**
- * What waits changes faster than what is known of it: whoever plans by that would sometimes read all of it. So each row
- * is looked up by its key.
+ * Statistics of the queue are always out of date, and a plan that trusts them would sometimes read all of it: so each
+ * row is looked up by its key.
  */
 export const byKeys = `select ${['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
   .map((way) => `set_config('enable_${way}', 'off', true)`)
   .join(', ')}`;
 
 /**
- * Whether these were leased is not known: the connection was lost while that was written. Whoever asked for them lets
- * them go, lest they wait until the leases run out.
+ * The connection was lost during the commit, so nobody knows whether these were leased. The dispatcher releases them,
+ * so that they need not wait until the leases run out.
  */
 export class InDoubt extends Error {
   constructor(
@@ -100,7 +100,7 @@ export async function lease(
   worker: string,
   { full, resting }: LeftOut,
   share: Share,
-): Promise<{ leased: Leased[]; hidden: string[] }> {
+): Promise<{ leased: Leased[]; blocked: string[] }> {
   const { asked, leased } = await locking(
     database,
     { name: 'webhook-ready', text: lockReady, values: [full, resting, worker] },
@@ -136,7 +136,7 @@ export async function lease(
     },
   );
   const taken = new Set(leased.map(({ receiver }) => receiver.id));
-  return { leased, hidden: asked.filter((one) => isWide(one) && !taken.has(one.id)).map(({ id }) => id) };
+  return { leased, blocked: asked.filter((one) => isWide(one) && !taken.has(one.id)).map(({ id }) => id) };
 }
 
 const isWide = ({ lanes }: Found): boolean => lanes.length > fewLanes;
@@ -144,7 +144,7 @@ const isWide = ({ lanes }: Found): boolean => lanes.length > fewLanes;
 /**
  * The same of one endpoint, by a part of its lanes: those after a subject. `next` is from where the next look goes on.
  */
-export async function leaseHidden(
+export async function leaseBlocked(
   database: Database,
   worker: string,
   { id, after }: { id: string; after: string },
@@ -174,7 +174,10 @@ function ofLanes(ready: Found[], { rooms, probes }: Shares, worker: string): Que
           all.map(({ id }) => valueOf(shares.get(id)!)),
         ];
   };
-  const [leases, tries] = [lanes(rooms, (room) => Math.min(room, mostOfOne)), lanes(probes, (spot) => spot)];
+  const [leases, tries] = [
+    lanes(rooms, (room) => Math.min(room, mostOfOne)),
+    lanes(probes, (probePlace) => probePlace),
+  ];
   return [
     ...(leases ? [{ name: 'webhook-lease-lanes', text: leaseLanes, values: leases }] : []),
     ...(tries ? [{ name: 'webhook-probe-lanes', text: probeLanes, values: tries }] : []),

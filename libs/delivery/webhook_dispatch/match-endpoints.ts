@@ -3,20 +3,20 @@ import type { LoggedEvent, Query } from '#platform/events/event-log';
 import { matchesType } from '#platform/events/subscription';
 import { tenancyKey } from './quota-usage';
 import { receiverColumns, type Receiver } from './delivery';
-import type { Going } from './immediate-deliveries';
+import type { PlannedDelivery } from './immediate-deliveries';
 
 /** An event with its deliveries, one for each endpoint that wants it. */
 export interface Matched {
   event: LoggedEvent;
-  deliveries: Going[];
+  deliveries: PlannedDelivery[];
 }
 
-/** What an endpoint subscribed to. */
+/** The subscription of an endpoint. */
 interface Subscription {
   enabled_events: string[];
   after_position: number;
 }
-/** What it subscribed to before a change of it, whose event has the sequence `until`. */
+/** A former subscription, up to the event of the change that ended it, which has the sequence `until`. */
 export interface Former extends Subscription {
   until: number;
 }

@@ -29,8 +29,8 @@ const nobodys = (alias: string): string =>
   `(${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or (${alias}.leased_by <> $3 and ` +
   `${alias}.leased_by = any(${silentWorkers})))`;
 /**
- * What nobody has and is due; its lane may be somebody's, or wait for what stands before it. `$3` is whoever asks: that
- * its own heart is late to be heard takes nothing out of its hand.
+ * A row that is due and held by nobody; its lane may still be held, or wait for an earlier delivery. `$3` is the asking
+ * worker: its own late heartbeat does not free its deliveries.
  */
 export const free = (alias: string): string =>
   `((${alias}.not_before is null or ${alias}.not_before <= now()) and ${nobodys(alias)})`;

@@ -1,7 +1,7 @@
 import { type PlanTier, monthlyQuotas, warnFrom } from '#kernel/limits';
 import { unit, type Warning } from '#platform/limits/standing';
 
-/** What an account may still have delivered this month. */
+/** The usage of an account this month, with its plan. */
 export interface Standing {
   plan_tier: PlanTier;
   account_kind: 'standard' | 'sandbox';
@@ -11,12 +11,12 @@ export interface Standing {
   /** Earlier deliveries of this account wait for quota. */ holding: boolean;
 }
 
-/** What is used, in tenths of a unit. */
+/** Usage, in tenths of a unit. */
 export interface Use {
   webhook_events: number;
   events_delivered: number;
 }
-/** What goes now and counts, and what is held. */
+/** The events that go now and count, and those that are held. */
 export interface Allotment<E> extends Use {
   go: E[];
   hold: E[];

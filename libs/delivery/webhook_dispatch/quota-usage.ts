@@ -2,7 +2,7 @@ import type { Query } from '#platform/events/event-log';
 import type { Warning } from '#platform/limits/standing';
 import { nearing, type Standing, type Use } from './quota-allotment';
 
-/** Whose quota it is: an account in one mode. */
+/** The holder of a quota: an account in one mode. */
 export interface Tenancy {
   account_id: string;
   livemode: boolean;

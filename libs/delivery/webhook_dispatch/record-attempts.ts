@@ -5,11 +5,11 @@ import { laneStart } from './lane-start';
 import type { Leased } from './lease';
 import { queued } from './queue-rows';
 
-/** What becomes of a delivery after an attempt. */
+/** The state of a delivery after an attempt. */
 export type Verdict = 'delivered' | 'exhausted' | 'pending';
 
 /** An attempt that has been made. */
-export interface Made {
+export interface AttemptMade {
   due: Due;
   receiver: Receiver;
   attempt: Attempt;
@@ -19,7 +19,7 @@ export interface Made {
   fatal: 'gone' | 'failures' | null;
   /** Null when it is concluded, or waits for its endpoint to be enabled. */
   next_attempt_at: Date | null;
-  /** It was made before the ladder wanted it, which goes on as if it had not been. */
+  /** It was made before its scheduled time; the schedule goes on as if it had not been. */
   early: boolean;
   /**
    * From when on its endpoint, when that is back, is tried before `next_attempt_at`: once, and not before it asked to
@@ -48,8 +48,8 @@ const under = (...leases: string[]): string =>
 const running = 'n where n.leased_until is null or n.leased_until > clock_timestamp()';
 const letGo = 'update webhook_queue set leased_until = null, leased_by = null';
 
-/** What is kept of an attempt, and how a statement reads it. */
-export const attemptRow = ({ started_at, attempt }: Made) => ({
+/** The columns of an attempt, and how a statement reads them. */
+export const attemptRow = ({ started_at, attempt }: AttemptMade) => ({
   started_at,
   duration_ms: Math.round(attempt.duration_ms),
   answered: attempt.status,
@@ -69,7 +69,7 @@ const attemptColumns = Object.entries(attemptTypes)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
 
-const attempts = (made: Made[]) =>
+const attempts = (made: AttemptMade[]) =>
   made.map((one) => ({
     ...rowOf(one.due),
     ...attemptRow(one),
@@ -83,14 +83,14 @@ const attempts = (made: Made[]) =>
   }));
 
 /**
- * Writes attempts and what becomes of their deliveries. What a worker has not got any more, because its lease ran out,
- * is not written. A lane whose delivery failed waits until that is due again, and is handed over to its workflow in the
- * same statement, by way of the outbox; but not while its endpoint fails, unless somebody has asked for something of it
- * meanwhile: a workflow for each that is tried in vain would be hundreds for one that is down. What was leased behind
- * it is let go (`unused`). Returns the ids of those written and let go. A row that somebody changes in the same moment
- * is passed over by the statement that waits for that: a second one sees what it has become.
+ * Records attempts and the new states of their deliveries, except deliveries whose lease has run out. In the same
+ * statement a lane whose delivery failed is handed over to its workflow through the outbox; but not while its endpoint
+ * is failing, unless somebody asked for one of its deliveries meanwhile, since an endpoint that is down would get
+ * hundreds of workflows. Deliveries leased behind it (`unused`) are released. Returns the ids of those recorded and
+ * released. A row that somebody changes at the same moment is skipped and recorded by a second statement, which sees
+ * the change.
  */
-export async function record(database: Database, made: Made[], unused: Leased[] = []): Promise<Set<string>> {
+export async function record(database: Database, made: AttemptMade[], unused: Leased[] = []): Promise<Set<string>> {
   const written = await recordOnce(database, made, unused);
   const isMissed = ({ due }: { due: Due }): boolean => !written.has(due.id);
   const [madeStill, unusedStill] = [made.filter(isMissed), unused.filter(isMissed)];
@@ -99,7 +99,7 @@ export async function record(database: Database, made: Made[], unused: Leased[] 
     : new Set([...written, ...(await recordOnce(database, madeStill, unusedStill))]);
 }
 
-async function recordOnce(database: Database, made: Made[], unused: Leased[]): Promise<Set<string>> {
+async function recordOnce(database: Database, made: AttemptMade[], unused: Leased[]): Promise<Set<string>> {
   const failed = made.filter((one) => one.next_attempt_at !== null && one.leased_until !== null);
   const starts = failed.map(({ due, receiver, next_attempt_at }) => ({
     id: due.id,

@@ -8,10 +8,10 @@ type Endpoint = Pick<Receiver, 'id' | 'account_id' | 'livemode'>;
 const ofEndpoint = `${tenant} and account_id = $1 and livemode = $2::boolean and endpoint_id = $3`;
 
 /**
- * What waits for an endpoint begins anew, each from the first step of its ladder, and at once, whoever has its lane:
- * the endpoint is enabled, or is somewhere else. Its `anew_at` says so of what has not been tried.
+ * Restarts the pending deliveries of an endpoint that was enabled or moved: each is tried at once and follows the retry
+ * schedule from its start, whoever has its lane. Deliveries that were not tried yet follow `anew_at`.
  */
-export async function beginAnew(work: UnitOfWork, endpoint: Endpoint): Promise<void> {
+export async function restartWaiting(work: UnitOfWork, endpoint: Endpoint): Promise<void> {
   const tried = await work.query<{ delivery_id: string }>(
     `update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select ctid
       from webhook_queue where ${ofEndpoint} and not_before is not null)) returning delivery_id`,
@@ -25,9 +25,9 @@ export async function beginAnew(work: UnitOfWork, endpoint: Endpoint): Promise<v
 }
 
 /**
- * What waits of a lane is tried at once, for somebody has asked for it. Its ladder goes on as if it had not been. A
- * lane of an endpoint that fails is its workflow's from then on, so it does not wait for a rest; but not while a worker
- * is trying something of it.
+ * Tries the pending deliveries of a lane at once, because somebody asked for one; the retry schedule goes on as if they
+ * had not been tried. If the endpoint is failing, the lane goes to its workflow, so that it does not wait for a rest,
+ * unless a worker is trying something of it.
  */
 export async function wakeLane(
   work: UnitOfWork,
@@ -49,9 +49,9 @@ export async function wakeLane(
 }
 
 /**
- * What waits of these lanes is tried at once, and what is being tried when it fails, for whoever records that sees that
- * its time was changed. Its ladder goes on as if it had not been. Locked in the order in which they lie, as by all who
- * change many.
+ * Tries the pending deliveries of these lanes at once, and those that are being tried as soon as they fail, since the
+ * recorder sees that their time was changed. The retry schedule goes on as if they had not been tried. Rows are locked
+ * in the order in which they lie, as everywhere that many are changed.
  */
 export async function wakeLanes(work: UnitOfWork, endpoint: Endpoint, subject_ids: string[]): Promise<void> {
   await work.query(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fewest, ladder, nextAttempt, windowMs } from './retry-schedule';
+import { fewest, retrySchedule, nextAttempt, windowMs } from './retry-schedule';
 
 const start = new Date('2026-05-01T00:00:00Z');
 const randomOf = (values: number[]) => {
@@ -40,19 +40,19 @@ it('tries some ten times in live mode, on the ladder, the last time when 72 hour
   fc.assert(
     fc.property(chances, (values) => {
       const instants = attemptsAt(randomOf(values));
-      expect(instants.length).toBeLessThanOrEqual(ladder.length + 2);
+      expect(instants.length).toBeLessThanOrEqual(retrySchedule.length + 2);
       expect(instants.at(-1)).toBe(windowMs);
       instants.slice(1).forEach((instant, index) => {
         const wait = instant - instants[index]!;
-        expect(wait).toBeLessThanOrEqual(ladder[Math.min(index, ladder.length - 1)]! * 1.1);
+        expect(wait).toBeLessThanOrEqual(retrySchedule[Math.min(index, retrySchedule.length - 1)]! * 1.1);
         if (instant < windowMs)
-          expect(wait).toBeGreaterThanOrEqual(ladder[Math.min(index, ladder.length - 1)]! * 0.9 - 1);
+          expect(wait).toBeGreaterThanOrEqual(retrySchedule[Math.min(index, retrySchedule.length - 1)]! * 0.9 - 1);
       });
     }),
   );
   const exact = attemptsAt(() => 0.5).slice(0, -1);
   expect(exact.slice(1).map((instant, index) => Math.round((instant - exact[index]!) / 1000))).toEqual(
-    ladder.map((wait) => wait / 1000),
+    retrySchedule.map((wait) => wait / 1000),
   );
 });
 
@@ -71,7 +71,7 @@ it('tries three times in test mode', () => {
     fc.property(chances, (values) => {
       const instants = attemptsAt(randomOf(values), { livemode: false });
       expect(instants).toHaveLength(fewest);
-      expect(instants[2]).toBeLessThanOrEqual(1.1 * (ladder[0]! + ladder[1]!));
+      expect(instants[2]).toBeLessThanOrEqual(1.1 * (retrySchedule[0]! + retrySchedule[1]!));
     }),
   );
 });
@@ -94,7 +94,7 @@ it('waits as long as the receiver asks, within the window, a day at most, and ne
         if (instant === windowMs) return; // the last attempt is made when the window ends
         const wait = instant - instants[index]!;
         expect(wait).toBeGreaterThanOrEqual(Math.min(asked, 86_400) * 1000);
-        expect(wait).toBeGreaterThanOrEqual(ladder[Math.min(index, ladder.length - 1)]! * 0.9 - 1);
+        expect(wait).toBeGreaterThanOrEqual(retrySchedule[Math.min(index, retrySchedule.length - 1)]! * 0.9 - 1);
       });
       expect(instants.length).toBeGreaterThanOrEqual(fewest);
     }),

@@ -4,7 +4,7 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000];
  * How long to wait after the first failed attempt, the second, and so on: api.md 5. After the last one the last is
  * repeated.
  */
-export const ladder: readonly number[] = [
+export const retrySchedule: readonly number[] = [
   5 * second,
   5 * minute,
   30 * minute,
@@ -23,8 +23,8 @@ export const windowMs = 72 * hour;
  */
 export const fewest = 3;
 /**
- * An endpoint that fails, and has something pending, fails once in so long a time at least: the last step of the
- * ladder, and some. After a longer silence its failures begin anew.
+ * A failing endpoint with pending deliveries fails at least once in this time, which is longer than the last step of
+ * the schedule. After a longer silence its failures count anew.
  */
 export const silenceMs = 30 * hour;
 /** Waits differ by up to a tenth, so that what failed together does not come back together. */
@@ -46,13 +46,13 @@ export interface Pace {
   random: () => number;
 }
 
-/** Until when a receiver has asked to be left alone, never for longer than the last step of the ladder. */
+/** Until when a receiver asked to be left alone, at most for the last step of the schedule. */
 export const askedUntil = (retry_after: number | null, now: Date): Date =>
-  new Date(+now + Math.min(retry_after ?? 0, ladder.at(-1)! / second) * second);
+  new Date(+now + Math.min(retry_after ?? 0, retrySchedule.at(-1)! / second) * second);
 
 /**
- * When to try again; null when it is given up: in live mode not before the window has ended, when the last attempt is
- * made, and in no mode before the fewest attempts. What the receiver asks for is obeyed up to there.
+ * Returns the time of the next attempt, or null to give up: in live mode after the window has ended, when the last
+ * attempt is made, and in neither mode before the fewest attempts. `Retry-After` is obeyed within these bounds.
  */
 export function nextAttempt(
   { attempts, first_due, livemode, retry_after }: Failure,
@@ -60,7 +60,8 @@ export function nextAttempt(
   { scale, random }: Pace,
 ): Date | null {
   if (!livemode && attempts >= fewest) return null;
-  const wait = ladder[Math.min(attempts, ladder.length) - 1]! * scale * (1 - jitter + 2 * jitter * random());
+  const wait =
+    retrySchedule[Math.min(attempts, retrySchedule.length) - 1]! * scale * (1 - jitter + 2 * jitter * random());
   const due = Math.max(+now + wait, +askedUntil(retry_after, now));
   if (!livemode || attempts < fewest) return new Date(due);
   const end = +first_due + windowMs * scale;

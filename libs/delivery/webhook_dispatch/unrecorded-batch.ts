@@ -1,46 +1,46 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import type { Keeper } from './in-flight-deliveries';
+import type { OutcomeWriter } from './in-flight-deliveries';
 import type { Leased } from './lease';
-import type { Made } from './record-attempts';
+import type { AttemptMade } from './record-attempts';
 
-/** What has come of deliveries until they are written: those that were taken, and those that were let go. */
+/** The outcomes known when a batch is recorded: deliveries that were accepted, and those that were released. */
 export interface Outcomes {
-  delivered: ReadonlyMap<string, Made>;
+  delivered: ReadonlyMap<string, AttemptMade>;
   letGo: ReadonlySet<string>;
 }
 
 /**
- * New deliveries in hand that are not written yet. Those that are sent before: what is taken at once is written once,
- * with its attempt, and with the place in the log. Should it not come to be written, it is sent again by whoever
- * follows the log from there. All else is written leased, and what comes of it is recorded as ever, when it has been.
+ * New deliveries that are in flight before they are recorded. A delivery that is accepted in time is recorded once, with
+ * its attempt and the place in the log; if that is never committed, the next process that follows the log sends it
+ * again. Every other delivery is recorded as leased, and its outcome afterwards, as usual.
  */
-export class Fresh implements Keeper {
+export class UnrecordedBatch implements OutcomeWriter {
   private readonly sending = new Set<string>();
-  private readonly delivered = new Map<string, Made>();
+  private readonly delivered = new Map<string, AttemptMade>();
   private readonly letGo = new Set<string>();
   private readonly answers = Promise.withResolvers<void>();
   private readonly leases = Promise.withResolvers<ReadonlyMap<string, Date>>();
   private closed = false;
 
-  constructor(private readonly recorder?: Keeper) {}
+  constructor(private readonly recorder?: OutcomeWriter) {}
 
-  /** One more, which is sent before it is written. */
+  /** Adds a delivery that is sent before it is recorded. */
   sent(id: string): this {
     this.sending.add(id);
     return this;
   }
 
-  /** At once for what is sent before it is written; for all else when it has been, with false where it has not. */
+  /** Resolves at once for a delivery that is sent before it is recorded; for others once they are, false if they are not. */
   async isReady({ due }: Leased): Promise<boolean> {
     return this.sending.has(due.id) || (await this.leases.promise).has(due.id);
   }
 
-  /** The receiver has it, and that is to be written along. */
+  /** Says whether the endpoint has accepted it, to be recorded with the batch. */
   hasTaken(id: string): boolean {
     return this.delivered.has(id);
   }
 
-  async add(made: Made): Promise<boolean> {
+  async add(made: AttemptMade): Promise<boolean> {
     this.settle(made.due.id);
     if (!this.closed && made.verdict === 'delivered') {
       this.delivered.set(made.due.id, made);
@@ -57,8 +57,8 @@ export class Fresh implements Keeper {
   }
 
   /**
-   * Resolves when all that is sent has been answered or let go; at the latest when for so long nothing of it was, or
-   * after so long in all.
+   * Resolves when every delivery that was sent is answered or released, when no answer has come for `quietMs`, or after
+   * `mostMs` at the latest.
    */
   async answered({ quietMs, mostMs }: { quietMs: number; mostMs: number }): Promise<void> {
     const began = performance.now();
@@ -76,13 +76,13 @@ export class Fresh implements Keeper {
     }
   }
 
-  /** What is to be written. What comes afterwards waits until it has been. */
+  /** Returns the outcomes to record. Later outcomes wait until the batch is recorded. */
   close(): Outcomes {
     this.closed = true;
     return { delivered: this.delivered, letGo: this.letGo };
   }
 
-  /** It has been written, with these leases; or not, with none. */
+  /** Tells that the batch was recorded with these leases, or not at all when there are none. */
   written(leases: ReadonlyMap<string, Date>): void {
     this.closed = true;
     this.leases.resolve(leases);

@@ -7,7 +7,7 @@ import { sayChanged, sayGivenUp } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { serverKeys } from '#platform/keys/server-keys';
-import { beginAnew, wakeWorkflows, newWebhookSecret } from '#delivery/webhook_dispatch';
+import { restartWaiting, wakeWorkflows, newWebhookSecret } from '#delivery/webhook_dispatch';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { presentAs } from '#platform/wire/present';
@@ -63,7 +63,7 @@ export class WebhookEndpointService {
     if (changes.url !== undefined) this.judge(changes.url, work);
     await sayChanged(work, endpoint, { ...changes, enabled_events, include: include && unique(include) });
     const moves = changes.url !== undefined && changes.url !== endpoint.url;
-    if (moves) await beginAnew(work, endpoint);
+    if (moves) await restartWaiting(work, endpoint);
     return work.update(endpoint, {
       ...changes,
       enabled_events,
@@ -89,7 +89,7 @@ export class WebhookEndpointService {
   async enable({ id }: ById, { work }: Ctx): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
     await sayGivenUp(work, endpoint, ours('It is sent to again.'));
-    await beginAnew(work, endpoint);
+    await restartWaiting(work, endpoint);
     return work.move(endpoint, webhookEndpointMachine.moves.enable, {
       disabled_reason: null,
       failing_since: null,

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** For so long after it found work, or was woken, a looker looks often. */
 const busyMs = 1000;
 
@@ -7,7 +9,6 @@ const busyMs = 1000;
  */
 export class Pauses {
   private busyUntil = performance.now() + busyMs;
-  private woken = false;
   private rouse: (() => void) | null = null;
 
   constructor(
@@ -20,10 +21,9 @@ export class Pauses {
     this.busyUntil = performance.now() + busyMs;
   }
 
-  /** Ends the present long pause, or the next one. */
+  /** Ends a long pause. A brief one is not cut short: in a burst there would be a look for each commit. */
   readonly wake = (): void => {
     this.noteWork();
-    this.woken = true;
     this.rouse?.();
   };
 
@@ -33,18 +33,17 @@ export class Pauses {
   }
 
   async sleep(): Promise<void> {
-    const isBusy = performance.now() < this.busyUntil;
-    if (!this.woken)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, isBusy ? this.briefMs : this.longMs);
-        // A brief pause is not cut short: in a burst there would be a look for each commit.
-        if (isBusy) return;
-        this.rouse = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    this.woken = false;
+    if (performance.now() < this.busyUntil) {
+      await delay(this.briefMs);
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.longMs);
+      this.rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
     this.rouse = null;
   }
 }

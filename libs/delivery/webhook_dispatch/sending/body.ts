@@ -12,7 +12,7 @@ export interface Pinned {
 /** The wire shape of an event for a reader; with its data only if they are asked for. */
 export type ShowEvent<E> = (event: E, edition: Edition, withData: boolean) => object;
 
-/** What an endpoint's `include` may hold. */
+/** The values that `include` of an endpoint may hold. */
 export const includable = ['data.object'] as const;
 
 /** The bodies of events that are being sent: one serialisation for all endpoints that want the same. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 
-/** What has come of a request: the answer as far as it was read, and why it is not whole. */
+/** The outcome of a request: the answer as far as it was read, and why it is incomplete. */
 export interface Answer {
   status: number | null;
   headers: IncomingHttpHeaders;

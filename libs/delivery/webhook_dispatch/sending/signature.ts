@@ -7,7 +7,7 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 export const signingKey = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(secret.slice('whsec_'.length), 'base64'));
 
-/** What signs for an endpoint; the previous secret for as long as its overlap runs. */
+/** The keys that sign for an endpoint; the previous one until its overlap ends. */
 export interface SigningKeys {
   secret: KeyObject;
   previous_secret: KeyObject | null;

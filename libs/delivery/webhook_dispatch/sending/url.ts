@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { refusedAddress } from './address';
 
-/** What may be reached: https alone in live mode; loopback in test mode alone, where configuration allows it. */
+/**
+ * The URLs that may be reached: https alone in live mode; loopback in test mode alone, where configuration allows it.
+ */
 export interface Reach {
   livemode: boolean;
   allowLoopback: boolean;
