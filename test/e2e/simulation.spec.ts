@@ -291,32 +291,25 @@ it('what only the request or what is stored tells is not decided, and never fore
   const of = (token: NewToken, action: string, more: object = {}) =>
     simulate(token, action, false, { entity_id: company!.id, ...more });
   const [three, four] = [everywhere[2]!, everywhere[3]!];
-  const open = operations().filter(({ humanWhen }) => humanWhen);
-  expect(open.map(({ id }) => id)).toEqual(
-    expect.arrayContaining([
-      'agents.create',
-      'entities.create',
-      'rounds.abandon',
-      'signing_envelopes.void',
-      'stakeholders.update',
-      'tokens.create',
-    ]),
+  const costly = operations().filter(hasFees);
+  expect(costly.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['authorized_shares_increases.create', 'entities.create', 'rounds.draft']),
   );
-  for (const { id } of open.filter((one) => one.callers?.mode !== 'live')) {
+  for (const { id } of costly) {
     expect([id, await of(three, id)]).toMatchObject([
       id,
-      {
-        effect: 'undecided',
-        reason: 'human',
-        decided_by: three.id,
-        detail: expect.stringContaining('A dry run of the request tells'),
-      },
+      { effect: 'require_authorization', reason: 'human', decided_by: three.id },
+    ]);
+    expect([id, await of(four, id)]).toMatchObject([
+      id,
+      { effect: 'undecided', reason: 'fees', detail: expect.stringContaining('exceed $10,000; a dry run') },
     ]);
     expect([
       id,
-      (await of(four, id)).effect,
+      (await of(four, id, { amount_cents: 1_000_000 })).effect,
+      (await of(four, id, { amount_cents: 1_000_001 })).effect,
       (await simulate(three, id, true, { entity_id: company!.id })).effect,
-    ]).toEqual([id, 'allow', 'allow']);
+    ]).toEqual([id, 'allow', 'undecided', 'allow']);
   }
   const { id: portfolio } = ok(await api().post<{ id: string }>('/v1/portfolios', { name: 'Restrained' }));
   const everything = { effect: 'allow' as const, actions: ['*'] };

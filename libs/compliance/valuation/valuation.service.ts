@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid, invalidParam, notFound, Problem, type ParameterError } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
-import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { letter } from '#platform/mail/letter';
@@ -96,7 +95,6 @@ export class ValuationService {
         'occurred_on',
         `occurred_on is before ${valuation.effective_date}, the day of the value, which reflects it.`,
       );
-    await sayWhatEnds(work, valuation);
     return overtake(work, valuation, { kind, occurred_on, description });
   }
 
@@ -165,29 +163,6 @@ function supersede(
     valuationMachine.moves.supersede,
     { superseded_by_id: valuation.id },
     corrected ? `It was recorded wrongly: ${valuation.id} corrects it.` : undefined,
-  );
-}
-
-/**
- * Options that were asked for and are priced by a valuation are not granted any more once it is stale: whose they are
- * says whether a program ends that by itself.
- */
-async function sayWhatEnds(work: UnitOfWork, { entity_id, share_class_id }: Valuation): Promise<void> {
-  const waiting = await work.statement<{ id: string }>(
-    `select id from "grant" where entity_id = $1 and share_class_id = $2 and exercise_price is not null
-      and status in ('pending', 'approved') and (replaces_grant_id is null or (amendment->>'is_new_grant')::boolean)
-      order by id`,
-    [entity_id, share_class_id],
-  );
-  const ids = waiting.map(({ id }) => id);
-  const refused =
-    'What is not granted before is refused when all have signed it, unless there is another valuation by then';
-  await saySomebodyElses(
-    work,
-    ours('An option that waits to be granted'),
-    ids,
-    ours(`${refused}: ${ids.join(', ')}.`),
-    { neutrally: ours(`${refused}.`) },
   );
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '#kernel/quoted';
 import { operationNamed } from '#platform/http/operation';
 
 /** What cannot be said by its verb and its object alone. */
@@ -83,6 +84,20 @@ export function asked(operation: string): string {
   const thing = words(operationNamed(operation)?.object ?? '');
   return `${words(action)} ${making.includes(action) ? one(thing) : `the ${thing}`}`;
 }
+
+const doubled = /^(begin|cancel|split|submit)$/;
+const gerund = (verb: string): string =>
+  doubled.test(verb) ? `${verb}${verb.at(-1)}ing` : `${verb.replace(/([^e])e$/, '$1')}ing`;
+
+/** The same as the subject of a sentence: `share_issuances.create` is “Issuing shares”. */
+export function doing(operation: string): string {
+  const [verb = '', ...rest] = asked(operation).split(' ');
+  return [gerund(verb), ...rest].join(' ').replace(/^[a-z]/, (letter) => letter.toUpperCase());
+}
+
+/** Says in one sentence why a request waits, and for whom. */
+export const whyItWaits = (operation: string, detail: string, human: string): string =>
+  `${detail.replaceAll(operation, doing(operation)).replace(/\.$/, '')}; ${quoted(human)} has been asked.`;
 
 /** What the operation does, as the reference says it. */
 export const explained = (operation: string): string => operationNamed(operation)?.doc ?? '';

@@ -1,13 +1,8 @@
-import {
-  callerRefused,
-  decide,
-  tierNeeded,
-  undecided,
-  type Authority,
-  type Decision,
-  type Link,
-} from '#kernel/permission';
+import { callerRefused } from '#kernel/caller-rules';
+import { placedStatementOf } from '#kernel/company-moves';
+import { decide, mostFeesCents, tierNeeded, type Authority, type Decision, type Link } from '#kernel/permission';
 import { invalidParam } from '#kernel/problem';
+import { quoted } from '#kernel/quoted';
 import type { Amount, Place } from '#kernel/scope-policy';
 import type { UserRole } from '#kernel/user-role';
 import { budgetsOf, overdrawn } from '#platform/auth/budgets';
@@ -15,14 +10,11 @@ import { spentShown } from '#platform/auth/permit';
 import type { Reader } from '#platform/db/reader';
 import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
-import {
-  hasAmount,
-  isKnownLater,
-  operationNamed,
-  replacesSecret,
-  type OperationDeclaration,
-} from '#platform/http/operation';
-import { askFor, hearsOf, isCollection, isCommon, seesNamed, unsaidJurisdiction } from '#platform/http/targets';
+import { askFor } from '#platform/http/authorize-request';
+import { isCollection, isCommon, movesCompanies } from '#platform/http/named-resources';
+import { hasAmount, hasFees, isKnownLater, operationNamed, type OperationDeclaration } from '#platform/http/operation';
+import { unsaidJurisdiction } from '#platform/http/target-places';
+import { hearsOf, seesNamed } from '#platform/http/visibility-of';
 import { fieldsOf } from '#platform/wire/field';
 import { Entity } from '#companies/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
@@ -111,14 +103,8 @@ async function simulated(
   }: { decidedFor: (amount: Amount | undefined) => Promise<Decision>; amount_cents: Amount | undefined },
 ): Promise<Omit<Decision, 'effect'> & { effect: TokenSimulationView['effect'] }> {
   const decided = await decidedFor(amount_cents);
-  if (decided.effect === 'allow') {
-    const open = undecided(
-      asked.authority,
-      { ...asked, replacesSecret: replacesSecret(operation) },
-      { when: operation.human === 'none' ? operation.humanWhen : undefined, moves: operation.moves },
-    );
-    return open ? { effect: 'undecided', ...open } : decided;
-  }
+  if (decided.effect === 'allow')
+    return asked.harmless ? decided : (openAfter(operation, asked, amount_cents) ?? decided);
   if (amount_cents !== 'unknown' || !isKnownLater(operation) || (await decidedFor('later')).effect === decided.effect)
     return decided;
   return {
@@ -128,6 +114,37 @@ async function simulated(
       `It depends on the fees of what ${asked.action} sets going, which count in its amount: give amount_cents ` +
       `as a dry run estimates them. Where they are too much: ${decided.detail}`,
   };
+}
+
+/**
+ * Says why an operation that is allowed may wait for a human all the same, which only carrying it out tells: it may cost
+ * much in fees, or move a company to where a statement holds or from there.
+ */
+function openAfter(
+  operation: OperationDeclaration,
+  { authority, action }: { authority: Authority; action: string },
+  amount_cents: Amount | undefined,
+): (Omit<Decision, 'effect'> & { effect: 'undecided' }) | null {
+  const [{ token_id }] = authority.links as [Link];
+  if (hasFees(operation) && !(typeof amount_cents === 'number' && amount_cents <= mostFeesCents))
+    return {
+      effect: 'undecided',
+      reason: 'fees',
+      token_id,
+      sid: null,
+      detail: `${action} needs a human’s approval if its fees exceed $10,000; a dry run of the request estimates them.`,
+    };
+  const placed = movesCompanies(operation) ? placedStatementOf(authority) : undefined;
+  return placed
+    ? {
+        effect: 'undecided',
+        reason: 'statement',
+        ...placed,
+        detail:
+          `${action} needs a human’s approval if it moves a company into or out of a place that the statement ` +
+          `${quoted(placed.sid ?? '')} of the policy of ${placed.token_id} names; a dry run of the request says so.`,
+      }
+    : null;
 }
 
 /** The kind of thing that an operation reads something about. */

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { unixSeconds } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
-import { ours } from '#kernel/sentence';
 import { plan } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
 import type { Reader } from '#platform/db/reader';
 import { resourceEntities } from '#platform/db/resource-entity';
-import { saySomebodyElses } from '#platform/db/somebody-elses';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
-import { Document, envelopesOver } from '#documents/document';
+import { Document } from '#documents/document';
 import { Entity, entityMachine } from '#companies/entity';
 import { planGovernance } from './formation.plan';
 import { Filing } from '#filings/filing';
@@ -45,7 +43,7 @@ async function tellable(read: Reader, rows: StepRow[]): Promise<(row: StepRow) =
   );
   const named = new Set<string>();
   for (const [kind, steps] of changes)
-    for (const id of await read.namable(kind, [...new Set(steps.map(subjectOf))])) named.add(id);
+    for (const id of await read.visibleIds(kind, [...new Set(steps.map(subjectOf))])) named.add(id);
   return (row) => !changes.has(row.kind) || named.has(subjectOf(row));
 }
 
@@ -153,13 +151,6 @@ export class FormationReads {
         },
       );
     const replaced = await packetDrafts(work, id);
-    for (const draft of replaced)
-      await saySomebodyElses(
-        work,
-        draft.title,
-        [draft.id, ...(await envelopesOver(work, [draft.id]))],
-        ours('A later packet takes its place.'),
-      );
     startPlan(work, {
       workflow: 'governance',
       id: `governance/${id}/${newId('pln')}`,

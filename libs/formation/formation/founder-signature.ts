@@ -84,7 +84,7 @@ export function noteSignature(work: UnitOfWork, entity: Entity): void {
       'consent by the caller.',
   );
   const { name, title } = entity.incorporator_signature!;
-  work.needsHuman(
+  work.warn(
     sentence`${name}${title ? sentence`, ${title},` : ours('')} signs the formation document of ${entity.legal_name} as incorporator.`,
   );
 }

@@ -1,6 +1,5 @@
 import { plan, step, undoing } from '#kernel/plan';
 import { ours, sentence } from '#kernel/sentence';
-import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { hasBegun, hasFailed, reachedSteps, restartPlan } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
@@ -19,8 +18,7 @@ interface FiledRow {
  */
 export async function giveUpFormation(work: UnitOfWork, entity: Entity, own: string[] = []): Promise<string> {
   if (await hasBegun(work, formationId(entity.id)))
-    work.needsHuman(sentence`The formation of ${entity.legal_name}, which is under way, is given up for good.`);
-  await saySomebodyElses(work, entity.legal_name, [entity.id], ours('It is given up for good.'));
+    work.warn(sentence`The formation of ${entity.legal_name}, which is under way, is given up for good.`);
   if (await hasFailed(work, formationId(entity.id))) await restartPlan(work, formationStart(entity));
   const reached = await reachedSteps(work, formationId(entity.id));
   const [filed] = await work.statement<FiledRow>(

@@ -12,7 +12,7 @@ import { RequestContext } from './context';
 import { takes } from './negotiation';
 import { isForm, readForm } from './multipart';
 import { isTargeted, operationOf, type OperationDeclaration } from './operation';
-import { decided } from './targets';
+import { decided } from './authorize-request';
 import { deprecationHeaders } from '#platform/wire/deprecation';
 import type { Edition } from '#platform/wire/edition';
 import { readEntityTags, versionsIn } from '#platform/wire/etag';
@@ -30,7 +30,7 @@ export type Request = FastifyRequest & {
 
 /** First of all: who calls, in which version, under which idempotency key. Routes that are no operation pass. */
 @Injectable()
-export class Gatekeeper implements CanActivate {
+export class AuthGuard implements CanActivate {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly database: Database,

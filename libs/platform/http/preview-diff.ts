@@ -16,7 +16,7 @@ export interface Told {
  * whoever approves. What an approval does is held against what was shown of that by the approval itself. What has no
  * fields of ours, as the facts of a paper, has days and instants where it is written like them.
  */
-export function driftOf(view: Class | null, shown: Told, now: Told): string[] {
+export function previewDiff(view: Class | null, shown: Told, now: Told): string[] {
   const times = timesIn(view);
   const same = (time: Time | undefined, before: unknown, after: unknown): boolean => {
     if (before === null || after === null || time === undefined) return false;
