@@ -72,14 +72,14 @@ it.each(waiting)('what waits for a human is said in plain words that begin with 
 });
 
 it.each([
-  ['share_issuances.create', 'Issuing shares'],
-  ['entities.cancel', 'Cancelling the formation'],
-  ['entities.submit', 'Submitting the formation'],
-  ['stock_splits.create', 'Splitting the stock'],
-  ['rounds.create', 'Beginning a round'],
-  ['webhook_endpoints.remove', 'Removing the webhook endpoint'],
-  ['share_repurchases.settle', 'Paying for the shares that are bought back'],
-])('%s begins a sentence as “%s”', (id, words) => expect(doing(id)).toBe(words));
+  ['share_issuances.create', 'issuing shares'],
+  ['entities.cancel', 'cancelling the formation'],
+  ['entities.submit', 'submitting the formation'],
+  ['stock_splits.create', 'splitting the stock'],
+  ['rounds.create', 'beginning a round'],
+  ['webhook_endpoints.remove', 'removing the webhook endpoint'],
+  ['share_repurchases.settle', 'paying for the shares that are bought back'],
+])('%s stands in a sentence as “%s”', (id, words) => expect(doing(id)).toBe(words));
 
 it('no two of them are said alike, and nothing has words that is not there', () => {
   const said = waiting.map(asked);

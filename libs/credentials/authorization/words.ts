@@ -89,15 +89,18 @@ const doubled = /^(begin|cancel|split|submit)$/;
 const gerund = (verb: string): string =>
   doubled.test(verb) ? `${verb}${verb.at(-1)}ing` : `${verb.replace(/([^e])e$/, '$1')}ing`;
 
-/** The same as the subject of a sentence: `share_issuances.create` is “Issuing shares”. */
+/** The same as the subject of a sentence: `share_issuances.create` is “issuing shares”. */
 export function doing(operation: string): string {
   const [verb = '', ...rest] = asked(operation).split(' ');
-  return [gerund(verb), ...rest].join(' ').replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  return [gerund(verb), ...rest].join(' ');
 }
 
 /** Says in one sentence why a request waits, and for whom. */
 export const whyItWaits = (operation: string, detail: string, human: string): string =>
-  `${detail.replaceAll(operation, doing(operation)).replace(/\.$/, '')}; ${quoted(human)} has been asked.`;
+  `${detail.replaceAll(operation, doing(operation)).replace(/\.$/, '')}; ${quoted(human)} has been asked.`.replace(
+    /^[a-z]/,
+    (letter) => letter.toUpperCase(),
+  );
 
 /** What the operation does, as the reference says it. */
 export const explained = (operation: string): string => operationNamed(operation)?.doc ?? '';

@@ -81,10 +81,7 @@ export class DraftService {
     });
   }
 
-  /**
-   * Other words on the cover page of a draft: it is rendered anew. Of what somebody else has written, or made an
-   * envelope over, a human says them. Metadata may change at any time.
-   */
+  /** Changes the words on the cover page of a draft, which is rendered anew. Metadata may change at any time. */
   async update({ id, cover_page_fields: changes, metadata }: UpdateDocument, { work }: Ctx): Promise<Document> {
     const document = await lockDocument(work, id);
     if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
