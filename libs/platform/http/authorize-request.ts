@@ -135,16 +135,17 @@ function judgedAt(ctx: RequestContext, authority: Authority, at: (Place | 'anywh
 
 /**
  * Judges a request once more by what it has done: by the fees of what it has set going, before anything of that is kept,
- * and by the companies that it has moved. Says in `ctx.awaits` why a human has to approve it; a dry run warns of it.
+ * and by the companies that it has moved. Says in `ctx.awaits` why a human has to approve it; a dry run warns of
+ * a move.
  */
 export function authorizeOutcome(ctx: RequestContext, input: object): void {
   authorizeFees(ctx, input);
   const moved = authorizeMoves(ctx);
-  if (moved && ctx.request.dryRun) ctx.work.warn(ours(moved.detail));
-  else if (moved) {
-    permit(moved);
-    ctx.awaits ??= moved;
-  }
+  if (!moved) return;
+  ctx.work.warn(ours(moved.detail));
+  if (ctx.request.dryRun) return;
+  permit(moved);
+  ctx.awaits ??= moved;
 }
 
 /** Refuses an operation that sets fees going which it does not declare. */
