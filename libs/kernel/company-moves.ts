@@ -9,9 +9,9 @@ export interface Moved {
 }
 
 /**
- * Why a human has to approve that companies are moved: a statement of the chain which denies something, or wants a
- * human for it, would hold for one of them no more, or for one for which it was not meant; or one that allows something
- * would hold for one for which it did not. Whatever the tier, as the statement itself.
+ * Holds a move of companies for a human, at any tier, where it would change which statements hold for one of them: one
+ * that denies something or wants a human for it would no longer hold, or would begin to; or one that allows something
+ * would begin to. Otherwise a token could move a company to escape its policy.
  */
 export const decideMoved = ({ links }: Authority, action: string, moves: readonly Moved[]): Decision | null =>
   links.flatMap(({ token_id, policy }) =>

@@ -31,8 +31,8 @@ export interface Link {
 }
 
 /**
- * What a scoped token may do: what every token of its chain allows, itself first. Nobody changes one: what follows from
- * it is remembered with it.
+ * The power of a scoped token: whatever every token of its chain allows, itself first. It never changes, so decisions
+ * are remembered with it.
  */
 export interface Authority {
   readonly grant: 'human_oauth' | null;
@@ -60,7 +60,7 @@ export interface Ask extends Question {
 export interface Decision {
   effect: Effect;
   /**
-   * What decided: a rule of the operation about tokens or about whoever calls, the portfolio, a statement or a budget
+   * The rule that decided: one of the operation about tokens or callers, its fees, the portfolio, a statement or a budget
    * of a token's policy, or that no statement of it matches.
    */
   reason:
@@ -91,7 +91,7 @@ export interface Spent extends Draw {
 
 const names = { 1: 'observe', 2: 'prepare', 3: 'execute', 4: 'autonomous' } as const;
 
-/** What is only read or rehearsed needs at most what preparing needs. */
+/** A read or a dry run needs tier 2 at most. */
 export const tierNeeded = ({ tier, harmless }: Pick<Ask, 'tier' | 'harmless'>): Tier =>
   harmless && tier > 2 ? 2 : tier;
 
@@ -151,10 +151,7 @@ const allowed = ({ action }: Ask): Decision => ({
   detail: `${action} is allowed.`,
 });
 
-/**
- * What is asked for, where it is for an amount: that is told of this action alone, since what else shows the same thing
- * has none.
- */
+/** The amount and the fees of a request. They count for its own action alone: a retrieval of the same thing has none. */
 export interface Facts {
   action: string;
   amount_cents?: Amount;
@@ -163,10 +160,7 @@ export interface Facts {
 export const amountFor = (action: string, facts: Facts | undefined): Amount | undefined =>
   facts?.action === action ? facts.amount_cents : undefined;
 
-/**
- * Whether something in a place may be known of to a token, by one of these actions: neither policy nor portfolio denies
- * it.
- */
+/** Tells whether a token may see something in a place by one of these actions: neither policy nor portfolio denies it. */
 export const isSeen = ({ links }: Authority, actions: string[], place: Place | 'anywhere', facts?: Facts): boolean =>
   actions.some((action) =>
     links.every((link) =>

@@ -9,7 +9,7 @@ import { Visitor } from '../support/oauth';
 import { expectAccessible, heading, press } from '../support/pages';
 import { openPage, phone } from '../support/signing';
 import { stack } from '../support/stack';
-import { approvedToken, humanOf, newToken, type NewToken } from '../support/tokens';
+import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 
 interface Asked {
   id: string;
@@ -51,8 +51,10 @@ const ask = async ({ secret }: NewToken): Promise<string> => {
 };
 /** All the tokens by which one program asks: the one that a human has named, and others that it has made. */
 async function program(name: string): Promise<NewToken[]> {
-  const known = await newToken(account.sk_test, 3, { name, scope_policy: asks });
-  const below = await Promise.all([1, 2].map(async () => approvedToken(account.sk_test, known, 3)));
+  const known = await newToken(account.sk_test, 4, { name, scope_policy: asks });
+  const below = await Promise.all(
+    [1, 2].map(async () => ok(await api(known.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3)))),
+  );
   return [known, ...below];
 }
 

@@ -34,7 +34,7 @@ export async function newToken(by: string, tier: number, more: object = {}): Pro
  */
 export async function approvedToken(
   key: string,
-  { secret }: NewToken,
+  { secret }: Pick<NewToken, 'secret'>,
   tier: number,
   more: object = {},
 ): Promise<NewToken> {

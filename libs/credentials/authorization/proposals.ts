@@ -90,7 +90,7 @@ export class Proposals implements Approvals {
    */
   private async tell(
     work: UnitOfWork,
-    { id, entity_id, operation, expires_at, livemode }: Authorization,
+    { id, entity_id, operation, reason, expires_at, livemode }: Authorization,
     { name, by }: Requester,
     { human, mail: { last }, authority }: { human: User; mail: NextMail; authority: Authority },
   ): Promise<void> {
@@ -106,6 +106,7 @@ export class Proposals implements Approvals {
         requester: name,
         by: by?.token_id ?? null,
         what: asked(operation),
+        why: reason,
         company,
         account: account!.name,
         url: `${list}/${id}`,

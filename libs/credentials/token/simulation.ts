@@ -20,7 +20,7 @@ import { Entity } from '#companies/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
 import { Token } from './token.entity';
 
-/** What a token would be told, by the function that decides it, and why. */
+/** Says what a token would be told and why, by the function that decides its requests. */
 export async function simulate(
   read: Reader,
   { id, action, amount_cents: said_cents, rehearsed = false, subject, agent_id, ...about }: SimulateToken,
@@ -47,7 +47,7 @@ export async function simulate(
         agent_id,
       )
     : null;
-  /** What is decided for an amount. */
+  /** Decides the request for an amount. */
   const decidedFor = async (amount: Amount | undefined): Promise<Decision> => {
     const decisions = ['anywhere' as const, ...places].map((place) =>
       decide(authority, askFor(operation, rehearsed && operation.mutates, place, { amount_cents: amount })),
@@ -91,9 +91,7 @@ export async function simulate(
   };
 }
 
-/**
- * What is decided where a request says enough; where it does not, that it is not decided here, and on what it depends.
- */
+/** Decides as far as the simulated request says enough; otherwise says on what it depends. */
 async function simulated(
   operation: OperationDeclaration,
   asked: { authority: Authority; action: string; harmless: boolean },

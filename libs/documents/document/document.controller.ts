@@ -77,8 +77,7 @@ export class DocumentController {
     human: 'signature',
     doc:
       'Makes a draft void. What is out for signing is voided with its envelope, and the paper of an act when ' +
-      'that is given up. A program below tier 4 that voids a paper of a formation, or of somebody else, waits ' +
-      'for a human.',
+      'that is given up.',
   })
   void(@Input() input: VoidDocument, @Ctx() ctx: RequestContext) {
     return this.drafts.void(input, ctx);

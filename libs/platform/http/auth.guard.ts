@@ -23,7 +23,7 @@ export type Request = FastifyRequest & {
   input: object;
   /** Who called, also when the request is refused before it has a context. */
   caller?: Caller;
-  /** What was answered, before it was compressed, and what that is the JSON of, where it is known. */
+  /** The answer before it is compressed, and the object of which it is the JSON, where that is known. */
   answer?: unknown;
   shown?: object;
 };
@@ -89,7 +89,7 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** What can be refused before it is known what the request is about. */
+/** Refuses what no place can allow, before anything is looked for. */
 function permitAction({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
   if (kind === 'publishable' && !operation.publishable)
     throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');

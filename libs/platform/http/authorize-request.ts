@@ -34,8 +34,8 @@ import { retrievalsOfAccount, retrievalsOfCompany, seenBy } from './visibility-o
 const decisions = new WeakMap<Authority, Map<string, Decision>>();
 
 /**
- * What the chain says of an operation wherever its target stands, or of one that stands nowhere, whatever the amount:
- * found once for each chain that is known.
+ * Decides an operation wherever its target stands, or as one that stands nowhere, whatever the amount: once for each
+ * chain, which never changes.
  */
 export function decided(
   authority: Authority,
@@ -53,8 +53,8 @@ export function decided(
 }
 
 /**
- * Refuses what is not for this caller: by a token and what it may do with what the request is about, and then by who
- * uses it. Says why a human has to approve it, where one has to.
+ * Decides whether a request is done: refuses it by what its token may do with the things that it names, and then by who
+ * uses the token. Answers why a human has to approve it, where one has to.
  */
 export async function authorizeRequest(ctx: RequestContext, input: object): Promise<Decision | null> {
   const {
@@ -77,7 +77,7 @@ export async function authorizeRequest(ctx: RequestContext, input: object): Prom
 }
 
 /**
- * Refuses what the policy of a token does not allow with what the request is about. An id that the token cannot see is
+ * Refuses what the token may not do where the things that the request names stand. An id that the token cannot see is
  * replaced by one that nobody has, which no refusal says: so the answer is, whatever the operation does with it, the
  * one that a missing id gets.
  */
@@ -91,7 +91,7 @@ async function authorizeTargets(ctx: RequestContext, input: object): Promise<Dec
   if (amount !== undefined)
     ctx.facts.amount_cents = typeof amount === 'number' && hasFees(operation) ? 'later' : amount;
   if (isUnbound(authority) || isCommon(operation)) return judgedAt(ctx, authority, ['anywhere']);
-  // What may be done anywhere need not be looked for first, which would be a round trip more.
+  // A token to which places make no difference is decided without looking for them: a round trip less.
   const unplaced = (): Decision =>
     ctx.facts.amount_cents === undefined
       ? decided(authority, operation, ctx.request.dryRun, 'nowhere')
@@ -112,7 +112,7 @@ async function authorizeTargets(ctx: RequestContext, input: object): Promise<Dec
     isSeen(authority, [...seenBy(operation), retrieving(declarationOf(entity))], place, ctx.facts);
   const asked = named.flatMap((one, index) => {
     const there = places[index]!.map((place) => ({ ...fresh, ...place }));
-    // Of what a token asked for its visibility says whether that is seen, and finds nothing if not.
+    // An authorization or a token is found or not by its lineage, so it is not judged by a place here.
     if (declarationOf(one.entity).lineage || there.every((place) => sees(one, place))) return there;
     hide(one);
     return [];
@@ -203,5 +203,3 @@ export const askFor = (
     ...(amount_cents === undefined ? {} : { amount_cents }),
   };
 };
-
-/** Its rows are judged one by one, by what the credential sees. */

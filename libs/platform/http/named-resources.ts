@@ -65,6 +65,7 @@ export function movesCompanies(operation: OperationDeclaration): boolean {
   return kinds.includes('entity') && (kinds.includes('workspace') || kinds.includes('portfolio'));
 }
 
+/** Tells whether its rows are judged one by one, by what the credential sees. */
 export const isCollection = ({ returns, raw }: OperationDeclaration): boolean =>
   returns === 'page' || raw === 'text/event-stream';
 
@@ -86,7 +87,7 @@ const inPath = (operation: OperationDeclaration, input: Held): Named[] =>
     return isId(declarationOf(entity).prefix, id) ? [{ holder: input, key, id, entity }] : [];
   });
 
-/** Ids in the fields of an input that name something of these kinds. */
+/** Finds the ids in the fields of an input that name something of these kinds. */
 const inBody = (type: Class, input: Held, kinds: (entity: EntityClass<Identified>) => boolean): Named[] =>
   referencesIn(type, input).flatMap(({ prefix, ...place }): Named[] => {
     const entity = entityOf(prefix);
@@ -94,8 +95,8 @@ const inBody = (type: Class, input: Held, kinds: (entity: EntityClass<Identified
   });
 
 /**
- * What belongs to a company, or what companies are in, of all that the fields of an input can name; `needed`: that it
- * cannot do without.
+ * Lists the kinds, of those that belong to a company or that companies are in, which the fields of an input can name;
+ * `needed`: which it cannot do without.
  */
 export const referredTo = (type: Class, needed = false): EntityClass<Identified>[] =>
   fieldsOf(type)
@@ -118,7 +119,7 @@ const isOfAccount = (entity: EntityClass<Identified>): boolean => {
 };
 
 let byName: Map<string, string> | null = null;
-/** What the collection of each resource is called. */
+/** Names the collection of each resource. */
 function collections(): Map<string, string> {
   return (byName ??= new Map(
     operations().flatMap(({ resource: { entity, path } }) =>

@@ -50,7 +50,7 @@ export interface OperationOptions {
   /** Asks a human each time below tier 4, or for a token that a human granted by signing in; `docs/tokens.md` lists both. */
   human?: HumanRule;
   refuses?: ProblemCode[];
-  /** What conditions and budgets on amounts count. */
+  /** Counted by conditions and budgets on amounts. */
   amount?: AmountDeclaration;
   /** Judges the input beyond the kinds of its fields, so far as the input alone can tell. */
   checks?: Check;

@@ -75,7 +75,7 @@ async function refusedBeside(act: Act, input: object): Promise<readonly Paramete
   }
 }
 
-/** What an operation without an input takes. */
+/** Stands for the input of an operation that takes none. */
 class Nothing {}
 
 /**

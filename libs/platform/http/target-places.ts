@@ -65,7 +65,7 @@ async function placesOfRows(read: Reader, entity: EntityClass<Identified>, ids: 
   return rows.map(({ id, ...place }) => [id, place]);
 }
 
-/** What was asked for stands wherever it would act; at the account itself, where that is nowhere else. */
+/** An authorization stands wherever its request would act; at the account itself, where that is nowhere else. */
 async function placesOfAsked(read: Reader, rows: { id: string; place_ids: string[] }[]): Promise<[string, Place][]> {
   const all = rows.flatMap(({ place_ids }) => place_ids);
   const company = entityNamed('entity')!;

@@ -90,7 +90,7 @@ export class TransactionInterceptor implements NestInterceptor {
     }
   }
 
-  /** What a human has to approve has been rehearsed; it is kept for them, and nothing else is. */
+  /** Keeps the request, which has been rehearsed, until a human decides; nothing else of it is kept. */
   private async propose(
     request: Request,
     found: Pick<Proposal, 'hash' | 'place_ids' | 'decision' | 'preview'>,

@@ -18,16 +18,11 @@ import { mayWait, operations, type OperationDeclaration } from './operation';
 export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[] =>
   mutates ? [id, retrievalOf(resource.path)] : [id];
 
-/**
- * Tells whether a chain hears of a kind of thing where that stands; what is a token's it retrieves anywhere, or not at all.
- */
+/** Tells whether a chain hears of a kind of thing there; what is a token's it retrieves anywhere, or not at all. */
 export const hearsOf = (authority: Authority, kind: ResourceDeclaration, place: Place): boolean =>
   isSeen(authority, [retrieving(kind)], kind.lineage ? 'anywhere' : place);
 
-/**
- * Tells whether a chain sees what a request names that stands in one place: what its path names there, or where it names
- * nothing there what its body needs.
- */
+/** Tells whether a chain sees what the path of a request names in one place or, where that is nothing, what its body needs. */
 export function seesNamed(authority: Authority, operation: OperationDeclaration, place: Place, facts: Facts): boolean {
   const standing = (entity: EntityClass<Identified>): boolean => {
     const { name } = declarationOf(entity);
@@ -72,8 +67,8 @@ export const retrievalsOfCompany = (): string[] =>
 
 let asked: Map<string, string> | null = null;
 /**
- * Names the retrieval that shows what an operation does, by the first word of its name, of all
- * for which a human may be asked; what is about another authorization is seen as that is.
+ * Names the retrieval that shows what an operation does, by the first word of its name, for each that a human may be
+ * asked to approve; an approval of another authorization is seen as that one is.
  */
 const ofAsked = (): Map<string, string> =>
   (asked ??= new Map(
@@ -83,7 +78,7 @@ const ofAsked = (): Map<string, string> =>
   ));
 const ofPlace = { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' };
 
-/** What a credential sees in the course of an operation; undefined for everything. */
+/** Narrows what a credential sees in the course of an operation; undefined where it sees everything. */
 export function visibilityOf(
   { authority, credential_id, user_id, user_role, agent_id }: Principal,
   operation: OperationDeclaration,
