@@ -299,12 +299,7 @@ it('no agent declares the signature of an incorporator by itself', async () => {
     human,
     companyOf(named(), 'c_corp', { founders, incorporator_founder_index: 0, submit: false }),
   );
-  await waits(
-    agent,
-    `/v1/entities/${id}/submit`,
-    { incorporator_signature: { name: 'Ada Okafor', consent: true } },
-    '“Ada Okafor” signs the formation document',
-  );
+  await waits(agent, `/v1/entities/${id}/submit`, { incorporator_signature: { name: 'Ada Okafor', consent: true } });
   expect(
     ok(await human.get<{ incorporator_signature: object | null }>(`/v1/entities/${id}`)).incorporator_signature,
   ).toBeNull();

@@ -3,7 +3,7 @@ import { checkAddress } from '#kernel/address';
 import { companyDay } from '#kernel/calendar';
 import { legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
-import { ours, sentence } from '#kernel/sentence';
+import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -92,10 +92,6 @@ export class EntityFormationService {
     }
     if (changes.ein !== undefined && !isEin(changes.ein))
       throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
-    if (changes.ein !== undefined)
-      work.warn(
-        sentence`The tax number of ${entity.legal_name} is recorded as one that ends in ${ours(changes.ein.slice(-4))}, and is not changed any more.`,
-      );
     if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
     work.update(entity, {
       ...changes,
