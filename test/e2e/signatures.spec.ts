@@ -65,7 +65,7 @@ it('by what name people know an agent waits, and so does a token that a program 
   waiting(await agent.post<Asked>('/v1/agents', { name: 'Your lawyer (verified)' }), 'agents.create');
   const body = tokenBody(await humanOf(account.sk_test), 3);
   const { result } = await approve(waiting(await agent.post<Asked>('/v1/tokens', body), 'tokens.create'));
-  expect(result).not.toHaveProperty('secret');
+  expect(result).toMatchObject({ secret: null });
   const { secret } = ok(await agent.post<NewToken>(`/v1/tokens/${result!.id}/rotate`, {}));
   expect((await api(secret).get('/v1/portfolios')).status).toBe(200);
 });
@@ -80,7 +80,10 @@ it('an endpoint is sent elsewhere and removed by a human, and its secret is not 
   const path = `/v1/webhook_endpoints/${id}`;
   waiting(await agent.patch<Asked>(path, { url: 'https://hooks.tests.example/two' }), 'webhook_endpoints.update');
   const refused = expectProblem(await agent.post(`${path}/rotate_secret`, {}), 403, 'scope_denied');
-  expect(refused['decision']).toMatchObject({ reason: 'human', detail: expect.stringContaining('replaces a secret') });
+  expect([refused['decision'], refused['detail']]).toMatchObject([
+    { reason: 'human' },
+    expect.stringContaining('replaces a secret'),
+  ]);
   expect(ok(await agent.post(`${path}/disable`))).toMatchObject({ status: 'disabled' });
   expect(ok(await agent.post(`${path}/enable`))).toMatchObject({ status: 'enabled' });
   const gone = waiting(await agent.call<Asked>('DELETE', path), 'webhook_endpoints.remove');

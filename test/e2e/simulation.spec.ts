@@ -423,7 +423,9 @@ it('simulates what each operation asks of the caller, mode, human and agent exac
     }),
   );
   const human = await humanOf(account.sk_test);
-  const asking = operations().filter(({ callers }) => callers);
+  const asking = operations().filter(
+    ({ callers: { mode, runsAccount, agents } = {} }) => mode !== undefined || runsAccount || agents !== undefined,
+  );
   const seen = new Set<string>();
   for (const key of [account.sk_test, account.sk_live]) {
     const made = async (path: string) => ok(await api(key).post<{ id: string }>(`/v1/${path}`, { name: 'Called' })).id;
