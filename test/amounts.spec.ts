@@ -2,7 +2,7 @@ import { fieldsOf, type Class } from '#platform/wire/field';
 import { plan, step, type Plan } from '#kernel/plan';
 import type { Amount } from '#kernel/scope-policy';
 import type { RequestContext } from '#platform/http/context';
-import { permitFees } from '#platform/http/targets';
+import { authorizeOutcome } from '#platform/http/authorize-request';
 import {
   amountOf,
   hasAmount,
@@ -98,9 +98,10 @@ it('every operation that incurs fees declares it and counts them in its amount; 
       principal: { authority: null },
       operation,
       facts: { action: operation.id },
-      work: { plans },
+      request: { dryRun: false },
+      work: { plans, moves: [] },
     } as unknown as RequestContext;
-    permitFees(ctx, { investors: [], price_per_share: '1', quantity: 1 });
+    authorizeOutcome(ctx, { investors: [], price_per_share: '1', quantity: 1 });
     return ctx.facts.amount_cents;
   };
   const bearing = changing.filter(hasFees);

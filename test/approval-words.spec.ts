@@ -1,4 +1,4 @@
-import { asked, phrases } from '../libs/credentials/authorization/words';
+import { asked, doing, phrases } from '../libs/credentials/authorization/words';
 import { mayWait, operationNamed, operations } from '#platform/http/operation';
 import '../apps/gateway/gateway.module';
 
@@ -70,6 +70,16 @@ it.each(waiting)('what waits for a human is said in plain words that begin with 
   expect(verbs).toContain(said.split(' ')[0]);
   expect(said).not.toMatch(/\b(entity|entities|mfn|closings)\b/);
 });
+
+it.each([
+  ['share_issuances.create', 'issuing shares'],
+  ['entities.cancel', 'cancelling the formation'],
+  ['entities.submit', 'submitting the formation'],
+  ['stock_splits.create', 'splitting the stock'],
+  ['rounds.create', 'beginning a round'],
+  ['webhook_endpoints.remove', 'removing the webhook endpoint'],
+  ['share_repurchases.settle', 'paying for the shares that are bought back'],
+])('%s stands in a sentence as “%s”', (id, words) => expect(doing(id)).toBe(words));
 
 it('no two of them are said alike, and nothing has words that is not there', () => {
   const said = waiting.map(asked);

@@ -54,7 +54,7 @@ it('flags every operation with its tier, its human rule, its rate class and its 
   for (const operation of described()) {
     expect(operation).toMatchObject({
       'x-service-tier': expect.any(Number),
-      'x-service-hitl': expect.stringMatching(/^(none|signature|oauth_grant)$/),
+      'x-service-hitl': expect.any(Boolean),
       'x-service-rate-limit': expect.any(String),
       'x-service-quota-tier': expect.stringMatching(/^(api_calls|entities|data_exports)$/),
     });

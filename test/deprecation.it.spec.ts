@@ -44,8 +44,8 @@ class PersonController {
   @Operation('GET /people', {
     answers: 200,
     returns: 'page',
-    deprecated,
     doc: 'Synthetic.',
+    lifecycle: { deprecated },
   })
   list(@Input() input: ListInput, @Ctx() { read }: RequestContext) {
     return read.page(User, pageQuery(input, { sorts: ['created'] }));
@@ -54,8 +54,8 @@ class PersonController {
   @Operation('POST /people', {
     answers: 201,
     returns: () => PersonView,
-    deprecated,
     doc: 'Synthetic.',
+    lifecycle: { deprecated },
   })
   create(@Input() { name }: RenamePerson): PersonView {
     return { object: 'person', name };
@@ -171,7 +171,7 @@ it('OpenAPI marks the operation and the field', () => {
 
 it('refuses, while the code is loaded, less than twelve months between the dates', () => {
   const declare = (on: string, sunset: string) => () =>
-    Operation('GET /short', { answers: 200, doc: 'x', deprecated: { on, sunset, message: 'x' } });
+    Operation('GET /short', { answers: 200, doc: 'x', lifecycle: { deprecated: { on, sunset, message: 'x' } } });
   expect(declare('2026-06-01', '2027-05-31')).toThrow(
     'GET /short: deprecated on 2026-06-01, it must stay until 2027-06-01, not only until 2027-05-31',
   );
@@ -187,7 +187,7 @@ it('refuses, while the code is loaded, less than twelve months between the dates
 });
 
 it('refuses an operation of a preview feature that is not declared', () => {
-  expect(() => Operation('GET /early', { answers: 200, doc: 'x', preview: 'teleport' })).toThrow(
+  expect(() => Operation('GET /early', { answers: 200, doc: 'x', lifecycle: { preview: 'teleport' } })).toThrow(
     'there is no preview feature teleport',
   );
 });

@@ -8,7 +8,9 @@ import { boundTo } from '#platform/http/approvals';
 import { RequestContext } from '#platform/http/context';
 import { mayWait, operationNamed, operations, viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { perform } from '#platform/http/perform';
-import { isCollection, isCommon, kindsNamed, permitTargets } from '#platform/http/targets';
+import { authorizeRequest } from '#platform/http/authorize-request';
+import { isCollection, isCommon, kindsNamed } from '#platform/http/named-resources';
+import { retrievalsOfCompany } from '#platform/http/visibility-of';
 import { editionOf } from '#platform/wire/version';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Authorization } from '#credentials/authorization';
@@ -67,7 +69,7 @@ async function told(
   const ctx = contextOf(operation, statements, portfolio_id);
   const given = { ...counted, ...input };
   try {
-    const awaits = await permitTargets(ctx, given);
+    const awaits = await authorizeRequest(ctx, given);
     return Object.entries(input).some(([key, id]) => (given as Record<string, unknown>)[key] !== id)
       ? 'hidden'
       : (awaits?.effect ?? 'allow');
@@ -182,9 +184,9 @@ describe.each(placed)('%s', (action, operation, kind) => {
   });
 });
 
-const telling = operations().filter(({ tells = [] }) => tells.length > 0);
+const telling = operations().filter(({ discloses }) => discloses === 'company');
 
-it('what tells of other things than its own says of which, and is closed to whom that is denied there', async () => {
+it('what draws on all that a company has says so, and is closed to whom any of that is denied there', async () => {
   expect(telling.map(({ id }) => id).toSorted()).toEqual([
     'cap_table.diff',
     'cap_table.export',
@@ -202,7 +204,7 @@ it('what tells of other things than its own says of which, and is closed to whom
     'workspaces.archive_readiness',
   ]);
   for (const operation of telling)
-    for (const shown of operation.tells!) {
+    for (const shown of retrievalsOfCompany()) {
       const denied = (of: typeof at): Statement[] => [
         allow,
         { sid: 'not-here', effect: 'deny', actions: [shown], resources: { entity_ids: [of.entity] } },
@@ -239,18 +241,6 @@ const toldIn = (view: Class): string[] =>
       ...toldIn(nested()),
     ];
   });
-/** What the answer of an operation tells of, with what its retrieval names. */
-const kindsIn = (id: string): string[] => {
-  const operation = operationNamed(id)!;
-  const view = viewOf(operation)!;
-  return [
-    ...toldIn(view),
-    ...fieldsOf(view).flatMap(({ refers }) => refers ?? []),
-    ...(id === 'stakeholders.retrieve' ? ['people'] : []),
-    ...(operation.resource.entity ? [declarationOf(operation.resource.entity).prefix] : []),
-  ];
-};
-
 /** The cap table is a word of its own; what an import shows it has made. */
 const ownWords = ['cap_table.retrieve', 'cap_table.import'];
 
@@ -258,17 +248,21 @@ it.each(
   operations()
     .filter(({ id, returns }) => typeof returns === 'function' && !ownWords.includes(id))
     .map((one) => [one.id, one] as const),
-)('%s, whose answer is a view of its own, says of all that it tells there of other resources', (_, operation) => {
-  const {
-    resource: { entity },
-    tells = [],
-  } = operation;
-  const told = new Set(toldIn(viewOf(operation)!).filter((kind) => !entity || kind !== declarationOf(entity).prefix));
-  const covered = new Set(tells.flatMap(kindsIn));
-  expect([...told].filter((kind) => !covered.has(kind)).map((kind) => ofCompanies.get(kind) ?? kind)).toEqual([]);
-});
+)(
+  '%s, whose answer is a view of its own, discloses all of a company where it tells of other resources',
+  (_, operation) => {
+    const {
+      resource: { entity },
+      discloses,
+    } = operation;
+    const told = new Set(toldIn(viewOf(operation)!).filter((kind) => !entity || kind !== declarationOf(entity).prefix));
+    const told_of = [...told].map((kind) => ofCompanies.get(kind) ?? 'stakeholders.retrieve');
+    if (discloses === 'company') expect(retrievalsOfCompany()).toEqual(expect.arrayContaining(told_of));
+    else expect(told_of).toEqual([]);
+  },
+);
 
-it('operations answering about places with their own view declare what else they tell of, even if nothing', () => {
+it('operations answering about places with their own view declare how far they reach, be it no further', () => {
   const aboutPlaces = (operation: OperationDeclaration): boolean =>
     kindsNamed(operation).some(
       ({ name, prefix }) => Object.values<string>(about).includes(name) || ofCompanies.has(prefix),
@@ -289,14 +283,14 @@ it('operations answering about places with their own view declare what else they
       'workspaces.archive_readiness',
     ]),
   );
-  expect(own.filter(({ tells }) => !tells).map(({ id }) => id)).toEqual([]);
+  expect(own.filter(({ discloses }) => !discloses).map(({ id }) => id)).toEqual([]);
 });
 
-it('what answers with a file or a page tells of its own resource alone, or says of what', () => {
+it('what answers with a file or a page tells of its own resource alone, or says how far it reaches', () => {
   const files = operations().filter(({ raw, mutates }) => raw !== undefined && !mutates);
   expect(
     files
-      .filter(({ tells }) => !tells)
+      .filter(({ discloses }) => !discloses)
       .map(({ id }) => id)
       .toSorted(),
   ).toEqual(['documents.html', 'documents.pdf', 'events.stream']);
@@ -549,7 +543,7 @@ it('shows nothing an operation merely locked unless its retrieval shows it; what
     const { work } = ctx;
     await work.lock(Portfolio, at.portfolio);
     const made = work.insert(Portfolio, { name: 'Made' });
-    expect((await work.shown(Portfolio, [at.portfolio, made.id])).map(({ id }) => id)).toEqual([made.id]);
+    expect((await work.findVisible(Portfolio, [at.portfolio, made.id])).map(({ id }) => id)).toEqual([made.id]);
   } finally {
     await ctx.work.rollback();
   }

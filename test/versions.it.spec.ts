@@ -41,9 +41,9 @@ class EchoController {
   @Operation('POST /echoes', {
     answers: 200,
     returns: () => EchoView,
-    reads: true,
-    preview: 'echo',
     doc: 'Synthetic.',
+    transport: { reads: true },
+    lifecycle: { preview: 'echo' },
   })
   create(@Input() { said }: Say): EchoView {
     return { object: 'echo', heard: said };

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from '#platform/config/config';
-import { Conductor } from '#platform/http/conductor.interceptor';
-import { Gatekeeper } from '#platform/http/gatekeeper.guard';
+import { TransactionInterceptor } from '#platform/http/transaction.interceptor';
+import { AuthGuard } from '#platform/http/auth.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
 import { ServiceModule } from '#platform/http/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
@@ -22,7 +22,7 @@ export class GatewayModule {
         OAuthModule,
         ...resourceModules,
       ],
-      providers: [Gatekeeper, Conductor, ProblemFilter],
+      providers: [AuthGuard, TransactionInterceptor, ProblemFilter],
     };
   }
 }

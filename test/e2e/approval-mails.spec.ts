@@ -51,7 +51,7 @@ const ask = async ({ secret }: NewToken): Promise<string> => {
 };
 /** All the tokens by which one program asks: the one that a human has named, and others that it has made. */
 async function program(name: string): Promise<NewToken[]> {
-  const known = await newToken(account.sk_test, 3, { name, scope_policy: asks });
+  const known = await newToken(account.sk_test, 4, { name, scope_policy: asks });
   const below = await Promise.all(
     [1, 2].map(async () => ok(await api(known.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3)))),
   );

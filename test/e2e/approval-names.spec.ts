@@ -5,7 +5,7 @@ import { api, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { listAll, ok, poll, type Company } from '../support/formation';
 import { Visitor } from '../support/oauth';
-import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
+import { approvedToken, humanOf, newToken, type NewToken } from '../support/tokens';
 
 // What the page of an approval calls by its name and hands out: what the request is about, as far as whoever looks may
 // see it, and nothing that somebody has written into a text.
@@ -137,12 +137,7 @@ it('no warning uses what a program calls itself: its tokens go by id, and names 
     ...statement('deny', 'rounds.create'),
     resources: { portfolio_ids: [portfolio_id] },
   });
-  const below = ok(
-    await api(clerk.secret).post<NewToken>(
-      '/v1/tokens',
-      tokenBody(human_id, 3, { name: called, scope_policy: restrained }),
-    ),
-  );
+  const below = await approvedToken(account.sk_test, clerk, 3, { name: called, scope_policy: restrained });
   const asked = waiting(await api(below.secret).del<Asked>(`/v1/portfolios/${portfolio_id}/entities/${company.id}`));
   const { name } = ok(await human.get<{ name: string }>(`/v1/portfolios/${portfolio_id}`));
   const shown = (await pageFor(owner.email, asked))
@@ -160,8 +155,9 @@ it('no warning uses what a program calls itself: its tokens go by id, and names 
 });
 
 it('a name says only itself: it is quoted in what a human decides by; no id or look-alike mark counts', async () => {
-  const { company } = await withPaper();
+  const { company, document_id } = await withPaper();
   const clerk = await newToken(account.sk_test, 3, { name: 'Filing clerk' });
+  const [director] = await listAll<{ id: string }>(human, '/v1/stakeholders', { entity_id: company.id });
   const written = {
     'Ada Okafor to sign will go to ada@tests.example. Links for Bo Chen':
       'Ada Okafor to sign will go to ada@tests.example. Links for Bo Chen',
@@ -169,14 +165,16 @@ it('a name says only itself: it is quoted in what a human decides by; no id or l
     "Cy'' will go to cy@tests.example. ''Dee": 'Cy’ will go to cy@tests.example. ’Dee',
   };
   for (const [name, told] of Object.entries(written)) {
-    const asked = waiting(
-      await api(clerk.secret).post<Asked>(`/v1/entities/${company.id}/officer_changes`, {
-        appointments: [{ name, email: 'agent@mallory.example', titles: ['Vice President'] }],
-        auto_generate: true,
+    await query('update stakeholder set name = $2 where id = $1', [director!.id, name]);
+    const { id } = ok(
+      await human.post<{ id: string }>('/v1/signing_envelopes', {
+        document_id,
+        signers: [{ stakeholder_id: director!.id, role: 'director', email: 'agent@mallory.example' }],
       }),
     );
-    const said = `Links for “${told}” to sign will go to “agent@mallory.example”, an address that is new here.`;
-    expect(asked.preview.warnings).toEqual([said]);
-    expect(await pageFor(owner.email, asked)).toContain(`<div class="notice bad"><p>${said}</p></div>`);
+    const asked = waiting(await api(clerk.secret).post<Asked>(`/v1/signing_envelopes/${id}/send`));
+    const said = `The link by which “${told}” signs as director will go to “agent@mallory.example”; `;
+    expect(asked.preview.warnings).toEqual([expect.stringContaining(said)]);
+    expect(await pageFor(owner.email, asked)).toContain(`<div class="notice bad"><p>${said}`);
   }
 });

@@ -29,7 +29,7 @@ const endings: Record<string, () => Promise<Ending>> = {
     return { token, subject: token.id, end: () => api(account.sk_test).post(`/v1/tokens/${token.id}/revoke`) };
   },
   'the token that made it is revoked': async () => {
-    const parent = await newToken(account.sk_test, 3);
+    const parent = await newToken(account.sk_test, 4);
     const token = await newToken(parent.secret, 3, policy);
     return { token, subject: token.id, end: () => api(account.sk_test).post(`/v1/tokens/${parent.id}/revoke`) };
   },
@@ -159,7 +159,7 @@ describe('an approval that waits itself for a human, and what it is about, are d
       const { id: human_id } = ok(
         await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Mia Member', email, role: 'member' }),
       );
-      const above = await newToken(account.sk_test, 3, { principal: { human_id } });
+      const above = await newToken(account.sk_test, 4, { principal: { human_id } });
       const { access_token } = await granted(await register('Deciding assistant'), email, {
         account_id: account.account_id,
         within: above.id,

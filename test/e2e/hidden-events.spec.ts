@@ -90,7 +90,7 @@ it('a policy that allows some kinds shows their events, each where it allows it,
     { sid: 'some', effect: 'allow', actions: ['events.*', 'audit_entries.*', 'entities.*', 'tokens.*'] },
     { sid: 'holders', effect: 'allow', actions: ['stakeholders.retrieve'], resources: { entity_ids: [one] } },
   );
-  const child = await newToken(account.sk_test, 3, {
+  const child = await newToken(account.sk_test, 4, {
     scope_policy: { version: 1, statements: [everything, denying(['stakeholders.retrieve'], { entity_ids: [one] })] },
   });
   const grandchild = ok(

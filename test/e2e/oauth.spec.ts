@@ -24,7 +24,7 @@ import {
   type Program,
 } from '../support/oauth';
 import { stack } from '../support/stack';
-import { newToken, tokenBody } from '../support/tokens';
+import { approvedToken, newToken, tokenBody } from '../support/tokens';
 import { readyWorkspace } from '../support/workspace';
 
 interface TokenRow {
@@ -232,7 +232,7 @@ describe('a program', () => {
     const { previous_expires_at: ends } = ok(
       await human.get<{ previous_expires_at: number }>(`/v1/tokens/${idOf(first.access_token)}`),
     );
-    const child = await newToken(first.access_token, 3, { principal: { human_id } });
+    const child = await approvedToken(account.sk_test, { secret: first.access_token }, 3, { principal: { human_id } });
     expect(child.expires_at).toBe(ends);
     const { expires_at } = await tokenOf(first.access_token);
     for (const asked of [ends + 1, expires_at])
@@ -241,7 +241,8 @@ describe('a program', () => {
         403,
         'scope_denied',
       );
-    expect((await newToken(child.secret, 1, { principal: { human_id } })).expires_at).toBe(ends);
+    const grandchild = await approvedToken(account.sk_test, child, 1, { principal: { human_id } });
+    expect(grandchild.expires_at).toBe(ends);
     await refreshed(program, first.refresh_token);
     expect((await tokenOf(child.secret)).expires_at).toBe(ends);
     ok(await api(child.secret).get('/v1/portfolios'));

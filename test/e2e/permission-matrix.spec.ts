@@ -67,12 +67,19 @@ describe.each(all)('%s', (_, operation) => {
 
   it('answers 403 below its tier, by its human rule and in the wrong mode, and else for none of these', async () => {
     for (const one of tiers) {
-      const refused = keysOnly ?? (one < tier || human === 'oauth_grant' || otherMode);
+      const unapprovable = one < 4 && human === 'signature' && replacesSecret(operation);
+      const refused = keysOnly ?? (one < tier || human === 'oauth_grant' || unapprovable || otherMode);
       // What may be done is not done here: it is refused for its body, which is read after that.
       const answer = await call(operation, `tier ${one}`, !refused && mutates ? { body: { nonsense: 1 } } : {});
       if (refused)
         expect(expectProblem(answer, 403, 'scope_denied')['decision']).toMatchObject({
-          reason: keysOnly ? 'keys_only' : one < tier ? 'tier' : human === 'oauth_grant' ? 'human' : 'mode',
+          reason: keysOnly
+            ? 'keys_only'
+            : one < tier
+              ? 'tier'
+              : human === 'oauth_grant' || unapprovable
+                ? 'human'
+                : 'mode',
         });
       else
         expect([one, answer.status, (answer.body as { decision?: unknown }).decision]).toEqual([

@@ -182,18 +182,8 @@ it('reissues a voided tax number application record as it was made, which then w
     code: 'reissue_document',
     operation: 'documents.reissue',
   });
-  const reconsidered = await agent.post<{ object: string; preview: { warnings: string[] } }>(
-    `/v1/documents/${record!.id}/reissue`,
-  );
-  expect(reconsidered).toMatchObject({
-    status: 202,
-    body: {
-      object: 'authorization',
-      preview: {
-        warnings: [expect.stringMatching(/was voided by usr_\w+, and not by who asks for this\. It is written anew/)],
-      },
-    },
-  });
+  const reconsidered = await agent.post<{ object: string }>(`/v1/documents/${record!.id}/reissue`);
+  expect(reconsidered).toMatchObject({ status: 202, body: { object: 'authorization' } });
   const again = ok(await reissue(record!.id));
   expect(again).toMatchObject({
     type: 'ss4_application',

@@ -184,6 +184,14 @@ describe('a condition on amounts', () => {
     expect(expectProblem(await increase(api(spending.secret), 10_000_000_000), 403, 'scope_denied')).toMatchObject({
       decision: { reason: 'budget', budget: { used: 0 } },
     });
+    const autonomous = await bound(4, all);
+    expect(await increase(api(autonomous.secret), 10_000_000_000)).toMatchObject({
+      status: 202,
+      body: {
+        object: 'authorization',
+        reason: expect.stringMatching(/ costs \$[\d,.]+ in fees, and above \$10,000 it/),
+      },
+    });
     const asking = await bound(
       4,
       all,

@@ -6,7 +6,7 @@ import { closeDatabase, query } from '../support/database';
 import { companyOf, ok, poll } from '../support/formation';
 import { stack } from '../support/stack';
 import { readyWorkspace } from '../support/workspace';
-import { newToken, tokenBody, humanOf, type NewToken } from '../support/tokens';
+import { approvedToken, humanOf, newToken, type NewToken, tokenBody } from '../support/tokens';
 import { currentVersion } from '#platform/wire/version';
 
 interface Listed {
@@ -87,7 +87,7 @@ it('what a policy hides is 404 and unlisted; what it shows but forbids is 403, n
   expect(events.filter(({ entity_id }) => entity_id !== inside && entity_id !== outside)).toEqual([]);
 });
 
-it('next steps and progress need retrieval of all they name; the plan of a change, that of the change', async () => {
+it('next steps and progress need retrieval of all that the company has, a change of it too', async () => {
   const company = await corporationOf(api(account.sk_test), 'Telling Works, Inc.');
   const change = await made(`entities/${company.id}/name_changes`, {
     legal_name: 'Told Works, Inc.',
@@ -102,7 +102,7 @@ it('next steps and progress need retrieval of all they name; the plan of a chang
   expectProblem(await asks(await deny('signing_envelopes.*'), 'next_steps'), 403, 'scope_denied');
   expect(ok(await asks(await deny('agents.*'), 'progress')).plans.map(({ kind }) => kind)).toEqual(['name_change']);
   const blind = await deny('name_changes.*');
-  expect(ok(await asks(blind, 'progress')).plans).toEqual([]);
+  for (const what of ['next_steps', 'progress']) expectProblem(await asks(blind, what), 403, 'scope_denied');
   expectProblem(await api(blind.secret).get(`/v1/name_changes/${change}`), 403, 'scope_denied');
 });
 
@@ -187,14 +187,14 @@ it('a portfolio token sees its companies and nothing else of the account, and fo
     400,
     'invalid_request',
   );
-  const child = ok(await api(token.secret).post<NewToken>('/v1/tokens', tokenBody(await humanOf(account.sk_test), 1)));
+  const child = await approvedToken(account.sk_test, token, 1);
   expect(child['portfolio_id']).toBe(portfolio);
   expect(await idsOf(child, 'entities')).toEqual([inside]);
 });
 
 it('a child whose policy says more than that of its parent has no more', async () => {
   const parent = await bound(
-    3,
+    4,
     statement('one', 'allow', ['entities.*', 'tokens.*'], { resources: { entity_ids: [inside] } }),
   );
   const child = ok(
@@ -513,7 +513,7 @@ it('names every fault of a policy: meaningless patterns and ids, repeated names,
 
 it('a simulation decides as the request does, and says what decides', async () => {
   const parent = await bound(
-    3,
+    4,
     statement('most', 'allow', ['*']),
     statement('no-wyoming', 'deny', ['*'], { conditions: { jurisdiction: { in: ['US-WY'] } } }),
   );

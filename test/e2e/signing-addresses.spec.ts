@@ -8,8 +8,8 @@ import { Visitor } from '../support/oauth';
 import { envelopeOf, type SigningEnvelope } from '../support/signing';
 import { humanOf, newToken } from '../support/tokens';
 
-// Whoever reads a link signs as who it was meant for: where links go is the word of a human. The agent here has an
-// address of its own, and mails to it are what it gets hold of.
+// Whoever reads a link signs as who it was meant for, so whatever says where links go needs a human's signature. The
+// agent here has an address of its own, and mails to it are what it gets hold of.
 
 interface Authorization {
   id: string;
@@ -17,6 +17,7 @@ interface Authorization {
   status: string;
   operation: string;
   reason: string;
+  request: { body: unknown };
   preview: { resource: Record<string, unknown>; warnings: string[] };
   result: { id: string } | null;
 }
@@ -53,14 +54,18 @@ afterAll(closeDatabase);
 const named = (): string => `Addressed ${randomUUID().slice(0, 8)}, Inc.`;
 const people = (entity_id: string): Promise<Person[]> => listAll<Person>(human, '/v1/stakeholders', { entity_id });
 const mailed = (to = mallory): Promise<unknown[]> => query('select 1 from mail where recipient = $1', [to]);
-/** What waits for a human: the answer is its authorization, of which the human is told where links would go. */
+/** Asks for what waits for a human, who is warned of these; answers the authorization. */
 async function waits(by: Api, path: string, body: object | undefined, ...told: string[]): Promise<Authorization> {
   const { status, body: asked } = await (/^\/v1\/stakeholders\/|\/governance$/.test(path)
     ? by.patch<Authorization>(path, body!)
     : by.post<Authorization>(path, body));
   expect([status, asked]).toMatchObject([
     202,
-    { object: 'authorization', status: 'pending', reason: expect.stringContaining('says here what only a human says') },
+    {
+      object: 'authorization',
+      status: 'pending',
+      reason: expect.stringContaining('needs a human’s signature at tier 3'),
+    },
   ]);
   expect(asked.preview.warnings).toEqual(told.map((words) => expect.stringContaining(words)));
   return asked;
@@ -89,7 +94,7 @@ const envelope = async (by: Api, document_id: string, signers: object[]): Promis
   ok(await by.post<SigningEnvelope>('/v1/signing_envelopes', { document_id, signers }));
 
 describe('an envelope', () => {
-  it('goes to known addresses freely; to others by a human, who sees which ones and can read the paper', async () => {
+  it('is sent by a human, who sees to which addresses, is warned of others than known ones and can read the paper', async () => {
     const { document_id, directors } = await draft();
     const astray = await envelope(
       agent,
@@ -134,10 +139,8 @@ describe('an envelope', () => {
       document_id,
       directors.map(({ id }) => ({ stakeholder_id: id, role: 'director' })),
     );
-    expect(ok(await agent.post<SigningEnvelope>(`/v1/signing_envelopes/${known.id}/send`))).toMatchObject({
-      object: 'signing_envelope',
-      status: 'sent',
-    });
+    const sending = await waits(agent, `/v1/signing_envelopes/${known.id}/send`, undefined);
+    expect(await approve(sending)).toMatchObject({ object: 'signing_envelope', status: 'sent' });
   });
 
   it('is sent where a human who approves it says, and by a token of tier 4 without one', async () => {
@@ -190,7 +193,7 @@ describe('by whom an organization signs', () => {
     cover_page_fields: { resolved_clauses: ['the sale of all assets to Mallory LLC is approved'] },
   };
 
-  it('is not for programs to say: a decision naming another waits, one naming none or the same does not', async () => {
+  it('is not for programs to say: a decision waits, and names nobody until a human approves it', async () => {
     const { id } = await begin(human, existingOf(named(), 'c_corp', holders));
     const organization = (await people(id)).find(({ kind }) => kind === 'organization')!;
     const naming = (representative: object) => ({
@@ -198,21 +201,13 @@ describe('by whom an organization signs', () => {
       representatives: [{ stakeholder_id: organization.id, ...representative }],
     });
     const mole = { name: 'Mallory Mole', title: 'Manager', email: mallory };
-    const asked = await waits(
-      agent,
-      `/v1/entities/${id}/resolutions`,
-      naming(mole),
-      `“Mallory Mole”, “Manager”, will sign for “Compass Holdings, LLC”, by links to “${mallory}”, in the ` +
-        'place of “Carol Real”, “Manager”, at “carol@compass.example”.',
-    );
+    const asked = await waits(agent, `/v1/entities/${id}/resolutions`, naming(mole));
+    expect(JSON.stringify(asked.request.body)).toContain(mallory);
     expect((await people(id)).find(({ kind }) => kind === 'organization')!.representative).toEqual(
       organization.representative,
     );
     expect(await listAll(human, '/v1/resolutions', { entity_id: id })).toEqual([]);
-    for (const body of [consent, naming(organization.representative!)])
-      expect(ok(await agent.post<{ object: string }>(`/v1/entities/${id}/resolutions`, body))).toMatchObject({
-        object: 'resolution',
-      });
+    await waits(agent, `/v1/entities/${id}/resolutions`, consent);
     expect(await mailed()).toEqual([]);
     await approve(asked);
     expect((await people(id)).find(({ kind }) => kind === 'organization')!.representative).toEqual(mole);
@@ -222,7 +217,6 @@ describe('by whom an organization signs', () => {
 describe('somebody who is new', () => {
   it('waits for a human with the company that an agent founds or brings in; the address is told', async () => {
     const founders = [{ name: 'Ada Okafor', email: `founder-${mallory}` }];
-    const told = `Links for “Ada Okafor” to sign will go to “founder-${mallory}”, an address that is new here.`;
     for (const body of [
       companyOf(named(), 'c_corp', { founders }),
       companyOf(named(), 'c_corp', { founders, submit: false }),
@@ -232,7 +226,8 @@ describe('somebody who is new', () => {
         par_value: '0.01',
       }),
     ]) {
-      const asked = await waits(agent, '/v1/entities', body, told);
+      const asked = await waits(agent, '/v1/entities', body);
+      expect(JSON.stringify(asked.request.body)).toContain(`founder-${mallory}`);
       if ('submit' in body) expect(await approve(asked)).toMatchObject({ object: 'entity', status: 'draft' });
     }
     expect(await mailed(`founder-${mallory}`)).toEqual([]);
@@ -242,7 +237,6 @@ describe('somebody who is new', () => {
     const { id } = await corporationOf(human, named(), { authorized_shares: 2000 });
     ok(await human.patch(`/v1/entities/${id}/governance`, { authorized_directors: 3 }));
     const person = { name: 'Mallory Mole', email: mallory };
-    const told = [`Links for “Mallory Mole” to sign will go to “${mallory}”, an address that is new here.`];
     for (const [path, body] of [
       ['director_changes', { kind: 'election', elected: [person], auto_generate: true }],
       ['officer_changes', { appointments: [{ ...person, titles: ['Treasurer'] }], auto_generate: true }],
@@ -265,7 +259,8 @@ describe('somebody who is new', () => {
       ],
     ] as const) {
       const { status, body: asked } = await agent.post<Authorization>(`/v1/entities/${id}/${path}`, body);
-      expect([path, status, asked.object, asked.preview?.warnings]).toEqual([path, 202, 'authorization', told]);
+      expect([path, status, asked.object]).toEqual([path, 202, 'authorization']);
+      expect(JSON.stringify(asked.request.body)).toContain(mallory);
     }
     expect((await people(id)).map(({ name }) => name)).toEqual(['Ada Okafor', 'Bo Chen']);
   });
@@ -274,16 +269,11 @@ describe('somebody who is new', () => {
 it('how somebody is reached is changed by a human, or by a token of tier 4', async () => {
   const { id } = await corporationOf(human, named());
   const [ada, bo] = (await people(id)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const asked = await waits(
-    agent,
-    `/v1/stakeholders/${ada!.id}`,
-    { email: `chosen-${mallory}` },
-    `Links for “Ada Okafor” to sign will go to “chosen-${mallory}”, in the place of “${ada!.email}”.`,
-  );
+  const asked = await waits(agent, `/v1/stakeholders/${ada!.id}`, { email: `chosen-${mallory}` });
   expect((await people(id)).map(({ email: known }) => known)).toEqual(expect.arrayContaining([ada!.email, bo!.email]));
   expect(
     ok(
-      await agent.patch<Person>(`/v1/stakeholders/${bo!.id}`, {
+      await autonomous.patch<Person>(`/v1/stakeholders/${bo!.id}`, {
         email: bo!.email!.toUpperCase(),
         address: null,
         metadata: { seat: '2' },
@@ -309,51 +299,35 @@ it('no agent declares the signature of an incorporator by itself', async () => {
     human,
     companyOf(named(), 'c_corp', { founders, incorporator_founder_index: 0, submit: false }),
   );
-  await waits(
-    agent,
-    `/v1/entities/${id}/submit`,
-    { incorporator_signature: { name: 'Ada Okafor', consent: true } },
-    '“Ada Okafor” signs the formation document',
-    'and not by who asks for this. It is filed with the state',
-  );
+  await waits(agent, `/v1/entities/${id}/submit`, { incorporator_signature: { name: 'Ada Okafor', consent: true } });
   expect(
     ok(await human.get<{ incorporator_signature: object | null }>(`/v1/entities/${id}`)).incorporator_signature,
   ).toBeNull();
 });
 
-it('a rehearsal says it to a token of any tier and needs nobody; a key acts for its human', async () => {
+it('a dry run needs nobody, by a token of any tier; a key acts for its human', async () => {
   const body = companyOf(named(), 'c_corp', { submit: false });
-  for (const by of [agent, autonomous])
+  for (const by of [agent, autonomous, human])
     expect(
-      ok(await by.post<Authorization['preview']>('/v1/entities', body, { query: { dry_run: 'true' } })).warnings,
-    ).toEqual(['Ada Okafor', 'Bo Chen'].map((name) => expect.stringContaining(name)));
-  expect(
-    ok(await human.post<Authorization['preview']>('/v1/entities', body, { query: { dry_run: 'true' } })).warnings,
-  ).toEqual([]);
+      ok(await by.post<Authorization['preview']>('/v1/entities', body, { query: { dry_run: 'true' } })),
+    ).toMatchObject({ object: 'dry_run', warnings: [] });
   expect(ok(await human.post('/v1/entities', body))).toMatchObject({ object: 'entity', status: 'draft' });
 });
 
-it('whose signatures are enough is a human’s word too, rule by rule; what stays as it was is not', async () => {
+it('whose signatures are enough is changed by a human, or by a token of tier 4', async () => {
   const founders = ['Ada Okafor', 'Bo Chen', 'Cy Dee'].map((name) => ({
     name,
     email: `${randomUUID()}@tests.example`,
     roles: ['director', 'officer'],
   }));
-  const { id, legal_name } = await begin(human, existingOf(named(), 'c_corp', { founders }));
+  const { id } = await begin(human, existingOf(named(), 'c_corp', { founders }));
   const path = `/v1/entities/${id}/governance`;
   const rules = async (): Promise<unknown> =>
     ok(await human.get<{ governance: object }>(`/v1/entities/${id}`)).governance;
-  const asked = await waits(
-    agent,
-    path,
-    { board_quorum: '1/3', stockholder_consent: 'not_permitted' },
-    `The quorum of the board of “${legal_name}” becomes 1/3; so far it was what the act says.`,
-    `Whose consent replaces a meeting of the stockholders of “${legal_name}” becomes not permitted`,
-  );
+  const asked = await waits(agent, path, { board_quorum: '1/3', stockholder_consent: 'not_permitted' });
   expect(await rules()).toMatchObject({ board_quorum: null, stockholder_consent: null });
   await approve(asked);
   expect(await rules()).toMatchObject({ board_quorum: '1/3', stockholder_consent: 'not_permitted' });
-  expect((await agent.patch(path, { board_quorum: '1/3' })).status).toBe(200);
   expect(ok(await autonomous.patch<{ governance: object }>(path, { board_quorum: null })).governance).toMatchObject({
     board_quorum: null,
   });

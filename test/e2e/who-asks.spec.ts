@@ -5,7 +5,7 @@ import { api, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { consentOut, listAll, ok, poll } from '../support/formation';
 import { Visitor } from '../support/oauth';
-import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
+import { approvedToken, humanOf, newToken, type NewToken } from '../support/tokens';
 
 interface Asked {
   id: string;
@@ -73,7 +73,7 @@ describe('whoever asks', () => {
       [{ human_id, agent_id }, 'Filing clerk', agent_id],
     ] as const) {
       const known = await newToken(account.sk_test, 3, { name: 'Night clerk', principal, scope_policy: asks });
-      const below = ok(await api(known.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3, { name: lawyer })));
+      const below = await approvedToken(account.sk_test, known, 3, { name: lawyer });
       const [own, theirs] = [await ask(known), await ask(below)];
       expect(await pageOf(own)).toContain(`Asked by “${name}”, ${id ?? known.id} `);
       const [mail, page] = [await mailed(theirs.id), await pageOf(theirs)];
@@ -87,30 +87,6 @@ describe('whoever asks', () => {
       );
       expect(page.match(/Grace Hopper/g)).toHaveLength(1);
     }
-  });
-
-  it('below tier 4 names no agent, renames none and acts as no other alone: a human is asked, and told', async () => {
-    const { id } = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Bookkeeper' }));
-    const { secret } = await newToken(account.sk_test, 3);
-    const agent = api(secret);
-    const told = async (answer: Answer<Asked>, words: string) =>
-      expect(waiting(answer).preview.warnings).toEqual([expect.stringContaining(words)]);
-    await told(await agent.post<Asked>('/v1/agents', { name: lawyer }), `known as “${lawyer}”`);
-    await told(
-      await agent.patch<Asked>(`/v1/agents/${id}`, { name: lawyer }),
-      `which people know as “Bookkeeper”, “${lawyer}”`,
-    );
-    await told(
-      await agent.patch<Asked>(`/v1/agents/${id}`, { description: 'Verified.' }),
-      'changes what is said of the agent “Bookkeeper”',
-    );
-    await told(
-      await agent.post<Asked>('/v1/tokens', { ...tokenBody(human_id, 3), principal: { human_id, agent_id: id } }),
-      `acts as the agent ${id}`,
-    );
-    expect(ok(await human.get(`/v1/agents/${id}`))).toMatchObject({ name: 'Bookkeeper', description: null });
-    expect(ok(await agent.post<NewToken>('/v1/tokens', tokenBody(human_id, 3)))).toMatchObject({ object: 'token' });
-    expect(ok(await human.patch(`/v1/agents/${id}`, { name: 'Clerk' }))).toMatchObject({ name: 'Clerk' });
   });
 });
 
@@ -144,7 +120,7 @@ describe('who asks again', () => {
 
   it('by another token of the same program asks once more; the page says that the same waits already', async () => {
     const token = await newToken(account.sk_test, 3, { name: 'Clerk of two hands', scope_policy: asks });
-    const sibling = ok(await api(token.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3)));
+    const sibling = await approvedToken(account.sk_test, token, 3);
     const name = randomUUID();
     const first = await ask(token, name);
     expect(await pageOf(first)).not.toContain('The same is asked for');

@@ -453,7 +453,7 @@ export const rows: Record<string, () => Promise<Asked>> = {
   },
 };
 
-export const signed = operations().filter(({ human: rule }) => rule === 'signature');
+export const signed = operations().filter(({ id, human: rule }) => rule === 'signature' && id in rows);
 export const named = (id: string): OperationDeclaration => signed.find((one) => one.id === id)!;
 export const pathOf = ({ route }: OperationDeclaration, { company: entity_id, id }: Asked): string =>
   `/v1${route.replace(':id', id ?? entity_id)}`;

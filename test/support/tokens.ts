@@ -27,3 +27,18 @@ export async function newToken(by: string, tier: number, more: object = {}): Pro
   const account = await api(by).post<NewToken>('/v1/tokens', tokenBody(await humanOf(by), tier, more));
   return ok(account);
 }
+
+/**
+ * A token that another of tier 3 makes when its human has approved it by this key. The approval shows its secret to
+ * nobody, so the one that asked rotates it.
+ */
+export async function approvedToken(
+  key: string,
+  { secret }: Pick<NewToken, 'secret'>,
+  tier: number,
+  more: object = {},
+): Promise<NewToken> {
+  const asked = await api(secret).post<NewToken>('/v1/tokens', tokenBody(await humanOf(key), tier, more));
+  const { result } = ok(await api(key).post<{ result: NewToken }>(`/v1/authorizations/${ok(asked).id}/approve`));
+  return ok(await api(secret).post<NewToken>(`/v1/tokens/${result.id}/rotate`, {}));
+}

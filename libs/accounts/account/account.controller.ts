@@ -15,8 +15,8 @@ export class AccountController {
 
   @Operation('GET /account', {
     answers: 200,
-    rate: 'read_cached',
     doc: 'Retrieves the account of the caller.',
+    limits: { rate: 'read_cached' },
   })
   retrieve(@Ctx() ctx: RequestContext) {
     return this.accounts.retrieve(ctx);
@@ -25,12 +25,9 @@ export class AccountController {
   // An account is the same in both modes, and a test key must not reach the live one.
   @Operation('PATCH /account', {
     answers: 200,
-    humanWhen:
-      'name or billing_email change, or default_jurisdiction once somebody else has changed the account, or a ' +
-      'human has approved that',
-    givesUp: 'asks',
-    callers: { mode: 'live' },
+    human: 'signature',
     doc: 'Changes the account, with a live key.',
+    callers: { mode: 'live' },
   })
   update(@Input() input: UpdateAccount, @Ctx() ctx: RequestContext) {
     return this.accounts.update(input, ctx);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sayChanged } from '#platform/db/somebody-elses';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import type { UpdateAccount } from './account.dto';
@@ -13,7 +12,6 @@ export class AccountService {
 
   async update({ metadata, ...changes }: UpdateAccount, { work, principal }: Ctx): Promise<Account> {
     const account = await work.lock(Account, principal.account_id);
-    await sayChanged(work, account, { default_jurisdiction: changes.default_jurisdiction });
     return work.update(account, {
       ...changes,
       ...(metadata ? { metadata: mergeMetadata(account.metadata, metadata) } : {}),

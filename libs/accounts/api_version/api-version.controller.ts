@@ -11,9 +11,9 @@ export class ApiVersionController {
   @Operation('GET /api_versions', {
     answers: 200,
     returns: () => ApiVersionsView,
-    publishable: true,
-    rate: 'read_cached',
     doc: 'Every major version with its dated minors.',
+    callers: { publishable: true },
+    limits: { rate: 'read_cached' },
   })
   retrieve(): ApiVersionsView {
     return { object: 'api_versions', majors: [{ major: 'v1', minors: [...versions], current: currentVersion }] };

@@ -13,9 +13,9 @@ export class LimitsController {
 
   @Operation('GET /limits', {
     answers: 200,
-    rate: 'read_cached',
     returns: () => LimitsView,
     doc: 'The rate windows of the token, and the monthly quotas of its account.',
+    limits: { rate: 'read_cached' },
   })
   retrieve(@Ctx() ctx: RequestContext) {
     return this.limits.retrieve(ctx);

@@ -16,9 +16,9 @@ export class TermsController {
 
   @Operation('GET /terms', {
     answers: 200,
-    rate: 'read_cached',
     returns: () => TermsView,
     doc: 'Retrieves the terms in force, and those that the account has accepted.',
+    limits: { rate: 'read_cached' },
   })
   retrieve(@Ctx() ctx: RequestContext) {
     return this.terms.retrieve(ctx);
@@ -28,12 +28,11 @@ export class TermsController {
   @Operation('POST /terms/accept', {
     answers: 200,
     human: 'oauth_grant',
-    callers: { mode: 'live', runsAccount: true, agents: 'none' },
-    withoutTerms: true,
     returns: () => TermsView,
     doc:
       'Accepts the terms in force for the account, in the name of its owner or an admin: with a live key of ' +
       'theirs, or a token that they granted by signing in and that no agent uses.',
+    callers: { mode: 'live', runsAccount: true, agents: 'none', withoutTerms: true },
   })
   accept(@Input() input: AcceptTerms, @Ctx() ctx: RequestContext) {
     return this.terms.accept(input, ctx);

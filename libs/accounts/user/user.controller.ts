@@ -19,10 +19,10 @@ export class UserController {
 
   @Operation('POST /users', {
     answers: 201,
-    keysOnly: true,
     doc:
       'Makes a human known, who may sign in from then on. With a live key of an owner or admin; an owner is made ' +
       'by an owner.',
+    callers: { keysOnly: true },
   })
   create(@Input() input: CreateUser, @Ctx() ctx: RequestContext) {
     return this.users.create(input, ctx);
@@ -30,11 +30,11 @@ export class UserController {
 
   @Operation('PATCH /users/:id', {
     answers: 200,
-    keysOnly: true,
     refuses: ['last_owner'],
     doc:
       'Changes name, address, role and metadata. With a live key of an owner or admin; owners are changed by ' +
       'owners.',
+    callers: { keysOnly: true },
   })
   update(@Input() input: UpdateUser, @Ctx() ctx: RequestContext) {
     return this.users.update(input, ctx);
@@ -42,14 +42,13 @@ export class UserController {
 
   @Operation('POST /users/:id/deactivate', {
     answers: 200,
-    withoutTerms: true,
-    keysOnly: true,
     move: userMachine.moves.deactivate,
     refuses: ['last_owner'],
     doc:
       'Stops a human at once: their keys and tokens are refused, with what descends from them, and they cannot ' +
       'sign in. When they are in no other account either, their passkeys are forgotten: the address may be given ' +
       'to somebody else. What they did and signed stays.',
+    callers: { withoutTerms: true, keysOnly: true },
   })
   deactivate(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.users.deactivate(input, ctx);
@@ -57,9 +56,9 @@ export class UserController {
 
   @Operation('POST /users/:id/reactivate', {
     answers: 200,
-    keysOnly: true,
     move: userMachine.moves.reactivate,
     doc: 'Lets them in again, with the keys and tokens that were not revoked meanwhile.',
+    callers: { keysOnly: true },
   })
   reactivate(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.users.reactivate(input, ctx);

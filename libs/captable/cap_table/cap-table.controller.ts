@@ -8,20 +8,8 @@ import { CapTableService } from './cap-table.service';
 import { CapTableDiffView, CompareCapTables } from '#ledger/holdings';
 import { checkExport, ExportCapTable, exportMedia } from './export/export.dto';
 import { CapTableExportService } from './export/export.service';
-import { CapTableModelView, modelled, ModelRound } from '#financing/round_model';
+import { CapTableModelView, ModelRound } from '#financing/round_model';
 import { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
-
-/** What the files have in them. */
-const exported = [
-  'ledger_entries',
-  'securities',
-  'share_classes',
-  'stakeholders',
-  'convertibles',
-  'grants',
-  'equity_plans',
-  'valuations',
-].map((collection) => `${collection}.retrieve`);
 
 @Resource({
   path: 'cap_table',
@@ -35,9 +23,9 @@ export class CapTableController {
 
   @Operation('GET /entities/:id/cap_table', {
     answers: 200,
-    rate: 'read_computed',
     returns: () => CapTableView,
     doc: 'The cap table of a company at the end of a day, as far as it was known at an instant.',
+    limits: { rate: 'read_computed' },
   })
   retrieve(@Input() input: ReadCapTable, @Ctx() ctx: RequestContext) {
     return this.capTables.retrieve(input, ctx);
@@ -45,12 +33,12 @@ export class CapTableController {
 
   @Operation('GET /entities/:id/cap_table/diff', {
     answers: 200,
-    rate: 'read_computed',
-    tells: ['cap_table.retrieve', 'ledger_entries.retrieve'],
     returns: () => CapTableDiffView,
     doc:
       'Compares the cap table of a company at the ends of two days: what is other in the second, by class and by ' +
       'holder.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
   })
   diff(@Input() input: CompareCapTables, @Ctx() ctx: RequestContext) {
     return this.capTables.diff(input, ctx);
@@ -58,14 +46,14 @@ export class CapTableController {
 
   @Operation('GET /entities/:id/cap_table/export', {
     answers: 200,
-    rate: 'read_computed',
-    tells: exported,
-    raw: exportMedia,
     checks: checkExport,
     refuses: ['invalid_state_transition'],
     doc:
       'The ledger of a company as a file, at the end of a day: in the Open Cap Table Format, as a workbook, or ' +
       'as one table of values.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
+    transport: { raw: exportMedia },
   })
   async export(
     @Input() input: ExportCapTable,
@@ -79,14 +67,14 @@ export class CapTableController {
 
   @Operation('POST /entities/:id/cap_table', {
     answers: 200,
-    reads: true,
-    rate: 'read_computed',
-    tells: modelled,
     returns: () => CapTableModelView,
     refuses: ['invalid_state_transition', 'below_par'],
     doc:
       'Models a priced round on the cap table of a day: its price, what SAFEs and notes become in it, and whom ' +
       'it dilutes how far. Nothing is written.',
+    discloses: 'company',
+    transport: { reads: true },
+    limits: { rate: 'read_computed' },
   })
   model(@Input() input: ModelRound, @Ctx() ctx: RequestContext) {
     return this.capTables.model(input, ctx);
@@ -94,14 +82,14 @@ export class CapTableController {
 
   @Operation('POST /entities/:id/waterfall', {
     answers: 200,
-    reads: true,
-    rate: 'read_computed',
-    tells: ['cap_table.retrieve', 'convertibles.retrieve', 'grants.retrieve'],
     returns: () => WaterfallView,
     refuses: ['invalid_state_transition'],
     doc:
       'Divides what a company would be sold for among its holders of a day: preferences by seniority, ' +
       'participation, and of each class and option the choice that is best for it. Nothing is written.',
+    discloses: 'company',
+    transport: { reads: true },
+    limits: { rate: 'read_computed' },
   })
   waterfall(@Input() input: ModelWaterfall, @Ctx() ctx: RequestContext) {
     return this.capTables.waterfall(input, ctx);

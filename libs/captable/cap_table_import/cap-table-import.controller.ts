@@ -14,7 +14,6 @@ export class CapTableImportController {
   @Operation('POST /entities/:id/cap_table/import', {
     answers: 200,
     human: 'signature',
-    multipart: true,
     checks: checkBundle,
     returns: () => CapTableImportView,
     refuses: ['invalid_state_transition'],
@@ -22,6 +21,7 @@ export class CapTableImportController {
       'Takes the stock ledger of a company, with its SAFEs, notes and warrants, out of a bundle of the Open Cap ' +
       'Table Format, all of it or nothing. The ledger of the company is empty before. Whatever is wrong with the ' +
       'bundle is told at once, with its file, the id of the object and the rule.',
+    transport: { multipart: true },
   })
   import(@Input() input: ImportCapTable, @Ctx() ctx: RequestContext) {
     return this.imports.import(input, ctx);

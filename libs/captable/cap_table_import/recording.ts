@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { mailboxOf } from '#kernel/mailbox';
+import { sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { takingTurns } from '#platform/http/turns';
@@ -108,6 +109,8 @@ export class Recording {
         same ?? this.work.insert(Stakeholder, { entity_id, ...facts, roles: [], metadata: { ocf_id } }).id,
       );
       if (same === undefined) this.counted.stakeholders += 1;
+      if (same === undefined && facts.email !== null)
+        this.work.warn(sentence`Links for ${facts.name} to sign will go to ${facts.email}.`);
       await turn();
       if ((made += 1) % atATime === 0) await this.work.flush();
     }

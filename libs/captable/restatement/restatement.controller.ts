@@ -14,7 +14,6 @@ export class RestatementController {
   @Operation('POST /entities/:id/cap_table/restate', {
     answers: 200,
     human: 'signature',
-    tells: ['cap_table.retrieve', 'ledger_entries.retrieve'],
     amount: { none: 'It corrects what the ledger says was paid, and nothing is paid.' },
     returns: () => RestatementView,
     refuses: [
@@ -27,6 +26,7 @@ export class RestatementController {
     doc:
       'Corrects the ledger, on a ratification by the board: wrong entries are reversed and recorded anew, with ' +
       'all that rest on them, and no entry is changed. What was known before stays readable with `known_at`.',
+    discloses: 'company',
   })
   restate(@Input() input: RestateCapTable, @Ctx() ctx: RequestContext) {
     return this.restatements.restate(input, ctx);

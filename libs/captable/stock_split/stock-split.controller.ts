@@ -2,7 +2,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { CreateStockSplit, ListStockSplits } from './stock-split.dto';
 import { StockSplit } from './stock-split.entity';
 import { stockSplitMachine } from './stock-split.machine';
@@ -40,9 +39,8 @@ export class StockSplitController {
 
   @Operation('POST /stock_splits/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: stockSplitMachine.moves.cancel,
+    human: 'signature',
     doc:
       'Withdraws a split that the state has not accepted, with its filing and the decisions that were written ' +
       'for it.',

@@ -2,7 +2,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { CreateAuthorizedSharesIncrease, ListAuthorizedSharesIncreases } from './authorized-shares-increase.dto';
 import { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';
 import { authorizedSharesIncreaseMachine } from './authorized-shares-increase.machine';
@@ -33,9 +32,8 @@ export class AuthorizedSharesIncreaseController {
 
   @Operation('POST /authorized_shares_increases/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: authorizedSharesIncreaseMachine.moves.cancel,
+    human: 'signature',
     doc:
       'Withdraws an increase that the state has not accepted, with its filing and the decisions that were ' +
       'written for it.',

@@ -1,11 +1,10 @@
 import { ours, sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
-import { sayGivenUp } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
 import { Document } from '#documents/document';
 import { Filing, filingMachine } from '#filings/filing';
-import { sayDecided, withdrawDecision } from '#governance/resolution';
+import { withdrawDecision } from '#governance/resolution';
 import { voidPaper } from '#documents/signing_envelope';
 import { amendmentId, type Amending } from './amending';
 import type { CharterAmendment } from './charter-amendment.entity';
@@ -20,8 +19,6 @@ export async function withdrawAmendment<A extends CharterAmendment>(
   change: A,
   reason?: string,
 ): Promise<A> {
-  await sayDecided(work, [change.resolution_id, change.stockholder_consent_id]);
-  await sayGivenUp(work, change);
   work.move<CharterAmendment>(
     change,
     kind.moves.cancel,

@@ -2,7 +2,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { CreateNameChange, ListNameChanges } from './name-change.dto';
 import { NameChange } from './name-change.entity';
 import { nameChangeMachine } from './name-change.machine';
@@ -31,9 +30,8 @@ export class NameChangeController {
 
   @Operation('POST /name_changes/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: nameChangeMachine.moves.cancel,
+    human: 'signature',
     doc:
       'Withdraws a change that the state has not accepted, with its filing and the decisions that were written ' +
       'for it.',

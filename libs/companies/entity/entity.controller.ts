@@ -19,10 +19,10 @@ export class EntityController {
 
   @Operation('GET /entities/name_availability', {
     answers: 200,
-    publishable: true,
-    rate: 'read_computed',
     returns: () => NameAvailability,
     doc: 'Whether a name could be used.',
+    callers: { publishable: true },
+    limits: { rate: 'read_computed' },
   })
   nameAvailability(@Input() input: CheckName, @Ctx() ctx: RequestContext) {
     return this.names.check(input, ctx);

@@ -3,7 +3,6 @@ import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { HeldRole } from '#companies/stakeholder';
-import { formedAs } from './being-formed';
 import { EntityView } from './entity.dto';
 import { entityMachine, type EntityStatus } from './entity.machine';
 import type { PrincipalAddress } from '#law/formation/address';
@@ -35,7 +34,6 @@ export interface FormerName {
   view: () => EntityView,
   place: 'entity_id',
   standsIn: ['workspace_id', 'portfolio_id'],
-  humanSays: formedAs,
 })
 export class Entity extends Envelope {
   @Column('text') status: EntityStatus;

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import {
   AddPortfolioEntities,
@@ -23,7 +23,6 @@ export class PortfolioController {
 
   @Operation('POST /portfolios', {
     answers: 201,
-    givesUp: makesNew,
     doc: 'Makes a portfolio.',
   })
   create(@Input() input: CreatePortfolio, @Ctx() ctx: RequestContext) {
@@ -32,8 +31,6 @@ export class PortfolioController {
 
   @Operation('PATCH /portfolios/:id', {
     answers: 200,
-    humanWhen: 'the name changes that somebody else has given it, or a human has approved',
-    givesUp: 'asks',
     doc: 'Changes name and metadata.',
   })
   update(@Input() input: UpdatePortfolio, @Ctx() ctx: RequestContext) {
@@ -42,12 +39,6 @@ export class PortfolioController {
 
   @Operation('POST /portfolios/:id/entities', {
     answers: 200,
-    givesUp: {
-      freely:
-        'The company stays as it is, and is put back as easily; what it brings to where a policy restrains it ' +
-        'asks by itself.',
-    },
-    moves: true,
     doc: 'Adds companies, all or none. Adding one twice is the same as once.',
   })
   addEntities(@Input() input: AddPortfolioEntities, @Ctx() ctx: RequestContext) {
@@ -56,12 +47,6 @@ export class PortfolioController {
 
   @Operation('DELETE /portfolios/:id/entities/:entity_id', {
     answers: 200,
-    moves: true,
-    givesUp: {
-      freely:
-        'The company stays as it is, and is put back as easily; what it takes from where a policy restrains it ' +
-        'asks by itself.',
-    },
     doc: 'Takes a company out; one that is not in it stays where it is.',
   })
   removeEntity(@Input() input: RemovePortfolioEntity, @Ctx() ctx: RequestContext) {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { sayChanged } from '#platform/db/somebody-elses';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { Entity } from '#companies/entity';
@@ -15,7 +14,6 @@ export class PortfolioService {
 
   async update({ id, metadata, ...changes }: UpdatePortfolio, { work }: Ctx): Promise<Portfolio> {
     const portfolio = await work.lock(Portfolio, id);
-    await sayChanged(work, portfolio, changes);
     return work.update(portfolio, {
       ...changes,
       ...(metadata ? { metadata: mergeMetadata(portfolio.metadata, metadata) } : {}),

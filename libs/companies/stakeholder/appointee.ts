@@ -5,7 +5,6 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Field } from '#platform/wire/field';
 import { beginRole } from './roles';
 import { Stakeholder, type HeldRole } from './stakeholder.entity';
-import { linksSaid } from './where-links-go';
 
 /** Somebody who is to have an office: a stakeholder of the company, or a person who is new to it. */
 export class AppointeeInput {
@@ -100,14 +99,6 @@ export function appointeeOf(
       : []),
   ];
   return { appointee: { stakeholder_id, name: found?.name ?? '', email: found?.email ?? null }, errors };
-}
-
-/** Tells where the links of those who are new will go, while the change waits by which they become stakeholders. */
-export function announce(work: UnitOfWork, appointees: readonly Appointee[]): void {
-  const people = appointees
-    .filter(({ stakeholder_id }) => stakeholder_id === null)
-    .map(({ name, email }) => ({ name, email, representative: null }));
-  people.flatMap((one) => linksSaid(one, null)).forEach((said) => work.needsHuman(said));
 }
 
 /** Puts a person into an office from a day on; who is new becomes a stakeholder. */

@@ -1,4 +1,4 @@
-export { announce, type Appointee, AppointeeInput, appointeeOf, AppointeeView, seat } from './appointee';
+export { type Appointee, AppointeeInput, appointeeOf, AppointeeView, seat } from './appointee';
 export { admit, type Holder, HolderInput, holderOf } from './holder';
 export { checkNotices, ResignationNotice } from './resignation';
 export { endRole, hadRole, openRole, sameTitle } from './roles';

@@ -17,14 +17,10 @@ export class StakeholderController {
 
   @Operation('PATCH /stakeholders/:id', {
     answers: 200,
-    humanWhen:
-      'the address of links becomes another, or by whom an organization signs, or the postal address of ' +
-      'somebody whom somebody else has brought in or changed, or a human has approved',
-    givesUp: 'asks',
+    human: 'signature',
     doc:
       'Changes how somebody is reached, and by whom an organization signs. A link that is out stays with whom it ' +
-      'was sent to: a reminder mails it there. Names and roles are changed by the papers that change them. A ' +
-      'program below tier 4 that says where links go waits for a human.',
+      'was sent to: a reminder mails it there. Names and roles are changed by the papers that change them.',
   })
   update(@Input() input: UpdateStakeholder, @Ctx() ctx: RequestContext) {
     return this.stakeholders.update(input, ctx);

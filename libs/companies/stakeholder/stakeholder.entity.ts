@@ -4,7 +4,6 @@ import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { StakeholderView } from './stakeholder.dto';
-import { linksSaid } from './where-links-go';
 
 /** A role from a date, until a date or still held. */
 export interface HeldRole {
@@ -26,7 +25,6 @@ export interface Representative {
   name: 'stakeholder',
   prefix: 'stk',
   view: () => StakeholderView,
-  humanSays: linksSaid,
 })
 export class Stakeholder extends Envelope {
   @Column('text') entity_id: string;

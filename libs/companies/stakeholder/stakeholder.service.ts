@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { checkAddress } from '#kernel/address';
 import { sameMailbox } from '#kernel/mailbox';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { sayChanged } from '#platform/db/somebody-elses';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { lockCompany } from '#companies/company';
@@ -29,7 +28,6 @@ export class StakeholderService {
         : []),
     ];
     if (errors.length > 0) throw invalid(errors);
-    await sayChanged(work, person, { address });
     return work.update(person, {
       ...changes,
       ...(metadata ? { metadata: mergeMetadata(person.metadata, metadata) } : {}),

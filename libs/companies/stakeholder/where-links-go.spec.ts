@@ -1,4 +1,4 @@
-import { linksAstray, linksSaid } from './where-links-go';
+import { linksAstray } from './where-links-go';
 
 const mary = { name: 'Mary Tide', title: 'General Partner', email: 'mary@fund.example' };
 const fund = {
@@ -15,37 +15,6 @@ const ada = {
   email: 'ada@tests.example',
   representative: null,
 };
-
-const said = (...given: Parameters<typeof linksSaid>): string[] => linksSaid(...given).map(String);
-
-describe('of where the links of a stakeholder go a human says', () => {
-  it('a first address, and another in its place', () => {
-    expect(said(ada, null)).toEqual([
-      'Links for “Ada Okafor” to sign will go to “ada@tests.example”, an address that is new here.',
-    ]);
-    expect(said({ ...ada, email: 'agent@mallory.example' }, ada)).toEqual([
-      'Links for “Ada Okafor” to sign will go to “agent@mallory.example”, in the place of “ada@tests.example”.',
-    ]);
-  });
-
-  it('by whom an organization signs: who, in which title, at which address', () => {
-    expect(said(fund, { ...fund, representative: null })).toEqual([
-      '“Mary Tide”, “General Partner”, will sign for “Tide Fund”, by links to “mary@fund.example”, an address ' +
-        'that is new here.',
-    ]);
-    for (const changed of [{ name: 'Bo Lind' }, { title: 'Manager' }, { email: 'agent@mallory.example' }])
-      expect(said({ ...fund, representative: { ...mary, ...changed } }, fund)).toEqual([
-        expect.stringContaining('in the place of “Mary Tide”, “General Partner”, at “mary@fund.example”'),
-      ]);
-  });
-
-  it('nothing where neither changes, or there is none', () => {
-    expect(
-      said({ ...fund, name: 'Tide Fund II', email: 'Office@Fund.example', representative: { ...mary } }, fund),
-    ).toEqual([]);
-    expect([...said({ ...fund, representative: null }, fund), ...said({ ...ada, email: null }, null)]).toEqual([]);
-  });
-});
 
 describe('an envelope goes astray', () => {
   const to = (signer: object) =>

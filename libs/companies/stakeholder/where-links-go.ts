@@ -5,32 +5,6 @@ import type { Stakeholder } from './stakeholder.entity';
 
 type Reached = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'representative'>;
 
-/**
- * What of a stakeholder only a human says: where the links go by which it signs, and by whom an organization does.
- * Whoever reads the mail signs in that name, and a signature is attributed to a person by what shows that it was their
- * act (UETA § 9(a)): an address that a program has chosen shows nothing.
- */
-export function linksSaid(
-  { name, email, representative }: Omit<Reached, 'kind'>,
-  before: Omit<Reached, 'kind'> | null,
-): Sentence[] {
-  const instead = (known: string | Sentence | null | undefined): Sentence =>
-    known ? sentence`in the place of ${known}` : ours('an address that is new here');
-  const { name: who, title, email: where } = representative ?? {};
-  const { name: knownName, title: knownTitle, email: known } = before?.representative ?? {};
-  const samePerson = who === knownName && title === knownTitle && sameMailbox(where, known);
-  return [
-    ...(email !== null && !sameMailbox(email, before?.email)
-      ? [sentence`Links for ${name} to sign will go to ${email}, ${instead(before?.email)}.`]
-      : []),
-    ...(representative && !samePerson
-      ? [
-          sentence`${who!}, ${title!}, will sign for ${name}, by links to ${where!}, ${instead(knownName && sentence`${knownName}, ${knownTitle!}, at ${known!}`)}.`,
-        ]
-      : []),
-  ];
-}
-
 /** A link that an envelope sends. */
 interface Sent {
   stakeholder_id: string;
@@ -40,8 +14,8 @@ interface Sent {
 }
 
 /**
- * What of an envelope only a human says: a link to another address than those by which its signer is known, and
- * somebody who is not known to sign for an organization.
+ * Warns of each link that an envelope sends to another address than its signer is known by, or to somebody who is not
+ * known to sign for an organization.
  */
 export function linksAstray(signers: readonly Sent[], people: readonly (Reached & { id: string })[]): Sentence[] {
   return signers.flatMap(({ stakeholder_id, name, email, role }) => {

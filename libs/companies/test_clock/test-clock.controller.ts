@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { AdvanceTestClock, CreateTestClock, ListTestClocks } from './test-clock.dto';
 import { TestClock } from './test-clock.entity';
@@ -18,9 +18,8 @@ export class TestClockController {
 
   @Operation('POST /test_helpers/test_clocks', {
     answers: 201,
-    givesUp: makesNew,
-    callers: { mode: 'test' },
     doc: 'Makes a clock that stands at an instant.',
+    callers: { mode: 'test' },
   })
   create(@Input() input: CreateTestClock, @Ctx() ctx: RequestContext) {
     return this.clocks.create(input, ctx);
@@ -28,7 +27,6 @@ export class TestClockController {
 
   @Operation('POST /test_helpers/test_clocks/:id/advance', {
     answers: 202,
-    givesUp: { freely: 'A test clock is a tool of test mode, where nothing is at stake.' },
     move: testClockMachine.moves.advance,
     doc: 'Advances a clock; everything due until then happens, in order.',
   })

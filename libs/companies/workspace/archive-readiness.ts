@@ -44,14 +44,16 @@ export async function contentsOf(read: Reader, workspace_id: string): Promise<Co
     [workspace_id, machineOf('entity').terminal],
   );
   const unfinished = await unfinishedIn(read, workspace_id);
-  const seen = await read.namable('entity', [...new Set([...living, ...unfinished].map(({ entity_id }) => entity_id))]);
+  const seen = await read.visibleIds('entity', [
+    ...new Set([...living, ...unfinished].map(({ entity_id }) => entity_id)),
+  ]);
   const ofSeen = <T extends { entity_id: string }>(rows: T[]): T[] =>
     rows.filter(({ entity_id }) => seen.has(entity_id));
   const told = new Map<string, Set<string>>();
   for (const { code, retrieval } of unfinishedKinds())
     told.set(
       code,
-      await read.namable(
+      await read.visibleIds(
         'entity',
         [...new Set(unfinished.filter((one) => one.code === code).map(({ entity_id }) => entity_id))],
         retrieval,

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { WorkspaceArchiveReadiness, CreateWorkspace, ListWorkspaces, UpdateWorkspace } from './workspace.dto';
@@ -19,7 +19,6 @@ export class WorkspaceController {
 
   @Operation('POST /workspaces', {
     answers: 202,
-    givesUp: makesNew,
     doc: 'Sets up a workspace.',
   })
   create(@Input() input: CreateWorkspace, @Ctx() ctx: RequestContext) {
@@ -28,8 +27,6 @@ export class WorkspaceController {
 
   @Operation('PATCH /workspaces/:id', {
     answers: 200,
-    humanWhen: 'the name changes that somebody else has given it, or a human has approved',
-    givesUp: 'asks',
     refuses: ['workspace_archived'],
     doc: 'Changes name and metadata.',
   })
@@ -51,10 +48,10 @@ export class WorkspaceController {
 
   @Operation('GET /workspaces/:id/archive_readiness', {
     answers: 200,
-    rate: 'read_computed',
-    tells: ['documents.retrieve', 'filings.retrieve', 'tax_elections.retrieve'],
     returns: () => WorkspaceArchiveReadiness,
     doc: 'Whether a workspace can be archived, and what is in the way.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
   })
   archiveReadiness(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.workspaces.archiveReadiness(input, ctx);
@@ -62,13 +59,11 @@ export class WorkspaceController {
 
   @Operation('POST /workspaces/:id/unarchive', {
     answers: 200,
-    humanWhen: 'somebody else has made or archived it, or a human has approved that',
-    givesUp: 'asks',
-    callers: { runsAccount: true },
     move: workspaceMachine.moves.unarchive,
     doc:
       'Opens an archived workspace again, for an owner or admin: it is active when a company in it has not ' +
       'ended, else ready.',
+    callers: { runsAccount: true },
   })
   unarchive(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.workspaces.unarchive(input, ctx);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
-import { sayChanged, sayGivenUp } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
@@ -36,7 +35,6 @@ export class WorkspaceService {
     const workspace = await work.lock(Workspace, id);
     if (workspace.status === 'archived')
       throw new Problem('workspace_archived', 'An archived workspace stays as it is.');
-    await sayChanged(work, workspace, changes);
     return work.update(workspace, {
       ...changes,
       ...(metadata ? { metadata: mergeMetadata(workspace.metadata, metadata) } : {}),
@@ -77,8 +75,6 @@ export class WorkspaceService {
   /** Opens an archived workspace again. */
   async unarchive({ id }: ById, { work }: Ctx): Promise<Workspace> {
     const workspace = await work.lock(Workspace, id);
-    // Of one that is not archived it is said that this is no time to unarchive it, whatever it owns.
-    await sayGivenUp(work, workspace, ours('It is open again.'));
     const { alive } = workspace.status === 'archived' ? await contentsOf(work, id) : { alive: 0 };
     return work.move(workspace, alive > 0 ? workspaceMachine.moves.reactivate : workspaceMachine.moves.unarchive, {
       archived_at: null,

@@ -1,6 +1,5 @@
 export { overtakeAll } from './overtaking';
 export { requireValuation, tellBasis, valueOn } from './require-valuation';
-export { contributeWaitingOptions } from './waiting-options';
 export { Valuation } from './valuation.entity';
 export { ValuationModule } from './valuation.module';
 export { expireValuation } from './watch';

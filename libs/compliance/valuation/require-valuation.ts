@@ -48,18 +48,11 @@ export async function requireValuation(
   );
 }
 
-/**
- * By whose word options are priced, for whoever approves them: whose valuation it is, of which day, and who recorded
- * it.
- */
+/** Warns by which valuation options are priced, for the human who approves them. */
 export async function tellBasis(work: UnitOfWork, id: string): Promise<void> {
   const { provider, effective_date, price_per_share } = await work.find(Valuation, id);
-  const [recorded] = await work.statement<{
-    authorized_by: { human_principal_id: string | null; agent_id: string | null };
-  }>(`select authorized_by from audit_entry where subject_id = $1 and action = 'valuation.created'`, [id]);
-  const { human_principal_id, agent_id } = recorded?.authorized_by ?? {};
-  work.needsHuman(
-    sentence`Its price follows from the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(price_per_share)} a share. It was recorded by ${ours(`${agent_id ? `${agent_id} for ` : ''}${human_principal_id ?? 'the service'}`)}.`,
+  work.warn(
+    sentence`Its price follows from the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(price_per_share)} a share.`,
   );
 }
 

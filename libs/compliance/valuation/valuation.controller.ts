@@ -30,10 +30,8 @@ export class ValuationController {
 
   @Operation('POST /entities/:entity_id/valuations/:id/material_event', {
     answers: 200,
-    humanWhen:
-      'an option that somebody else has asked for, or that a human has approved, waits to be granted at its price',
-    givesUp: 'asks',
     move: valuationMachine.moves.overtake,
+    human: 'signature',
     doc:
       'Records what happened that a valuation does not reflect: from that day on it is stale, and no option is ' +
       'granted at its price, also none that waits for its signatures.',
@@ -44,7 +42,6 @@ export class ValuationController {
 
   @Operation('POST /entities/:entity_id/valuations/:id/refresh_request', {
     answers: 200,
-    givesUp: { nothing: 'It asks for another report, and the one on record stays.' },
     move: refreshMachine.moves.request,
     doc:
       'Asks for a new valuation: notes that it is wanted, and mails its provider where an address is known. Its ' +

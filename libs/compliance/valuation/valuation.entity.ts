@@ -1,17 +1,10 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { sentence, type Sentence } from '#kernel/sentence';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { MaterialEvent, ValuationMethod } from '#law/federal/valuation-409a';
 import { ValuationView } from './valuation.dto';
 import { valuationMachine, type RefreshStatus, type ValuationStatus } from './valuation.machine';
-
-/** What of a valuation only a human says: an address outside of the company, which is mailed what a caller writes. */
-const whoIsAsked = ({ provider, provider_email: email }: Valuation, before: Valuation | null): Sentence[] =>
-  email === null || email === before?.provider_email
-    ? []
-    : [sentence`New valuations will be asked for of ${provider}, by mail to ${email}.`];
 
 /** What a share of a class was worth on a day by a report, for options that are granted afterwards (IRC § 409A). */
 @ResourceEntity({
@@ -19,7 +12,6 @@ const whoIsAsked = ({ provider, provider_email: email }: Valuation, before: Valu
   prefix: 'val',
   machine: valuationMachine,
   view: () => ValuationView,
-  humanSays: whoIsAsked,
 })
 export class Valuation extends Envelope {
   @Column('text') entity_id: string;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid, invalidParam, notFound, Problem, type ParameterError } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
-import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { letter } from '#platform/mail/letter';
@@ -15,7 +14,6 @@ import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './val
 import { Valuation } from './valuation.entity';
 import { refreshMachine, valuationMachine } from './valuation.machine';
 import { expireIfOld, tellWatch, watchValuation } from './watch';
-import { waitingOptions } from './waiting-options';
 
 @Injectable()
 export class ValuationService {
@@ -97,7 +95,6 @@ export class ValuationService {
         'occurred_on',
         `occurred_on is before ${valuation.effective_date}, the day of the value, which reflects it.`,
       );
-    await sayWhatEnds(work, valuation);
     return overtake(work, valuation, { kind, occurred_on, description });
   }
 
@@ -166,23 +163,6 @@ function supersede(
     valuationMachine.moves.supersede,
     { superseded_by_id: valuation.id },
     corrected ? `It was recorded wrongly: ${valuation.id} corrects it.` : undefined,
-  );
-}
-
-/**
- * Options that were asked for and are priced by a valuation are not granted any more once it is stale: whose they are
- * says whether a program ends that by itself.
- */
-async function sayWhatEnds(work: UnitOfWork, valuation: Valuation): Promise<void> {
-  const ids = await waitingOptions(work, valuation);
-  const refused =
-    'What is not granted before is refused when all have signed it, unless there is another valuation by then';
-  await saySomebodyElses(
-    work,
-    ours('An option that waits to be granted'),
-    ids,
-    ours(`${refused}: ${ids.join(', ')}.`),
-    { neutrally: ours(`${refused}.`) },
   );
 }
 

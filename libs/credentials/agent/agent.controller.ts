@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { CreateAgent, ListAgents, UpdateAgent } from './agent.dto';
@@ -19,8 +19,7 @@ export class AgentController {
 
   @Operation('POST /agents', {
     answers: 201,
-    givesUp: makesNew,
-    humanWhen: 'an agent is made known, so always',
+    human: 'signature',
     doc: 'Makes an agent known.',
   })
   create(@Input() input: CreateAgent, @Ctx() ctx: RequestContext) {
@@ -29,10 +28,9 @@ export class AgentController {
 
   @Operation('PATCH /agents/:id', {
     answers: 200,
-    givesUp: { nothing: 'A human says whatever it changes.' },
-    humanWhen: 'name, description or metadata change',
-    callers: { agents: 'not_itself' },
+    human: 'signature',
     doc: 'Changes name, description and metadata. The agent itself does not: people know it by them.',
+    callers: { agents: 'not_itself' },
   })
   update(@Input() input: UpdateAgent, @Ctx() ctx: RequestContext) {
     return this.agents.update(input, ctx);
@@ -40,10 +38,9 @@ export class AgentController {
 
   @Operation('POST /agents/:id/disable', {
     answers: 200,
-    withoutTerms: true,
-    givesUp: { freely: 'It stops a program at once, which must wait for nobody; a key enables it again.' },
     move: agentMachine.moves.disable,
     doc: 'Stops an agent at once: its tokens are refused, and those that descend from them.',
+    callers: { withoutTerms: true },
   })
   disable(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.agents.disable(input, ctx);
@@ -51,9 +48,9 @@ export class AgentController {
 
   @Operation('POST /agents/:id/enable', {
     answers: 200,
-    keysOnly: true,
     move: agentMachine.moves.enable,
     doc: 'Lets a disabled agent use its tokens again.',
+    callers: { keysOnly: true },
   })
   enable(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.agents.enable(input, ctx);

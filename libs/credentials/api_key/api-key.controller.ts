@@ -19,9 +19,9 @@ export class ApiKeyController {
 
   @Operation('POST /api_keys', {
     answers: 201,
-    keysOnly: true,
     returns: () => NewApiKeyView,
     doc: 'Creates a key in the mode of the caller; the answer shows its secret once.',
+    callers: { keysOnly: true },
   })
   create(@Input() input: CreateApiKey, @Ctx() ctx: RequestContext) {
     return this.keys.create(input, ctx);
@@ -29,11 +29,10 @@ export class ApiKeyController {
 
   @Operation('POST /api_keys/:id/rotate', {
     answers: 200,
-    withoutTerms: true,
-    keysOnly: true,
     returns: () => NewApiKeyView,
     refuses: ['invalid_state_transition'],
     doc: 'Gives the key a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.',
+    callers: { withoutTerms: true, keysOnly: true },
   })
   rotate(@Input() input: RotateApiKey, @Ctx() ctx: RequestContext) {
     return this.keys.rotate(input, ctx);
@@ -41,10 +40,9 @@ export class ApiKeyController {
 
   @Operation('POST /api_keys/:id/revoke', {
     answers: 200,
-    withoutTerms: true,
-    keysOnly: true,
     move: apiKeyMachine.moves.revoke,
     doc: 'Ends the key at once, and the tokens that were made with it.',
+    callers: { withoutTerms: true, keysOnly: true },
   })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.keys.revoke(input, ctx);

@@ -26,13 +26,13 @@ export class AuthorizationController {
     answers: 200,
     move: authorizationMachine.moves.approve,
     human: 'oauth_grant',
-    callers: { agents: 'none' },
     doesApproved: true,
     refuses: ['wrong_approver', 'authorization_stale'],
     doc:
       'Approves what was asked for, and does it: `result` is what it answers. What the operation refuses, this ' +
       'refuses, and it can still be decided. The human who is asked approves, or an owner or admin; never the ' +
       'token that asked.',
+    callers: { agents: 'none' },
   })
   approve(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.authorizations.approve(input, ctx);
@@ -40,12 +40,11 @@ export class AuthorizationController {
 
   @Operation('POST /authorizations/:id/deny', {
     answers: 200,
-    withoutTerms: true,
     move: authorizationMachine.moves.deny,
     human: 'oauth_grant',
-    callers: { agents: 'none' },
     refuses: ['wrong_approver'],
     doc: 'Denies it, with a reason that the agent reads.',
+    callers: { withoutTerms: true, agents: 'none' },
   })
   deny(@Input() input: DenyAuthorization, @Ctx() ctx: RequestContext) {
     return this.authorizations.deny(input, ctx);

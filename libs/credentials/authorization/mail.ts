@@ -19,6 +19,7 @@ export const approvalMail = (
     requester,
     by,
     what,
+    why,
     company,
     account,
     url,
@@ -29,6 +30,7 @@ export const approvalMail = (
     requester: string;
     by: string | null;
     what: string;
+    why: string;
     company: string | null;
     account: string;
     url: string;
@@ -49,8 +51,7 @@ export const approvalMail = (
     to,
     subject: `${requester} asks for your approval: ${what}${company ? ` (${quoted(company)})` : ''}`,
     paragraphs: [
-      `${requester} wants to ${what}${company ? ` for ${quoted(company)}` : ''}, and needs you for it. Nothing ` +
-        'has happened yet.',
+      `${requester} wants to ${what}${company ? ` for ${quoted(company)}` : ''}. ${why} Nothing has happened yet.`,
       inAccount({ account, livemode }),
       ...(by ? [`It asks by ${by}, a token that it has made itself.`] : []),
       'The page shows what would happen. There you approve it, or say why not.',

@@ -8,9 +8,9 @@ import { declarationOf } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Approvals, Proposal } from '#platform/http/approvals';
 import type { RequestContext } from '#platform/http/context';
-import { driftOf } from '#platform/http/drift';
+import { previewDiff } from '#platform/http/preview-diff';
 import { viewOf, type OperationDeclaration } from '#platform/http/operation';
-import { hearsOf } from '#platform/http/targets';
+import { hearsOf } from '#platform/http/visibility-of';
 import { shownBody } from '#platform/requests/redaction';
 import { withFilesTold } from '#platform/wire/files';
 import { present } from '#platform/wire/present';
@@ -23,7 +23,7 @@ import { approvalMail } from './mail';
 import { requesterOf, type Requester } from './requester';
 import { keepRequest } from './sealed-request';
 import { startWaiting } from './waiting';
-import { asked } from './words';
+import { asked, whyItWaits } from './words';
 
 /** How long a human has: a week, so that what was previewed has not been forgotten when it happens. */
 const openMs = 7 * 86_400_000;
@@ -65,7 +65,7 @@ export class Proposals implements Approvals {
       path,
       entity_id: place_ids.find((id) => isId('ent', id)) ?? null,
       place_ids,
-      reason: decision.detail,
+      reason: whyItWaits(operation.id, decision.detail, human!.name),
       request_hash: hash,
       request_body: withFilesTold(operation.input, taken, shownBody(operation, taken)) as Authorization['request_body'],
       preview: preview as Authorization['preview'],
@@ -90,7 +90,7 @@ export class Proposals implements Approvals {
    */
   private async tell(
     work: UnitOfWork,
-    { id, entity_id, operation, expires_at, livemode }: Authorization,
+    { id, entity_id, operation, reason, expires_at, livemode }: Authorization,
     { name, by }: Requester,
     { human, mail: { last }, authority }: { human: User; mail: NextMail; authority: Authority },
   ): Promise<void> {
@@ -106,6 +106,7 @@ export class Proposals implements Approvals {
         requester: name,
         by: by?.token_id ?? null,
         what: asked(operation),
+        why: reason,
         company,
         account: account!.name,
         url: `${list}/${id}`,
@@ -162,8 +163,8 @@ async function waitingFor(
     equal.find(
       (one) =>
         one.expires_at > work.now &&
-        driftOf(viewOf(operation), { told: one.preview, at: one.created }, { told: preview, at: work.now }).length ===
-          0,
+        previewDiff(viewOf(operation), { told: one.preview, at: one.created }, { told: preview, at: work.now })
+          .length === 0,
     ) ?? null
   );
 }

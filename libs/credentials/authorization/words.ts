@@ -1,6 +1,7 @@
+import { quoted } from '#kernel/quoted';
 import { operationNamed } from '#platform/http/operation';
 
-/** What cannot be said by its verb and its object alone. */
+/** Phrases for operations that their verb and object alone do not describe. */
 export const phrases: Record<string, string> = {
   'authorized_shares_increases.create': 'increase the authorized shares',
   'authorized_shares_increases.cancel': 'cancel the increase of the authorized shares',
@@ -71,11 +72,11 @@ export const phrases: Record<string, string> = {
 
 const words = (name: string): string => name.replaceAll('_', ' ');
 
-/** What comes to be with it, and so has not been there to be spoken of. */
+/** Verbs that make their object, which is new and so has an indefinite article. */
 const making = ['create', 'upload'];
 const one = (thing: string): string => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`;
 
-/** What somebody wants to do, in a few words that begin with a verb: `filings.cancel` is “cancel the filing”. */
+/** Says an operation in a few words that begin with a verb: `filings.cancel` is “cancel the filing”. */
 export function asked(operation: string): string {
   const phrase = phrases[operation];
   if (phrase) return phrase;
@@ -84,7 +85,24 @@ export function asked(operation: string): string {
   return `${words(action)} ${making.includes(action) ? one(thing) : `the ${thing}`}`;
 }
 
-/** What the operation does, as the reference says it. */
+const doubled = /^(begin|cancel|split|submit)$/;
+const gerund = (verb: string): string =>
+  doubled.test(verb) ? `${verb}${verb.at(-1)}ing` : `${verb.replace(/([^e])e$/, '$1')}ing`;
+
+/** The same as the subject of a sentence: `share_issuances.create` is “issuing shares”. */
+export function doing(operation: string): string {
+  const [verb = '', ...rest] = asked(operation).split(' ');
+  return [gerund(verb), ...rest].join(' ');
+}
+
+/** Says in one sentence why a request waits, and for whom. */
+export const whyItWaits = (operation: string, detail: string, human: string): string =>
+  `${detail.replaceAll(operation, doing(operation)).replace(/\.$/, '')}; ${quoted(human)} has been asked.`.replace(
+    /^[a-z]/,
+    (letter) => letter.toUpperCase(),
+  );
+
+/** The sentence by which the reference explains the operation. */
 export const explained = (operation: string): string => operationNamed(operation)?.doc ?? '';
 
 /** How it is sent. */

@@ -13,12 +13,12 @@ export const tierWords: Record<Tier, [name: string, means: string]> = {
   ],
   3: [
     'Act, with my signature where one is needed',
-    'It also forms companies, files and changes things in your name. What needs a human’s signature each time, ' +
-      'such as a change of directors, waits until a human approves it.',
+    'It also changes things in your name. What binds, costs or destroys something, such as forming a company or ' +
+      'issuing shares, waits until a human approves it.',
   ],
   4: [
     'Act alone',
-    'It also does what needs a signature each time, and moves money, without asking anybody. Choose this only ' +
+    'It also does that without asking anybody, up to $10,000 in fees. Choose this only ' +
       'for a program that you would hand your pen and your purse to.',
   ],
 };

@@ -125,6 +125,7 @@ export class TokenSimulationView {
       'keys_only',
       'tier',
       'human',
+      'fees',
       'portfolio',
       'statement',
       'no_statement',

@@ -1,13 +1,8 @@
-import {
-  callerRefused,
-  decide,
-  tierNeeded,
-  undecided,
-  type Authority,
-  type Decision,
-  type Link,
-} from '#kernel/permission';
+import { callerRefused } from '#kernel/caller-rules';
+import { placedStatementOf } from '#kernel/company-moves';
+import { decide, mostFeesCents, tierNeeded, type Authority, type Decision, type Link } from '#kernel/permission';
 import { invalidParam } from '#kernel/problem';
+import { quoted } from '#kernel/quoted';
 import type { Amount, Place } from '#kernel/scope-policy';
 import type { UserRole } from '#kernel/user-role';
 import { budgetsOf, overdrawn } from '#platform/auth/budgets';
@@ -15,20 +10,17 @@ import { spentShown } from '#platform/auth/permit';
 import type { Reader } from '#platform/db/reader';
 import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
-import {
-  hasAmount,
-  isKnownLater,
-  operationNamed,
-  replacesSecret,
-  type OperationDeclaration,
-} from '#platform/http/operation';
-import { askFor, hearsOf, isCollection, isCommon, seesNamed, unsaidJurisdiction } from '#platform/http/targets';
+import { askFor } from '#platform/http/authorize-request';
+import { isCollection, isCommon, movesCompanies } from '#platform/http/named-resources';
+import { hasAmount, hasFees, isKnownLater, operationNamed, type OperationDeclaration } from '#platform/http/operation';
+import { unsaidJurisdiction } from '#platform/http/target-places';
+import { hearsOf, seesNamed } from '#platform/http/visibility-of';
 import { fieldsOf } from '#platform/wire/field';
 import { Entity } from '#companies/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
 import { Token } from './token.entity';
 
-/** What a token would be told, by the function that decides it, and why. */
+/** Says what a token would be told and why, by the function that decides its requests. */
 export async function simulate(
   read: Reader,
   { id, action, amount_cents: said_cents, rehearsed = false, subject, agent_id, ...about }: SimulateToken,
@@ -55,7 +47,7 @@ export async function simulate(
         agent_id,
       )
     : null;
-  /** What is decided for an amount. */
+  /** Decides the request for an amount. */
   const decidedFor = async (amount: Amount | undefined): Promise<Decision> => {
     const decisions = ['anywhere' as const, ...places].map((place) =>
       decide(authority, askFor(operation, rehearsed && operation.mutates, place, { amount_cents: amount })),
@@ -99,9 +91,7 @@ export async function simulate(
   };
 }
 
-/**
- * What is decided where a request says enough; where it does not, that it is not decided here, and on what it depends.
- */
+/** Decides as far as the simulated request says enough; otherwise says on what it depends. */
 async function simulated(
   operation: OperationDeclaration,
   asked: { authority: Authority; action: string; harmless: boolean },
@@ -111,14 +101,8 @@ async function simulated(
   }: { decidedFor: (amount: Amount | undefined) => Promise<Decision>; amount_cents: Amount | undefined },
 ): Promise<Omit<Decision, 'effect'> & { effect: TokenSimulationView['effect'] }> {
   const decided = await decidedFor(amount_cents);
-  if (decided.effect === 'allow') {
-    const open = undecided(
-      asked.authority,
-      { ...asked, replacesSecret: replacesSecret(operation) },
-      { when: operation.human === 'none' ? operation.humanWhen : undefined, moves: operation.moves },
-    );
-    return open ? { effect: 'undecided', ...open } : decided;
-  }
+  if (decided.effect === 'allow')
+    return asked.harmless ? decided : (openAfter(operation, asked, amount_cents) ?? decided);
   if (amount_cents !== 'unknown' || !isKnownLater(operation) || (await decidedFor('later')).effect === decided.effect)
     return decided;
   return {
@@ -128,6 +112,37 @@ async function simulated(
       `It depends on the fees of what ${asked.action} sets going, which count in its amount: give amount_cents ` +
       `as a dry run estimates them. Where they are too much: ${decided.detail}`,
   };
+}
+
+/**
+ * Says why an operation that is allowed may wait for a human all the same, which only carrying it out tells: it may cost
+ * much in fees, or move a company to where a statement holds or from there.
+ */
+function openAfter(
+  operation: OperationDeclaration,
+  { authority, action }: { authority: Authority; action: string },
+  amount_cents: Amount | undefined,
+): (Omit<Decision, 'effect'> & { effect: 'undecided' }) | null {
+  const [{ token_id }] = authority.links as [Link];
+  if (hasFees(operation) && !(typeof amount_cents === 'number' && amount_cents <= mostFeesCents))
+    return {
+      effect: 'undecided',
+      reason: 'fees',
+      token_id,
+      sid: null,
+      detail: `${action} needs a human’s approval if its fees exceed $10,000; a dry run of the request estimates them.`,
+    };
+  const placed = movesCompanies(operation) ? placedStatementOf(authority) : undefined;
+  return placed
+    ? {
+        effect: 'undecided',
+        reason: 'statement',
+        ...placed,
+        detail:
+          `${action} needs a human’s approval if it moves a company into or out of a place that the statement ` +
+          `${quoted(placed.sid ?? '')} of the policy of ${placed.token_id} names; a dry run of the request says so.`,
+      }
+    : null;
 }
 
 /** The kind of thing that an operation reads something about. */

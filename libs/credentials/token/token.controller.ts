@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { CreateToken, ListTokens, NewTokenView, RotateToken } from './token.dto';
@@ -23,10 +23,9 @@ export class TokenController {
 
   @Operation('POST /tokens', {
     answers: 201,
-    givesUp: makesNew,
-    humanWhen: 'another agent than its own acts by the new token',
     amount: { none: 'Its policy says for how much others may be.' },
     returns: () => NewTokenView,
+    human: 'signature',
     doc:
       'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its ' +
       'secret once.',
@@ -37,11 +36,10 @@ export class TokenController {
 
   @Operation('POST /tokens/:id/rotate', {
     answers: 200,
-    givesUp: { freely: 'A token sees none but itself and those below it, whose first secret it was given as well.' },
-    withoutTerms: true,
     returns: () => NewTokenView,
     refuses: ['invalid_state_transition'],
     doc: 'Gives the token a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.',
+    callers: { withoutTerms: true },
   })
   rotate(@Input() input: RotateToken, @Ctx() ctx: RequestContext) {
     return this.tokens.rotate(input, ctx);
@@ -49,12 +47,12 @@ export class TokenController {
 
   @Operation('POST /tokens/:id/simulate', {
     answers: 200,
-    reads: true,
-    rate: 'read_computed',
     returns: () => TokenSimulationView,
     doc:
       'Explains what a token may do: which tier, human rule, portfolio or statement of which token of its chain ' +
       'decides, without asking for it.',
+    transport: { reads: true },
+    limits: { rate: 'read_computed' },
   })
   simulate(@Input() input: SimulateToken, @Ctx() { read }: RequestContext) {
     return simulate(read, input);
@@ -62,13 +60,9 @@ export class TokenController {
 
   @Operation('POST /tokens/:id/revoke', {
     answers: 200,
-    withoutTerms: true,
-    givesUp: {
-      freely:
-        'It stops a credential at once, which must wait for nobody; a token sees none but itself and those below it.',
-    },
     move: tokenMachine.moves.revoke,
     doc: 'Ends the token at once, and all that descend from it.',
+    callers: { withoutTerms: true },
   })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.tokens.revoke(input, ctx);

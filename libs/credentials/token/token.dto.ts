@@ -8,8 +8,9 @@ import type { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
 const tierDoc =
-  '1 observe: reads and the stream. 2 prepare: also drafts of documents, and dry runs. 3 execute: everything, ' +
-  'where a signature is needed after a human’s approval. 4 autonomous: that approval is not asked for.';
+  '1 observe: reads and the stream. 2 prepare: also drafts of documents, and dry runs. 3 execute: everything that ' +
+  'its policy allows; an operation with `x-service-hitl` waits for a human who approves it. 4 autonomous: that ' +
+  'approval is not asked for.';
 
 export class PrincipalView {
   @Field.id('usr', { doc: 'The human for whom the token acts.' })

@@ -66,7 +66,7 @@ export class TokenService {
     if (more.length > 0)
       throw new Problem('scope_denied', `A token never has more power than the one that makes it: ${more.join('; ')}.`);
     if (parent && agent_id && agent_id !== parent.agent_id)
-      work.needsHuman(
+      work.warn(
         sentence`It makes a token by which a program acts as the agent ${ours(agent_id)}: what that does is put down to this agent.`,
       );
     const id = newId('tok');

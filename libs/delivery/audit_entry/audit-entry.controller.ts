@@ -17,8 +17,8 @@ export class AuditEntryController {
   @Operation('GET /audit_entries/verify', {
     answers: 200,
     returns: () => AuditVerificationView,
-    rate: 'read_computed',
     doc: 'Recomputes the chain of the account in this mode, and names the first place that does not hold.',
+    limits: { rate: 'read_computed' },
   })
   verify(@Ctx() ctx: RequestContext) {
     return this.audit.verify(ctx);

@@ -19,12 +19,12 @@ export class DataExportController {
 
   @Operation('POST /data_exports', {
     answers: 202,
-    keysOnly: true,
-    daily: 'data_exports',
     refuses: ['op_rate_limit_exceeded'],
     doc:
       'Exports resources, documents, events and audit entries of the caller’s mode, in the background. An ' +
       'account makes so many in 24 hours as its plan has; they count toward no other quota.',
+    callers: { keysOnly: true },
+    limits: { daily: 'data_exports' },
   })
   create(@Input() input: CreateDataExport, @Ctx() ctx: RequestContext) {
     return this.exports.create(input, ctx);
@@ -32,11 +32,11 @@ export class DataExportController {
 
   @Operation('POST /data_exports/:id/cancel', {
     answers: 200,
-    keysOnly: true,
     move: dataExportMachine.moves.cancel,
     doc:
       'Ends the making of an export, and removes what was written of it. It counts as one of its 24 hours all ' +
       'the same.',
+    callers: { keysOnly: true },
   })
   cancel(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.exports.cancel(input, ctx);
@@ -44,10 +44,10 @@ export class DataExportController {
 
   @Operation('GET /data_exports/:id/download', {
     answers: 200,
-    keysOnly: true,
     returns: () => DataExportDownloadView,
     refuses: ['invalid_state_transition'],
     doc: 'Gives an address for the file that works for a quarter of an hour, without a credential.',
+    callers: { keysOnly: true },
   })
   download(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.exports.download(input, ctx);

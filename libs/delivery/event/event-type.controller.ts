@@ -13,8 +13,8 @@ export class EventTypeController {
   @Operation('GET /event_types', {
     answers: 200,
     returns: () => EventTypesView,
-    rate: 'read_cached',
     doc: 'Every event type with its resource and its meaning.',
+    limits: { rate: 'read_cached' },
   })
   list() {
     return this.events.types();

@@ -24,16 +24,16 @@ export class EventController {
 
   @Operation('GET /events/stream', {
     answers: 200,
-    raw: 'text/event-stream',
     refuses: ['replay_window_exceeded', 'rate_limit_exceeded'],
-    ticket: true,
     doc:
       'Server-sent events: everything after `since` or `Last-Event-ID` (which wins), then what happens from now ' +
       'on. Thin events always. A browser sends a ticket of POST /stream_tickets instead of headers.',
+    transport: { raw: 'text/event-stream' },
+    callers: { ticket: true },
   })
   stream(@Input() input: StreamEvents, @Ctx() ctx: RequestContext, @Res() reply: FastifyReply): Promise<void> {
     return this.streams.open(
-      { ...ctx.principal, edition: ctx.request.edition, sight: ctx.sight },
+      { ...ctx.principal, edition: ctx.request.edition, visibility: ctx.visibility },
       subscriptionOf(input, ctx.principal),
       reply,
     );

@@ -19,10 +19,10 @@ export class StreamTicketController {
 
   @Operation('POST /stream_tickets', {
     answers: 200,
-    reads: true,
     doc:
       'Writes an address at which an EventSource can open the stream, for a minute unless you say otherwise. ' +
       'Nothing is stored; the ticket ends with the key.',
+    transport: { reads: true },
   })
   async create(@Input() input: CreateStreamTicket, @Ctx() { principal, request: { edition } }: RequestContext) {
     return streamTicket(input, { ...principal, edition, since: await this.streams.here(principal) }, this.config);

@@ -1,5 +1,3 @@
-import { sayGivenUp } from '#platform/db/somebody-elses';
-import { UnitOfWork } from '#platform/db/unit-of-work';
 import { leadership } from '../webhook_dispatch/fan-out';
 import { database, deliveries, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
 
@@ -37,29 +35,6 @@ it('disables an endpoint on a 410 at once and mails the owner; what waits goes o
     [id],
   );
   await until(() => receiver.accepted.length === 3);
-});
-
-it('an endpoint that the service has disabled is no less of whoever has made it', async () => {
-  const tenant = await database.tenant();
-  const id = await endpoint(tenant);
-  receiver.behave = () => 410;
-  worker();
-  await keys(tenant, 1);
-  await until(
-    async () =>
-      (await database.system.query(`select 1 from webhook_endpoint where id = $1 and disabled_reason = 'gone'`, [id]))
-        .length === 1,
-  );
-  const said = async (credential_id: string) => {
-    const work = new UnitOfWork(database.app, { ...tenant.scope, credential_id });
-    await sayGivenUp(work, { id });
-    await work.rollback();
-    return [...work.saidByHuman];
-  };
-  expect([await said(tenant.scope.credential_id!), await said('tok_another')]).toEqual([
-    [],
-    [expect.stringContaining('was asked for by')],
-  ]);
 });
 
 it('disables an endpoint after five days of nothing but failures', async () => {

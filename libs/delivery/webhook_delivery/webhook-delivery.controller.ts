@@ -28,10 +28,10 @@ export class WebhookDeliveryController {
 
   @Operation('GET /webhook_deliveries', {
     answers: 200,
-    allEvents: true,
     returns: 'page',
     checks: pageChecks(WebhookDelivery, deliverySorts),
     doc: 'Lists deliveries, newest first unless sorted otherwise.',
+    discloses: 'account',
   })
   list(@Input() input: ListWebhookDeliveries, @Ctx() ctx: RequestContext) {
     return this.deliveries.list(input, ctx);
@@ -39,10 +39,10 @@ export class WebhookDeliveryController {
 
   @Operation('GET /webhook_endpoints/:id/deliveries', {
     answers: 200,
-    allEvents: true,
     returns: 'page',
     checks: pageChecks(WebhookDelivery, deliverySorts),
     doc: 'Lists the deliveries of an endpoint, newest first unless sorted otherwise.',
+    discloses: 'account',
   })
   listOfEndpoint(@Input() input: ListEndpointDeliveries, @Ctx() ctx: RequestContext) {
     return this.deliveries.listOfEndpoint(input, ctx);
@@ -50,9 +50,9 @@ export class WebhookDeliveryController {
 
   @Operation('GET /webhook_deliveries/:id', {
     answers: 200,
-    allEvents: true,
     returns: () => WebhookDeliveryWithAttemptsView,
     doc: 'Retrieves a delivery with what was tried.',
+    discloses: 'account',
   })
   retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.deliveries.retrieve(input, ctx);
@@ -60,12 +60,11 @@ export class WebhookDeliveryController {
 
   @Operation('POST /webhook_deliveries/:id/redeliver', {
     answers: 202,
-    givesUp: { nothing: 'It sends once more what was sent.' },
-    allEvents: true,
     refuses: ['invalid_state_transition'],
     doc:
       'Delivers the same event once more, as a new delivery. 409 while this one is pending, or its endpoint ' +
       'disabled.',
+    discloses: 'account',
   })
   redeliver(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.deliveries.redeliver(input, ctx);
@@ -73,7 +72,6 @@ export class WebhookDeliveryController {
 
   @Operation('POST /webhook_endpoints/:id/test', {
     answers: 202,
-    givesUp: { nothing: 'It sends one event more.' },
     refuses: ['invalid_state_transition'],
     doc:
       'Delivers an event of the account to try the endpoint: the last one about the endpoint itself, whatever it ' +
@@ -85,7 +83,6 @@ export class WebhookDeliveryController {
 
   @Operation('POST /webhook_endpoints/:id/recover', {
     answers: 202,
-    givesUp: { nothing: 'It sends what was missed.' },
     returns: () => WebhookRecoveryView,
     refuses: ['invalid_state_transition'],
     doc:

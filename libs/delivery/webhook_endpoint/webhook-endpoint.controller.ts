@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { checkEndpoint } from './endpoint.rules';
@@ -15,8 +15,6 @@ import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 import { WebhookEndpointService } from './webhook-endpoint.service';
 
-const hadBySomebody = 'somebody else has made, changed, enabled or disabled it, or a human has approved that';
-
 @Resource({
   path: 'webhook_endpoints',
   entity: WebhookEndpoint,
@@ -29,12 +27,11 @@ export class WebhookEndpointController {
 
   @Operation('POST /webhook_endpoints', {
     answers: 201,
-    givesUp: makesNew,
-    allEvents: true,
     checks: checkEndpoint,
     returns: () => NewWebhookEndpointView,
     refuses: ['endpoint_limit_reached'],
     doc: 'Registers a URL for events of the caller’s mode, from now on; the answer shows its signing secret once.',
+    discloses: 'account',
   })
   create(@Input() input: CreateWebhookEndpoint, @Ctx() ctx: RequestContext) {
     return this.endpoints.create(input, ctx);
@@ -42,11 +39,10 @@ export class WebhookEndpointController {
 
   @Operation('PATCH /webhook_endpoints/:id', {
     answers: 200,
-    humanWhen: hadBySomebody,
-    givesUp: 'asks',
-    allEvents: true,
     checks: checkEndpoint,
+    human: 'signature',
     doc: 'Changes what is sent, and where.',
+    discloses: 'account',
   })
   update(@Input() input: UpdateWebhookEndpoint, @Ctx() ctx: RequestContext) {
     return this.endpoints.update(input, ctx);
@@ -54,8 +50,6 @@ export class WebhookEndpointController {
 
   @Operation('POST /webhook_endpoints/:id/disable', {
     answers: 200,
-    humanWhen: hadBySomebody,
-    givesUp: 'asks',
     move: webhookEndpointMachine.moves.disable,
     doc:
       'Sends nothing more. What waits goes on waiting, and what happens meanwhile is not sent unless it is ' +
@@ -67,11 +61,9 @@ export class WebhookEndpointController {
 
   @Operation('POST /webhook_endpoints/:id/enable', {
     answers: 200,
-    humanWhen: hadBySomebody,
-    givesUp: 'asks',
-    allEvents: true,
     move: webhookEndpointMachine.moves.enable,
     doc: 'Sends again what waits, and what happens from now on.',
+    discloses: 'account',
   })
   enable(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.endpoints.enable(input, ctx);
@@ -79,15 +71,14 @@ export class WebhookEndpointController {
 
   @Operation('POST /webhook_endpoints/:id/rotate_secret', {
     answers: 200,
-    humanWhen: hadBySomebody,
-    givesUp: 'asks',
-    allEvents: true,
     returns: () => NewWebhookEndpointView,
     refuses: ['invalid_state_transition'],
+    human: 'signature',
     doc:
       'Gives it a new signing secret, shown once. Both sign for 24 hours, or for the overlap asked for. 409 for ' +
       'a second overlap while one runs. Where another operation would wait for a human this one is refused: an ' +
       'approval shows the secret to nobody.',
+    discloses: 'account',
   })
   rotateSecret(@Input() input: RotateWebhookSecret, @Ctx() ctx: RequestContext) {
     return this.endpoints.rotateSecret(input, ctx);
@@ -95,9 +86,8 @@ export class WebhookEndpointController {
 
   @Operation('DELETE /webhook_endpoints/:id', {
     answers: 200,
-    humanWhen: hadBySomebody,
-    givesUp: 'asks',
     returns: () => DeletedWebhookEndpointView,
+    human: 'signature',
     doc:
       'Removes it for good, with what waits for it. What was delivered can still be read, each by its id, for 30 ' +
       'days.',

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, Problem } from '#kernel/problem';
-import { ours } from '#kernel/sentence';
 import { Config } from '#platform/config/config';
 import { tenant } from '#platform/db/tenant';
-import { sayChanged, sayGivenUp } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { serverKeys } from '#platform/keys/server-keys';
@@ -61,7 +59,6 @@ export class WebhookEndpointService {
     const endpoint = await work.lock(WebhookEndpoint, id);
     const enabled_events = events && unique(events);
     if (changes.url !== undefined) this.judge(changes.url, work);
-    await sayChanged(work, endpoint, { ...changes, enabled_events, include: include && unique(include) });
     const moves = changes.url !== undefined && changes.url !== endpoint.url;
     if (moves) await restartWaiting(work, endpoint);
     return work.update(endpoint, {
@@ -78,7 +75,6 @@ export class WebhookEndpointService {
 
   async disable({ id }: ById, { work }: Ctx): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
-    await sayGivenUp(work, endpoint);
     return work.move(endpoint, webhookEndpointMachine.moves.disable, {
       disabled_reason: 'requested',
       ...(await formerly(work, endpoint)),
@@ -88,7 +84,6 @@ export class WebhookEndpointService {
   /** It begins anew: what it failed at before does not count against it, nor against what waits. */
   async enable({ id }: ById, { work }: Ctx): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
-    await sayGivenUp(work, endpoint, ours('It is sent to again.'));
     await restartWaiting(work, endpoint);
     return work.move(endpoint, webhookEndpointMachine.moves.enable, {
       disabled_reason: null,
@@ -118,7 +113,6 @@ export class WebhookEndpointService {
         },
       );
     }
-    await sayGivenUp(work, endpoint, ours('Who verifies by the secret that it has needs another.'));
     const secret = newWebhookSecret();
     const previous =
       overlap_seconds > 0
@@ -129,7 +123,6 @@ export class WebhookEndpointService {
 
   async remove({ id }: ById, { work }: Ctx): Promise<object> {
     const endpoint = await work.lock(WebhookEndpoint, id);
-    await sayGivenUp(work, endpoint);
     await wakeWorkflows(work, endpoint); // they find that nothing waits, and end
     // The queue first: whoever records an attempt locks in that order, too.
     await work.query(

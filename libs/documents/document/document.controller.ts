@@ -1,7 +1,7 @@
 import { Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import {
@@ -40,7 +40,6 @@ export class DocumentController {
 
   @Operation('POST /documents', {
     answers: 202,
-    givesUp: makesNew,
     tier: 2,
     checks: checkDraft,
     refuses: ['not_found', 'invalid_state_transition'],
@@ -52,12 +51,11 @@ export class DocumentController {
 
   @Operation('POST /documents/upload', {
     answers: 201,
-    givesUp: makesNew,
     tier: 2,
-    multipart: true,
     checks: checkUpload,
     refuses: ['not_found'],
     doc: 'Keeps a PDF that came from outside, as it is.',
+    transport: { multipart: true },
   })
   upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) {
     return this.drafts.upload(input, ctx);
@@ -65,9 +63,7 @@ export class DocumentController {
 
   @Operation('PATCH /documents/:id', {
     answers: 200,
-    givesUp: 'asks',
     tier: 2,
-    humanWhen: 'it rewords what somebody else has written or reworded, or has made an envelope over',
     refuses: ['invalid_state_transition'],
     doc: 'Changes the cover page of a draft, which is then rendered anew, or metadata.',
   })
@@ -77,15 +73,11 @@ export class DocumentController {
 
   @Operation('POST /documents/:id/void', {
     answers: 200,
-    humanWhen:
-      'somebody else has written or reworded it or made an envelope over it, or it is a paper of a formation ' +
-      'that is over',
-    givesUp: 'asks',
     move: executionMachine.moves.void,
+    human: 'signature',
     doc:
       'Makes a draft void. What is out for signing is voided with its envelope, and the paper of an act when ' +
-      'that is given up. A program below tier 4 that voids a paper of a formation, or of somebody else, waits ' +
-      'for a human.',
+      'that is given up.',
   })
   void(@Input() input: VoidDocument, @Ctx() ctx: RequestContext) {
     return this.drafts.void(input, ctx);
@@ -93,8 +85,8 @@ export class DocumentController {
 
   @Operation('GET /documents/:id/html', {
     answers: 200,
-    raw: 'text/html',
     doc: 'The text of the document as a page; of an upload, where its PDF is.',
+    transport: { raw: 'text/html' },
   })
   async html(
     @Input() input: ById,
@@ -108,9 +100,9 @@ export class DocumentController {
 
   @Operation('GET /documents/:id/versions', {
     answers: 200,
-    tells: [],
     returns: () => DocumentVersionsView,
     doc: 'Every PDF that the document has had, newest first: nothing of it changes when the document does.',
+    discloses: 'itself',
   })
   versions(@Input() input: ListDocumentVersions, @Ctx() ctx: RequestContext) {
     return this.versionsOf.list(input, ctx);
@@ -118,10 +110,9 @@ export class DocumentController {
 
   @Operation('GET /documents/:id/pdf', {
     answers: 200,
-    raw: 'application/pdf',
-    etag: true,
     refuses: ['invalid_state_transition'],
     doc: 'The document as a PDF.',
+    transport: { raw: 'application/pdf', etag: true },
   })
   async pdf(
     @Input() input: DocumentPdf,

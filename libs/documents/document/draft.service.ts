@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
-import { ours, sentence } from '#kernel/sentence';
-import { saySomebodyElses } from '#platform/db/somebody-elses';
+import { sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
@@ -16,7 +15,6 @@ import { mismatch, writeDecision } from './decision';
 import type { CreateDocument, UpdateDocument, UploadDocument, VoidDocument } from './document.dto';
 import { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
-import { envelopesOver } from './envelopes-over';
 import { startRendering } from './rendering';
 import { coverPageTemplate } from './templates/cover-page-catalogue';
 import { standardAuthority } from './templates/decisions/standard-authority';
@@ -83,10 +81,7 @@ export class DraftService {
     });
   }
 
-  /**
-   * Other words on the cover page of a draft: it is rendered anew. Of what somebody else has written, or made an
-   * envelope over, a human says them. Metadata may change at any time.
-   */
+  /** Changes the words on the cover page of a draft, which is rendered anew. Metadata may change at any time. */
   async update({ id, cover_page_fields: changes, metadata }: UpdateDocument, { work }: Ctx): Promise<Document> {
     const document = await lockDocument(work, id);
     if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
@@ -103,17 +98,6 @@ export class DraftService {
     const cover = { ...document.cover_page_fields, ...changes };
     const errors = flawsOfCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);
     if (errors.length > 0) throw invalid(errors);
-    const over = await envelopesOver(work, [id]);
-    await saySomebodyElses(
-      work,
-      document.title,
-      [id, ...over],
-      ours(
-        'It says something else from then ' +
-          `on${over.length > 0 ? ', and what was made to bring it round cannot be sent' : ''}.`,
-      ),
-      { neutrally: ours('It says something else from then on.') },
-    );
     const template = coverPageTemplate(document.template_id);
     const words = template
       ? rewritten(document, template, cover as Record<string, unknown>)
@@ -130,13 +114,6 @@ export class DraftService {
     if (['sent', 'partially_signed'].includes(document.execution_status ?? ''))
       throw refused(document, 'void', 'void its signing envelope');
     await refuseBound(work, company, document);
-    if (!isOrganizing(document))
-      await saySomebodyElses(
-        work,
-        document.title,
-        [id, ...(await envelopesOver(work, [id]))],
-        ours('Nobody signs it any more.'),
-      );
     return work.move(document, executionMachine.moves.void, { status_reason: reason ?? null }, reason);
   }
 }
@@ -167,7 +144,7 @@ async function refuseBound(work: UnitOfWork, { activated_at }: Company, document
   } else if (activated_at === null)
     throw refused(document, 'void', 'the formation of this company needs it, and is not over');
   else
-    work.needsHuman(
+    work.warn(
       sentence`${document.title} is a paper of the company’s formation: as it is nobody will sign it any more, until it is issued anew.`,
     );
 }

@@ -5,7 +5,6 @@ export { Document, type DocumentSignature } from './document.entity';
 export { documentMachine, executionMachine } from './document.machine';
 export { DocumentModule } from './document.module';
 export { DocumentRenderer, DocumentService } from './document.service';
-export { envelopesOver } from './envelopes-over';
 export { checkEvidence, EvidenceInput, storeEvidence } from './evidence';
 export { signedPage, writtenPageOf } from './page';
 export { startRendering } from './rendering';

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => database?.stop());
 
 /**
- * A draft in a company whose formation is over, or is not, and what making it void comes to: what only a human says of
- * it, or the refusal.
+ * A draft in a company whose formation is over, or is not, and what making it void comes to: what it warns of, or the
+ * refusal.
  */
 async function voided(
   type: string,
@@ -44,7 +44,7 @@ async function voided(
       expect(await new DraftService().void({ id, reason: 'x' }, { work } as never)).toMatchObject({
         execution_status: 'voided',
       });
-      return [...work.saidByHuman];
+      return [...work.warnings];
     })
     .catch((error: { code: string; message: string; detail: string }) => {
       if (!error.code) throw error;
@@ -52,7 +52,7 @@ async function voided(
     });
 }
 
-it('refuses to void papers of a formation in progress; later a human may, since they can be reissued', async () => {
+it('refuses to void papers of a formation in progress; later warns, since they can be reissued', async () => {
   for (const type of ['bylaws', 'stock_purchase_agreement', 'initial_board_resolution', 'ss4_application']) {
     expect(await voided(type, { activated_at: null })).toMatch(
       /^invalid_state_transition: .*the formation of this company needs it/,

@@ -1,7 +1,7 @@
 import { isId } from '#kernel/ids';
 import { notFound } from '#kernel/problem';
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { pageChecks, pageQuery } from '#platform/wire/list';
@@ -41,12 +41,12 @@ export class MinuteBookController {
 
   @Operation('GET /entities/:id/minute_book/verify', {
     answers: 200,
-    rate: 'read_computed',
-    tells: [],
     returns: () => MinuteBookVerificationView,
     doc:
       'Recomputes the links of a minute book and the hashes of its papers, and names the first place that does ' +
       'not hold.',
+    discloses: 'itself',
+    limits: { rate: 'read_computed' },
   })
   async verifyMinuteBook(@Input() { id }: ById, @Ctx() { read }: RequestContext): Promise<MinuteBookVerificationView> {
     await read.find(Entity, id);
@@ -62,11 +62,10 @@ export class MinuteBookController {
 export class MinuteBookExportController {
   @Operation('POST /entities/:id/minute_book/export', {
     answers: 202,
-    givesUp: makesNew,
-    tells: ['minute_book_entries.retrieve', 'documents.retrieve'],
     doc:
       'Binds a minute book into one PDF, with an index and a bookmark for each paper: a document that is made in ' +
       'the background.',
+    discloses: 'company',
   })
   exportMinuteBook(@Input() input: ExportMinuteBook, @Ctx() { work }: RequestContext) {
     return exportBook(work, input);

@@ -163,7 +163,7 @@ export async function voidPaper(work: UnitOfWork, document: Document, status_rea
   if (envelope) await withdrawEnvelope(work, envelope, status_reason);
   else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
   else if (document.execution_status === 'executed') {
-    work.needsHuman(sentence`${document.title} has been signed by all, and is given up.`);
+    work.warn(sentence`${document.title} has been signed by all, and is given up.`);
     work.move(document, executionMachine.moves.replace, { status_reason });
   }
 }
@@ -177,9 +177,7 @@ async function abandon(
   const wasSent = envelope.status === 'sent';
   const signed = envelope.signers.filter(({ status }) => status === 'signed').map(({ name }) => name);
   if (how === 'void' && signed.length > 0)
-    work.needsHuman(
-      sentence`${envelope.subject} is signed by ${ours(listed(signed.map(quoted)))} already, and is given up.`,
-    );
+    work.warn(sentence`${envelope.subject} is signed by ${ours(listed(signed.map(quoted)))} already, and is given up.`);
   await end(work, envelope, signingEnvelopeMachine.moves[how], reason);
   if (wasSent)
     markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });

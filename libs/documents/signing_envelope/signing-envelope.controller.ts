@@ -1,7 +1,7 @@
 import { Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { Document } from '#documents/document';
@@ -27,7 +27,6 @@ export class SigningEnvelopeController {
 
   @Operation('POST /signing_envelopes', {
     answers: 201,
-    givesUp: makesNew,
     tier: 2,
     refuses: ['invalid_state_transition'],
     doc: 'Makes an envelope over a document that is ready and a draft. Nothing is mailed until it is sent.',
@@ -38,11 +37,8 @@ export class SigningEnvelopeController {
 
   @Operation('POST /signing_envelopes/:id/send', {
     answers: 200,
-    givesUp: 'asks',
-    humanWhen:
-      'a link goes to an address by which its signer is not known, or somebody else has made another envelope ' +
-      'over the paper, or has written or reworded it and the envelope has an end',
     move: signingEnvelopeMachine.moves.send,
+    human: 'signature',
     doc: 'Mails each signer whose turn it is a link of their own.',
   })
   send(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -51,11 +47,8 @@ export class SigningEnvelopeController {
 
   @Operation('POST /signing_envelopes/:id/void', {
     answers: 200,
-    humanWhen:
-      'somebody else has written or reworded the paper or brings it round or is to, or it is that of an act or ' +
-      'a decision, or is otherwise brought round in its own course, or somebody has signed it',
-    givesUp: 'asks',
     move: signingEnvelopeMachine.moves.void,
+    human: 'signature',
     doc: 'Withdraws an envelope; its document becomes void, and the signers are told why.',
   })
   void(@Input() input: VoidSigningEnvelope, @Ctx() ctx: RequestContext) {
@@ -64,7 +57,6 @@ export class SigningEnvelopeController {
 
   @Operation('POST /signing_envelopes/:id/remind', {
     answers: 200,
-    givesUp: { nothing: 'A link is followed by another to the same address.' },
     refuses: ['invalid_state_transition'],
     doc:
       'Mails everybody whose signature is asked for a new link, which takes the place of the one before; each of ' +
@@ -77,10 +69,9 @@ export class SigningEnvelopeController {
   // In live mode nobody signs but those who hold the links.
   @Operation('POST /test_helpers/signing_envelopes/:id/complete', {
     answers: 200,
-    givesUp: { nothing: 'It goes on with what was begun, in test mode.' },
-    callers: { mode: 'test' },
     refuses: ['invalid_state_transition'],
     doc: 'Signs for everybody, in test mode only.',
+    callers: { mode: 'test' },
   })
   complete(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.envelopes.complete(input, ctx);
@@ -88,9 +79,9 @@ export class SigningEnvelopeController {
 
   @Operation('GET /signing_envelopes/:id/presented_pdf', {
     answers: 200,
-    tells: ['documents.retrieve'],
-    raw: 'application/pdf',
     doc: 'The PDF that the signers are shown, also after the sealed one has taken its place.',
+    discloses: 'company',
+    transport: { raw: 'application/pdf' },
   })
   async presentedPdf(
     @Input() input: ById,
@@ -113,10 +104,10 @@ export class VerificationController {
 
   @Operation('GET /documents/:id/verify', {
     answers: 200,
-    rate: 'read_computed',
-    tells: [],
     returns: () => DocumentVerification,
     doc: 'Whether the PDF of a document carries a seal, and is as it was sealed.',
+    discloses: 'itself',
+    limits: { rate: 'read_computed' },
   })
   verify(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.envelopes.verify(input, ctx);

@@ -143,8 +143,8 @@ export class SignerInput {
   title?: string;
   @Field.email({
     doc:
-      'Where the link goes; the `representative`’s or the stakeholder’s own address unless given. To another ' +
-      'address than theirs a token below tier 4 sends it with a human’s approval.',
+      'Where the link goes; the `representative`’s or the stakeholder’s own address unless given. A human who ' +
+      'approves the sending is warned of another address than theirs.',
     optional: true,
     example: 'ada@tests.example',
   })

@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { addYears } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
-import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { contentOf } from '#platform/documents/content';
 import { verifySeal } from '#platform/documents/seal-verification';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { Document, DocumentService, envelopesOver, isBound, longTime, waitsFor } from '#documents/document';
+import { Document, DocumentService, isBound, longTime, waitsFor } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { Signature, signatureMachine } from '#documents/signature';
 import { linksAstray, Stakeholder } from '#companies/stakeholder';
@@ -98,48 +97,20 @@ export class SigningEnvelopeService {
           attempted_transition: 'send',
           allowed_transitions: ['void'],
         });
-      linksAstray(envelope.signers, people).forEach((said) => work.needsHuman(said));
-      // A paper goes round in one envelope: another that somebody has made over it cannot be sent any more. And it
-      // expires with its envelope: a short time takes it as a withdrawal does.
-      const others = await envelopesOver(work, [document.id], id);
-      await saySomebodyElses(
-        work,
-        document.title,
-        others,
-        ours('Another envelope over it is sent, and this one cannot be.'),
-        { neutrally: ours('An envelope over it is sent.') },
-      );
-      if (envelope.expires_at)
-        await saySomebodyElses(
-          work,
-          document.title,
-          [document.id, ...others],
-          ours(`Once the envelope has ended nobody can sign it any more: at ${longTime(envelope.expires_at)}.`),
-        );
+      linksAstray(envelope.signers, people).forEach((said) => work.warn(said));
     }
     work.follow(planSigning(envelope.signers.length));
     return sendEnvelope(work, envelope, document);
   }
 
-  /**
-   * Withdraws an envelope. What somebody else has written or brought round, and what is brought round in its own
-   * course, such as the paper of an act, is called off on the word of a human: what waits for it ends with it.
-   */
+  /** Withdraws an envelope; what waits for its paper to be signed ends with it. */
   async void({ id, reason }: VoidSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     const document = await work.lock(Document, envelope.document_id);
     const waiting = await waitsFor(work, document);
     if (waiting !== null)
-      work.needsHuman(
+      work.warn(
         sentence`${document.title} ${ours(waiting)}: nobody signs it any more, and what waits for it does not happen by it.`,
-      );
-    // Of a draft of an envelope the paper stays what it is.
-    else
-      await saySomebodyElses(
-        work,
-        document.title,
-        envelope.status === 'draft' ? [id] : [id, document.id, ...(await envelopesOver(work, [document.id], id))],
-        ours('Nobody signs it any more.'),
       );
     await endUnsigned(work, envelope, 'void', reason);
     return envelope;

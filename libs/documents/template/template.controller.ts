@@ -14,9 +14,9 @@ export class TemplateController {
   @Operation('GET /templates', {
     answers: 200,
     returns: 'page',
-    publishable: true,
-    rate: 'read_cached',
     doc: 'Lists templates, by id unless sorted otherwise.',
+    callers: { publishable: true },
+    limits: { rate: 'read_cached' },
   })
   list(@Input() input: ListTemplates) {
     return this.templates.list(input);
@@ -24,9 +24,9 @@ export class TemplateController {
 
   @Operation('GET /templates/:template_id', {
     answers: 200,
-    publishable: true,
-    rate: 'read_cached',
     doc: 'Retrieves one of the templates, with the schema of its cover page.',
+    callers: { publishable: true },
+    limits: { rate: 'read_cached' },
   })
   retrieve(@Input() input: ByTemplateId) {
     return this.templates.retrieve(input);

@@ -19,13 +19,9 @@ export class FilingController {
 
   @Operation('POST /filings/:id/resubmit', {
     answers: 202,
-    humanWhen:
-      'name, purpose or address of a company that is not registered yet change, or the address of one that ' +
-      'somebody else has asked for or changed, or a human has approved, or an incorporator is said to have ' +
-      'signed',
-    givesUp: 'asks',
     amount: feesAlone,
     move: filingMachine.moves.resubmit,
+    human: 'signature',
     doc: 'Corrects a refused filing and sends it to the authority again.',
   })
   resubmit(@Input() input: ResubmitFiling, @Ctx() ctx: RequestContext) {
@@ -34,9 +30,8 @@ export class FilingController {
 
   @Operation('POST /filings/:id/cancel', {
     answers: 200,
-    humanWhen: 'a formation is given up with it, or what is decided or signed',
-    givesUp: 'asks',
     move: filingMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws a filing that the authority has not accepted.',
   })
   cancel(@Input() input: ById, @Ctx() ctx: RequestContext) {

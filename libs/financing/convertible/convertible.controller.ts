@@ -3,7 +3,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import {
   AmendConvertible,
   AmountView,
@@ -108,11 +107,11 @@ export class ConvertibleController {
 
   @Operation('GET /convertibles/:id/amount', {
     answers: 200,
-    rate: 'read_computed',
-    tells: [],
     returns: () => AmountView,
     refuses: ['invalid_state_transition'],
     doc: 'What counts of a SAFE or a note on a day: of a note with its interest.',
+    discloses: 'itself',
+    limits: { rate: 'read_computed' },
   })
   amount(@Input() input: ReadAmount, @Ctx() ctx: RequestContext) {
     return this.convertibles.amount(input, ctx);
@@ -133,9 +132,8 @@ export class ConvertibleController {
 
   @Operation('POST /convertibles/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: convertibleMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {

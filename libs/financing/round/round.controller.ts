@@ -1,8 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation, unsaid } from '#platform/http/operation';
+import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CapTableModelView, modelled } from '#financing/round_model';
+import { CapTableModelView } from '#financing/round_model';
 import { AbandonRound, CloseWithInvestors, CreateRound, DraftRound, ListRounds, ReadProForma } from './round.dto';
 import { Round } from './round.entity';
 import { roundMachine } from './round.machine';
@@ -20,13 +20,12 @@ export class RoundController {
 
   @Operation('POST /entities/:id/rounds', {
     answers: 201,
-    givesUp: makesNew,
-    humanWhen: 'an investor who is new is brought in, or it changes by whom one signs',
     amount: {
       is: 'What all investors put in at most.',
       of: ({ investors }: CreateRound) => investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
     },
     refuses: ['invalid_state_transition', 'below_par'],
+    human: 'signature',
     doc:
       'Begins a priced round of a Delaware corporation with its terms, and writes the term sheet. Nothing is ' +
       'decided or issued yet.',
@@ -37,13 +36,13 @@ export class RoundController {
 
   @Operation('GET /rounds/:id/pro_forma', {
     answers: 200,
-    rate: 'read_computed',
-    tells: modelled,
     returns: () => CapTableModelView,
     refuses: ['invalid_state_transition', 'below_par'],
     doc:
       'What a round makes of the cap table of a day: its price, what SAFEs become in it, and whom it dilutes how ' +
       'far.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
   })
   proForma(@Input() input: ReadProForma, @Ctx() ctx: RequestContext) {
     return this.rounds.proForma(input, ctx);
@@ -83,9 +82,8 @@ export class RoundController {
 
   @Operation('POST /rounds/:id/close', {
     answers: 200,
-    givesUp: { nothing: 'A human says that somebody buys nothing any more, whosever round it is.' },
-    humanWhen: 'an investor who has signed has not paid',
     move: roundMachine.moves.close,
+    human: 'signature',
     doc: 'Ends a round after its last closing: an investor who has not paid buys nothing.',
   })
   close(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -94,9 +92,8 @@ export class RoundController {
 
   @Operation('POST /rounds/:id/abandon', {
     answers: 200,
-    humanWhen: 'somebody else has begun it, or a human has approved that, or its papers are drafted',
-    givesUp: 'asks',
     move: roundMachine.moves.abandon,
+    human: 'signature',
     doc:
       'Abandons a round before its first closing, with its papers, its filing and the decisions that were ' +
       'written for it. A charter that is in effect stays so.',

@@ -4,7 +4,6 @@ import { legalDate } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
-import { sayGivenUp } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
@@ -160,7 +159,7 @@ export class RoundService {
       throw refused(round, 'close', 'It has had no closing: close with an investor who has paid, or abandon it.');
     for (const { name, closed_on } of round.investors)
       if (closed_on === null)
-        work.needsHuman(
+        work.warn(
           sentence`${name} has signed the purchase agreement, is not recorded as having paid, and buys nothing in this round any more.`,
         );
     return work.move(round, roundMachine.moves.close, { closed_on: companyDay(entity, work.now) });
@@ -173,10 +172,7 @@ export class RoundService {
     if (round.first_closed_on !== null)
       throw refused(round, 'abandon', `Shares were issued on ${round.first_closed_on}: close it instead.`);
     if (round.status !== roundMachine.initial)
-      work.needsHuman(
-        sentence`The round is ${ours(round.status)}: what was decided, filed and signed for it is given up.`,
-      );
-    if (round.status !== 'drafting') await sayGivenUp(work, round);
+      work.warn(sentence`The round is ${ours(round.status)}: what was decided, filed and signed for it is given up.`);
     if (round.status === 'drafting') await withdrawAmendment(work, roundAmending, round, reason);
     else {
       work.move(

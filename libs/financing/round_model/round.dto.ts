@@ -207,9 +207,6 @@ class ModelRowView {
   converts_at: string | null;
 }
 
-/** What a model of a round tells of: it starts from the cap table, and names those who hold what converts. */
-export const modelled: readonly string[] = ['cap_table.retrieve', 'convertibles.retrieve', 'stakeholders.retrieve'];
-
 export class CapTableModelView {
   @Field.string({ doc: 'cap_table_model' })
   object: string;

@@ -3,9 +3,8 @@ import { checkAddress } from '#kernel/address';
 import { companyDay } from '#kernel/calendar';
 import { legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
-import { ours, sentence } from '#kernel/sentence';
+import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
-import { sayChanged, saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { hasBegun, startPlan } from '#platform/temporal/start-plan';
@@ -93,11 +92,6 @@ export class EntityFormationService {
     }
     if (changes.ein !== undefined && !isEin(changes.ein))
       throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
-    if (changes.ein !== undefined)
-      work.needsHuman(
-        sentence`The tax number of ${entity.legal_name} is recorded as one that ends in ${ours(changes.ein.slice(-4))}, and is not changed any more.`,
-      );
-    await sayChanged(work, entity, { principal_address });
     if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
     work.update(entity, {
       ...changes,
@@ -122,15 +116,6 @@ export class EntityFormationService {
     const wrong = signature || !entity.incorporator_signature ? checkSigned(entity, signature) : [];
     if (wrong.length > 0) throw invalid(wrong);
     if (signature) sign(work, entity, signature);
-    await saySomebodyElses(
-      work,
-      entity.legal_name,
-      [entity.id],
-      ours(
-        'It is filed with the state, which has its fee for that; what the state has accepted is not called off ' +
-          'any more.',
-      ),
-    );
     this.startFormation(entity, work);
     return entity;
   }

@@ -2,7 +2,6 @@ import canonicalize from 'canonicalize';
 import { checkAddress } from '#kernel/address';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
-import { sayChanged } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from '#documents/document';
 import { checkLegalName } from '#law/formation/legal-name';
@@ -129,7 +128,6 @@ async function correct(
     ...(redrawn || signature ? checkSigned(entity, signature) : []),
   ];
   if (errors.length > 0) throw invalid(errors);
-  await sayChanged(work, entity, corrections);
   if (signature) sign(work, entity, signature);
   work.update(entity, { ...corrections, applied_defaults: withoutReplaced(entity.applied_defaults, corrections) });
   const { type, submitted_at } = filing;

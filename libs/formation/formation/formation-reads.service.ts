@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { unixSeconds } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
-import { ours } from '#kernel/sentence';
 import { plan } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
-import type { Reader } from '#platform/db/reader';
-import { resourceEntities } from '#platform/db/resource-entity';
-import { saySomebodyElses } from '#platform/db/somebody-elses';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
-import { Document, envelopesOver } from '#documents/document';
+import { Document } from '#documents/document';
 import { Entity, entityMachine } from '#companies/entity';
 import { planGovernance } from './formation.plan';
 import { Filing } from '#filings/filing';
@@ -34,23 +30,6 @@ interface StepRow {
   summary: string | null;
 }
 
-/**
- * Of these steps, those of plans of the company itself, and of changes of it that may be named in an answer: such a
- * plan is of the kind of its change, which its workflow is named after.
- */
-async function tellable(read: Reader, rows: StepRow[]): Promise<(row: StepRow) => boolean> {
-  const changes = Map.groupBy(
-    rows.filter(({ kind }) => resourceEntities().some(([, { name }]) => name === kind)),
-    ({ kind }) => kind,
-  );
-  const named = new Set<string>();
-  for (const [kind, steps] of changes)
-    for (const id of await read.namable(kind, [...new Set(steps.map(subjectOf))])) named.add(id);
-  return (row) => !changes.has(row.kind) || named.has(subjectOf(row));
-}
-
-const subjectOf = ({ workflow_id }: StepRow): string => workflow_id.split('/')[1]!;
-
 /** How a formation stands, and the papers alone. Reads never touch Temporal: the plan's rows tell. */
 @Injectable()
 export class FormationReads {
@@ -64,8 +43,7 @@ export class FormationReads {
        order by p.started_at desc, p.workflow_id desc, s.position`,
       [id],
     );
-    const told = await tellable(read, rows);
-    const plans = [...Map.groupBy(rows.filter(told), (row) => row.workflow_id).values()].map((steps) => ({
+    const plans = [...Map.groupBy(rows, (row) => row.workflow_id).values()].map((steps) => ({
       kind: steps[0]!.kind,
       workflow_id: steps[0]!.workflow_id,
       started_at: unixSeconds(steps[0]!.plan_started),
@@ -153,13 +131,6 @@ export class FormationReads {
         },
       );
     const replaced = await packetDrafts(work, id);
-    for (const draft of replaced)
-      await saySomebodyElses(
-        work,
-        draft.title,
-        [draft.id, ...(await envelopesOver(work, [draft.id]))],
-        ours('A later packet takes its place.'),
-      );
     startPlan(work, {
       workflow: 'governance',
       id: `governance/${id}/${newId('pln')}`,

@@ -10,19 +10,6 @@ import { FormationReads } from './formation-reads.service';
 import { ReceiptSigner } from './receipt-signer';
 import { ReissueService } from './reissue.service';
 
-/**
- * What comes next is found in these, and named by their titles, subjects and people: told in part, it would say that
- * nothing is to be done.
- */
-const nextTells = [
-  'documents.retrieve',
-  'filings.retrieve',
-  'resolutions.retrieve',
-  'signing_envelopes.retrieve',
-  'stakeholders.retrieve',
-  'tax_elections.retrieve',
-];
-
 @Resource({
   path: 'entities',
   entity: Entity,
@@ -33,11 +20,11 @@ export class FormationController {
 
   @Operation('GET /entities/:id/progress', {
     answers: 200,
-    tells: ['documents.retrieve', 'filings.retrieve', 'tax_elections.retrieve'],
     returns: () => ProgressView,
     doc:
       'How far the plans of a company have come, step by step. Of the plan of a change is told to whom that may ' +
       'be retrieved.',
+    discloses: 'company',
   })
   progress(@Input() input: FormationOf, @Ctx() ctx: RequestContext) {
     return this.formations.progress(input, ctx);
@@ -45,10 +32,10 @@ export class FormationController {
 
   @Operation('GET /entities/:id/next_steps', {
     answers: 200,
-    rate: 'read_computed',
-    tells: nextTells,
     returns: () => NextStepsView,
     doc: 'What comes next, and whose turn it is.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
   })
   nextSteps(@Input() input: FormationOf, @Ctx() ctx: RequestContext) {
     return this.formations.nextSteps(input, ctx);
@@ -56,10 +43,6 @@ export class FormationController {
 
   @Operation('POST /entities/:id/formation_packet', {
     answers: 202,
-    givesUp: 'asks',
-    humanWhen:
-      'papers of an earlier packet, which it replaces, were written or reworded by somebody else, or somebody ' +
-      'else has made an envelope over one',
     refuses: ['invalid_state_transition'],
     doc: 'Restates the governance papers of a company that exists, as one operation.',
   })
@@ -78,9 +61,8 @@ export class ReissueController {
 
   @Operation('POST /documents/:id/reissue', {
     answers: 202,
-    givesUp: 'asks',
-    humanWhen: 'somebody else has voided the paper',
     refuses: ['not_found', 'invalid_state_transition', 'quorum_not_met'],
+    human: 'signature',
     doc:
       'Writes a paper of the company’s formation anew that was declined, voided or not signed in time, as the ' +
       'company is today. A first consent and an authorised purchase of stock go to their signers again.',

@@ -1,7 +1,6 @@
 import canonicalize from 'canonicalize';
 import { companyDay } from '#kernel/calendar';
 import type { ParameterError } from '#kernel/problem';
-import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { hasBegun } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
@@ -72,19 +71,12 @@ export async function signatureAfterMove(
   };
 }
 
-/**
- * The audit entry says who declared the signature, and when. A human has it from its signer: no program declares one by
- * itself.
- */
+/** Records in the audit log who declared the signature, and when. */
 export function noteSignature(work: UnitOfWork, entity: Entity): void {
   work.note(
     entity,
     'entity.incorporator_signed',
     `Electronic signature of founders[${entity.incorporator_founder_index}] as incorporator, declared with ` +
       'consent by the caller.',
-  );
-  const { name, title } = entity.incorporator_signature!;
-  work.needsHuman(
-    sentence`${name}${title ? sentence`, ${title},` : ours('')} signs the formation document of ${entity.legal_name} as incorporator.`,
   );
 }

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { Problem } from '#kernel/problem';
-import { ours } from '#kernel/sentence';
-import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
@@ -29,13 +27,6 @@ export class ReissueService {
     const entity = await work.lock(Entity, entity_id);
     const paper = await work.lock(Document, id);
     await refuseUnlessDue(work, entity, paper);
-    await saySomebodyElses(
-      work,
-      paper.title,
-      [id],
-      ours('It is written anew, and brought round where its own course does that.'),
-      { actions: ['document.voided'] },
-    );
     const written = writePaper(work, entity, {
       type: paper.type,
       facts: await factsOf(work, entity, paper),

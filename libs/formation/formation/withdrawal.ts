@@ -1,8 +1,7 @@
 import { plan, step, undoing } from '#kernel/plan';
 import { ours, sentence } from '#kernel/sentence';
-import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { hasBegun, hasFailed, reachedSteps, restartPlan } from '#platform/temporal/start-plan';
+import { hasFailed, reachedSteps, restartPlan } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
 import { formationId, formationStart, planFormation } from './formation.plan';
 
@@ -18,9 +17,6 @@ interface FiledRow {
  * runs once more to take them back. Warns of what is lost, and returns it as the end of a sentence.
  */
 export async function giveUpFormation(work: UnitOfWork, entity: Entity, own: string[] = []): Promise<string> {
-  if (await hasBegun(work, formationId(entity.id)))
-    work.needsHuman(sentence`The formation of ${entity.legal_name}, which is under way, is given up for good.`);
-  await saySomebodyElses(work, entity.legal_name, [entity.id], ours('It is given up for good.'));
   if (await hasFailed(work, formationId(entity.id))) await restartPlan(work, formationStart(entity));
   const reached = await reachedSteps(work, formationId(entity.id));
   const [filed] = await work.statement<FiledRow>(

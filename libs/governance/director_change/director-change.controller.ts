@@ -2,7 +2,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { CreateDirectorChange, ListDirectorChanges } from './director-change.dto';
 import { DirectorChange } from './director-change.entity';
 import { directorChangeMachine } from './director-change.machine';
@@ -32,9 +31,8 @@ export class DirectorChangeController {
 
   @Operation('POST /director_changes/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: directorChangeMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws a change that has not been made, and the resolution that was written for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {

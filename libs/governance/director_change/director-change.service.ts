@@ -7,7 +7,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { authorise, cancelChange, changeWorkflowId, mustDecide, startChange, type Claim } from '#governance/resolution';
-import { announce, Stakeholder } from '#companies/stakeholder';
+import { Stakeholder } from '#companies/stakeholder';
 import { readDirectorChange } from './asked';
 import type { CreateDirectorChange } from './director-change.dto';
 import { DirectorChange } from './director-change.entity';
@@ -54,7 +54,6 @@ export class DirectorChangeService {
       resolution_id: resolution?.id ?? null,
       auto_generated: resolution !== null && input.auto_generate === true,
     });
-    announce(work, change.elected);
     await makeDirectorChange(work, entity, change);
     if (change.status === 'pending')
       startChange(work, change, planDirectorChange(change, change.auto_generated ? resolution : null));

@@ -2,7 +2,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { CreateOfficerChange, ListOfficerChanges } from './officer-change.dto';
 import { OfficerChange } from './officer-change.entity';
 import { officerChangeMachine } from './officer-change.machine';
@@ -30,9 +29,8 @@ export class OfficerChangeController {
 
   @Operation('POST /officer_changes/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: officerChangeMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws a change that has not been made, and the resolution that was written for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {

@@ -7,7 +7,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { authorise, cancelChange, changeWorkflowId, mustDecide, startChange, type Claim } from '#governance/resolution';
-import { announce, Stakeholder } from '#companies/stakeholder';
+import { Stakeholder } from '#companies/stakeholder';
 import { readOfficerChange } from './asked';
 import { makeOfficerChange, operation } from './making';
 import type { CreateOfficerChange } from './officer-change.dto';
@@ -55,7 +55,6 @@ export class OfficerChangeService {
       resolution_id: resolution?.id ?? null,
       auto_generated: decided && input.auto_generate === true,
     });
-    announce(work, change.appointments);
     await makeOfficerChange(work, entity, change);
     if (change.status === 'pending')
       startChange(work, change, planOfficerChange(change, change.auto_generated ? resolution : null));

@@ -4,9 +4,7 @@ import type { Move } from '#kernel/machine';
 import type { ParameterError } from '#kernel/problem';
 import type { Envelope } from '#platform/db/envelope';
 import type { Plan } from '#kernel/plan';
-import { sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
-import { sayGivenUp } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
@@ -113,8 +111,6 @@ export async function cancelChange<C extends PendingChange>(
   move: Move,
   reason?: string,
 ): Promise<C> {
-  await sayDecided(work, [change.resolution_id]);
-  await sayGivenUp(work, change);
   work.move(change, move, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` } as object, reason);
   if (change.auto_generated) await withdrawDecision(work, change.resolution_id!, reason);
   concludeChange(work, change.id);
@@ -135,17 +131,4 @@ export async function withdrawDecision(work: UnitOfWork, resolution_id: string, 
   const resolution = await work.lock(Resolution, resolution_id);
   if (resolution.status === 'draft' || resolution.status === 'pending_signatures')
     await withdrawResolution(work, resolution, reason);
-}
-
-/** When giving up what waits for a decision is a human's word, as operations declare it. */
-export const onceDecided =
-  'somebody else has asked for it, or a human has approved it, it is decided, or somebody has signed for it';
-
-/** What people have decided is given up on a human's word: the decision stays spent. */
-export async function sayDecided(work: UnitOfWork, resolution_ids: readonly (string | null)[]): Promise<void> {
-  for (const { status, subject } of await work.byIds(
-    Resolution,
-    resolution_ids.filter((id) => id !== null),
-  ))
-    if (status === 'adopted') work.needsHuman(sentence`${subject} is decided, and what was decided is given up.`);
 }

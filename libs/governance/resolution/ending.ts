@@ -1,6 +1,4 @@
-import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
-import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document, executionMachine } from '#documents/document';
 import { endUnsigned, SigningEnvelope } from '#documents/signing_envelope';
@@ -24,7 +22,6 @@ export async function withdrawResolution(
   resolution: Resolution,
   reason?: string,
 ): Promise<Resolution> {
-  await saySomebodyElses(work, resolution.subject, [resolution.id], ours('The decision is withdrawn.'));
   work.move(
     resolution,
     resolutionMachine.moves.cancel,

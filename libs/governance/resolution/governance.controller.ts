@@ -15,8 +15,7 @@ export class GovernanceController {
 
   @Operation('PATCH /entities/:id/governance', {
     answers: 200,
-    givesUp: { nothing: 'A human says whatever rule it changes.' },
-    humanWhen: 'a rule changes',
+    human: 'signature',
     doc: 'Records what charter, bylaws or operating agreement of a company that was brought in say on decisions.',
   })
   updateGovernance(@Input() input: UpdateGovernance, @Ctx() ctx: RequestContext) {

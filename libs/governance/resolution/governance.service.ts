@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { isAsStrict } from '#kernel/threshold';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { ours, sentence, type Sentence } from '#kernel/sentence';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { type Governance } from '#law/formation/governance';
@@ -35,40 +34,9 @@ export class GovernanceService {
     const errors = checkGovernance(entity, changes as Partial<Governance>, board.in_office.length);
     if (errors.length > 0) throw invalid(errors);
     const governance = mergeGovernance(entity.governance, changes as Partial<Governance>);
-    // Whose signatures are enough is no word of a program, as it is none where they are asked for.
-    for (const name of rules)
-      if (governance[name] !== entity.governance[name])
-        work.needsHuman(
-          sentence`${ours(words[name])} of ${entity.legal_name} becomes ${said(governance[name])}; so far it was ${said(entity.governance[name])}.`,
-        );
     return work.update(entity, { governance });
   }
 }
-
-const rules = [...ofCorporations, ...ofLlcs];
-const words: Record<keyof Governance, string> = {
-  authorized_directors: 'The number of directorships',
-  board_quorum: 'The quorum of the board',
-  board_vote: 'The vote that is an act of the board',
-  stockholder_consent: 'Whose consent replaces a meeting of the stockholders',
-  fundamental_vote: 'The vote of the holders on fundamental changes',
-  name_change_vote: 'Whether the holders vote on a change of the name',
-  member_vote: 'The interests that decide ordinary matters',
-  reserved_vote: 'The interests that decide what is reserved to the members',
-  dissolution_vote: 'The interests that dissolve the company',
-  manager_vote: 'The vote of the managers',
-};
-/** A value of ours, or a number or fraction. */
-const said = (value: Governance[keyof Governance]): Sentence =>
-  ours(
-    value === null
-      ? 'what the act says'
-      : typeof value === 'boolean'
-        ? value
-          ? 'yes'
-          : 'no'
-        : String(value).replaceAll('_', ' '),
-  );
 
 const mergeGovernance = (before: Governance, changes: Partial<Governance>): Governance => ({
   ...before,

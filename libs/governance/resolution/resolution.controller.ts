@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
 import {
@@ -25,9 +25,8 @@ export class ResolutionController {
 
   @Operation('POST /entities/:id/resolutions', {
     answers: 202,
-    givesUp: makesNew,
-    humanWhen: 'it changes by whom an organization signs',
     refuses: ['invalid_state_transition', 'quorum_not_met'],
+    human: 'signature',
     doc: 'Writes the paper of a decision and brings it before those who must sign it.',
   })
   create(@Input() input: CreateResolution, @Ctx() ctx: RequestContext) {
@@ -36,10 +35,10 @@ export class ResolutionController {
 
   @Operation('GET /entities/:id/resolutions/preview_authority', {
     answers: 200,
-    rate: 'read_computed',
-    tells: ['stakeholders.retrieve', 'securities.retrieve'],
     returns: () => AuthorityPreviewView,
     doc: 'Who must sign a decision, and why, as the company stands today.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
   })
   previewAuthority(@Input() input: PreviewAuthority, @Ctx() ctx: RequestContext) {
     return this.resolutions.previewAuthority(input, ctx);
@@ -59,9 +58,8 @@ export class ResolutionController {
 
   @Operation('POST /resolutions/:id/cancel', {
     answers: 200,
-    humanWhen: 'somebody else has asked for it, or a human has approved it, or somebody has signed it',
-    givesUp: 'asks',
     move: resolutionMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws a decision that has not been made; its links say so.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {

@@ -349,9 +349,7 @@ export class CreateResolution {
   })
   affected_share_class_ids?: string[];
   @Field.objects(() => RepresentativeInput, {
-    doc:
-      'The natural persons by whom organizations sign; who was named once is known afterwards. A token below ' +
-      'tier 4 that names somebody else waits for a human’s approval.',
+    doc: 'The natural persons by whom organizations sign; who was named once is known afterwards.',
     maxItems: mostPeople,
     optional: true,
   })

@@ -2,7 +2,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { AdjustPool, ApproveEquityPlan, CreateEquityPlan, ListEquityPlans } from './equity-plan.dto';
 import { EquityPlan } from './equity-plan.entity';
 import { equityPlanMachine } from './equity-plan.machine';
@@ -32,10 +31,9 @@ export class EquityPlanController {
 
   @Operation('POST /equity_plans/:id/approve', {
     answers: 200,
-    givesUp: 'asks',
-    humanWhen: 'another consent is given up for it that somebody else has asked for, or somebody has signed',
     move: equityPlanMachine.moves.approve,
     refuses: ['resolution_required'],
+    human: 'signature',
     doc: 'Records that the holders have approved a plan, by their consent.',
   })
   approve(@Input() input: ApproveEquityPlan, @Ctx() ctx: RequestContext) {
@@ -56,9 +54,8 @@ export class EquityPlanController {
 
   @Operation('POST /equity_plans/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: equityPlanMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws a plan that has not been adopted, and the resolution that was written for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {

@@ -3,7 +3,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { AmendingService } from './amending.service';
 import { EarningService } from './earning.service';
 import {
@@ -57,9 +56,8 @@ export class GrantController {
 
   @Operation('POST /grants/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: grantMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws a grant that is not made, with its agreement and the resolution that was written for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {

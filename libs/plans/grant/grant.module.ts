@@ -3,7 +3,6 @@ import { AmendingService } from './amending.service';
 import { EarningService } from './earning.service';
 import { GrantController } from './grant.controller';
 import { GrantService } from './grant.service';
-import './waiting-options';
 
 @Module({
   controllers: [GrantController],

@@ -3,7 +3,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { CreateShareRepurchase, ListShareRepurchases, SettleShareRepurchase } from './share-repurchase.dto';
 import { ShareRepurchase } from './share-repurchase.entity';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
@@ -50,9 +49,8 @@ export class ShareRepurchaseController {
 
   @Operation('POST /share_repurchases/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: shareRepurchaseMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws a repurchase that has not been paid, and the resolution that was written for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {

@@ -13,10 +13,10 @@ export class VestingController {
 
   @Operation('GET /entities/:id/vesting', {
     answers: 200,
-    rate: 'read_computed',
-    tells: ['grants.retrieve', 'securities.retrieve'],
     returns: () => VestingView,
     doc: 'How everything that vests in a company stands at the end of a day, and when the rest vests.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
   })
   retrieve(@Input() input: ReadVesting, @Ctx() ctx: RequestContext) {
     return this.vestings.retrieve(input, ctx);

@@ -1,5 +1,6 @@
 import { drawsOf, type Draw } from '#kernel/budget';
-import { overBudget, type Authority, type Decision, type Spent } from '#kernel/permission';
+import { overBudget } from '#kernel/over-budget';
+import type { Authority, Decision, Spent } from '#kernel/permission';
 import type { Amount } from '#kernel/scope-policy';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';

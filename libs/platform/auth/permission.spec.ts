@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import {
-  decide,
-  decideMoved,
-  decideSaid,
-  isSeen,
-  tiers,
-  type Ask,
-  type Authority,
-  type Link,
-} from '#kernel/permission';
+import { decideMoved } from '#kernel/company-moves';
+import { decide, isSeen, mostFeesCents, tiers, type Ask, type Authority, type Link } from '#kernel/permission';
 import { link, links, place, statement } from '#platform/testing/policies';
 import type { Effect, Place, Statement } from '#kernel/scope-policy';
 
@@ -23,6 +15,7 @@ const asks = fc.record({
     { nil: undefined },
   ),
   replacesSecret: fc.boolean(),
+  fees_cents: fc.option(fc.constantFrom(0, 1_000_001), { nil: undefined }),
 }) satisfies fc.Arbitrary<Ask>;
 
 const order = ['deny', 'require_authorization', 'allow'];
@@ -82,15 +75,28 @@ describe('a tier', () => {
     );
   });
 
-  it('below 4 anywhere in a chain needs a human for human words, whatever policies allow, save in rehearsal', () => {
+  it('below 4 anywhere in a chain waits for a signature, whatever policies allow, save in rehearsal', () => {
     fc.assert(
       fc.property(links, (chain) => {
-        const said = (harmless: boolean) =>
-          decideSaid({ grant: 'human_oauth', links: chain }, { action: 'entities.create', harmless });
-        expect(said(false)?.effect).toBe(chain.some(({ tier }) => tier < 4) ? 'require_authorization' : undefined);
-        expect(said(true)).toBeNull();
+        const signed = (harmless: boolean) =>
+          decide({ grant: 'human_oauth', links: chain }, { ...asked(3, 'signature', harmless), place: 'anywhere' });
+        if (chain.some(({ tier }) => tier < 4)) expect(signed(false).effect).not.toBe('allow');
+        expect(signed(true).effect).not.toBe('require_authorization');
       }),
     );
+  });
+
+  it('of any height waits for a human above $10,000 of fees, and not at that', () => {
+    const costs = (fees_cents: number, harmless = false) =>
+      tiers.slice(2).map((tier) => decide(one(tier), { ...asked(3, 'none', harmless), fees_cents }));
+    expect(costs(mostFeesCents).map(({ effect }) => effect)).toEqual(['allow', 'allow']);
+    expect(costs(mostFeesCents + 1, true).map(({ effect }) => effect)).toEqual(['allow', 'allow']);
+    for (const decision of costs(1_250_050))
+      expect(decision).toMatchObject({
+        effect: 'require_authorization',
+        reason: 'fees',
+        detail: 'filings.cancel costs $12,500.50 in fees, and above $10,000 it needs a human’s approval at any tier.',
+      });
   });
 
   it('1 reads, 2 rehearses whatever there is, 3 does it, and none stands in for the grant of a human', () => {
@@ -162,7 +168,7 @@ describe('a policy', () => {
         ...asked(3),
         action: 'webhook_endpoints.create',
         place: {},
-        allEvents: ['events.list', 'filings.retrieve'],
+        needsEverywhere: ['events.list', 'filings.retrieve'],
       });
     const company = { resources: { entity_ids: ['ent_1'] } };
     expect(hooks(says('allow')).effect).toBe('allow');
@@ -204,7 +210,7 @@ describe('a policy', () => {
     expect(
       decide(
         { grant: null, links: [wide, parent] },
-        { ...asked(3), action: 'webhook_endpoints.create', place: {}, allEvents: ['events.list'] },
+        { ...asked(3), action: 'webhook_endpoints.create', place: {}, needsEverywhere: ['events.list'] },
       ),
     ).toMatchObject({ effect: 'deny', token_id: 'tok_parent' });
   });
@@ -215,7 +221,7 @@ describe('a policy', () => {
         ...asked(3),
         action: 'documents.print_stock_ledger',
         place: { entity_id: 'ent_1' },
-        tells: ['cap_table.retrieve', 'stakeholders.retrieve'],
+        needsHere: ['cap_table.retrieve', 'stakeholders.retrieve'],
       });
     expect(prints(says('allow')).effect).toBe('allow');
     expect(prints(says('allow'), says('require_authorization', { actions: ['stakeholders.*'] })).effect).toBe('allow');
@@ -223,7 +229,7 @@ describe('a policy', () => {
       effect: 'deny',
       reason: 'statement',
       sid: 'deny',
-      detail: expect.stringMatching(/denies stakeholders\.retrieve.* documents\.print_stock_ledger tells of that/),
+      detail: expect.stringMatching(/denies stakeholders\.retrieve.* documents\.print_stock_ledger draws on that/),
     });
     expect(
       prints(says('allow'), says('deny', { actions: ['cap_table.*'], resources: { entity_ids: ['ent_1'] } })),

@@ -4,7 +4,7 @@ import { invalidParam, type ParameterError } from '#kernel/problem';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import { sourceOf, visible, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
-import type { Bind } from './sight';
+import type { Bind } from './visibility';
 import { tenant } from './tenant';
 
 export interface SortKey {

@@ -13,7 +13,7 @@ import {
   type Identified,
 } from './resource-entity';
 import type { Scope } from './scope';
-import type { Rows, Sight } from './sight';
+import type { Rows, Visibility } from './visibility';
 import { tenant } from './tenant';
 
 export interface Page<T> {
@@ -43,7 +43,7 @@ export class Reader {
     protected readonly database: Database,
     readonly scope: Pick<Scope, 'account_id' | 'livemode'>,
     protected run: Run = (text, values, often) => (often ? database.short(text, values) : database.query(text, values)),
-    private readonly sight?: Sight,
+    private readonly visibility?: Visibility,
   ) {}
 
   /** The server's keys. */
@@ -69,7 +69,7 @@ export class Reader {
   }
 
   /** Those of the rows with these ids that may stand in an answer besides what was asked for, in no order. */
-  shown<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
+  findVisible<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '', undefined, true);
   }
 
@@ -77,12 +77,12 @@ export class Reader {
    * Of these ids, those of rows that may be named in an answer, or of which this operation may tell; all of them for a
    * credential that sees everything of its tenant.
    */
-  async namable(resource: string, ids: string[], by?: string): Promise<Set<string>> {
-    if (!this.sight || ids.length === 0) return new Set(ids);
+  async visibleIds(resource: string, ids: string[], by?: string): Promise<Set<string>> {
+    if (!this.visibility || ids.length === 0) return new Set(ids);
     const [entity] = resourceEntities().find(([, { name }]) => name === resource)!;
     const rows = by
       ? await this.select(entity, { id: ids }, '', undefined, { by })
-      : await this.shown(entity as EntityClass<Identified>, ids);
+      : await this.findVisible(entity as EntityClass<Identified>, ids);
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -109,9 +109,9 @@ export class Reader {
       this.scope,
       query,
       anchor,
-      this.sight &&
+      this.visibility &&
         ((bind) =>
-          this.sight!.conditionOn(
+          this.visibility!.conditionOn(
             { declaration: declarationOf(entity), columns: this.database.columnsOf(entity), shown: false },
             bind,
           )),
@@ -140,7 +140,7 @@ export class Reader {
       values.push(value);
       return Array.isArray(value) ? `t."${column}" = any($${values.length})` : `t."${column}" = $${values.length}`;
     });
-    const seen = this.sight?.conditionOn({ declaration, columns, shown }, (value) => `$${values.push(value)}`);
+    const seen = this.visibility?.conditionOn({ declaration, columns, shown }, (value) => `$${values.push(value)}`);
     if (seen) conditions.push(seen);
     // What is everybody's has not all columns of an envelope.
     const byKey =

@@ -1,7 +1,6 @@
 import { Entity } from 'typeorm';
 import type { Machine } from '#kernel/machine';
 import { prefixes, type Prefix } from '#kernel/ids';
-import type { Sentence } from '#kernel/sentence';
 import type { Envelope } from './envelope';
 
 export type Row<T extends Envelope = Envelope> = T;
@@ -38,11 +37,6 @@ export interface ResourceDeclaration {
    * about.
    */
   about?: { places: string; operation: string; path: string };
-  /**
-   * What of a row only a human says, in sentences for whoever approves it; `before` is null for a new row. A program
-   * that says it waits for a human.
-   */
-  humanSays?(now: object, before: object | null): Sentence[];
   /**
    * The columns that say what a row is in: who takes it out of something, or brings it in, changes what policies say of
    * it.

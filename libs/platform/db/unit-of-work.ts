@@ -30,7 +30,7 @@ import {
   type ResourceDeclaration,
 } from './resource-entity';
 import type { Scope } from './scope';
-import type { Rows, Sight } from './sight';
+import type { Rows, Visibility } from './visibility';
 import { Transaction, type IdempotencyKey } from './transaction';
 
 type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
@@ -43,7 +43,7 @@ interface Change {
 export interface WorkOptions {
   idempotency?: IdempotencyKey;
   ifMatch?: { id: string; tags: EntityTags };
-  sight?: Sight;
+  visibility?: Visibility;
   /** Part of another work, in another's name: what it changes is written with that, when that commits. */
   within?: UnitOfWork;
   /** The instant of another work, which this one takes the place of. */
@@ -61,7 +61,6 @@ export class UnitOfWork extends Reader {
   readonly emitted: string[] = [];
   readonly warnings: string[] = [];
   readonly inserted: { object: string; row: Identified }[] = [];
-  readonly saidByHuman = new Set<string>();
   /** What was moved here, with the columns that say in what it stands, as they were and as they are. */
   readonly moves: { id: string; from: Record<string, string | null>; to: Record<string, string | null> }[] = [];
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
@@ -85,7 +84,7 @@ export class UnitOfWork extends Reader {
       database,
       scope,
       async (text, values, often) => (await this.open()).query(text, values, often),
-      options.sight,
+      options.visibility,
     );
     this.clock = scope.test_clock_id;
     this.time = options.at ?? null;
@@ -186,14 +185,14 @@ export class UnitOfWork extends Reader {
    * The same for an answer: what was made here is shown to whoever had it made; what was only held, to whom its
    * retrieval shows it.
    */
-  override shown<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
-    return this.withOwn(ids, (others) => super.shown(entity, others), this.made());
+  override findVisible<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
+    return this.withOwn(ids, (others) => super.findVisible(entity, others), this.made());
   }
-  override async namable(resource: string, ids: string[], by?: string): Promise<Set<string>> {
+  override async visibleIds(resource: string, ids: string[], by?: string): Promise<Set<string>> {
     const made = this.made();
     return new Set([
       ...ids.filter((id) => made.has(id)),
-      ...(await super.namable(
+      ...(await super.visibleIds(
         resource,
         ids.filter((id) => !made.has(id)),
         by,
@@ -237,7 +236,6 @@ export class UnitOfWork extends Reader {
     this.hold(entity, row);
     collectInsert(this.changes, declaration.name, row);
     this.inserted.push({ object: declaration.name, row });
-    declaration.humanSays?.(row, null).forEach((sentence) => this.needsHuman(sentence));
     this.record(row, declaration.machine?.created ?? `${declaration.name}.created`, {
       to: (row as { status?: string }).status ?? null,
     });
@@ -315,11 +313,6 @@ export class UnitOfWork extends Reader {
   /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
   warn(sentence: Sentence): void {
     this.warnings.push(String(sentence));
-  }
-
-  /** Notes what of this work only a human says, in a sentence: a request of a program waits for one then. */
-  needsHuman(sentence: Sentence): void {
-    this.saidByHuman.add(String(sentence));
   }
 
   /** The workflows that this work starts, as they stand in its outbox. */
@@ -443,8 +436,7 @@ export class UnitOfWork extends Reader {
     if (differing.length === 0) return false;
     const before = { ...row };
     this.write(row, Object.fromEntries(differing));
-    const { humanSays, standsIn = [] } = this.holding(row).declaration;
-    humanSays?.(row, before).forEach((sentence) => this.needsHuman(sentence));
+    const { standsIn = [] } = this.holding(row).declaration;
     const stands = (one: T) =>
       Object.fromEntries(standsIn.map((column) => [column, one[column as keyof T] as string | null]));
     if ((standsIn as (keyof T)[]).some((column) => row[column] !== before[column]))
@@ -510,7 +502,7 @@ export class UnitOfWork extends Reader {
 }
 
 /** Of these changes those that make something else of a row. */
-export const differingFrom = (row: object, changes: object): [name: string, value: unknown][] =>
+const differingFrom = (row: object, changes: object): [name: string, value: unknown][] =>
   Object.entries(changes).filter(([name, value]) => value !== undefined && !same(value, row[name as keyof typeof row]));
 
 /** Equal as JSON, whatever the order of the keys: the database stores them in its own. */

@@ -3,7 +3,7 @@ import { unixSeconds } from '#kernel/dates';
 import { isId } from '#kernel/ids';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
-import type { Sight } from '#platform/db/sight';
+import type { Visibility } from '#platform/db/visibility';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import { locate, type Head, type Tenant } from './event-log';
 import { readToken, type Place } from './reconnect-token';
@@ -23,7 +23,7 @@ export interface Resumption {
 }
 
 /** Whose events, and which of them the credential sees. */
-type Listener = Tenant & { sight?: Sight };
+type Listener = Tenant & { visibility?: Visibility };
 
 /** The place after which a stream begins: now, or where the client left off. */
 export async function startingPlace(
@@ -59,10 +59,10 @@ async function placeOfEvent(
   param: string,
   id: string,
   { epoch }: Head,
-  { sight, ...tenant }: Listener,
+  { visibility, ...tenant }: Listener,
   database: Database,
 ): Promise<Place> {
-  const seen = seenAmong(database, tenant, sight);
+  const seen = seenAmong(database, tenant, visibility);
   const hidden = seen !== undefined && !(await seen([id])).has(id);
   for (let left = sequencerPatience.tries; left > 0; left -= 1) {
     const found = hidden ? undefined : await locate(database, tenant, id);

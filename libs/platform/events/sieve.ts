@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
-import type { Sight } from '#platform/db/sight';
+import type { Visibility } from '#platform/db/visibility';
 import { tenant } from '#platform/db/tenant';
 import type { Tenant } from './event-log';
 import type { Message } from './tail';
@@ -12,14 +12,14 @@ export type Sieve = (messages: Message[]) => Promise<Message[]>;
 export function seenAmong(
   database: Database,
   { account_id, livemode }: Tenant,
-  sight: Sight | undefined,
+  visibility: Visibility | undefined,
 ): ((ids: string[]) => Promise<Set<string>>) | undefined {
   const [entity] = resourceEntities().find(([, { name }]) => name === 'event')!;
   const rows = { declaration: declarationOf(entity), columns: database.columnsOf(entity), shown: false };
-  if (!sight || sight.conditionOn(rows, () => '') === null) return undefined;
+  if (!visibility || visibility.conditionOn(rows, () => '') === null) return undefined;
   return async (ids) => {
     const values: unknown[] = [account_id, String(livemode), ids];
-    const condition = sight.conditionOn(rows, (value) => `$${values.push(value)}`)!;
+    const condition = visibility.conditionOn(rows, (value) => `$${values.push(value)}`)!;
     const seen = await database.query<{ id: string }>(
       `select t.id from event t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = any($3)
         and ${condition}`,
@@ -30,8 +30,8 @@ export function seenAmong(
 }
 
 /** The sieve of a credential that does not see every event of its tenant; undefined for one that does. */
-export function sieveOf(database: Database, of: Tenant, sight: Sight | undefined): Sieve | undefined {
-  const seen = seenAmong(database, of, sight);
+export function sieveOf(database: Database, of: Tenant, visibility: Visibility | undefined): Sieve | undefined {
+  const seen = seenAmong(database, of, visibility);
   return (
     seen &&
     (async (messages) => {

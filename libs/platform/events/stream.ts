@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
-import type { Sight } from '#platform/db/sight';
+import type { Visibility } from '#platform/db/visibility';
 import { isOutage } from '#platform/db/outage';
 import { readTenantLog, type Tenant } from './event-log';
 import { writeToken, type Place } from './reconnect-token';
@@ -29,7 +29,8 @@ export interface StreamSettings {
 export const streamSettings: StreamSettings = { beatMs: 15_000, maxPerAccount: streamsAtOnce, ticketedMs: 3_600_000 };
 
 /** Who asks for a stream, and what they see. */
-type Opening = Omit<Listening, 'sieve' | 'secretEnds'> & Pick<Caller, 'kind' | 'secret_hashes'> & { sight?: Sight };
+type Opening = Omit<Listening, 'sieve' | 'secretEnds'> &
+  Pick<Caller, 'kind' | 'secret_hashes'> & { visibility?: Visibility };
 
 const nameOf = ({ account_id, livemode }: Tenant): string => `${account_id}/${livemode}`;
 
@@ -93,7 +94,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     if (reply.raw.destroyed) return;
     reply.hijack();
     const connection = new StreamConnection(
-      { ...client, secretEnds, sieve: sieveOf(this.database, client, client.sight) },
+      { ...client, secretEnds, sieve: sieveOf(this.database, client, client.visibility) },
       { types, entity_id },
       place,
       reply.raw,

@@ -4,7 +4,7 @@ import type { Decision } from '#kernel/permission';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { RequestContext } from './context';
 import type { Sent } from './perform';
-import { standingOf } from './targets';
+import { targetVersions } from './target-versions';
 
 /** A request that waits for a human, as it was sent, with what it would do. */
 export interface Proposal {
@@ -39,7 +39,7 @@ export async function boundTo(
     operation: { method },
     request: { path, edition },
   } = ctx;
-  const { place_ids, versions } = await standingOf(ctx, input, locked);
+  const { place_ids, versions } = await targetVersions(ctx, input, locked);
   return {
     place_ids,
     hash: createHash('sha256')

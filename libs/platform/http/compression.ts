@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Request } from './gatekeeper.guard';
+import type { Request } from './auth.guard';
 import { codingFor } from './negotiation';
 
 const least = 1024;

@@ -5,12 +5,12 @@ import type { Spending } from '#platform/auth/budgets';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
-import type { Sight } from '#platform/db/sight';
+import type { Visibility } from '#platform/db/visibility';
 import { UnitOfWork, type WorkOptions } from '#platform/db/unit-of-work';
 import type { Edition } from '#platform/wire/edition';
 import type { Shape } from '#platform/wire/shape';
 import type { OperationDeclaration } from './operation';
-import { sightOf } from './targets';
+import { visibilityOf } from './visibility-of';
 
 /** Everything that belongs to one request. A read uses `read`, a mutation `work`. */
 export class RequestContext {
@@ -23,7 +23,7 @@ export class RequestContext {
   readonly facts: Facts;
   /** The ids that stand in the input for some that the credential does not see, with what was written. */
   readonly replaced = new Map<string, string>();
-  readonly sight: Sight | undefined;
+  readonly visibility: Visibility | undefined;
   /** Where what it is about stands, as it was judged. */
   judgedAt: (Place | 'anywhere')[] = [];
   /** Why a human has to approve this, where one has to. */
@@ -49,9 +49,9 @@ export class RequestContext {
       test_clock_id: null,
     };
     this.facts = { action: operation.id };
-    const sight = (this.sight = sightOf(principal, operation, this.facts));
-    this.read = new Reader(database, this.scope, undefined, sight);
-    this.options = { ...options, sight };
+    const visibility = (this.visibility = visibilityOf(principal, operation, this.facts));
+    this.read = new Reader(database, this.scope, undefined, visibility);
+    this.options = { ...options, visibility };
   }
 
   /** What this draws on budgets. */

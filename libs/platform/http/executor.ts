@@ -13,7 +13,7 @@ import { whole } from '#platform/wire/shape';
 import { answerOf, dryRunOf, type Answer } from './answer';
 import { boundTo, type Proposal } from './approvals';
 import { RequestContext } from './context';
-import { driftOf } from './drift';
+import { previewDiff } from './preview-diff';
 import { viewOf, type OperationDeclaration } from './operation';
 import { perform } from './perform';
 import { Terms } from './terms';
@@ -75,7 +75,7 @@ export class Executor {
         );
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
     }).catch(asOfAsker);
-    const drift = driftOf(
+    const drift = previewDiff(
       viewOf(operation),
       { told: shown, at: asked },
       { told: JSON.parse((await dryRunOf(ctx, result, whole)).body) as object, at: ctx.work.now },

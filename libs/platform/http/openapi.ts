@@ -83,11 +83,10 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
     move,
     publishable,
     keysOnly,
-    tells,
+    discloses,
     deprecated,
     preview,
     amount,
-    humanWhen,
   } = operation;
   const body = bodyOf(operation, schemas);
   return {
@@ -100,15 +99,15 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(operation, schemas),
     'x-service-tier': tier,
-    'x-service-hitl': human,
-    ...(humanWhen ? { 'x-service-hitl-when': humanWhen } : {}),
+    'x-service-hitl': human === 'signature',
+    ...(human === 'oauth_grant' ? { 'x-service-oauth-grant': true } : {}),
     'x-service-rate-limit': rate,
     'x-service-quota-tier': daily ?? consumes ?? 'api_calls',
     ...(amount && 'of' in amount ? { 'x-service-amount': amount.is } : {}),
     ...(move ? { 'x-service-emits': [move.emits] } : {}),
     ...(publishable ? { 'x-service-publishable': true } : {}),
     ...(keysOnly ? { 'x-service-keys-only': true } : {}),
-    ...(tells?.length ? { 'x-service-tells': tells } : {}),
+    ...(discloses && discloses !== 'itself' ? { 'x-service-discloses': discloses } : {}),
     ...(preview ? { 'x-service-preview': preview } : {}),
   };
 }

@@ -11,9 +11,10 @@ import {
   type Type,
 } from '@nestjs/common';
 import 'reflect-metadata';
+import type { CallerRules } from '#kernel/caller-rules';
 import type { DailyResource, QuotaResource, RateClass } from '#kernel/limits';
 import type { Move } from '#kernel/machine';
-import type { CallerRules, HumanRule, Tier } from '#kernel/permission';
+import type { HumanRule, Tier } from '#kernel/permission';
 import type { ProblemCode } from '#kernel/problem';
 import type { Amount } from '#kernel/scope-policy';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
@@ -41,69 +42,67 @@ export type AmountDeclaration =
 export interface OperationOptions {
   answers: 200 | 201 | 202;
   doc: string;
-  /** What the answer holds: the resource (the rule), a page of it, or a shape of its own. */
+  /** The body of the answer: the resource (the rule), a page of it, or a shape of its own. */
   returns?: 'page' | (() => Class);
   move?: Move;
   /** The least tier of an agent's token. */
   tier?: Tier;
+  /** Asks a human each time below tier 4, or for a token that a human granted by signing in; `docs/tokens.md` lists both. */
   human?: HumanRule;
-  /**
-   * Whose rule asks for no human each time: when a request says what only a human says, and so waits for one below tier
-   * 4. It follows `when`.
-   */
-  humanWhen?: string;
-  /**
-   * What it takes from whoever has begun, changed or approved something; each says so that changes anything and that no
-   * human approves each time. `asks`: below tier 4 it waits for a human unless that is the program's own
-   * (`saySomebodyElses`). `freely`: it waits for nobody all the same, and why. `nothing`: why it gives nothing up.
-   */
-  givesUp?: 'asks' | { freely: string } | { nothing: string };
-  /** It may move companies between workspaces and portfolios. */
-  moves?: true;
-  rate?: RateClass;
-  /** The monthly quota that it draws on, besides that of calls. */
-  consumes?: QuotaResource;
-  /** The daily quota that it draws on, and then on no monthly one. */
-  daily?: DailyResource;
   refuses?: ProblemCode[];
-  /** What conditions and budgets on amounts count. */
+  /** Counted by conditions and budgets on amounts. */
   amount?: AmountDeclaration;
-  /** What must hold of the input beyond the kinds of its fields, so far as the input alone can tell. */
+  /** Judges the input beyond the kinds of its fields, so far as the input alone can tell. */
   checks?: Check;
-  /** Open to publishable keys. */
-  publishable?: boolean;
   /**
-   * Open to a ticket in the query as well, for clients that can send no header, and with one to browsers of any origin.
+   * How far an answer reaches that is no plain resource. `company`: it draws on anything that a company has, and is
+   * closed to a token that may not retrieve all of that; `account`: on every event of the account, and is closed to a
+   * token that does not see them all. `itself`: it says nothing that retrieving its subject does not say.
    */
+  discloses?: 'itself' | 'company' | 'account';
+  callers?: Callers;
+  limits?: RequestLimits;
+  transport?: Transport;
+  lifecycle?: Lifecycle;
+  /** Does what a human has approved, so it refuses whatever that refuses. */
+  doesApproved?: true;
+}
+
+/** Names who may call an operation, besides the tiers and policies of tokens. */
+export interface Callers extends CallerRules {
+  /** Open to publishable keys. */
+  publishable?: true;
+  /** Open to a ticket in the query as well, for clients that can send no header, and with one to any origin. */
   ticket?: true;
   /** Closed to scoped tokens: what it yields has more power than they. */
   keysOnly?: true;
-  /**
-   * Closed to tokens whose policy shows them some events only: it has all events of the account sent, or tells of them.
-   */
-  allEvents?: true;
-  /**
-   * What it tells of besides its own resource, by the operations that read that: closed where the policy of a token
-   * denies one of them. What answers with a view of its own about something that has a place says it, be it nothing.
-   */
-  tells?: readonly string[];
-  /** Whom it is open to, whatever their credential. */
-  callers?: CallerRules;
-  /** Does what a human has approved, so it refuses whatever that refuses. */
-  doesApproved?: true;
-  /** Open also while the account has not accepted the terms: what accepts them, or stops a credential. */
+  /** Open also while the account has not accepted the terms: it accepts them, or stops a credential. */
   withoutTerms?: true;
+}
+
+/** Names the rate and the quotas that an operation draws on, besides the monthly one of calls. */
+export interface RequestLimits {
+  rate?: RateClass;
+  consumes?: QuotaResource;
+  /** Drawn on instead of a monthly quota. */
+  daily?: DailyResource;
+}
+
+/** Says how an operation travels over HTTP where that is not JSON in both directions. */
+export interface Transport {
   /** A POST that reads: its input comes in the body. */
-  reads?: boolean;
+  reads?: true;
   /** Its body may also come as multipart/form-data: a part for each field, a file as a file part. */
   multipart?: true;
-  /** Writes its own answer (streams, PDFs, files), of this media type, or of one of these as the input chooses. */
+  /** It writes its own answer (streams, PDFs, files) of this media type, or of one of these as the input chooses. */
   raw?: string | readonly string[];
-  /** Of an operation that writes its own answer: it carries an ETag. */
+  /** Its own answer carries an ETag. */
   etag?: true;
-  /** On its way out. */
+}
+
+/** Says that an operation is on its way out, or there only for those who ask for a preview feature. */
+export interface Lifecycle {
   deprecated?: Deprecation;
-  /** Only there for those who ask for this preview feature. */
   preview?: string;
 }
 
@@ -124,13 +123,20 @@ export interface ResourceOptions {
 }
 
 /** One verb on a resource, as declared; everything else is derived from this. */
-export interface OperationDeclaration extends OperationOptions, Asked {
+export interface OperationDeclaration
+  extends
+    Omit<OperationOptions, 'limits' | 'transport' | 'lifecycle'>,
+    Callers,
+    RequestLimits,
+    Transport,
+    Lifecycle,
+    Asked {
+  rate: RateClass;
   method: Method;
   route: string;
   mutates: boolean;
   tier: Tier;
   human: HumanRule;
-  rate: RateClass;
   resource: ResourceOptions;
   /** The method that does it, and what that takes. */
   runs: { controller: Type; handler: string; takes: ('input' | 'ctx')[] };
@@ -159,9 +165,10 @@ export function declareResource(controller: Function, options: ResourceOptions):
 /** Declares one operation: `@Operation('POST /filings/:id/resubmit', { answers: 202, … })`. */
 export function Operation(line: `${Method} /${string}`, options: OperationOptions): MethodDecorator {
   const [method, route] = line.split(' ') as [Method, string];
-  if (options.deprecated) declaredDeprecation(line, options.deprecated);
-  if (options.preview && !previewFeatures.some(({ name }) => name === options.preview))
-    throw new Error(`${line}: there is no preview feature ${options.preview}`);
+  const { deprecated, preview } = options.lifecycle ?? {};
+  if (deprecated) declaredDeprecation(line, deprecated);
+  if (preview && !previewFeatures.some(({ name }) => name === preview))
+    throw new Error(`${line}: there is no preview feature ${preview}`);
   return (prototype, key, descriptor) => {
     pending.push({ controller: prototype.constructor, handler: String(key), method, route, options });
     applyDecorators(routes[method](`/v1${route}`), HttpCode(options.answers), SetMetadata('operation', line))(
@@ -225,9 +232,15 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype, handler) as Class[];
   if (index !== undefined && fieldsOf(types[index]!).length === 0)
     throw new Error(`${controller.name}.${handler}: its input has no fields; was the class imported as a type only?`);
-  const mutates = method !== 'GET' && !options.reads;
+  const mutates = method !== 'GET' && !options.transport?.reads;
+  const { limits, transport, lifecycle, ...own } = options;
   return {
-    ...options,
+    ...own,
+    ...own.callers,
+    ...transport,
+    ...lifecycle,
+    rate: !mutates ? 'read_uncached' : options.answers === 202 ? 'mutation_async' : 'mutation_sync',
+    ...limits,
     id: `${resource.path.split('/').at(-1)}.${snakeCase(handler)}`,
     method,
     route,
@@ -236,7 +249,6 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
     object: objectIn(resource),
     tier: options.tier ?? (mutates ? 3 : 1),
     human: options.human ?? 'none',
-    rate: options.rate ?? (!mutates ? 'read_uncached' : options.answers === 202 ? 'mutation_async' : 'mutation_sync'),
     input: index === undefined ? null : types[index]!,
     runs: {
       controller: controller as Type,
@@ -282,9 +294,6 @@ export const isKnownLater = (operation: OperationDeclaration): boolean =>
 
 /** The amount of an operation for which nothing is paid but fees. */
 export const feesAlone: AmountDeclaration = { is: 'The fees that a dry run estimates.', of: () => 0, fees: true };
-
-/** Of an operation that only adds to what is there. */
-export const makesNew = { nothing: 'It makes something new.' };
 
 /**
  * For how much a request is: undefined of an operation that is for none, and not known where the input leaves it open.

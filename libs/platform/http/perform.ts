@@ -3,8 +3,7 @@ import { readInput } from '#platform/wire/input';
 import { readShape } from '#platform/wire/shape';
 import type { RequestContext } from './context';
 import { viewOf } from './operation';
-import { saidFor } from './said';
-import { permitFees, permitTargets } from './targets';
+import { authorizeOutcome, authorizeRequest } from './authorize-request';
 
 /** A request as it was sent, before it is read. In a form all values are text. */
 export interface Sent {
@@ -40,12 +39,10 @@ export async function perform(ctx: RequestContext, { params, query, body, form }
         forgives: (error, raw) => edition.forgives(error, raw, operation),
       },
     );
-    ctx.awaits = await permitTargets(ctx, input);
+    ctx.awaits = await authorizeRequest(ctx, input);
     if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await refusedBeside(act, input))]);
     const result = await act(input);
-    if (operation.mutates) permitFees(ctx, input);
-    const said = operation.mutates ? saidFor(ctx) : null;
-    ctx.awaits ??= said;
+    if (operation.mutates) authorizeOutcome(ctx, input);
     return result;
   } catch (error) {
     throw edition.restated(asWritten(error, ctx.replaced), operation);
@@ -78,7 +75,7 @@ async function refusedBeside(act: Act, input: object): Promise<readonly Paramete
   }
 }
 
-/** What an operation without an input takes. */
+/** Stands for the input of an operation that takes none. */
 class Nothing {}
 
 /**

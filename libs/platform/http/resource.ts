@@ -62,7 +62,7 @@ function addReads(controller: Function, { path, entity, sorts, filters = ListInp
     {
       answers: 200,
       returns: 'page',
-      reads: true,
+      transport: { reads: true },
       checks: searchChecks(entity, sorts),
       doc: `Finds ${many} by conditions on ${searchable.map((name) => `\`${name}\``).join(', ')}.`,
     },

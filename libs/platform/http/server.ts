@@ -8,8 +8,8 @@ import { matchesWeakly, readEntityTags } from '#platform/wire/etag';
 import { malformedIn, parseQueryString } from '#platform/wire/query-string';
 import { parseBody, refuseForeignMedia } from './body';
 import { addCompression } from './compression';
-import { Conductor } from './conductor.interceptor';
-import { Gatekeeper, type Request } from './gatekeeper.guard';
+import { TransactionInterceptor } from './transaction.interceptor';
+import { AuthGuard, type Request } from './auth.guard';
 import { addMethodRules } from './known-paths';
 import { isForm } from './multipart';
 import { operationAt } from './operation';
@@ -72,8 +72,8 @@ export async function createServer(
     bodyParser: false,
   });
   configure(adapter.getInstance() as unknown as FastifyInstance);
-  app.useGlobalGuards(app.get(Gatekeeper));
-  app.useGlobalInterceptors(app.get(Conductor));
+  app.useGlobalGuards(app.get(AuthGuard));
+  app.useGlobalInterceptors(app.get(TransactionInterceptor));
   app.useGlobalFilters(filter());
   return app;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { withoutSecrets } from '#platform/auth/secret';
-import type { Request } from '#platform/http/gatekeeper.guard';
+import type { Request } from '#platform/http/auth.guard';
 import type { OperationDeclaration } from '#platform/http/operation';
 import { traceOf } from '#platform/http/trace';
 import { redactAnswer, redactBody, redactQuery } from './redaction';

@@ -1,8 +1,8 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '#platform/config/config';
-import { Conductor } from '#platform/http/conductor.interceptor';
-import { Gatekeeper } from '#platform/http/gatekeeper.guard';
+import { TransactionInterceptor } from '#platform/http/transaction.interceptor';
+import { AuthGuard } from '#platform/http/auth.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
 import { createServer, type Patience } from '#platform/http/server';
 import { Database } from '#platform/db/database';
@@ -26,7 +26,7 @@ export async function startTestServer(
   const root: DynamicModule = {
     module: TestModule,
     imports: [PlatformModule.forRoot(config, 'test'), ...modules],
-    providers: [Gatekeeper, Conductor, ProblemFilter],
+    providers: [AuthGuard, TransactionInterceptor, ProblemFilter],
   };
   const app = await createServer(root, patience);
   await app.listen(port, '127.0.0.1');

@@ -106,7 +106,7 @@ const kindOf = (slot: Slot): unknown => ('field' in slot ? slot.field : slot.tar
 /** What the operation that answers it by itself would not show is left out. */
 async function seenOf(reader: Reader, slots: Loaded[]): Promise<Loaded[]> {
   const { of, by } = loadingOf(slots);
-  const seen = await reader.namable(
+  const seen = await reader.visibleIds(
     of,
     slots.map(({ row }) => (row as Identified).id),
     by,
@@ -148,7 +148,7 @@ function hold(slots: Loaded[], values: unknown[], edition?: Edition): Slot[] {
 async function fill(reader: Reader, places: Place[], edition?: Edition): Promise<Slot[]> {
   const { target } = places[0]!;
   const ids = new Set(places.flatMap(idsIn));
-  const rows = new Map((await reader.shown(target, [...ids])).map((row) => [row.id, row]));
+  const rows = new Map((await reader.findVisible(target, [...ids])).map((row) => [row.id, row]));
   const view = declarationOf(target).view();
   return places.flatMap(({ holder, key, name, below }) => {
     const made: Item[] = [];

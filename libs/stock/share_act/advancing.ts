@@ -4,7 +4,6 @@ import type { Move } from '#kernel/machine';
 import type { Plan } from '#kernel/plan';
 import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
-import { sayGivenUp } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { Document } from '#documents/document';
@@ -13,7 +12,6 @@ import {
   authorityOf,
   giveBack,
   reconsider,
-  sayDecided,
   withdrawDecision,
   type Claim,
   type PendingChange,
@@ -186,8 +184,6 @@ export async function cancelShareAct<A extends ShareAct>(
       allowed_transitions: [],
     });
   }
-  await sayDecided(work, [act.resolution_id]);
-  await sayGivenUp(work, act);
   work.move(act, move, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` } as object, reason);
   if (document) await voidPaper(work, document, 'The company has withdrawn what it is about.');
   if (act.auto_generated) await withdrawDecision(work, act.resolution_id!, reason);

@@ -2,7 +2,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { CreateShareCancellation, ListShareCancellations } from './share-cancellation.dto';
 import { ShareCancellation } from './share-cancellation.entity';
 import { shareCancellationMachine } from './share-cancellation.machine';
@@ -33,9 +32,8 @@ export class ShareCancellationController {
 
   @Operation('POST /share_cancellations/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: shareCancellationMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws a cancellation that is not made, with its paper and the resolution that was written for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {

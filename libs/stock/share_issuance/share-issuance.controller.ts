@@ -3,7 +3,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { CreateShareIssuance, ListShareIssuances } from './share-issuance.dto';
 import { ShareIssuance } from './share-issuance.entity';
 import { shareIssuanceMachine } from './share-issuance.machine';
@@ -37,9 +36,8 @@ export class ShareIssuanceController {
 
   @Operation('POST /share_issuances/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: shareIssuanceMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws an issue that is not made, with its agreement and the resolution that was written for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {

@@ -3,7 +3,6 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { onceDecided } from '#governance/resolution';
 import { CreateShareTransfer, ListShareTransfers } from './share-transfer.dto';
 import { ShareTransfer } from './share-transfer.entity';
 import { shareTransferMachine } from './share-transfer.machine';
@@ -37,9 +36,8 @@ export class ShareTransferController {
 
   @Operation('POST /share_transfers/:id/cancel', {
     answers: 200,
-    humanWhen: onceDecided,
-    givesUp: 'asks',
     move: shareTransferMachine.moves.cancel,
+    human: 'signature',
     doc: 'Withdraws a transfer that is not made, with its agreement and the resolution that was written for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { Document } from '#documents/document';
 import { PrintStockLedger } from './export.dto';
@@ -13,12 +13,11 @@ import { printLedger } from './paper';
 export class StockLedgerController {
   @Operation('POST /entities/:id/cap_table/stock_ledger', {
     answers: 202,
-    givesUp: makesNew,
-    tells: ['cap_table.retrieve', 'ledger_entries.retrieve', 'securities.retrieve', 'stakeholders.retrieve'],
     refuses: ['invalid_state_transition'],
     doc:
       "Prints the stock ledger of a corporation, or the register of an LLC's members, at the end of a day: a " +
       'document that is made in the background.',
+    discloses: 'company',
   })
   printStockLedger(@Input() input: PrintStockLedger, @Ctx() ctx: RequestContext) {
     return printLedger(input, ctx);

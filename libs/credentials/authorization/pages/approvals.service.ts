@@ -8,7 +8,7 @@ import { tenant } from '#platform/db/tenant';
 import { contentOf } from '#platform/documents/content';
 import { RequestContext } from '#platform/http/context';
 import { operationNamed, viewOf } from '#platform/http/operation';
-import { sightOf } from '#platform/http/targets';
+import { visibilityOf } from '#platform/http/visibility-of';
 import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces } from '#platform/pages/forms';
 import { People, type Person, hashOf } from '#accounts/signin';
@@ -85,7 +85,7 @@ export class ApprovalsService {
     const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
     const [account] = await read.byIds(Account, [person.account_id]);
     const seen = await this.seenBy(found, authorization);
-    const [company] = entity_id ? await seen.shown(Entity, [entity_id]) : [];
+    const [company] = entity_id ? await seen.findVisible(Entity, [entity_id]) : [];
     const ids = operation ? idsIn(operation, authorization) : [];
     const [names, papers] = [await namesOf(seen, [...ids, ...peopleIn(authorization)]), await papersOf(seen, ids)];
     const input = operation?.input ?? null;
@@ -198,9 +198,13 @@ export class ApprovalsService {
       this.database,
       ctx.scope,
       undefined,
-      sightOf({ ...person, credential_id: token_id, agent_id, authority }, operationNamed(operation) ?? ctx.operation, {
-        action: operation,
-      }),
+      visibilityOf(
+        { ...person, credential_id: token_id, agent_id, authority },
+        operationNamed(operation) ?? ctx.operation,
+        {
+          action: operation,
+        },
+      ),
     );
   }
 

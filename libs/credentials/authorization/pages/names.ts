@@ -60,7 +60,7 @@ export async function namesOf(read: Reader, ids: string[]): Promise<Map<string, 
   const kinds = Map.groupBy(ids, prefixOf);
   for (const [entity] of resourceEntities()) {
     const wanted = kinds.get(declarationOf(entity).prefix) ?? [];
-    for (const row of wanted.length > 0 ? await read.shown(entity, wanted) : []) {
+    for (const row of wanted.length > 0 ? await read.findVisible(entity, wanted) : []) {
       const label = labels
         .map((name) => (row as unknown as Record<string, unknown>)[name])
         .find((value) => typeof value === 'string');
@@ -77,7 +77,7 @@ const reached = ({ email, representative }: Stakeholder): string | null => repre
 
 /** The papers among these, those that have a PDF: what is signed or filed can be read before it is approved. */
 export async function papersOf(read: Reader, ids: string[]): Promise<Document[]> {
-  const papers = await read.shown(
+  const papers = await read.findVisible(
     Document,
     ids.filter((id) => isId('doc', id)),
   );

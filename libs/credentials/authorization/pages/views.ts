@@ -49,12 +49,7 @@ export function approvalPage(matter: Matter, remark: Remark): Page {
 <h1>${open ? html`${requester} asks for your approval: ${what}` : outcomeOf(matter)}</h1>
 <div class="notice"><p>${inAccount({ account, livemode: authorization.livemode })}</p></div>
 ${remark.refusal && html`<div class="notice bad" role="alert"><p>${remark.refusal}</p></div>`}
-${
-  open
-    ? html`<p class="lead">${requester} cannot do this by itself: it needs a human.
-      ${explained(authorization.operation)}</p>`
-    : decisionOf(matter)
-}
+${open ? html`<p class="lead">${authorization.reason} ${explained(authorization.operation)}</p>` : decisionOf(matter)}
 <h2>What was asked for</h2>
 ${requestOf(matter)}
 <h2>${open ? 'What would happen' : 'What was to happen'}</h2>

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from '#platform/config/logger';
 import { entryOf } from '#platform/requests/entry';
 import { Journal } from '#platform/requests/journal';
-import type { Request } from '#platform/http/gatekeeper.guard';
+import type { Request } from '#platform/http/auth.guard';
 import { operationAt } from '#platform/http/operation';
 import { LOGGER } from '#platform/http/problem.filter';
 import { Metrics } from './metrics';

@@ -17,6 +17,6 @@ export interface Rows {
  * Which of a tenant's rows a credential sees, where that is not all of them: a condition on `t`; null where it sees all
  * of these.
  */
-export interface Sight {
+export interface Visibility {
   conditionOn(rows: Rows, bind: Bind): string | null;
 }

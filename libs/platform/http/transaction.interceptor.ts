@@ -11,7 +11,7 @@ import { whole } from '#platform/wire/shape';
 import { Approvals, boundTo, type Proposal } from './approvals';
 import { answerOf, dryRunOf, type Answer } from './answer';
 import type { RequestContext } from './context';
-import type { Request } from './gatekeeper.guard';
+import type { Request } from './auth.guard';
 import { isForm } from './multipart';
 import { operationOf } from './operation';
 import { perform, type Sent } from './perform';
@@ -19,7 +19,7 @@ import { Terms } from './terms';
 
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
 @Injectable()
-export class Conductor implements NestInterceptor {
+export class TransactionInterceptor implements NestInterceptor {
   constructor(
     private readonly limits: Limits,
     private readonly terms: Terms,
@@ -90,7 +90,7 @@ export class Conductor implements NestInterceptor {
     }
   }
 
-  /** What a human has to approve has been rehearsed; it is kept for them, and nothing else is. */
+  /** Keeps the request, which has been rehearsed, until a human decides; nothing else of it is kept. */
   private async propose(
     request: Request,
     found: Pick<Proposal, 'hash' | 'place_ids' | 'decision' | 'preview'>,

@@ -3,20 +3,20 @@ import { isId } from '#kernel/ids';
 import type { Class } from '#platform/wire/field';
 import { timesIn, type Time } from '#platform/wire/times';
 
-/** What a request would do, as a dry run tells it, and the instant for which it tells that. */
+/** A dry run's answer, and the instant for which it tells what would happen. */
 export interface Told {
   told: object;
   at: Date;
 }
 
 /**
- * Where what would be done now differs from what was shown. Ids of what is made anew are in neither. “Today” is the
+ * Lists where the effect of a request, done now, differs from the preview that a human was shown. Ids of what is made anew are in neither. “Today” is the
  * same whenever it is said, and so is an instant that is as far from the one for which it is told as it was, such as
  * “now” and “in a week”. What was warned of and is not any more is no difference, nor is who stands behind it: that is
  * whoever approves. What an approval does is held against what was shown of that by the approval itself. What has no
  * fields of ours, as the facts of a paper, has days and instants where it is written like them.
  */
-export function driftOf(view: Class | null, shown: Told, now: Told): string[] {
+export function previewDiff(view: Class | null, shown: Told, now: Told): string[] {
   const times = timesIn(view);
   const same = (time: Time | undefined, before: unknown, after: unknown): boolean => {
     if (before === null || after === null || time === undefined) return false;
@@ -41,7 +41,7 @@ export function driftOf(view: Class | null, shown: Told, now: Told): string[] {
 const isApproval = ({ told }: Told): boolean =>
   (told as { resource?: { object?: unknown } | null }).resource?.object === 'authorization';
 
-/** What a text is written like (ISO 8601). */
+/** Recognizes a text that is written as a day or an instant (ISO 8601). */
 function writtenAs(value: unknown): Time | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'day';

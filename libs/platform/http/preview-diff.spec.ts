@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Field } from '#platform/wire/field';
-import { driftOf } from './drift';
+import { previewDiff } from './preview-diff';
 
 class Inner {
   @Field.date({ doc: 'A day.' })
@@ -50,7 +50,7 @@ const instants = fc
 it('what is the same but for when it is said is no drift, however much later it is said', () => {
   fc.assert(
     fc.property(instants, fc.nat({ max: 1e8 }), ([then, now], due) => {
-      expect(driftOf(View, plan(then, { due }), plan(now, { due }))).toEqual([]);
+      expect(previewDiff(View, plan(then, { due }), plan(now, { due }))).toEqual([]);
     }),
   );
 });
@@ -61,8 +61,10 @@ it('an amount that grows as the time does is drift, and so is an instant that is
       instants.filter(([then, now]) => +now - +then > 1000),
       ([then, now]) => {
         const elapsed = Math.floor(+now / 1000) - Math.floor(+then / 1000);
-        expect(driftOf(View, plan(then), plan(now, { amount_cents: 5 + elapsed }))).toEqual(['resource.amount_cents']);
-        expect(driftOf(View, plan(then, { due: 10 }), plan(now, { due: 11 }))).toEqual([
+        expect(previewDiff(View, plan(then), plan(now, { amount_cents: 5 + elapsed }))).toEqual([
+          'resource.amount_cents',
+        ]);
+        expect(previewDiff(View, plan(then, { due: 10 }), plan(now, { due: 11 }))).toEqual([
           'resource.due',
           'resource.written',
         ]);
@@ -73,12 +75,12 @@ it('an amount that grows as the time does is drift, and so is an instant that is
 
 it('a day is the same when it is the same, or today each time; any other day is drift', () => {
   const [then, now] = [new Date('2026-05-04T12:00:00Z'), new Date('2026-05-05T12:00:00Z')];
-  expect(driftOf(View, plan(then, { on: '2026-01-01' }), plan(now, { on: '2026-01-01' }))).toEqual([]);
-  expect(driftOf(View, plan(then), plan(now))).toEqual([]);
-  expect(driftOf(View, plan(then, { on: '2026-05-10' }), plan(now, { on: '2026-05-11' }))).toEqual([
+  expect(previewDiff(View, plan(then, { on: '2026-01-01' }), plan(now, { on: '2026-01-01' }))).toEqual([]);
+  expect(previewDiff(View, plan(then), plan(now))).toEqual([]);
+  expect(previewDiff(View, plan(then, { on: '2026-05-10' }), plan(now, { on: '2026-05-11' }))).toEqual([
     'resource.inner.on',
   ]);
-  expect(driftOf(View, plan(then), plan(then, { on: '2026-05-05' }))).toEqual(['resource.inner.on']);
+  expect(previewDiff(View, plan(then), plan(then, { on: '2026-05-05' }))).toEqual(['resource.inner.on']);
 });
 
 it('days and instants in the facts of a paper, which have no fields of ours, are such as well', () => {
@@ -87,26 +89,26 @@ it('days and instants in the facts of a paper, which have no fields of ours, are
     told: { resource: { facts: { recorded_at: recorded.toISOString(), document_date, name } } },
   });
   const [then, now] = [new Date('2026-05-04T12:00:00.250Z'), new Date('2026-05-05T12:00:03.750Z')];
-  expect(driftOf(View, facts(then), facts(now))).toEqual([]);
-  expect(driftOf(View, facts(then), facts(now, { recorded: new Date(+now - 60_000) }))).toEqual([
+  expect(previewDiff(View, facts(then), facts(now))).toEqual([]);
+  expect(previewDiff(View, facts(then), facts(now, { recorded: new Date(+now - 60_000) }))).toEqual([
     'resource.facts.recorded_at',
   ]);
   expect(
-    driftOf(View, facts(then, { document_date: '2026-01-01' }), facts(now, { document_date: '2026-01-02' })),
+    previewDiff(View, facts(then, { document_date: '2026-01-01' }), facts(now, { document_date: '2026-01-02' })),
   ).toEqual(['resource.facts.document_date']);
-  expect(driftOf(View, facts(then), facts(now, { name: 'Bo' }))).toEqual(['resource.facts.name']);
+  expect(previewDiff(View, facts(then), facts(now, { name: 'Bo' }))).toEqual(['resource.facts.name']);
 });
 
 it('what happens besides is drift, and a warning that is new; not one that has gone', () => {
   const at = new Date('2026-05-04T12:00:00Z');
-  expect(driftOf(View, plan(at), plan(at, { would_emit: ['a.created', 'b.created'] }))).toEqual(['would_emit.1']);
-  expect(driftOf(View, plan(at), plan(at, { warnings: ['It will be late.'] }))).toEqual(['warnings']);
-  expect(driftOf(View, plan(at, { warnings: ['It will be late.'] }), plan(at))).toEqual([]);
+  expect(previewDiff(View, plan(at), plan(at, { would_emit: ['a.created', 'b.created'] }))).toEqual(['would_emit.1']);
+  expect(previewDiff(View, plan(at), plan(at, { warnings: ['It will be late.'] }))).toEqual(['warnings']);
+  expect(previewDiff(View, plan(at, { warnings: ['It will be late.'] }), plan(at))).toEqual([]);
   const behind = (human_principal_id: string) => ({
     told: { resource: { authorized_by: { human_principal_id, agent_id: 'agt_1' } } },
     at,
   });
-  expect(driftOf(View, behind('usr_1'), behind('usr_2'))).toEqual([]); // it is done in the name of whoever approves
+  expect(previewDiff(View, behind('usr_1'), behind('usr_2'))).toEqual([]); // it is done in the name of whoever approves
 });
 
 it('what comes of an approval is held against what was shown by that approval alone', () => {
@@ -115,8 +117,8 @@ it('what comes of an approval is held against what was shown by that approval al
     at,
     told: { object: 'dry_run', resource: { object, status: 'consumed', result }, would_emit: [], warnings: [] },
   });
-  expect(driftOf(View, approved({ id: 'pf_1' }), approved({ id: 'pf_2' }))).toEqual([]);
-  expect(driftOf(View, approved({ id: 'pf_1' }, 'portfolio'), approved({ id: 'pf_2' }, 'portfolio'))).toEqual([
+  expect(previewDiff(View, approved({ id: 'pf_1' }), approved({ id: 'pf_2' }))).toEqual([]);
+  expect(previewDiff(View, approved({ id: 'pf_1' }, 'portfolio'), approved({ id: 'pf_2' }, 'portfolio'))).toEqual([
     'resource.result.id',
   ]);
 });

@@ -6,13 +6,13 @@ import {
   tokenDeclaration,
   type ResourceDeclaration,
 } from '#platform/db/resource-entity';
-import type { Bind, Rows, Sight } from '#platform/db/sight';
+import type { Bind, Rows, Visibility } from '#platform/db/visibility';
 
 /** Where a row says in what it stands: the columns of a place, as SQL. */
 type Columns = Partial<Record<'entity_id' | 'workspace_id' | 'portfolio_id' | 'jurisdiction', string>>;
 
 /**
- * Whose sight: a token with what its chain may do. `human`: who granted it by signing in, and decides with it; `runs`:
+ * Whom things are visible to: a token with what its chain may do. `human`: who granted it by signing in, and decides with it; `runs`:
  * of an owner or admin, who decides for everybody.
  */
 export interface Viewer {
@@ -97,7 +97,7 @@ function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, Resour
  * may be about, and of tokens itself and what descends from it. What belongs to the account alone is kept from it where
  * it is asked for or shown, not where the service itself needs it.
  */
-export class TokenSight implements Sight {
+export class TokenVisibility implements Visibility {
   constructor(
     private readonly viewer: Viewer,
     private readonly actions: Actions,

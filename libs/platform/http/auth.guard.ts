@@ -12,7 +12,7 @@ import { RequestContext } from './context';
 import { takes } from './negotiation';
 import { isForm, readForm } from './multipart';
 import { isTargeted, operationOf, type OperationDeclaration } from './operation';
-import { decided } from './targets';
+import { decided } from './authorize-request';
 import { deprecationHeaders } from '#platform/wire/deprecation';
 import type { Edition } from '#platform/wire/edition';
 import { readEntityTags, versionsIn } from '#platform/wire/etag';
@@ -23,14 +23,14 @@ export type Request = FastifyRequest & {
   input: object;
   /** Who called, also when the request is refused before it has a context. */
   caller?: Caller;
-  /** What was answered, before it was compressed, and what that is the JSON of, where it is known. */
+  /** The answer before it is compressed, and the object of which it is the JSON, where that is known. */
   answer?: unknown;
   shown?: object;
 };
 
 /** First of all: who calls, in which version, under which idempotency key. Routes that are no operation pass. */
 @Injectable()
-export class Gatekeeper implements CanActivate {
+export class AuthGuard implements CanActivate {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly database: Database,
@@ -89,7 +89,7 @@ export class Gatekeeper implements CanActivate {
   }
 }
 
-/** What can be refused before it is known what the request is about. */
+/** Refuses what no place can allow, before anything is looked for. */
 function permitAction({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
   if (kind === 'publishable' && !operation.publishable)
     throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');

@@ -5,7 +5,7 @@ import { links, place } from '#platform/testing/policies';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity, type ResourceDeclaration } from '#platform/db/resource-entity';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
-import { TokenSight } from './sight';
+import { TokenVisibility } from './visibility';
 
 /** Kinds of which events tell. */
 const places = { entity: 'entity_id', workspace: 'workspace_id', portfolio: 'portfolio_id' } as const;
@@ -49,17 +49,17 @@ const besides = {
     ]),
   ofPlace: { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' },
 };
-const sightOf = (authority: Authority, amount_cents?: Amount) =>
-  new TokenSight(
+const visibilityOf = (authority: Authority, amount_cents?: Amount) =>
+  new TokenVisibility(
     { token_id: 'tok_a', authority },
     { own: [action], ofShown: () => [action], isOwn: () => true, facts: { action, amount_cents }, ...besides },
   );
 
 /** What the database finds of these companies, and of what belongs to them, to one of none. */
-async function found(sight: TokenSight, name: string, rows: object[]): Promise<string[]> {
+async function found(visibility: TokenVisibility, name: string, rows: object[]): Promise<string[]> {
   const values: unknown[] = ['acct_a', 'false', JSON.stringify(rows)];
   const condition =
-    sight.conditionOn(
+    visibility.conditionOn(
       { declaration: declaration(name), columns: name === 'filing' ? ['id', 'entity_id'] : ['id'], shown: false },
       (value) => `$${values.push(value)}`,
     ) ?? 'true';
@@ -86,9 +86,9 @@ it('the database shows of companies and what belongs to them just what the decis
           .map(({ entity_id }) => entity_id)
           .sort();
         const rows = all.map(({ entity_id: id, ...rest }) => ({ id, ...rest }));
-        expect(await found(sightOf(authority, amount), 'entity', rows)).toEqual(seen);
+        expect(await found(visibilityOf(authority, amount), 'entity', rows)).toEqual(seen);
         const ofNone = isSeen(authority, [action], {}, { action, amount_cents: amount }) ? ['of none'] : [];
-        expect(await found(sightOf(authority, amount), 'filing', rows)).toEqual(
+        expect(await found(visibilityOf(authority, amount), 'filing', rows)).toEqual(
           [...seen.map((id) => `of ${id}`), ...ofNone].sort(),
         );
       },
@@ -104,10 +104,10 @@ interface Told {
 }
 
 /** What the database finds of these events. */
-async function foundEvents(sight: TokenSight, companies: object[], events: Told[]): Promise<number[]> {
+async function foundEvents(visibility: TokenVisibility, companies: object[], events: Told[]): Promise<number[]> {
   const values: unknown[] = ['acct_a', 'false', JSON.stringify(companies), JSON.stringify(events)];
   const condition =
-    sight.conditionOn(
+    visibility.conditionOn(
       { declaration: declaration('event'), columns: ['id', 'entity_id', 'subject_object', 'subject_id'], shown: false },
       (value) => `$${values.push(value)}`,
     ) ?? 'true';
@@ -153,7 +153,7 @@ it('shows an event only where its listing and the retrieval of its subject are a
           ? [index + 1]
           : [],
       );
-      const sight = new TokenSight(
+      const visibility = new TokenVisibility(
         { token_id: 'tok_a', authority },
         {
           own: ['events.list'],
@@ -165,7 +165,7 @@ it('shows an event only where its listing and the retrieval of its subject are a
       );
       expect(
         await foundEvents(
-          sight,
+          visibility,
           all.map(({ entity_id: id, ...rest }) => ({ id, ...rest })),
           told.map(({ row }) => row),
         ),
@@ -226,7 +226,7 @@ it('shows a request to its deciding human only where policy shows all its places
             : at.every((id) => seenAt(placeOf(id)!, 'authorizations.list', retrieval, retrieving[kindOf(id)]!)));
         return unbound || seen ? [id] : [];
       });
-      const sight = new TokenSight(
+      const visibility = new TokenVisibility(
         { token_id: 'tok_a', authority, human: { id: 'usr_a', runs: true } },
         {
           own: ['authorizations.list'],
@@ -249,7 +249,7 @@ it('shows a request to its deciding human only where policy shows all its places
         about: { places: 'place_ids', operation: 'operation', path: 'path' },
       } as ResourceDeclaration;
       const condition =
-        sight.conditionOn(
+        visibility.conditionOn(
           { declaration: about, columns: ['id', 'ancestor_ids'], shown: false },
           (value) => `$${values.push(value)}`,
         ) ?? 'true';

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operations, type OperationDeclaration } from '#platform/http/operation';
+import '../apps/gateway/gateway.module';
+
+const guide = readFileSync(join(__dirname, '..', 'docs', 'tokens.md'), 'utf8');
+
+/** The operations that the rows of a table name, by the first words of a row. */
+const named = (rows: RegExp): string[] =>
+  guide
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && rows.test(line))
+    .flatMap((line) => [...line.matchAll(/`([a-z_]+\.[a-z_]+)`/g)].map(([, id]) => id!))
+    .toSorted();
+const those = (test: (operation: OperationDeclaration) => boolean): string[] =>
+  operations()
+    .filter(test)
+    .map(({ id }) => id)
+    .toSorted();
+
+it('the table of the guide lists the operations that need a signature: each once, and no other', () => {
+  expect(named(/^\| It /)).toEqual(those(({ human }) => human === 'signature'));
+});
+
+it('and those that need the grant of a human, and those for keys alone', () => {
+  expect(named(/^\| A token that a human/)).toEqual(those(({ human }) => human === 'oauth_grant'));
+  expect(named(/^\| A secret key/)).toEqual(those(({ keysOnly, mutates }) => mutates && keysOnly === true));
+});
+
+it('whatever needs a signature changes something, and is done by tokens of tier 3', () => {
+  const signed = operations().filter(({ human }) => human === 'signature');
+  expect(signed.filter(({ mutates, tier, keysOnly }) => !mutates || tier !== 3 || keysOnly)).toEqual([]);
+});
