@@ -2,12 +2,8 @@
 const shared = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/test/support/environment.cjs',
-  // Tests run in a context of their own, where each look at a global is a call: those that code asks for by the million are handed in (and not those whose names packages give to things of theirs).
-  sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'Promise', 'Error', 'TypeError', 'JSON', 'Reflect', 'WeakMap'],
+  runtime: '<rootDir>/test/support/runtime.cjs',
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest'] },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|@seriousme|oauth4webapi|oidc-provider|jose|puppeteer|puppeteer-core|@puppeteer|chromium-bidi|devtools-protocol|typed-query-selector|webdriver-bidi-protocol)/)',
-  ],
   moduleNameMapper: {
     '^#(kernel|platform|equity|law)/(.*)$': '<rootDir>/libs/$1/$2',
     '^#modules$': '<rootDir>/libs/modules/index',
