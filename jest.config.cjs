@@ -22,6 +22,8 @@ module.exports = {
       ...shared,
       displayName: 'code',
       testMatch: ['<rootDir>/{libs,workflows,activities,apps}/**/*.spec.ts', '<rootDir>/test/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/code-setup.ts',
+      globalTeardown: '<rootDir>/test/support/code-teardown.ts',
     },
     {
       ...shared,

@@ -36,7 +36,9 @@ module.exports = class ProcessEnvironment {
 };
 
 function remember() {
-  const globals = new Map(Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)]));
+  const globals = new Map(
+    Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)]),
+  );
   const { exit } = process;
   const variables = { ...process.env };
   const listeners = new Map(process.eventNames().map((event) => [event, new Set(process.rawListeners(event))]));

@@ -1,3 +1,4 @@
+import { cutLeader } from '#platform/testing/cut';
 import { sayGivenUp } from '#platform/db/somebody-elses';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { leadership } from '#platform/webhooks/dispatch/fan-out';
@@ -103,11 +104,7 @@ it('keeps what was about to be sent when an endpoint answers 410, even if the da
   await endpoint(tenant);
   let cut = 1;
   receiver.behave = async () => {
-    if (cut-- > 0)
-      await database.system.query(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-          and objid = ${leadership}`,
-      );
+    if (cut-- > 0) await database.system.query(cutLeader(leadership));
     return 410;
   };
   worker();

@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([source?.destroy(), superuser?.destroy()]);
+  for (const left of ['database earlier', 'role keeper']) await database.system.query(`drop ${left}`);
   await database.stop();
 });
 
