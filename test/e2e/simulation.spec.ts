@@ -11,6 +11,7 @@ import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { ok } from '../support/formation';
+import { some } from '../support/rotation';
 import { bodySchema, pathOf, sample } from '../support/sample';
 import { stack } from '../support/stack';
 import { humanOf, newToken, type NewToken } from '../support/tokens';
@@ -242,7 +243,13 @@ describe.each(all)('%s', (action, operation) => {
     const joined = path.includes('?') ? '&' : '?';
     // What names something of a kind that the company has not is simulated by the tokens to which places make no
     // difference.
-    const tokens = named ? [...everywhere, ...somewhere] : everywhere;
+    // Each tier asks for every operation; of the generated policies some do, in turn.
+    const [plain, placed] = [everywhere.slice(tiers.length), somewhere];
+    const tokens = [
+      ...everywhere.slice(0, tiers.length),
+      ...some(operation, plain, named ? 1 : 2),
+      ...(named ? some(operation, placed, 2) : []),
+    ];
     if (named) judged.add(action);
     await Promise.all(
       tokens.map(async (token) => {
