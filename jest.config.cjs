@@ -1,3 +1,8 @@
+const { join } = require('node:path');
+
+// Compiled code is kept between processes, those of tests and those that tests start.
+process.env.NODE_COMPILE_CACHE ??= join(__dirname, 'node_modules', '.cache', 'node');
+
 /** Three projects: what needs nothing but the code, what runs against the real stack, and what kills a stack of its own. */
 const shared = {
   rootDir: __dirname,

@@ -5,6 +5,8 @@ const { Agent, setGlobalDispatcher } = require('undici');
 // gives up its own long before.
 const idleMs = 2000;
 setGlobalDispatcher(new Agent({ keepAliveTimeout: idleMs, keepAliveMaxTimeout: idleMs }));
+// For once-a-process.ts; what is there before the first test file stays.
+globalThis.minutebookKept = new Map();
 
 /**
  * Tests run where the product runs: in the process itself, not in a context of their own, in which each look at a
