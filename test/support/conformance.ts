@@ -3,6 +3,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { ValidateFunction } from 'ajv';
 import type { Answer } from './api';
+import { onceAProcess } from './once-a-process';
 import { stack } from './stack';
 
 interface Response {
@@ -23,11 +24,16 @@ interface Path {
   methods: Record<string, Described>;
 }
 
-let loaded: Promise<{ paths: Path[]; ajv: Ajv2020 }> | null = null;
-/** By their schema: most refusals are described alike. */
-const validators = new Map<string, ValidateFunction>();
+/** The gateway's description of itself; validators go by their schema, since most refusals are described alike. */
+interface Loaded {
+  paths: Path[];
+  ajv: Ajv2020;
+  validators: Map<string, ValidateFunction>;
+  /** The same by the description in which the schema stands. */
+  known: Map<object, ValidateFunction>;
+}
 
-async function load() {
+async function load(): Promise<Loaded> {
   const document = (await (await fetch(`${stack().baseUrl}/openapi.json`)).json()) as Document;
   // the document itself is checked elsewhere
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
@@ -38,6 +44,8 @@ async function load() {
   );
   return {
     ajv,
+    validators: new Map(),
+    known: new Map(),
     paths: nearest.map(([template, methods]) => ({
       pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]*')}$`),
       methods,
@@ -49,7 +57,8 @@ async function load() {
  * Fails when an operation gives an answer that the OpenAPI document does not know. Paths that are no operation pass.
  */
 export async function assertDocumented(method: string, path: string, answer: Answer<unknown>): Promise<void> {
-  const { paths, ajv } = await (loaded ??= load());
+  const loaded = await onceAProcess(`openapi.json of ${stack().baseUrl}`, load);
+  const { paths } = loaded;
   const [wanted] = path.split('?');
   const found = paths.find(({ pattern }) => pattern.test(wanted!))?.methods[method.toLowerCase()];
   if (!found || answer.status === 405) return;
@@ -61,17 +70,21 @@ export async function assertDocumented(method: string, path: string, answer: Ans
   const described = response?.content?.[media];
   if (!described) throw new Error(`${where} is not documented: ${answer.text.slice(0, 400)}`);
   if (/[?&]fields(%5B%5D|\[\])?=/i.test(path)) return; // a selection leaves out what the schema requires
-  const schema = JSON.stringify(described.schema);
-  let validate = validators.get(schema);
-  if (!validate)
-    validators.set(
-      schema,
-      (validate = ajv.compile(JSON.parse(schema.replaceAll('"#/components', '"document#/components')) as object)),
-    );
+  const validate = validatorOf(described, loaded);
   if (/json$/.test(media) && !validate(answer.body))
     throw new Error(
-      `${where} differs from its documentation: ${ajv.errorsText(validate.errors)}\n${answer.text.slice(0, 1000)}`,
+      `${where} differs from its documentation: ${loaded.ajv.errorsText(validate.errors)}\n${answer.text.slice(0, 1000)}`,
     );
+}
+
+function validatorOf(described: { schema: object }, { known, validators, ajv }: Loaded): ValidateFunction {
+  let validate = known.get(described);
+  if (validate) return validate;
+  const schema = JSON.stringify(described.schema).replaceAll('"#/components', '"document#/components');
+  validate = validators.get(schema) ?? ajv.compile(JSON.parse(schema) as object);
+  validators.set(schema, validate);
+  known.set(described, validate);
+  return validate;
 }
 
 const noted = new Set<string>();

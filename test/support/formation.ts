@@ -117,17 +117,19 @@ export const today = (): string => dayIn('America/New_York', new Date());
 
 const patienceMs = 90_000;
 
-/** Looks until what is seen is what is waited for. */
+/** Looks until what is seen is what is waited for, less often the longer it takes. */
 export async function poll<T>(
   what: string,
   look: () => Promise<T>,
   done: (seen: T) => boolean,
   withinMs = patienceMs,
 ): Promise<T> {
-  for (const end = Date.now() + withinMs; ; await delay(75)) {
+  const end = Date.now() + withinMs;
+  for (let pauseMs = 50; ; pauseMs = Math.min(300, pauseMs * 1.2)) {
     const seen = await look();
     if (done(seen)) return seen;
     if (Date.now() > end) throw new Error(`${what} did not come; last seen: ${JSON.stringify(seen).slice(0, 1500)}`);
+    await delay(pauseMs);
   }
 }
 

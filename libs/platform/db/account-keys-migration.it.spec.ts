@@ -5,6 +5,7 @@ import { migrations } from '#platform/db/migrations/index';
 import { AccountKeys1764000104000 } from '#platform/db/migrations/1764000104000-account-keys';
 
 let database: TestDatabase;
+let earlier: string;
 /**
  * The owner of the tables, who is no superuser, as in a deployment; and one who is, to leave companies and people out.
  */
@@ -15,9 +16,10 @@ beforeAll(async () => {
   await database.system.query(
     `create role keeper login password 'keeper'; grant minutebook_app to keeper with admin option`,
   );
-  await database.system.query('create database earlier owner keeper');
   const url = new URL(database.config.DATABASE_URL);
-  url.pathname = '/earlier';
+  earlier = `${url.pathname.slice(1)}_earlier`;
+  await database.system.query(`create database ${earlier} owner keeper`);
+  url.pathname = earlier;
   superuser = await new DataSource({
     ...dataSourceOptions({ DATABASE_URL: url.href, DATABASE_POOL: 2 }, 'system'),
     migrations: [],
@@ -31,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([source?.destroy(), superuser?.destroy()]);
+  for (const left of [`database ${earlier}`, 'role keeper']) await database.system.query(`drop ${left}`);
   await database.stop();
 });
 

@@ -42,9 +42,10 @@ it('people are found by it with an index', async () => {
 });
 
 it('who could have signed in as another is signed out, and their passkeys go; everybody else stays', async () => {
-  await database.system.query('create database earlier');
+  const name = `${new URL(database.config.DATABASE_URL).pathname.slice(1)}_earlier`;
+  await database.system.query(`create database ${name}`);
   const url = new URL(database.config.DATABASE_URL);
-  url.pathname = '/earlier';
+  url.pathname = name;
   const earlier = new DataSource({
     ...dataSourceOptions({ DATABASE_URL: url.href, DATABASE_POOL: 2 }, 'system'),
     migrations: migrations.slice(0, migrations.indexOf(Mailboxes1764000139000)),
@@ -93,5 +94,6 @@ it('who could have signed in as another is signed out, and their passkeys go; ev
     ).rejects.toThrow('user_email');
   } finally {
     await earlier.destroy();
+    await database.system.query(`drop database ${name}`);
   }
 });
