@@ -21,7 +21,9 @@ export const initialMemberConsent: DocumentTemplate<FormationFacts> = {
     const members = withRole(founders, 'member');
     const managers = withRole(founders, 'manager');
     const sole = isSole(facts);
-    const who = `${sole ? 'Sole Member' : 'Members'}${managers.length > 0 ? ` and ${agree(managers.length, 'Manager', 'Managers')}` : ''}`;
+    const who =
+      `${sole ? 'Sole Member' : 'Members'}` +
+      (managers.length > 0 ? ` and ${agree(managers.length, 'Manager', 'Managers')}` : '');
     const titled = founders.filter((founder) => founder.titles.length > 0);
     return html`
 ${letterhead('Initial Written Consent', {
@@ -47,7 +49,13 @@ ${resolved(
     'further authority in that capacity.',
 )}
 ${heading('2. Operating agreement and members')}
-${resolved('the operating agreement of the Company is approved and adopted, and the following ' + `${sole ? 'person is confirmed as its sole member with the interest' : 'persons are confirmed as its members with the interests'} ` + 'stated:')}
+${resolved(
+  'the operating agreement of the Company is approved and adopted, and the following ' +
+    (sole
+      ? 'person is confirmed as its sole member with the interest'
+      : 'persons are confirmed as its members with the interests') +
+    ' stated:',
+)}
 ${table(
   'Membership interests',
   [{ head: 'Member' }, { head: 'Percentage interest', figure: true }],

@@ -16,7 +16,13 @@ export const minuteBook: BindingTemplate<MinuteBookFacts> = {
   title: ({ company }) => `Minute Book of ${company.legal_name}`,
   body: ({ company, former_names = [], document_date, entries }) => html`
 ${letterhead('Minute Book', { company: company.legal_name, under: `As of ${longDate(document_date)}` })}
-${former_names.length > 0 && paragraph(`Formerly ${listed(former_names.map(({ name, until }) => `${name} (until ${longDate(until)})`))}: papers of ` + 'those days bear the name of their day.')}
+${
+  former_names.length > 0 &&
+  paragraph(
+    `Formerly ${listed(former_names.map(({ name, until }) => `${name} (until ${longDate(until)})`))}: papers of those ` +
+      'days bear the name of their day.',
+  )
+}
 ${
   entries.length === 0
     ? paragraph(

@@ -18,13 +18,18 @@ export const restatementBoardConsent: DocumentTemplate<RestatementFacts> = {
   category: 'governance',
   version: '2026-04-26',
   title: ({ company }) => `Action of the Board of Directors of ${company.legal_name} on Restated Bylaws`,
-  body({ company, founders, document_date: date }) {
+  body(facts) {
+    const { company, founders, document_date: date } = facts;
     const law = corporationLaw[company.jurisdiction];
     const { given, otherwise } = boardPower[company.jurisdiction];
     const directors = withRole(founders, 'director');
     const officers = withRole(founders, 'officer');
     return html`
-${letterhead('Action by Unanimous Written Consent', { of: 'of the Board of Directors of', company: company.legal_name, under: `In lieu of a meeting, pursuant to ${law.cite.boardConsent}` })}
+${letterhead('Action by Unanimous Written Consent', {
+  of: 'of the Board of Directors of',
+  company: company.legal_name,
+  under: `In lieu of a meeting, pursuant to ${law.cite.boardConsent}`,
+})}
 ${paragraph(
   html`The undersigned, being ${agree(directors.length, 'the sole director', 'all of the directors')} of
     <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of
@@ -66,7 +71,16 @@ ${further(
     `${law.cite.indemnification}.`,
 )}
 ${heading('3. Officers')}
-${resolved('from the time at which this consent takes effect the following ' + `${agree(officers.length, 'person holds the offices set opposite the name,', 'persons hold the offices set opposite their names, each')} ` + 'being confirmed in an office already held and elected to any other, to serve at the pleasure of the Board ' + `until a successor is chosen and qualified, ${law.cite.officers}:`)}
+${resolved(
+  'from the time at which this consent takes effect the following ' +
+    agree(
+      officers.length,
+      'person holds the offices set opposite the name,',
+      'persons hold the offices set opposite their names, each',
+    ) +
+    ' being confirmed in an office already held and elected to any other, to serve at the pleasure of the Board until ' +
+    `a successor is chosen and qualified, ${law.cite.officers}:`,
+)}
 ${table(
   'Officers',
   [{ head: 'Name' }, { head: 'Offices' }],
@@ -77,10 +91,14 @@ ${bankAccounts()}
 ${further('authority that was given to a bank before remains in effect until the bank has notice of a change.')}
 ${heading('5. Offices, agent and fiscal year')}
 ${resolved(
-  `the principal office of the Corporation is at ${addressLine(company.principal_address)}; its registered ` +
-    `office and registered agent remain those stated in its filings with the ${law.office}, ` +
-    `${law.cite.registered}; and its fiscal year ends on ${monthDay(company.fiscal_year_end)} of each ` +
-    `year${company.entity_type === 's_corp' ? ', subject to Section 1378 of the Internal Revenue Code for as long as an election under Section 1362 of the Code is in effect' : ''}.`,
+  `the principal office of the Corporation is at ${addressLine(company.principal_address)}; its registered office ` +
+    `and registered agent remain those stated in its filings with the ${law.office}, ${law.cite.registered}; and its ` +
+    `fiscal year ends on ${monthDay(company.fiscal_year_end)} of each year` +
+    (company.entity_type === 's_corp'
+      ? ', subject to Section 1378 of the Internal Revenue Code for as long as an election under Section 1362 of ' +
+        'the Code is in effect'
+      : '') +
+    '.',
 )}
 ${heading('6. Stock and tax elections')}
 ${resolved(

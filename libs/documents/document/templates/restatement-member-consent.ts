@@ -25,7 +25,9 @@ export const restatementMemberConsent: DocumentTemplate<RestatementFacts> = {
     const members = withRole(founders, 'member');
     const managers = withRole(founders, 'manager');
     const sole = isSole(facts);
-    const who = `${sole ? 'Sole Member' : 'Members'}${managers.length > 0 ? ` and ${agree(managers.length, 'Manager', 'Managers')}` : ''}`;
+    const who =
+      `${sole ? 'Sole Member' : 'Members'}` +
+      (managers.length > 0 ? ` and ${agree(managers.length, 'Manager', 'Managers')}` : '');
     const titled = founders.filter((founder) => founder.titles.length > 0);
     return html`
 ${letterhead('Written Consent', {
@@ -78,7 +80,18 @@ ${resolved(
         `${law.cite.management}.`
     : `the Company is managed by its ${sole ? 'sole member' : 'members'}, ${law.cite.management}.`,
 )}
-${titled.length > 0 && further('the following ' + `${agree(titled.length, 'officer is confirmed or, if the office is not held already,', 'officers are confirmed or, where they do not hold the office already,')} ` + `appointed: ${ended(listed(titled.map((founder) => `${founder.name}, ${listed(founder.titles)}`)))}`)}
+${
+  titled.length > 0 &&
+  further(
+    'the following ' +
+      agree(
+        titled.length,
+        'officer is confirmed or, if the office is not held already,',
+        'officers are confirmed or, where they do not hold the office already,',
+      ) +
+      ` appointed: ${ended(listed(titled.map((founder) => `${founder.name}, ${listed(founder.titles)}`)))}`,
+  )
+}
 ${heading('4. Offices, agent and fiscal year')}
 ${resolved(
   `the principal office is at ${addressLine(company.principal_address)}; the registered office and registered ` +

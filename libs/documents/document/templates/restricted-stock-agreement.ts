@@ -92,7 +92,10 @@ ${vesting(facts)}
 ${restrictions('4', facts, { vests: true, exemptTransfers })}
 ${taxes(facts)}
 ${general(facts)}
-${signatures(`The parties have executed this ${agreement} as of the date first written above.`, [signer, { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }])}
+${signatures(`The parties have executed this ${agreement} as of the date first written above.`, [
+  signer,
+  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+])}
 ${exhibits(facts, { agreement, class_name })}`;
   },
 };

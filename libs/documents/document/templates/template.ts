@@ -18,8 +18,10 @@ export interface BindingTemplate<F> extends DocumentTemplate<F> {
 }
 
 /** At the head of each page, where it needs no room of its own. */
-const testNotice = `@page { @top-center { content: "Prepared in test mode. Not filed or delivered; without legal effect."; font: 8.5pt "STIX Two Text", serif; color: #555; } }
-@media screen { body::before { content: "Prepared in test mode. Not filed or delivered; without legal effect."; display: block; padding: 6pt; text-align: center; color: #555; } }`;
+const testNotice =
+  '@page { @top-center { content: "Prepared in test mode. Not filed or delivered; without legal effect."; font: ' +
+  '8.5pt "STIX Two Text", serif; color: #555; } }\n@media screen { body::before { content: "Prepared in test mode. ' +
+  'Not filed or delivered; without legal effect."; display: block; padding: 6pt; text-align: center; color: #555; } }';
 
 /**
  * The whole page; in test mode its head says that it has no legal effect. A section sign never parts from its number.

@@ -14,10 +14,14 @@ export function boardArticle(company: CompanyFacts, law: CorporationLaw): Html {
 ${section(
   '3.1',
   'Powers',
-  'The business and affairs of the Corporation are managed by or under the direction of the Board of ' +
-    `Directors, which may exercise all powers of the Corporation that law, the ${law.charter} or these Bylaws do ` +
-    `not reserve to the ${holder}s, ` +
-    `${cite.board}.${company.entity_type === 'pbc' ? ' In doing so the Board balances the pecuniary interests of the stockholders, the best interests of those materially affected by the Corporation’s conduct, and the public benefit stated in the Certificate of Incorporation, 8 Del. C. § 365(a).' : ''}`,
+  'The business and affairs of the Corporation are managed by or under the direction of the Board of Directors, ' +
+    `which may exercise all powers of the Corporation that law, the ${law.charter} or these Bylaws do not reserve to ` +
+    `the ${holder}s, ${cite.board}.` +
+    (company.entity_type === 'pbc'
+      ? ' In doing so the Board balances the pecuniary interests of the stockholders, the best interests of those ' +
+        'materially affected by the Corporation’s conduct, and the public benefit stated in the Certificate of ' +
+        'Incorporation, 8 Del. C. § 365(a).'
+      : ''),
 )}
 ${section(
   '3.2',

@@ -68,12 +68,15 @@ ${section(
 ${section(
   '2.4',
   'Notice',
-  'Written notice of each meeting, stating its place if any, its date and hour, the means of remote ' +
-    'communication if any, the record date for voting if it differs from that for notice and, for a special ' +
-    'meeting, its purposes, is given not less than ten nor more than sixty days before the meeting to each ' +
-    `${holder} entitled to vote at it, unless the law requires another period, ${cite.notice}. Notice may be ` +
-    'given by mail, by courier or by electronic mail as the law ' +
-    `permits.${benefit ? ' Each notice states that the Corporation is a public benefit corporation formed under Subchapter XV of the General Corporation Law, 8 Del. C. § 366(a).' : ''}`,
+  'Written notice of each meeting, stating its place if any, its date and hour, the means of remote communication ' +
+    'if any, the record date for voting if it differs from that for notice and, for a special meeting, its purposes, ' +
+    `is given not less than ten nor more than sixty days before the meeting to each ${holder} entitled to vote at ` +
+    `it, unless the law requires another period, ${cite.notice}. Notice may be given by mail, by courier or by ` +
+    'electronic mail as the law permits.' +
+    (benefit
+      ? ' Each notice states that the Corporation is a public benefit corporation formed under Subchapter XV of ' +
+        'the General Corporation Law, 8 Del. C. § 366(a).'
+      : ''),
 )}
 ${section(
   '2.5',

@@ -6,6 +6,8 @@ import type { DecisionLaw } from './law';
  * 275(e), W.S. 17-16-1404(b).
  */
 export const abandonment = ({ jurisdiction }: CompanyFacts, { holders }: DecisionLaw): string =>
-  `notwithstanding the approval of the ${holders} the Board may abandon the dissolution before its filing ` +
-  'takes effect, without further action of theirs, ' +
-  `${jurisdiction === 'US-DE' ? '8 Del. C. § 275(e)' : 'and may by itself revoke it within one hundred and twenty days thereafter, W.S. 17-16-1404'}`;
+  `notwithstanding the approval of the ${holders} the Board may abandon the dissolution before its filing takes ` +
+  'effect, without further action of theirs, ' +
+  (jurisdiction === 'US-DE'
+    ? '8 Del. C. § 275(e)'
+    : 'and may by itself revoke it within one hundred and twenty days thereafter, W.S. 17-16-1404');

@@ -31,10 +31,10 @@ ${whereas(
     `dissolved${reason === undefined ? '' : `, for this reason: ${reason.replace(/[.;]$/, '')}`};`,
 )}
 ${resolved(
-  'the dissolution of the Corporation is advisable and is approved, ' +
-    `${law.cite.dissolution}${company.jurisdiction === 'US-DE' ? ', by the majority of the whole Board that this section requires' : ''}, ` +
-    'and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which ' +
-    'is to be filed with this decision, is adopted;',
+  `the dissolution of the Corporation is advisable and is approved, ${law.cite.dissolution}` +
+    (company.jurisdiction === 'US-DE' ? ', by the majority of the whole Board that this section requires' : '') +
+    ', and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which is ' +
+    'to be filed with this decision, is adopted;',
 )}
 ${further(
   `the Board directs that the dissolution and the Plan be submitted to the ${law.holders} entitled to vote on ` +
@@ -42,9 +42,12 @@ ${further(
 )}
 ${further(
   `once the ${law.holders} have approved, the officers are to file ` +
-    `${company.jurisdiction === 'US-DE' ? 'a Certificate of Dissolution' : 'Articles of Dissolution'} with the ` +
-    `${law.office}, ` +
-    `${law.cite.dissolutionFiling}${company.jurisdiction === 'US-DE' ? `, after all franchise taxes and the final annual report have been paid and filed, 8 Del. C. § 277` : ''};`,
+    (company.jurisdiction === 'US-DE' ? 'a Certificate of Dissolution' : 'Articles of Dissolution') +
+    ` with the ${law.office}, ${law.cite.dissolutionFiling}` +
+    (company.jurisdiction === 'US-DE'
+      ? ', after all franchise taxes and the final annual report have been paid and filed, 8 Del. C. § 277'
+      : '') +
+    ';',
 )}
 ${further(
   `the Corporation thereafter carries on no business but to wind up its affairs, ${law.cite.windingUp}: its ` +

@@ -22,9 +22,12 @@ ${whereas(
 ${resolved(`the dissolution of the Corporation and the Plan are approved and adopted, ${law.cite.dissolution};`)}
 ${further(
   'the officers are to file ' +
-    `${company.jurisdiction === 'US-DE' ? 'a Certificate of Dissolution' : 'Articles of Dissolution'} with the ` +
-    `${law.office}, ` +
-    `${law.cite.dissolutionFiling}${company.jurisdiction === 'US-DE' ? ', when the taxes and reports that 8 Del. C. § 277 names have been paid and filed' : ''};`,
+    (company.jurisdiction === 'US-DE' ? 'a Certificate of Dissolution' : 'Articles of Dissolution') +
+    ` with the ${law.office}, ${law.cite.dissolutionFiling}` +
+    (company.jurisdiction === 'US-DE'
+      ? ', when the taxes and reports that 8 Del. C. § 277 names have been paid and filed'
+      : '') +
+    ';',
 )}
 ${further(
   `the Board and the officers are to wind up the affairs of the Corporation, ${law.cite.windingUp}, to pay its ` +
