@@ -3,7 +3,8 @@ import { Ctx, Input, makesNew, Operation, unsaid } from '#platform/http/operatio
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { CapTableModelView, modelled } from '#financing/round_model';
-import { AbandonRound, CloseWithInvestors, CreateRound, DraftRound, ListRounds, ReadProForma } from './round.dto';
+import { AbandonRound, CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';
+import { CreateRound, ListRounds } from './round.dto';
 import { Round } from './round.entity';
 import { roundMachine } from './round.machine';
 import { RoundService } from './round.service';

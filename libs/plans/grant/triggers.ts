@@ -3,7 +3,7 @@ import { addMonths, type LegalDate } from '#kernel/dates';
 import { triggeredBy, vestedOf } from '#equity/grant-vesting';
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import { acceleratedOf, type AccelerationFact, type AccelerationTerms } from '#equity/vesting';
-import type { AccelerateGrant } from './grant.dto';
+import type { AccelerateGrant } from './grant-steps.dto';
 import type { Grant } from './grant.entity';
 
 export function dayFlaws(

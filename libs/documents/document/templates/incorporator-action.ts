@@ -66,7 +66,9 @@ ${paragraph(
 )}
 ${whereas(
   html`the ${law.charter} of the Company ${agree(law.charters, 'was', 'were')} signed by the organizer as an authorized
-    person and filed${company.state_file_number && html` under file number ${company.state_file_number}`}${company.formation_date && html` on ${longDate(company.formation_date)}`};`,
+    person and filed${company.state_file_number && html` under file number ${company.state_file_number}`}${
+      company.formation_date && html` on ${longDate(company.formation_date)}`
+    };`,
 )}
 ${resolved(
   html`a copy of the ${law.charter}, with evidence of ${agree(law.charters, 'its', 'their')} filing, be placed in the

@@ -37,26 +37,28 @@ const commonTable = (common: readonly CommonFacts[]): Html =>
     common.map((one) => [one.name, grouped(one.authorized_shares), par(one.par_value), one.votes_per_share]),
   );
 
+/** The order in which the series are paid, as the end of a paragraph. */
+function rankingOf(series: RestatedCertificateFacts['series']): string {
+  if (series.length === 1) return '';
+  const ranks = [...new Set(series.map(({ seniority }) => seniority))].toSorted((a, b) => b - a);
+  if (ranks.length === 1)
+    return ' All series rank equally, in proportion to what is due on each where there is too little for all.';
+  const places = ranks.map((seniority, index) => {
+    const names = series.filter((one) => one.seniority === seniority).map(({ name }) => name);
+    return `${index + 1}. ${listed(names)}`;
+  });
+  return (
+    ' The series are paid in this order, those of one place equally and in proportion to what is due: ' +
+    `${places.join('; ')}.`
+  );
+}
+
 /**
  * Dividends, liquidation, conversion and votes of the preferred stock: 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e)
  * and 242(b)(2).
  */
 function preferred({ common, series }: RestatedCertificateFacts): Html {
   const several = common.length > 1;
-  const ranks = [...new Set(series.map(({ seniority }) => seniority))].toSorted((a, b) => b - a);
-  const rank =
-    series.length === 1
-      ? ''
-      : ranks.length === 1
-        ? ' All series rank equally, in proportion to what is due on each where there is too little for all.'
-        : ' The series are paid in this order, those of one place equally and in proportion to what is due: ' +
-          ranks
-            .map(
-              (seniority, index) =>
-                `${index + 1}. ${listed(series.filter((one) => one.seniority === seniority).map(({ name }) => name))}`,
-            )
-            .join('; ') +
-          '.';
   const dividends = alike(series, ({ dividend_percent: percent }) =>
     percent === null
       ? 'shares in every dividend on Common Stock, other than one payable in Common Stock, as if it had been converted'
@@ -99,7 +101,7 @@ ${section(
   'Upon a liquidation, dissolution or winding up of the Corporation, upon a merger or a sale of stock by which ' +
     'those who held its stock before cease to have a majority of the votes, and upon a disposition of all or ' +
     'substantially all of its assets (each a “Liquidation”), what is available to the holders of stock is paid ' +
-    `to them as follows.${rank}`,
+    `to them as follows.${rankingOf(series)}`,
   alike(series, participationOf).map(({ names, text }, _, all) =>
     paragraph(`Each share of ${all.length === 1 ? 'Preferred Stock' : names} ${text}`),
   ),
@@ -202,8 +204,8 @@ function restatementRecital({ company, original_name: original }: RestatedCertif
         ? ' under the name that it has now'
         : ` under the name ${ended(original).replace(/\.$/, '')}`;
   return paragraph(
-    html`<b>${company.legal_name}</b>, a corporation organized under the General Corporation Law of the State of Delaware
-    (8 Del. C. ch. 1, the “<b>DGCL</b>”), certifies that its original Certificate of Incorporation was filed with the
+    html`<b>${company.legal_name}</b>, a corporation organized under the General Corporation Law of the State of
+    Delaware (8 Del. C. ch. 1, the “<b>DGCL</b>”), certifies that its original Certificate of Incorporation was filed with the
     Secretary of State of the State of Delaware on ${longDate(company.formation_date)}${first}; that the Board of
     Directors has adopted resolutions that propose this Amended and Restated Certificate of Incorporation, declare it
     advisable and direct that it be submitted to the stockholders; and that its text reads in full as follows.`,

@@ -1,4 +1,4 @@
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
 import { boardPower } from './bylaws/adoption';
 import type { RestatementFacts } from './facts';
 import { addressLine } from '#kernel/address';
@@ -19,7 +19,7 @@ export const restatementBoardConsent: DocumentTemplate<RestatementFacts> = {
   version: '2026-04-26',
   title: ({ company }) => `Action of the Board of Directors of ${company.legal_name} on Restated Bylaws`,
   body(facts) {
-    const { company, founders, document_date: date } = facts;
+    const { company, founders } = facts;
     const law = corporationLaw[company.jurisdiction];
     const { given, otherwise } = boardPower[company.jurisdiction];
     const directors = withRole(founders, 'director');
@@ -30,15 +30,7 @@ ${letterhead('Action by Unanimous Written Consent', {
   company: company.legal_name,
   under: `In lieu of a meeting, pursuant to ${law.cite.boardConsent}`,
 })}
-${paragraph(
-  html`The undersigned, being ${agree(directors.length, 'the sole director', 'all of the directors')} of
-    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of
-    Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
-    and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
-    ${law.cite.boardConsent}, effective when
-    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated
-    ${longDate(date)}.`,
-)}
+${opening(facts)}
 ${heading('1. Records')}
 ${whereas(
   html`the Corporation was formed on ${longDate(company.formation_date)} and is on the records of the ${law.office}
@@ -71,16 +63,7 @@ ${further(
     `${law.cite.indemnification}.`,
 )}
 ${heading('3. Officers')}
-${resolved(
-  'from the time at which this consent takes effect the following ' +
-    agree(
-      officers.length,
-      'person holds the offices set opposite the name,',
-      'persons hold the offices set opposite their names, each',
-    ) +
-    ' being confirmed in an office already held and elected to any other, to serve at the pleasure of the Board until ' +
-    `a successor is chosen and qualified, ${law.cite.officers}:`,
-)}
+${election(facts)}
 ${table(
   'Officers',
   [{ head: 'Name' }, { head: 'Offices' }],
@@ -110,3 +93,32 @@ ${officersAuthority()}
 ${signedByDirectors(directors)}`;
   },
 };
+
+function opening({ company, founders, document_date: date }: RestatementFacts): Html {
+  const law = corporationLaw[company.jurisdiction];
+  const directors = withRole(founders, 'director');
+  return paragraph(
+    html`The undersigned, being ${agree(directors.length, 'the sole director', 'all of the directors')} of
+    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of
+    Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
+    and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
+    ${law.cite.boardConsent}, effective when
+    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated
+    ${longDate(date)}.`,
+  );
+}
+
+function election({ company, founders }: RestatementFacts): Html {
+  const law = corporationLaw[company.jurisdiction];
+  const officers = withRole(founders, 'officer');
+  return resolved(
+    'from the time at which this consent takes effect the following ' +
+      agree(
+        officers.length,
+        'person holds the offices set opposite the name,',
+        'persons hold the offices set opposite their names, each',
+      ) +
+      ' being confirmed in an office already held and elected to any other, to serve at the pleasure of the Board ' +
+      `until a successor is chosen and qualified, ${law.cite.officers}:`,
+  );
+}

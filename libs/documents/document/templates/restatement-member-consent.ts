@@ -1,4 +1,4 @@
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
 import type { RestatementFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agree, describe, ended, isSole, listed, longDate, monthDay, stateOf, withRole } from './format';
@@ -20,9 +20,8 @@ export const restatementMemberConsent: DocumentTemplate<RestatementFacts> = {
     `Consent of the ${isSole({ founders }) ? 'Sole Member' : 'Members'} of ${company.legal_name} on a Restated ` +
     'Operating Agreement',
   body(facts) {
-    const { company, founders, document_date: date } = facts;
+    const { company, founders } = facts;
     const law = companyLaw[company.jurisdiction];
-    const members = withRole(founders, 'member');
     const managers = withRole(founders, 'manager');
     const sole = isSole(facts);
     const who =
@@ -35,14 +34,7 @@ ${letterhead('Written Consent', {
   company: company.legal_name,
   under: `In lieu of a meeting, pursuant to ${law.cite.consent}`,
 })}
-${paragraph(
-  html`The undersigned, being ${sole ? 'the sole member' : 'all of the members'}${
-    managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
-  } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
-  ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective when
-  ${founders.length === 1 ? 'it has been signed' : 'the last of them has signed'}. The form of this consent is dated
-  ${longDate(date)}.`,
-)}
+${opening(facts)}
 ${heading('1. Records')}
 ${whereas(
   html`the Company was formed on ${longDate(company.formation_date)} and is on the records of the Secretary of State of
@@ -64,22 +56,9 @@ ${further(
   `the following ${sole ? 'person is confirmed as its sole member' : 'persons are confirmed as its members'}, ` +
     `with the ${sole ? 'interest' : 'interests'} stated:`,
 )}
-${table(
-  'Membership interests',
-  [{ head: 'Member' }, { head: 'Percentage interest', figure: true }],
-  members.map((member) => [
-    member.name,
-    member.equity_percent ? `${member.equity_percent}%` : 'As the records of the Company state',
-  ]),
-)}
+${interests(facts)}
 ${heading('3. Management')}
-${resolved(
-  managers.length > 0
-    ? `${listed(managers.map((manager) => manager.name))} ` +
-        `${managers.length === 1 ? 'is confirmed as manager' : 'are confirmed as managers'} of the Company, ` +
-        `${law.cite.management}.`
-    : `the Company is managed by its ${sole ? 'sole member' : 'members'}, ${law.cite.management}.`,
-)}
+${management(facts)}
 ${
   titled.length > 0 &&
   further(
@@ -115,3 +94,43 @@ ${managersAuthority()}
 ${signedByMembers(founders)}`;
   },
 };
+
+function opening(facts: RestatementFacts): Html {
+  const { company, founders, document_date: date } = facts;
+  const managers = withRole(founders, 'manager');
+  const sole = isSole(facts);
+  return paragraph(
+    html`The undersigned, being ${sole ? 'the sole member' : 'all of the members'}${
+      managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
+    } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
+  ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective when
+  ${founders.length === 1 ? 'it has been signed' : 'the last of them has signed'}. The form of this consent is dated
+  ${longDate(date)}.`,
+  );
+}
+
+function interests({ founders }: RestatementFacts): Html {
+  const members = withRole(founders, 'member');
+  return table(
+    'Membership interests',
+    [{ head: 'Member' }, { head: 'Percentage interest', figure: true }],
+    members.map((member) => [
+      member.name,
+      member.equity_percent ? `${member.equity_percent}%` : 'As the records of the Company state',
+    ]),
+  );
+}
+
+function management(facts: RestatementFacts): Html {
+  const { company, founders } = facts;
+  const law = companyLaw[company.jurisdiction];
+  const managers = withRole(founders, 'manager');
+  const sole = isSole(facts);
+  return resolved(
+    managers.length > 0
+      ? `${listed(managers.map((manager) => manager.name))} ` +
+          `${managers.length === 1 ? 'is confirmed as manager' : 'are confirmed as managers'} of the Company, ` +
+          `${law.cite.management}.`
+      : `the Company is managed by its ${sole ? 'sole member' : 'members'}, ${law.cite.management}.`,
+  );
+}

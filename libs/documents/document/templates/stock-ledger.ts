@@ -129,7 +129,10 @@ function entryTable(facts: StockLedgerFacts): Html {
         entries.map(({ number, effective_date, act, class_name, quantity: count, ended, issued }) => [
           grouped(number),
           html`<span style="white-space: nowrap">${longDate(effective_date)}</span>`,
-          html`<span style="overflow-wrap: normal">${act}</span><div class="small" style="overflow-wrap: normal">${class_name}</div>`,
+          [
+            html`<span style="overflow-wrap: normal">${act}</span>`,
+            html`<div class="small" style="overflow-wrap: normal">${class_name}</div>`,
+          ],
           quantity(count),
           lines(ended),
           lines(issued),

@@ -5,10 +5,13 @@ import type { CorporationLaw } from '../law';
 import { bylawProvisions } from '#law/formation/provisions';
 import { clauses, section } from '../prose';
 
-/** Article on the board: 8 Del. C. §§ 141, 144 and 223; W.S. 17-16-801 through 17-16-863. */
-export function boardArticle(company: CompanyFacts, law: CorporationLaw): Html {
+/** Article on the board: who its members are, and how it acts. */
+export const boardArticle = (company: CompanyFacts, law: CorporationLaw): Html =>
+  html`${membersAndMeetings(company, law)}${actsOfBoard(company, law)}`;
+
+/** Powers, members and meetings of the board: 8 Del. C. §§ 141, 144 and 223; W.S. 17-16-801 through 17-16-863. */
+function membersAndMeetings(company: CompanyFacts, law: CorporationLaw): Html {
   const { holder, cite } = law;
-  const delaware = company.jurisdiction === 'US-DE';
   const { board_quorum: quorum, board_vote: vote } = bylawProvisions[company.jurisdiction];
   return html`
 ${section(
@@ -62,7 +65,14 @@ ${section(
     `there were no vacancies is a quorum. The vote of ${inWords(vote)} of the directors present at a meeting at ` +
     `which a quorum is present is the act of the Board, unless law, the ${law.charter} or these Bylaws require a ` +
     `greater number, ${cite.boardQuorum}. A majority of those present may adjourn a meeting without a quorum.`,
-)}
+)}`;
+}
+
+/** Acts of the board without a meeting, by committees, by interested directors and in emergencies. */
+function actsOfBoard(company: CompanyFacts, law: CorporationLaw): Html {
+  const { holder, cite } = law;
+  const delaware = company.jurisdiction === 'US-DE';
+  return html`
 ${section(
   '3.7',
   'Remote participation',

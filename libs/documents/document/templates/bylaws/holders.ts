@@ -38,8 +38,12 @@ const callers: Record<CompanyFacts['jurisdiction'], string> = {
   'US-WY': 'shareholders who hold at least ten percent of the votes entitled to be cast on the matter to be considered',
 };
 
-/** Article on the holders of stock; a public benefit corporation says what it is in its notices, 8 Del. C. § 366(a). */
-export function holdersArticle(company: CompanyFacts, law: CorporationLaw): Html {
+/** Article on the holders of stock: their meetings, and how they vote. */
+export const holdersArticle = (company: CompanyFacts, law: CorporationLaw): Html =>
+  html`${meetings(company, law)}${voting(company, law)}`;
+
+/** Place, call and notice of meetings; a public benefit corporation says what it is in its notices, 8 Del. C. § 366(a). */
+function meetings(company: CompanyFacts, law: CorporationLaw): Html {
   const { holder, cite } = law;
   const benefit = company.entity_type === 'pbc';
   return html`
@@ -98,7 +102,14 @@ ${section(
   'The officer who has charge of the stock ledger prepares, before each meeting, a complete list of the ' +
     `${holder}s entitled to vote, in alphabetical order, with the address and the number of shares of each, open ` +
     `to ${holder}s as ${cite.list} provides.`,
-)}
+)}`;
+}
+
+/** Quorum, votes and consents, and how a meeting is conducted. */
+function voting(company: CompanyFacts, law: CorporationLaw): Html {
+  const { holder, cite } = law;
+  const benefit = company.entity_type === 'pbc';
+  return html`
 ${section(
   '2.8',
   'Quorum and adjournment',

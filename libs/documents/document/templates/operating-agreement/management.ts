@@ -51,9 +51,9 @@ ${section(
   'The Company is managed by ' +
     (managers.length === 1 ? 'one manager (the “Manager”)' : `${managers.length} managers (the “Managers”)`) +
     `, ${law.cite.management}. ${adoption.inOffice(managers.length === 1 ? 'Manager is' : 'Managers are')} ` +
-    `${ended(listed(managers.map((manager) => manager.name)))} A manager serves until resignation, death or incapacity ` +
-    `(or, being an organization, dissolution) or removal; ${decides} may remove a manager with or without cause, fill ` +
-    'a vacancy, and change the number of managers.',
+    `${ended(listed(managers.map((manager) => manager.name)))} A manager serves until resignation, death or ` +
+    `incapacity (or, being an organization, dissolution) or removal; ${decides} may remove a manager with or without ` +
+    'cause, fill a vacancy, and change the number of managers.',
 )}
 ${section(
   '3.2',
