@@ -27,7 +27,9 @@ export function formedAs(now: object, before: object | null): Sentence[] {
     ...(canonicalize(company.principal_address) === canonicalize(was.principal_address)
       ? []
       : [
-          sentence`The principal address of ${told}, which is being formed, becomes ${lineOf(company.principal_address)}; so far it was ${lineOf(was.principal_address)}.`,
+          sentence`The principal address of ${told}, which is being formed, becomes ${lineOf(
+            company.principal_address,
+          )}; so far it was ${lineOf(was.principal_address)}.`,
         ]),
   ];
 }

@@ -59,7 +59,11 @@ export async function tellBasis(work: UnitOfWork, id: string): Promise<void> {
   }>(`select authorized_by from audit_entry where subject_id = $1 and action = 'valuation.created'`, [id]);
   const { human_principal_id, agent_id } = recorded?.authorized_by ?? {};
   work.needsHuman(
-    sentence`Its price follows from the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(price_per_share)} a share. It was recorded by ${ours(`${agent_id ? `${agent_id} for ` : ''}${human_principal_id ?? 'the service'}`)}.`,
+    sentence`Its price follows from the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(
+      price_per_share,
+    )} a share. It was recorded by ${ours(
+      `${agent_id ? `${agent_id} for ` : ''}${human_principal_id ?? 'the service'}`,
+    )}.`,
   );
 }
 

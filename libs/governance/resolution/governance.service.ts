@@ -39,7 +39,9 @@ export class GovernanceService {
     for (const name of rules)
       if (governance[name] !== entity.governance[name])
         work.needsHuman(
-          sentence`${ours(words[name])} of ${entity.legal_name} becomes ${said(governance[name])}; so far it was ${said(entity.governance[name])}.`,
+          sentence`${ours(words[name])} of ${entity.legal_name} becomes ${said(governance[name])}; so far it was ${said(
+            entity.governance[name],
+          )}.`,
         );
     return work.update(entity, { governance });
   }

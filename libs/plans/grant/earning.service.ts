@@ -232,7 +232,9 @@ const vestsBy = async (work: UnitOfWork, grant: Grant, vesting_facts: Grant['ves
 function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
   if (taken > 0)
     work.warn(
-      sentence`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${ours(on)}, with which vesting stops.`,
+      sentence`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${ours(
+        on,
+      )}, with which vesting stops.`,
     );
 }
 

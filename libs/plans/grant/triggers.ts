@@ -28,7 +28,10 @@ function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerm
     'change_of_control_on',
     acceleration
       ? `Its terms have a ${acceleration.trigger} trigger: ` +
-          `${acceleration.trigger === 'double' ? 'what they let vest is told with the end of service' : 'what they let vest does not wait for the end of service'}.`
+          (acceleration.trigger === 'double'
+            ? 'what they let vest is told with the end of service'
+            : 'what they let vest does not wait for the end of service') +
+          '.'
       : 'Its terms say nothing of a change of control.',
     'not_applicable',
   );

@@ -122,15 +122,7 @@ ${letterhead('Action by Unanimous Written Consent', {
   company: company.legal_name,
   under: `In lieu of an organization meeting, pursuant to ${law.cite.boardConsent}`,
 })}
-${paragraph(
-  html`The undersigned, being ${agree(directors.length, 'the sole director', 'all of the directors')} of
-    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of
-    Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
-    and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
-    ${law.cite.boardConsent} and the Bylaws, effective when
-    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated
-    ${longDate(facts.document_date)}.`,
-)}
+${opening(facts)}
 ${heading('1. Charter and acts of the incorporator')}
 ${whereas(
   html`the ${law.charter} ${agree(law.charters, 'was', 'were')} filed with the
@@ -189,3 +181,17 @@ ${officersAuthority()}
 ${signedByDirectors(directors)}`;
   },
 };
+
+function opening({ company, document_date, founders }: FormationFacts): Html {
+  const law = corporationLaw[company.jurisdiction];
+  const directors = withRole(founders, 'director');
+  return paragraph(
+    html`The undersigned, being ${agree(directors.length, 'the sole director', 'all of the directors')} of
+    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of
+    Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
+    and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
+    ${law.cite.boardConsent} and the Bylaws, effective when
+    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated
+    ${longDate(document_date)}.`,
+  );
+}

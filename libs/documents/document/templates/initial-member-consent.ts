@@ -1,4 +1,4 @@
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agentAddress, agree, describe, ended, isSole, listed, longDate, monthDay, withRole } from './format';
@@ -31,13 +31,7 @@ ${letterhead('Initial Written Consent', {
   company: company.legal_name,
   under: `In lieu of a meeting, pursuant to ${law.cite.consent}`,
 })}
-${paragraph(
-  html`The undersigned, being ${sole ? 'the sole member' : 'all of the members'}${
-    managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
-  } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
-  ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective as of
-  ${longDate(facts.document_date)}.`,
-)}
+${opening(facts)}
 ${heading('1. Formation')}
 ${whereas(
   html`the ${law.charter} ${agree(law.charters, 'was', 'were')} filed${
@@ -93,3 +87,16 @@ ${managersAuthority()}
 ${signedByMembers(founders)}`;
   },
 };
+
+function opening(facts: FormationFacts): Html {
+  const { company, founders } = facts;
+  const managers = withRole(founders, 'manager');
+  const sole = isSole(facts);
+  return paragraph(
+    html`The undersigned, being ${sole ? 'the sole member' : 'all of the members'}${
+      managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
+    } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
+  ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective as of
+  ${longDate(facts.document_date)}.`,
+  );
+}

@@ -57,8 +57,8 @@ function rankingOf(series: RestatedCertificateFacts['series']): string {
  * Dividends, liquidation, conversion and votes of the preferred stock: 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e)
  * and 242(b)(2).
  */
-function preferred({ common, series }: RestatedCertificateFacts): Html {
-  const several = common.length > 1;
+function preferred(facts: RestatedCertificateFacts): Html {
+  const { series } = facts;
   const dividends = alike(series, ({ dividend_percent: percent }) =>
     percent === null
       ? 'shares in every dividend on Common Stock, other than one payable in Common Stock, as if it had been converted'
@@ -67,25 +67,7 @@ function preferred({ common, series }: RestatedCertificateFacts): Html {
         'the dividend as if converted; what is not declared does not accumulate',
   );
   return html`
-${table(
-  'Preferred Stock',
-  [
-    { head: 'Series' },
-    { head: 'Shares', figure: true },
-    { head: 'Par value', figure: true },
-    { head: 'Original issue price', figure: true },
-    { head: 'Becomes' },
-    { head: 'Votes', figure: true },
-  ],
-  series.map((one) => [
-    one.name,
-    grouped(one.authorized_shares),
-    par(one.par_value),
-    perShare(one.original_issue_price),
-    becomesOf(one),
-    one.votes_per_share,
-  ]),
-)}
+${preferredTable(facts)}
 ${section(
   '4.3',
   'Dividends',
@@ -112,26 +94,7 @@ ${section(
       : 'The rest is paid on Common Stock, in proportion to the shares that are held.',
   ),
 )}
-${section(
-  '4.5',
-  'Conversion',
-  'Each share of Preferred Stock converts, at any time at the option of its holder and without payment, into ' +
-    'as many fully paid and nonassessable shares of ' +
-    `${several ? 'the class of Common Stock that the table states' : 'Common Stock'} as its original issue price ` +
-    'divided by its price of conversion comes to. The price of conversion is at first that at which a share ' +
-    'becomes as many shares as the table states, and is adjusted in proportion for every split, combination, ' +
-    `dividend in stock or reclassification of ${several ? 'that class' : 'Common Stock'}. All shares of ` +
-    'Preferred Stock convert upon the closing of the sale of Common Stock in a firm-commitment underwritten ' +
-    'public offering, and on the day that the holders of a majority of the Preferred Stock, counted together as ' +
-    'if converted, determine by vote or consent. No fraction of a share is issued: its value is paid in cash.',
-  paragraph(
-    'The Corporation keeps available, of its authorized and unissued ' +
-      `${several ? 'shares of each class of Common Stock' : 'Common Stock'}, as many ` +
-      `${several ? '' : 'shares '}as the conversion of all outstanding Preferred Stock requires. Shares that are ` +
-      'converted or otherwise acquired by the Corporation are retired and not issued again as shares of that ' +
-      'series.',
-  ),
-)}
+${conversion(facts)}
 ${section(
   '4.6',
   'Votes',
@@ -147,6 +110,52 @@ ${section(
     'authorize stock that ranks before or equally with it, or increase the authorized number of its shares; or ' +
     'effect a Liquidation.',
 )}`;
+}
+
+function preferredTable({ series }: RestatedCertificateFacts): Html {
+  return table(
+    'Preferred Stock',
+    [
+      { head: 'Series' },
+      { head: 'Shares', figure: true },
+      { head: 'Par value', figure: true },
+      { head: 'Original issue price', figure: true },
+      { head: 'Becomes' },
+      { head: 'Votes', figure: true },
+    ],
+    series.map((one) => [
+      one.name,
+      grouped(one.authorized_shares),
+      par(one.par_value),
+      perShare(one.original_issue_price),
+      becomesOf(one),
+      one.votes_per_share,
+    ]),
+  );
+}
+
+function conversion({ common }: RestatedCertificateFacts): Html {
+  const several = common.length > 1;
+  return section(
+    '4.5',
+    'Conversion',
+    'Each share of Preferred Stock converts, at any time at the option of its holder and without payment, into ' +
+      'as many fully paid and nonassessable shares of ' +
+      `${several ? 'the class of Common Stock that the table states' : 'Common Stock'} as its original issue price ` +
+      'divided by its price of conversion comes to. The price of conversion is at first that at which a share ' +
+      'becomes as many shares as the table states, and is adjusted in proportion for every split, combination, ' +
+      `dividend in stock or reclassification of ${several ? 'that class' : 'Common Stock'}. All shares of ` +
+      'Preferred Stock convert upon the closing of the sale of Common Stock in a firm-commitment underwritten ' +
+      'public offering, and on the day that the holders of a majority of the Preferred Stock, counted together as ' +
+      'if converted, determine by vote or consent. No fraction of a share is issued: its value is paid in cash.',
+    paragraph(
+      'The Corporation keeps available, of its authorized and unissued ' +
+        `${several ? 'shares of each class of Common Stock' : 'Common Stock'}, as many ` +
+        `${several ? '' : 'shares '}as the conversion of all outstanding Preferred Stock requires. Shares that are ` +
+        'converted or otherwise acquired by the Corporation are retired and not issued again as shares of that ' +
+        'series.',
+    ),
+  );
 }
 
 /**

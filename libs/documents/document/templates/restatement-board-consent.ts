@@ -21,9 +21,8 @@ export const restatementBoardConsent: DocumentTemplate<RestatementFacts> = {
   body(facts) {
     const { company, founders } = facts;
     const law = corporationLaw[company.jurisdiction];
-    const { given, otherwise } = boardPower[company.jurisdiction];
+    const { given } = boardPower[company.jurisdiction];
     const directors = withRole(founders, 'director');
-    const officers = withRole(founders, 'officer');
     return html`
 ${letterhead('Action by Unanimous Written Consent', {
   of: 'of the Board of Directors of',
@@ -53,10 +52,7 @@ ${resolved(
   `${given}, the bylaws of the Corporation are amended and restated in their entirety to read as the Restated ` +
     'Bylaws from the time at which this consent takes effect;',
 )}
-${further(
-  `otherwise the Board recommends the Restated Bylaws to ${otherwise}, and they take effect when ${otherwise} ` +
-    `have adopted them at a meeting or by consent under ${law.cite.holderConsent}; and`,
-)}
+${restatedBylaws(facts)}
 ${further(
   'the secretary is to certify the Restated Bylaws once they are in effect; and no right to indemnification or ' +
     'advancement of expenses on account of an earlier act or omission is diminished by them, ' +
@@ -64,11 +60,7 @@ ${further(
 )}
 ${heading('3. Officers')}
 ${election(facts)}
-${table(
-  'Officers',
-  [{ head: 'Name' }, { head: 'Offices' }],
-  officers.map((officer) => [officer.name, listed(officer.titles)]),
-)}
+${officeTable(facts)}
 ${heading('4. Bank accounts')}
 ${bankAccounts()}
 ${further('authority that was given to a bank before remains in effect until the bank has notice of a change.')}
@@ -93,6 +85,24 @@ ${officersAuthority()}
 ${signedByDirectors(directors)}`;
   },
 };
+
+function officeTable({ founders }: RestatementFacts): Html {
+  const officers = withRole(founders, 'officer');
+  return table(
+    'Officers',
+    [{ head: 'Name' }, { head: 'Offices' }],
+    officers.map((officer) => [officer.name, listed(officer.titles)]),
+  );
+}
+
+function restatedBylaws({ company }: RestatementFacts): Html {
+  const law = corporationLaw[company.jurisdiction];
+  const { otherwise } = boardPower[company.jurisdiction];
+  return further(
+    `otherwise the Board recommends the Restated Bylaws to ${otherwise}, and they take effect when ${otherwise} ` +
+      `have adopted them at a meeting or by consent under ${law.cite.holderConsent}; and`,
+  );
+}
 
 function opening({ company, founders, document_date: date }: RestatementFacts): Html {
   const law = corporationLaw[company.jurisdiction];

@@ -1,4 +1,4 @@
-import { html, type Html } from '#platform/documents/html';
+import { html, type Html, type Content } from '#platform/documents/html';
 import type { RestatementFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agree, describe, ended, isSole, listed, longDate, monthDay, stateOf, withRole } from './format';
@@ -27,7 +27,6 @@ export const restatementMemberConsent: DocumentTemplate<RestatementFacts> = {
     const who =
       `${sole ? 'Sole Member' : 'Members'}` +
       (managers.length > 0 ? ` and ${agree(managers.length, 'Manager', 'Managers')}` : '');
-    const titled = founders.filter((founder) => founder.titles.length > 0);
     return html`
 ${letterhead('Written Consent', {
   of: `of the ${who} of`,
@@ -59,18 +58,7 @@ ${further(
 ${interests(facts)}
 ${heading('3. Management')}
 ${management(facts)}
-${
-  titled.length > 0 &&
-  further(
-    'the following ' +
-      agree(
-        titled.length,
-        'officer is confirmed or, if the office is not held already,',
-        'officers are confirmed or, where they do not hold the office already,',
-      ) +
-      ` appointed: ${ended(listed(titled.map((founder) => `${founder.name}, ${listed(founder.titles)}`)))}`,
-  )
-}
+${officersConfirmed(facts)}
 ${heading('4. Offices, agent and fiscal year')}
 ${resolved(
   `the principal office is at ${addressLine(company.principal_address)}; the registered office and registered ` +
@@ -94,6 +82,22 @@ ${managersAuthority()}
 ${signedByMembers(founders)}`;
   },
 };
+
+function officersConfirmed({ founders }: RestatementFacts): Content {
+  const titled = founders.filter((founder) => founder.titles.length > 0);
+  return (
+    titled.length > 0 &&
+    further(
+      'the following ' +
+        agree(
+          titled.length,
+          'officer is confirmed or, if the office is not held already,',
+          'officers are confirmed or, where they do not hold the office already,',
+        ) +
+        ` appointed: ${ended(listed(titled.map((founder) => `${founder.name}, ${listed(founder.titles)}`)))}`,
+    )
+  );
+}
 
 function opening(facts: RestatementFacts): Html {
   const { company, founders, document_date: date } = facts;
