@@ -155,7 +155,9 @@ function supersede(
 ): void {
   const { provider, effective_date, price_per_share } = before;
   work.warn(
-    sentence`It ${ours(corrected ? 'corrects' : 'takes the place of')} the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(price_per_share)} a share.`,
+    sentence`It ${ours(corrected ? 'corrects' : 'takes the place of')} the valuation by ${provider} as of ${ours(
+      longDate(effective_date),
+    )}, at $${ours(price_per_share)} a share.`,
   );
   if (before.status === 'active') tellWatch(work, before);
   work.move(
@@ -173,7 +175,9 @@ const tellMissed = (
   { occurred_on, description }: MaterialEvent,
 ): void =>
   work.warn(
-    sentence`It is as of ${ours(longDate(effective_date))}, and does not reflect what happened on ${ours(longDate(occurred_on))}: ${description}. Nothing is priced by it from that day on.`,
+    sentence`It is as of ${ours(longDate(effective_date))}, and does not reflect what happened on ${ours(
+      longDate(occurred_on),
+    )}: ${description}. Nothing is priced by it from that day on.`,
   );
 
 function flawsOfCorrected(wrong: Valuation | undefined, named: string | undefined): ParameterError[] {

@@ -7,7 +7,9 @@ import { letter, type Addressee, type Mail } from '#platform/mail/letter';
  */
 export const inAccount = ({ account, livemode }: { account: string; livemode: boolean }): string =>
   `This is in the account ${quoted(account)}, ` +
-  `${livemode ? 'in live mode: it is filed, signed and paid for real.' : 'in test mode: nothing of it has a legal effect.'}`;
+  (livemode
+    ? 'in live mode: it is filed, signed and paid for real.'
+    : 'in test mode: nothing of it has a legal effect.');
 
 /**
  * Tells a human that something waits for their approval. The link is no secret: it leads to a page on which they sign

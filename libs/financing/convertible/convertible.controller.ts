@@ -3,17 +3,15 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
+import { AmendConvertible, CreateConvertible, ListConvertibles } from './convertible.dto';
 import {
-  AmendConvertible,
   AmountView,
   ConvertConvertible,
-  CreateConvertible,
   ElectMostFavored,
   ExerciseConvertible,
-  ListConvertibles,
   ReadAmount,
   RepayConvertible,
-} from './convertible.dto';
+} from './convertible-steps.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { ConvertibleService } from './convertible.service';

@@ -23,16 +23,15 @@ import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
 import { todayOf } from '#companies/test_clock';
 import { amended, basisOf, electionObstacle, flawsOf, noteOf, type Terms } from './asked';
 import { convert } from './converting';
+import type { AmendConvertible, CreateConvertible } from './convertible.dto';
 import type {
-  AmendConvertible,
   AmountView,
   ConvertConvertible,
-  CreateConvertible,
   ElectMostFavored,
   ExerciseConvertible,
   ReadAmount,
   RepayConvertible,
-} from './convertible.dto';
+} from './convertible-steps.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { exercise } from './exercising';

@@ -11,7 +11,7 @@ import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { overtakeAll } from '#compliance/valuation';
 import { staleness } from './chartering';
-import type { CloseWithInvestors } from './round.dto';
+import type { CloseWithInvestors } from './round-steps.dto';
 import type { Round, RoundInvestor } from './round.entity';
 import { roundMachine } from './round.machine';
 

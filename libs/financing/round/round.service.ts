@@ -32,7 +32,8 @@ import { roundAmending } from './chartering';
 import { closeWithInvestors } from './closing';
 import { commonStock, figuresOn, proFormaOn, restated } from './figures';
 import { certificateFacts, mustBeStated, purchaseFacts, termSheetFacts } from './papers';
-import type { AbandonRound, CloseWithInvestors, CreateRound, DraftRound, ReadProForma } from './round.dto';
+import type { AbandonRound, CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';
+import type { CreateRound } from './round.dto';
 import { Round, type RoundFigures } from './round.entity';
 import { roundMachine } from './round.machine';
 

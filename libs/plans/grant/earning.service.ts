@@ -19,7 +19,7 @@ import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { countIncentive } from './counting';
-import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
+import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant-steps.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { isOption } from '#law/federal/option-terms';
@@ -232,7 +232,9 @@ const vestsBy = async (work: UnitOfWork, grant: Grant, vesting_facts: Grant['ves
 function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
   if (taken > 0)
     work.warn(
-      sentence`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${ours(on)}, with which vesting stops.`,
+      sentence`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${ours(
+        on,
+      )}, with which vesting stops.`,
     );
 }
 

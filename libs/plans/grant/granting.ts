@@ -65,8 +65,8 @@ function priceWords({
   if (price_per_share !== null)
     return (
       `, at $${price_per_share} a share, paid ` +
-      `${consideration === 'cash' ? 'in cash' : 'by services rendered, which the Board values at not less than that'}, ` +
-      'which the Board has determined to be adequate'
+      (consideration === 'cash' ? 'in cash' : 'by services rendered, which the Board values at not less than that') +
+      ', which the Board has determined to be adequate'
     );
   return exercise_price === null
     ? ''

@@ -3,7 +3,7 @@ import { addMonths, type LegalDate } from '#kernel/dates';
 import { triggeredBy, vestedOf } from '#equity/grant-vesting';
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import { acceleratedOf, type AccelerationFact, type AccelerationTerms } from '#equity/vesting';
-import type { AccelerateGrant } from './grant.dto';
+import type { AccelerateGrant } from './grant-steps.dto';
 import type { Grant } from './grant.entity';
 
 export function dayFlaws(
@@ -28,7 +28,10 @@ function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerm
     'change_of_control_on',
     acceleration
       ? `Its terms have a ${acceleration.trigger} trigger: ` +
-          `${acceleration.trigger === 'double' ? 'what they let vest is told with the end of service' : 'what they let vest does not wait for the end of service'}.`
+          (acceleration.trigger === 'double'
+            ? 'what they let vest is told with the end of service'
+            : 'what they let vest does not wait for the end of service') +
+          '.'
       : 'Its terms say nothing of a change of control.',
     'not_applicable',
   );

@@ -157,7 +157,8 @@ export class TokenVisibility implements Visibility {
     const cases = askedIn(this.viewer.authority, this.actions).map(
       (names) =>
         `when split_part(coalesce(${approved}, t.${operation}), '.', 1) = any(${bind(names)}::text[]) then ` +
-        `${this.placed({ declaration, columns: [], shown: true }, [this.actions.ofAsked().get(names[0]!)!], bind) ?? 'true'}`,
+        (this.placed({ declaration, columns: [], shown: true }, [this.actions.ofAsked().get(names[0]!)!], bind) ??
+          'true'),
     );
     return `case ${cases.join(' ')} else false end`;
   }

@@ -55,7 +55,9 @@ export async function warnToday(
   const { used, reset } = await today(resource, caller, work);
   if (used >= limit)
     work.warn(
-      sentence`${ours(usedUp(resource, limit, plansUrl))} This would be refused until ${ours(new Date((reset + 1) * 1000).toISOString())}.`,
+      sentence`${ours(usedUp(resource, limit, plansUrl))} This would be refused until ${ours(
+        new Date((reset + 1) * 1000).toISOString(),
+      )}.`,
     );
 }
 

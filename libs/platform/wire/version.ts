@@ -65,7 +65,9 @@ export function readVersion(header: unknown, features: unknown): Edition {
   if (unknown !== undefined)
     throw refuse(
       `'${unknown.slice(0, 40)}' is no preview feature. ` +
-        `${previewFeatures.length === 0 ? 'There are none.' : `There are: ${previewFeatures.map(({ name }) => name).join(', ')}.`}`,
+        (previewFeatures.length === 0
+          ? 'There are none.'
+          : `There are: ${previewFeatures.map(({ name }) => name).join(', ')}.`),
     );
   if (asked.length > 0 && header !== previewVersion)
     throw refuse(`Preview features need Service-Version: ${previewVersion}.`);

@@ -243,10 +243,18 @@ ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${
   fee_estimate.total_cents > 0
     ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>:
-      ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>`
+      ${fee_estimate.items
+        .map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`)
+        .join(', ')}.</p>`
     : html`<p>It costs no fees.</p>`
 }
-${warningsOf(warnings.map((warning) => inOurs(warning, (words) => words.replace(anyId, (id) => (meanings.names.has(id) ? `${quoted(meanings.names.get(id)!.name)} (${id})` : id)))))}
+${warningsOf(
+  warnings.map((warning) =>
+    inOurs(warning, (words) =>
+      words.replace(anyId, (id) => (meanings.names.has(id) ? `${quoted(meanings.names.get(id)!.name)} (${id})` : id)),
+    ),
+  ),
+)}
 ${
   would.length > 0 &&
   html`<details open><summary>All that it would say</summary><div><dl>${would.map(

@@ -64,8 +64,9 @@ export function conform(page: string, given: readonly Given[]): { page: string; 
     const capacity = found.capacity === undefined ? '' : `\n<p class="capacity">${found.capacity}</p>`;
     const person = found.byLine ? `Name: ${escapeHtml(one.name)}` : found.name;
     return (
-      `${parts[0] ?? ''}<div ` +
-      `class="line">${found.byLine ? 'By:\u00a0' : ''}${conformed(one)}</div><p>${person}</p>${found.byLine && one.title !== null ? `<p>Title: ${escapeHtml(one.title)}</p>` : ''}${capacity}\n${stamp(one)}`
+      `${parts[0] ?? ''}<div class="line">${found.byLine ? 'By:\u00a0' : ''}${conformed(one)}</div><p>${person}</p>` +
+      (found.byLine && one.title !== null ? `<p>Title: ${escapeHtml(one.title)}</p>` : '') +
+      `${capacity}\n${stamp(one)}`
     );
   });
   return { page: signed, unplaced: given.filter((one) => !placed.has(one)) };

@@ -6,7 +6,7 @@ import { renderTemplate } from './template';
 import { templateFor, templates } from './index';
 import { type FormationFacts, type FounderFacts } from './facts';
 import { decisionSamples } from './sample-decisions';
-import { documentsOf, restatingDocumentsOf } from './sample-documents';
+import { documentsOf, restatingDocumentsOf } from './sample-documents/index';
 import { restatements, samples, signedByFounders } from './samples';
 import { versions } from './versions';
 

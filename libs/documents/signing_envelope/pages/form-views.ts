@@ -30,7 +30,9 @@ else.</li>
 <li><strong>Changing your mind.</strong> You can withdraw your agreement until you sign: decline below or on the next
 page, or close the page. It costs nothing, and the document is then not signed electronically by you. What you have
 signed stays signed.</li>
-<li><strong>Your address.</strong> Links go to the address to which this one was mailed. Tell ${quoted(entity.legal_name)} when it changes.</li>
+<li><strong>Your address.</strong> Links go to the address to which this one was mailed. Tell ${quoted(
+  entity.legal_name,
+)} when it changes.</li>
 <li><strong>What you need.</strong> A device with a current browser, an e-mail address, and to keep the file a program that opens PDF, or a printer. That you can read this page shows that you have it.</li>
 </ul>
 <form method="post" action="/sign/${token}/consent">
@@ -94,7 +96,9 @@ export const declineForm = ({ nonce, flaws = {}, entity, envelope }: Shown, toke
 <form method="post" action="/sign/${token}/decline">
 <input type="hidden" name="nonce" value="${nonce}">
 <label class="field" for="reason">Why do you decline?</label>
-<textarea id="reason" name="reason" maxlength="500" required${flaws.reason && html` aria-invalid="true"`}${described(flaws.reason && 'reason-flaw')}>${sent.reason ?? ''}</textarea>
+<textarea id="reason" name="reason" maxlength="500" required${flaws.reason && html` aria-invalid="true"`}${described(
+  flaws.reason && 'reason-flaw',
+)}>${sent.reason ?? ''}</textarea>
 ${flaw('reason-flaw', flaws.reason)}
 <p class="steps"><button class="plain">Decline to sign</button></p>
 </form>

@@ -82,8 +82,11 @@ function splitWords({
       ? ''
       : how === 'round_up'
         ? ' A fraction of a share is rounded up to a whole one.'
-        : ' A fraction of a share is paid for in cash at its fair ' +
-          `value${value === undefined ? '' : `, which the Board determines to be $${value} for a whole share after the split`}.`;
+        : ' A fraction of a share is paid for in cash at its fair value' +
+          (value === undefined
+            ? ''
+            : `, which the Board determines to be $${value} for a whole share after the split`) +
+          '.';
   return (
     `Each ${before === 1 ? 'share' : counted(before, 'share')} of ${name} then issued ` +
     `${agree(before, 'becomes', 'become')} ${grouped(after)}.${fractions}`
@@ -134,7 +137,8 @@ export function amendmentTable(
           [
             'Authorized shares',
             'The number of shares that the Corporation may issue is ' +
-              `${company.authorized_shares ? `changed from ${grouped(company.authorized_shares)} to ` : ''}${grouped(authorized)}.`,
+              (company.authorized_shares ? `changed from ${grouped(company.authorized_shares)} to ` : '') +
+              `${grouped(authorized)}.`,
           ],
         ]),
     ...classes.map(({ class_name: name, authorized_shares: shares }) => [
