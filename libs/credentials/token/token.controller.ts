@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CreateToken, ListTokens, NewTokenView, RotateToken } from './token.dto';
+import { CreateToken, ListTokens, TokenWithSecretView, RotateToken } from './token.dto';
 import { simulate } from './simulation';
 import { SimulateToken, TokenSimulationView } from './simulation.dto';
 import { Token } from './token.entity';
@@ -26,7 +26,7 @@ export class TokenController {
     givesUp: makesNew,
     humanWhen: 'another agent than its own acts by the new token',
     amount: { none: 'Its policy says for how much others may be.' },
-    returns: () => NewTokenView,
+    returns: () => TokenWithSecretView,
     doc:
       'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its ' +
       'secret once.',
@@ -39,7 +39,7 @@ export class TokenController {
     answers: 200,
     givesUp: { freely: 'A token sees none but itself and those below it, whose first secret it was given as well.' },
     withoutTerms: true,
-    returns: () => NewTokenView,
+    returns: () => TokenWithSecretView,
     refuses: ['invalid_state_transition'],
     doc: 'Gives the token a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.',
   })

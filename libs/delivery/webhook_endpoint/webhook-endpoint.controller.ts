@@ -7,7 +7,7 @@ import {
   CreateWebhookEndpoint,
   DeletedWebhookEndpointView,
   ListWebhookEndpoints,
-  NewWebhookEndpointView,
+  WebhookEndpointWithSecretView,
   RotateWebhookSecret,
   UpdateWebhookEndpoint,
 } from './webhook-endpoint.dto';
@@ -32,7 +32,7 @@ export class WebhookEndpointController {
     givesUp: makesNew,
     allEvents: true,
     checks: checkEndpoint,
-    returns: () => NewWebhookEndpointView,
+    returns: () => WebhookEndpointWithSecretView,
     refuses: ['endpoint_limit_reached'],
     doc: 'Registers a URL for events of the caller’s mode, from now on; the answer shows its signing secret once.',
   })
@@ -82,7 +82,7 @@ export class WebhookEndpointController {
     humanWhen: hadBySomebody,
     givesUp: 'asks',
     allEvents: true,
-    returns: () => NewWebhookEndpointView,
+    returns: () => WebhookEndpointWithSecretView,
     refuses: ['invalid_state_transition'],
     doc:
       'Gives it a new signing secret, shown once. Both sign for 24 hours, or for the overlap asked for. 409 for ' +

@@ -6,7 +6,7 @@ import { CancelInput } from '#platform/wire/input';
 import { onceDecided } from '#governance/resolution';
 import {
   AmendConvertible,
-  AmountView,
+  ConvertibleAmountView,
   ConvertConvertible,
   CreateConvertible,
   ElectMostFavored,
@@ -110,7 +110,7 @@ export class ConvertibleController {
     answers: 200,
     rate: 'read_computed',
     tells: [],
-    returns: () => AmountView,
+    returns: () => ConvertibleAmountView,
     refuses: ['invalid_state_transition'],
     doc: 'What counts of a SAFE or a note on a day: of a note with its interest.',
   })

@@ -1,5 +1,5 @@
 import { compoundings, dayCounts } from '#equity/interest';
-import { capBases, conversionTerms, mostShares, ReservedInput, type CapBasis } from '#financing/round_model';
+import { capBases, conversionTerms, mostShares, ReservedSharesInput, type CapBasis } from '#financing/round_model';
 import { AuthorisationInput } from '#governance/resolution';
 import { HolderInput } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
@@ -468,11 +468,11 @@ export class ConvertConvertible {
     example: '1.1144',
   })
   price_per_share: string;
-  @Field.object(() => ReservedInput, {
+  @Field.object(() => ReservedSharesInput, {
     doc: 'What was reserved at the end of that day for those who work for the company, without what the round adds.',
     ...optional,
   })
-  reserved?: ReservedInput;
+  reserved?: ReservedSharesInput;
   @Field.integer({
     doc: 'By how many shares the pool grows in the round, which pre-money caps count. Default: 0.',
     max: mostShares,
@@ -561,7 +561,7 @@ export class ReadAmount {
   on?: string;
 }
 
-export class AmountView {
+export class ConvertibleAmountView {
   @Field.string({ doc: 'convertible_amount' })
   object: string;
   @Field.id('cvt', { doc: 'The SAFE or note.' })

@@ -239,7 +239,7 @@ class RoundFiguresView {
   conversions: RoundConversionView[];
 }
 
-class RegisteredAgentInput {
+class RoundRegisteredAgentInput {
   @Field.string({
     doc: 'Its name.',
     max: 200,
@@ -277,7 +277,7 @@ class RegisteredAgentInput {
   postal_code: string;
 }
 
-class RegisteredAgentOfRoundView extends RegisteredAgentInput {
+class RoundRegisteredAgentView extends RoundRegisteredAgentInput {
   @Field.string({
     doc: 'The state.',
     example: 'DE',
@@ -366,11 +366,11 @@ export class RoundView extends EnvelopeView {
     maxItems: 50,
   })
   investors: RoundInvestorView[];
-  @Field.object(() => RegisteredAgentOfRoundView, {
+  @Field.object(() => RoundRegisteredAgentView, {
     doc: 'The registered agent that the restated certificate names; null where the service provides it.',
     ...nullable,
   })
-  registered_agent: RegisteredAgentOfRoundView | null;
+  registered_agent: RoundRegisteredAgentView | null;
   @Field.id('doc', { doc: 'The term sheet.' })
   term_sheet_document_id: string;
   @Field.object(() => RoundFiguresView, {
@@ -591,13 +591,13 @@ export class CreateRound {
     maxItems: 50,
   })
   investors: RoundInvestorInput[];
-  @Field.object(() => RegisteredAgentInput, {
+  @Field.object(() => RoundRegisteredAgentInput, {
     doc:
       'Of a company that was brought in: its registered agent in Delaware, which the restated certificate names ' +
       '(8 Del. C. §§ 102(a)(2) and 245).',
     ...optional,
   })
-  registered_agent?: RegisteredAgentInput;
+  registered_agent?: RoundRegisteredAgentInput;
   @Field.id('stk', {
     doc: 'The officer who signs for the company. Default: the first who is no investor.',
     ...optional,

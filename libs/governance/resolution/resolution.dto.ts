@@ -145,7 +145,7 @@ export class CoverPageInput {
   effective_date?: string | null;
 }
 
-export class RepresentativeInput extends RepresentativeView {
+export class StakeholderRepresentativeInput extends RepresentativeView {
   @Field.id('stk', { doc: 'The organization.' })
   stakeholder_id: string;
 }
@@ -171,7 +171,7 @@ class NoticeView {
   manner: string | null;
 }
 
-class UseView {
+class ResolutionUseView {
   @Field.string({
     doc: 'The operation.',
     example: 'share_issuances.create',
@@ -278,11 +278,11 @@ export class ResolutionView extends EnvelopeView {
     doc: 'Holders who did not consent and are told of the action (8 Del. C. § 228(e)).',
   })
   notices: NoticeView[];
-  @Field.object(() => UseView, {
+  @Field.object(() => ResolutionUseView, {
     doc: 'What it was spent on; it authorises once.',
     ...nullable,
   })
-  used_by: UseView | null;
+  used_by: ResolutionUseView | null;
   @Field.string({
     doc: 'Why it stands where it stands.',
     ...nullable,
@@ -348,14 +348,14 @@ export class CreateResolution {
     optional: true,
   })
   affected_share_class_ids?: string[];
-  @Field.objects(() => RepresentativeInput, {
+  @Field.objects(() => StakeholderRepresentativeInput, {
     doc:
       'The natural persons by whom organizations sign; who was named once is known afterwards. A token below ' +
       'tier 4 that names somebody else waits for a human’s approval.',
     maxItems: mostPeople,
     optional: true,
   })
-  representatives?: RepresentativeInput[];
+  representatives?: StakeholderRepresentativeInput[];
   @Field.date({
     doc:
       'Of a consent of holders: the record date that the board has fixed, of the last sixty days. Default: as ' +
@@ -397,7 +397,7 @@ export class PreviewAuthority {
   affected_share_class_ids?: string[];
 }
 
-class NeededView {
+class RequiredVoteView {
   @Field.id('stk', { doc: 'Who.' })
   stakeholder_id: string;
   @Field.string({ doc: 'By name.' })
@@ -424,8 +424,8 @@ class BodyAuthorityView {
   authority: AuthorityView | null;
   @Field.objects(() => ThresholdView, { doc: 'In numbers, were all of these to sign.' })
   threshold: ThresholdView[];
-  @Field.objects(() => NeededView, { doc: 'Before whom it would be brought.' })
-  signatories: NeededView[];
+  @Field.objects(() => RequiredVoteView, { doc: 'Before whom it would be brought.' })
+  signatories: RequiredVoteView[];
   @Field.string({ doc: 'The template that would be used.' })
   template_id: string;
   @Field.string({
