@@ -6,7 +6,7 @@ import { commonProblems, ownProblems } from '#platform/http/openapi/problems';
 import { headersFor, responsesOf } from '#platform/http/openapi/responses';
 import { Schemas } from '#platform/http/openapi/schemas';
 import { groupsOf, type TagGroup } from '#platform/http/openapi/tag-groups';
-import { webhookParameters, webhooksOf } from '#platform/http/openapi/webhooks';
+import { webhooksOf } from '#platform/http/openapi/webhooks';
 import { objectIn, operations, viewOf, type OperationDeclaration } from './operation';
 import { currentVersion } from '#platform/wire/version';
 
@@ -63,7 +63,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
             'a publishable key (`pk_…`).',
         },
       },
-      parameters: { ...sharedParameters, ...webhookParameters },
+      parameters: sharedParameters,
       headers: headersFor(declared),
       schemas: schemas.toJSON(),
       responses: schemas.responses(),
