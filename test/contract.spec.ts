@@ -225,7 +225,9 @@ it('groups its tags by the module of libs whose controllers they come from', () 
   );
   const groups = document['x-tagGroups'];
   expect(groups.map(({ name }) => name)).toEqual(Object.keys(tagGroups));
-  const grouped = groups.flatMap(({ name, tags }) => tags.map((tag) => ({ tag, module: name.toLowerCase() })));
+  const grouped = groups.flatMap(({ name, tags }) =>
+    tags.map((tag) => ({ tag, module: name.toLowerCase().replace(' ', '') })),
+  );
   expect(grouped.map(({ tag }) => tag).toSorted()).toEqual([...modules.keys()].toSorted());
   for (const { tag, module } of grouped) expect(modules.get(tag)).toContainEqual({ tag, module });
 });

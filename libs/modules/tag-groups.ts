@@ -15,7 +15,7 @@ export const tagGroups: Record<string, readonly string[]> = {
   Stock: ['conversions', 'share_cancellations', 'share_issuances', 'share_transfers'],
   Plans: ['equity_plans', 'grants', 'share_repurchases', 'vesting'],
   Financing: ['convertibles', 'rounds'],
-  Captable: ['cap_table', 'stock_splits'],
+  'Cap table': ['cap_table', 'stock_splits'],
   Delivery: [
     'audit_entries',
     'data_exports',

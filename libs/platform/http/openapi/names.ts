@@ -7,7 +7,7 @@ const irregular: Record<string, string> = { CancelInput: 'Cancellation' };
  * The noun that the contract calls a class of the wire by: `EntityView` is `Entity`, `CorrectionInput` is `Correction`,
  * `EntryPatch` is `UpdateEntry`.
  */
-export function nounOf({ name }: Pick<Class, 'name'>): string {
+export function nounOf({ name }: Class): string {
   const [, patched] = /^(.+)Patch$/.exec(name) ?? [];
   return irregular[name] ?? (patched ? `Update${patched}` : name.replace(/(View|Input|Field)$/, ''));
 }
