@@ -388,7 +388,7 @@ it('GET /v1/api_versions lists what there is; OpenAPI describes the newest', asy
     info: { version: string };
     components: { schemas: Record<string, { properties: object }> };
   };
-  expect([document.info.version, Object.keys(document.components.schemas['ApiKeyView']!.properties)]).toEqual([
+  expect([document.info.version, Object.keys(document.components.schemas['ApiKey']!.properties)]).toEqual([
     newest,
     expect.arrayContaining(['name', 'user_id']),
   ]);

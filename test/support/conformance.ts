@@ -2,21 +2,23 @@ import { appendFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { ValidateFunction } from 'ajv';
+import { isMailAddress } from '#platform/wire/mail-address';
 import type { Answer } from './api';
 import { onceAProcess } from './once-a-process';
 import { stack } from './stack';
 
 interface Response {
   content?: Record<string, { schema: object }>;
-  $ref?: string;
 }
 interface Described {
   operationId: string;
-  responses: Record<string, Response>;
+  responses: Record<string, Response | { $ref: string }>;
+  'x-service-problems': string[];
 }
 interface Document {
   paths: Record<string, Record<string, Described>>;
-  components: object;
+  components: { responses: Record<string, Response> };
+  'x-service-problems': string[];
 }
 /** A path of the document, nearer to what it fits the fewer parameters it has. */
 interface Path {
@@ -26,6 +28,7 @@ interface Path {
 
 /** The gateway's description of itself; validators go by their schema, since most refusals are described alike. */
 interface Loaded {
+  document: Document;
   paths: Path[];
   ajv: Ajv2020;
   validators: Map<string, ValidateFunction>;
@@ -38,6 +41,7 @@ async function load(): Promise<Loaded> {
   // the document itself is checked elsewhere
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats(ajv);
+  ajv.addFormat('idn-email', isMailAddress);
   ajv.addSchema({ $id: 'document', components: document.components });
   const nearest = Object.entries(document.paths).toSorted(
     ([one], [other]) => one.split('{').length - other.split('{').length,
@@ -46,6 +50,7 @@ async function load(): Promise<Loaded> {
     ajv,
     validators: new Map(),
     known: new Map(),
+    document,
     paths: nearest.map(([template, methods]) => ({
       pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]*')}$`),
       methods,
@@ -58,14 +63,21 @@ async function load(): Promise<Loaded> {
  */
 export async function assertDocumented(method: string, path: string, answer: Answer<unknown>): Promise<void> {
   const loaded = await onceAProcess(`openapi.json of ${stack().baseUrl}`, load);
-  const { paths } = loaded;
+  const { paths, document } = loaded;
   const [wanted] = path.split('?');
   const found = paths.find(({ pattern }) => pattern.test(wanted!))?.methods[method.toLowerCase()];
   if (!found || answer.status === 405) return;
   const media = (answer.headers.get('content-type') ?? '').split(';')[0]!;
   const where = `${found.operationId} ${answer.status} ${media}`;
   note(found.operationId, answer);
-  const response = found.responses[answer.status];
+  const given = found.responses[answer.status] ?? (answer.status === 200 ? found.responses['2XX'] : undefined);
+  const response = given && '$ref' in given ? document.components.responses[given.$ref.split('/').at(-1)!] : given;
+  const { code } = answer.body as { code?: string };
+  if (
+    media === 'application/problem+json' &&
+    ![...document['x-service-problems'], ...found['x-service-problems']].includes(code!)
+  )
+    throw new Error(`${where} does not list ${code}: ${answer.text.slice(0, 400)}`);
   if (response && !response.content && answer.text === '') return;
   const described = response?.content?.[media];
   if (!described) throw new Error(`${where} is not documented: ${answer.text.slice(0, 400)}`);

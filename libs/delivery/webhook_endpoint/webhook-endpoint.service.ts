@@ -13,7 +13,7 @@ import { currentVersion, previewVersion } from '#platform/wire/version';
 import { urlFlaws } from './endpoint.rules';
 import { formerly } from './former';
 import {
-  NewWebhookEndpointView,
+  WebhookEndpointWithSecretView,
   overlapSeconds,
   type CreateWebhookEndpoint,
   type RotateWebhookSecret,
@@ -178,4 +178,4 @@ async function endOfLog(work: UnitOfWork): Promise<number> {
 
 const unique = (names: string[]): string[] => [...new Set(names)];
 const shown = (endpoint: WebhookEndpoint, secret: string): object =>
-  presentAs(NewWebhookEndpointView, { ...endpoint, secret }, 'webhook_endpoint');
+  presentAs(WebhookEndpointWithSecretView, { ...endpoint, secret }, 'webhook_endpoint');

@@ -1,4 +1,4 @@
-import { mostShares, ReservedInput } from '#financing/round_model';
+import { mostShares, ReservedSharesInput } from '#financing/round_model';
 import { Field } from '#platform/wire/field';
 import { mostCents } from './note-terms.dto';
 
@@ -32,11 +32,11 @@ export class ConvertConvertible {
     example: '1.1144',
   })
   price_per_share: string;
-  @Field.object(() => ReservedInput, {
+  @Field.object(() => ReservedSharesInput, {
     doc: 'What was reserved at the end of that day for those who work for the company, without what the round adds.',
     optional: true,
   })
-  reserved?: ReservedInput;
+  reserved?: ReservedSharesInput;
   @Field.integer({
     doc: 'By how many shares the pool grows in the round, which pre-money caps count. Default: 0.',
     max: mostShares,
@@ -125,7 +125,7 @@ export class ReadAmount {
   on?: string;
 }
 
-export class AmountView {
+export class ConvertibleAmountView {
   @Field.string({ doc: 'convertible_amount' })
   object: string;
   @Field.id('cvt', { doc: 'The SAFE or note.' })

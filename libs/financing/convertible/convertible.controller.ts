@@ -5,7 +5,7 @@ import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
 import { AmendConvertible, CreateConvertible, ListConvertibles } from './convertible.dto';
 import {
-  AmountView,
+  ConvertibleAmountView,
   ConvertConvertible,
   ElectMostFavored,
   ExerciseConvertible,
@@ -105,7 +105,7 @@ export class ConvertibleController {
 
   @Operation('GET /convertibles/:id/amount', {
     answers: 200,
-    returns: () => AmountView,
+    returns: () => ConvertibleAmountView,
     refuses: ['invalid_state_transition'],
     doc: 'What counts of a SAFE or a note on a day: of a note with its interest.',
     discloses: 'itself',

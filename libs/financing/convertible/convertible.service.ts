@@ -25,7 +25,7 @@ import { amended, basisOf, electionObstacle, flawsOf, noteOf, type Terms } from 
 import { convert } from './converting';
 import type { AmendConvertible, CreateConvertible } from './convertible.dto';
 import type {
-  AmountView,
+  ConvertibleAmountView,
   ConvertConvertible,
   ElectMostFavored,
   ExerciseConvertible,
@@ -224,7 +224,7 @@ export class ConvertibleService {
   }
 
   /** What counts of a SAFE or a note on a day between its issue and its end. */
-  async amount({ id, on: asked }: ReadAmount, { read }: Ctx): Promise<AmountView> {
+  async amount({ id, on: asked }: ReadAmount, { read }: Ctx): Promise<ConvertibleAmountView> {
     const one = await read.find(Convertible, id);
     const { note, effective_date: issued, ended_on: ended, amount_cents: principal_cents } = one;
     if (isWarrant(one))

@@ -1,6 +1,6 @@
 import { Field } from '#platform/wire/field';
 
-export class RegisteredAgentInput {
+export class RoundRegisteredAgentInput {
   @Field.string({
     doc: 'Its name.',
     max: 200,
@@ -38,7 +38,7 @@ export class RegisteredAgentInput {
   postal_code: string;
 }
 
-export class RegisteredAgentOfRoundView extends RegisteredAgentInput {
+export class RoundRegisteredAgentView extends RoundRegisteredAgentInput {
   @Field.string({
     doc: 'The state.',
     example: 'DE',

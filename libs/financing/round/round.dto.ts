@@ -4,7 +4,7 @@ import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { roundMachine } from './round.machine';
 import { bearers, RoundInvestorView, RoundPoolView, RoundFiguresView } from './round-figures.dto';
-import { RegisteredAgentInput, RegisteredAgentOfRoundView } from './round-agent.dto';
+import { RoundRegisteredAgentInput, RoundRegisteredAgentView } from './round-agent.dto';
 
 /** More shares than any charter authorises. */
 const mostShares = 10 ** 12;
@@ -93,11 +93,11 @@ export class RoundView extends EnvelopeView {
     maxItems: 50,
   })
   investors: RoundInvestorView[];
-  @Field.object(() => RegisteredAgentOfRoundView, {
+  @Field.object(() => RoundRegisteredAgentView, {
     doc: 'The registered agent that the restated certificate names; null where the service provides it.',
     nullable: true,
   })
-  registered_agent: RegisteredAgentOfRoundView | null;
+  registered_agent: RoundRegisteredAgentView | null;
   @Field.id('doc', { doc: 'The term sheet.' })
   term_sheet_document_id: string;
   @Field.object(() => RoundFiguresView, {
@@ -318,13 +318,13 @@ export class CreateRound {
     maxItems: 50,
   })
   investors: RoundInvestorInput[];
-  @Field.object(() => RegisteredAgentInput, {
+  @Field.object(() => RoundRegisteredAgentInput, {
     doc:
       'Of a company that was brought in: its registered agent in Delaware, which the restated certificate names ' +
       '(8 Del. C. §§ 102(a)(2) and 245).',
     optional: true,
   })
-  registered_agent?: RegisteredAgentInput;
+  registered_agent?: RoundRegisteredAgentInput;
   @Field.id('stk', {
     doc: 'The officer who signs for the company. Default: the first who is no investor.',
     optional: true,

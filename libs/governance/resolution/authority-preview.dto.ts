@@ -23,7 +23,7 @@ export class PreviewAuthority {
   affected_share_class_ids?: string[];
 }
 
-class NeededView {
+class RequiredVoteView {
   @Field.id('stk', { doc: 'Who.' })
   stakeholder_id: string;
   @Field.string({ doc: 'By name.' })
@@ -50,8 +50,8 @@ class BodyAuthorityView {
   authority: AuthorityView | null;
   @Field.objects(() => ThresholdView, { doc: 'In numbers, were all of these to sign.' })
   threshold: ThresholdView[];
-  @Field.objects(() => NeededView, { doc: 'Before whom it would be brought.' })
-  signatories: NeededView[];
+  @Field.objects(() => RequiredVoteView, { doc: 'Before whom it would be brought.' })
+  signatories: RequiredVoteView[];
   @Field.string({ doc: 'The template that would be used.' })
   template_id: string;
   @Field.string({

@@ -135,7 +135,7 @@ export class NoticeView {
   manner: string | null;
 }
 
-export class UseView {
+export class ResolutionUseView {
   @Field.string({
     doc: 'The operation.',
     example: 'share_issuances.create',

@@ -10,7 +10,7 @@ import {
   ThresholdView,
   MeetingInput,
   NoticeView,
-  UseView,
+  ResolutionUseView,
 } from './resolution-parts.dto';
 
 export const kinds = ['board_meeting', 'written_consent'] as const;
@@ -43,7 +43,7 @@ export class CoverPageInput {
   effective_date?: string | null;
 }
 
-export class RepresentativeInput extends RepresentativeView {
+export class StakeholderRepresentativeInput extends RepresentativeView {
   @Field.id('stk', { doc: 'The organization.' })
   stakeholder_id: string;
 }
@@ -139,11 +139,11 @@ export class ResolutionView extends EnvelopeView {
     doc: 'Holders who did not consent and are told of the action (8 Del. C. § 228(e)).',
   })
   notices: NoticeView[];
-  @Field.object(() => UseView, {
+  @Field.object(() => ResolutionUseView, {
     doc: 'What it was spent on; it authorises once.',
     nullable: true,
   })
-  used_by: UseView | null;
+  used_by: ResolutionUseView | null;
   @Field.string({
     doc: 'Why it stands where it stands.',
     nullable: true,
@@ -209,12 +209,12 @@ export class CreateResolution {
     optional: true,
   })
   affected_share_class_ids?: string[];
-  @Field.objects(() => RepresentativeInput, {
+  @Field.objects(() => StakeholderRepresentativeInput, {
     doc: 'The natural persons by whom organizations sign; who was named once is known afterwards.',
     maxItems: mostPeople,
     optional: true,
   })
-  representatives?: RepresentativeInput[];
+  representatives?: StakeholderRepresentativeInput[];
   @Field.date({
     doc:
       'Of a consent of holders: the record date that the board has fixed, of the last sixty days. Default: as ' +

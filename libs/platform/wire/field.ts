@@ -281,8 +281,9 @@ export const Field = {
   integer: ({ min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole) =>
     field({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
   boolean: (options: FieldOptions) => field({ type: 'boolean' }, options, [IsBoolean()]),
+  /** An address may have letters of any language, before the @ and after it. */
   email: (options: FieldOptions) =>
-    field({ type: 'string', format: 'email', maxLength: 254 }, options, [
+    field({ type: 'string', format: 'idn-email', maxLength: 254 }, options, [
       check('email', isMailAddress, noMailAddress),
       MaxLength(254),
     ]),
