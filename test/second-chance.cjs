@@ -4,8 +4,8 @@ const { relative } = require('node:path');
 const most = 12;
 
 /**
- * Runs all test files, and those that failed once more, alone; `jest` gives what Jest writes with `--json`, null when it
- * fell over. A file that passes then counts as it passed then, and is named as flaky. A run that failed and names no
+ * Runs all test files, and those that failed once more, alone; `jest` gives what Jest writes with `--json`, null when
+ * it fell over. A file that passes then counts as it passed then, and is named as flaky. A run that failed and names no
  * file is a failure. Who asks Jest for some tests only, by arguments, wants to see them fail, and gets no second run.
  */
 function runWithSecondChance(jest, asked, root) {

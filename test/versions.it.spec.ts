@@ -402,7 +402,7 @@ async function eventually(subject: string): Promise<Answer> {
   }
 }
 
-/** What somebody with the right of a superuser could do: change a table that refuses it. */
+/** Acts as a superuser who changes a table that refuses it. */
 async function tamper(statement: string): Promise<void> {
   const client = await database.system.client();
   try {

@@ -245,7 +245,7 @@ function nestedIn(properties: Record<string, Schema>): Field[] {
   });
 }
 
-/** What stands there, or in the list there. */
+/** The value there, or the first of the list there. */
 function itemOf(value: unknown): object | undefined {
   return ([value].flat()[0] ?? undefined) as object | undefined;
 }

@@ -70,7 +70,7 @@ describe.each(all)('%s', (_, operation) => {
     for (const one of tiers) {
       const unapprovable = one < 4 && human === 'signature' && replacesSecret(operation);
       const refused = keysOnly ?? (one < tier || human === 'oauth_grant' || unapprovable || otherMode);
-      // What may be done is not done here: it is refused for its body, which is read after that.
+      // A permitted request is not done here: it is refused for its body, which is read after the permission.
       const answer = await call(operation, `tier ${one}`, !refused && mutates ? { body: { nonsense: 1 } } : {});
       if (refused)
         expect(expectProblem(answer, 403, 'scope_denied')['decision']).toMatchObject({

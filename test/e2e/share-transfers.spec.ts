@@ -279,7 +279,7 @@ describe('stock of a company that was brought in', () => {
         }),
       ),
     ).toContain('quantity');
-    // What its bylaws say is not known here, so the board is asked even for a gift to the family.
+    // Its bylaws are not known here, so the board is asked even for a gift to the family.
     expectProblem(
       await ask('share_transfers', company, {
         security_id: open.id,

@@ -16,9 +16,9 @@ import { bodySchema, pathOf, sample } from '../support/sample';
 import { stack } from '../support/stack';
 import { humanOf, newToken, type NewToken } from '../support/tokens';
 
-// What a simulation says, the request is told: every operation, by tokens of each tier and of generated policies, about
-// what the demo account has. Nothing is done: a request is a rehearsal, or has a parameter that it does not know, which
-// is refused after the policy. The stream has no end: its own tests read it.
+// A simulation says the same as the request: every operation, by tokens of each tier and of generated policies, on the
+// demo account's resources. Nothing is done: a request is a rehearsal, or has an unknown parameter, which is refused
+// after the policy. The stream has no end: its own tests read it.
 const all = operations()
   .filter(({ raw }) => raw !== 'text/event-stream')
   .map((operation) => [operation.id, operation] as const);
@@ -143,7 +143,7 @@ const rowsOf = async (
   return found.map(({ id, row: { entity_id = null } }) => ({ id, entity_id }));
 };
 
-/** What the path of an operation is about, with where it stands: the newest of the demo account. */
+/** Finds the subject of an operation's path, with its place: the newest of the demo account. */
 async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; place: Place }> {
   const collection = /(\w+)\/:id/.exec(route)?.[1];
   const entity = operations().find(({ resource }) => resource.entity && resource.path.split('/').at(-1) === collection)

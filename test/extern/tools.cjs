@@ -14,7 +14,9 @@ const python = [process.env.PYTHON, 'python3', 'python'].find(
 
 const poppler = ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfsig'].filter((command) => !runs(command, '-v'));
 
-/** Linters of OpenAPI and generators of clients are many packages, which only these checks need, in their own folder. */
+/**
+ * Linters of OpenAPI and generators of clients are many packages, which only these checks need, in their own folder.
+ */
 const packages = ['@redocly/cli', '@stoplight/spectral-cli', '@hey-api/openapi-ts', 'openapi-typescript'].every(
   (name) => existsSync(join(__dirname, 'openapi', 'node_modules', name)),
 );

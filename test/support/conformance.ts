@@ -85,7 +85,8 @@ export async function assertDocumented(method: string, path: string, answer: Ans
   const validate = validatorOf(described, loaded);
   if (/json$/.test(media) && !validate(answer.body))
     throw new Error(
-      `${where} differs from its documentation: ${loaded.ajv.errorsText(validate.errors)}\n${answer.text.slice(0, 1000)}`,
+      `${where} differs from its documentation: ` +
+        `${loaded.ajv.errorsText(validate.errors)}\n${answer.text.slice(0, 1000)}`,
     );
 }
 

@@ -80,7 +80,7 @@ export const founders: Founder[] = [
   { name: 'Bo Chen', email: 'bo@tests.example' },
 ];
 
-/** What a founder's program sends for a company. */
+/** A founder's request to form a company. */
 export const companyOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) => ({
   legal_name,
   entity_type,
@@ -95,7 +95,8 @@ export const statesEvidence = {
 };
 
 /**
- * What it sends for a company that the state registered years ago: what is known of it is said, for nothing is assumed.
+ * A request to bring in a company that the state registered years ago: it states every known fact, for nothing is
+ * assumed.
  */
 export const existingOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) =>
   companyOf(legal_name, entity_type, {

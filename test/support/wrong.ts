@@ -26,7 +26,7 @@ export function wrongFor(given: Schema): Wrong[] {
   return candidates.filter(({ value }) => !admits(given, value));
 }
 
-/** What this small judge cannot tell apart it lets pass, so that a test never asks for a refusal that is not due. */
+/** Passes a value where this small judge cannot tell, so that a test never asks for a refusal that is not due. */
 function admits(given: Schema, value: unknown): boolean {
   const schema = resolved(given);
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;

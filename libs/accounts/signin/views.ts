@@ -105,7 +105,8 @@ a passkey</button></p>${trouble}</form></div>
 <h2>Programs</h2>
 <p><a href="/oauth/access">See the programs that you let in</a>, and take back what you granted.</p>
 <form method="post" action="/signout"><p class="steps"><button class="second">Sign out</button></p></form>
-<form method="post" action="/signout/everywhere"><p class="steps"><button class="plain">Sign out everywhere</button></p></form>`,
+<form method="post" action="/signout/everywhere"><p class="steps"><button class="plain">Sign out
+everywhere</button></p></form>`,
   ),
   scripts,
 });

@@ -22,7 +22,7 @@ export class ImportCapTable {
   bundle: string;
 }
 
-/** What is no ZIP file at all is told together with all else that is wrong with a request. */
+/** A body that is no ZIP file is reported together with all other flaws of the request. */
 export const checkBundle = ({ bundle }: Record<string, unknown>): ParameterError[] =>
   typeof bundle === 'string' && !bundle.startsWith('UEs')
     ? [{ param: 'bundle', code: 'archive', message: 'bundle is no ZIP archive.' }]

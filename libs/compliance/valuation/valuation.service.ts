@@ -141,8 +141,8 @@ async function lockValuation(
 }
 
 /**
- * What was on record before one that was recorded wrongly: of no later day, so that what is corrected twice is held
- * against what stood before both.
+ * The valuations on record before one that corrects another: none of a later day, so that a second correction is
+ * compared with the state before both.
  */
 const standingBefore = async (work: UnitOfWork, { id, entity_id, effective_date }: Valuation): Promise<Valuation[]> =>
   (await work.all(Valuation, { entity_id, superseded_by_id: id })).filter((one) => one.effective_date < effective_date);

@@ -37,8 +37,8 @@ export const approvalMail = (
     account: string;
     url: string;
     /**
-     * Of the last mail for now: how many within an hour that makes, of this asker or to this address, and where all
-     * that waits is listed.
+     * The last mail for now: the number within an hour, of this requester or to this address, and the page that lists
+     * all pending requests.
      */
     last: {
       mails: number;

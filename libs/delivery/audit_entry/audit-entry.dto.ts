@@ -110,7 +110,7 @@ export class RetrieveAuditEntry {
   id: string;
 }
 
-/** What a list may be sorted by. */
+/** The sort keys of a list. */
 export const auditSorts = ['created', 'recorded_at', 'occurred_at'];
 
 export class ListAuditEntries extends PageInput {

@@ -7,7 +7,7 @@ import { webhookEndpointMachine, type WebhookEndpoint } from '#delivery/webhook_
 import type { DeliveryKind } from './webhook-delivery.dto';
 import { WebhookDelivery } from './webhook-delivery.entity';
 
-/** What is delivered: an event at its place in the log. */
+/** An event to be delivered, at its place in the log. */
 export type Delivered = Pick<WebhookDelivery, 'event_id' | 'event_type' | 'subject_id' | 'position'>;
 
 /** One that is due now. */

@@ -21,7 +21,7 @@ const often = async (over: () => boolean, act: () => Promise<unknown>): Promise<
   while (!over()) await act().catch(() => undefined);
 };
 
-/** What the workflows of lanes do, without them. */
+/** Does the work of lane workflows without them. */
 async function workflows(): Promise<void> {
   const lanes = new Lanes(database.system, attempts(undefined, pace));
   const carry = async (lane: LaneInput): Promise<void> => {

@@ -22,7 +22,7 @@ import {
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
-/** Of an account in one mode, disabled ones too. */
+/** Endpoints of an account in one mode, disabled ones included. */
 const mostEndpoints = 50;
 
 @Injectable()

@@ -223,7 +223,7 @@ export class ConvertibleService {
     return exercise(work, entity, warrant, input);
   }
 
-  /** What counts of a SAFE or a note on a day between its issue and its end. */
+  /** Computes the amount of a SAFE or a note on a day between its issue and its end. */
   async amount({ id, on: asked }: ReadAmount, { read }: Ctx): Promise<ConvertibleAmountView> {
     const one = await read.find(Convertible, id);
     const { note, effective_date: issued, ended_on: ended, amount_cents: principal_cents } = one;
@@ -291,7 +291,7 @@ const refused = ({ status }: Pick<Convertible, 'status'>, attempted_transition: 
     allowed_transitions: convertibleMachine.allowedFrom(status),
   });
 
-/** What one took the place of by elections of most favored terms, the last first. */
+/** Lists the convertibles that this one replaced by elections of most favored terms, the last first. */
 async function electedBefore(
   work: UnitOfWork,
   { adopts_convertible_id, replaces_convertible_id }: Convertible,
@@ -396,6 +396,6 @@ async function issue(
   return convertible;
 }
 
-/** What the ledger gets by its issue: the shares that are kept for a warrant. */
+/** The ledger entries of its issue: the shares kept for a warrant. */
 const entriesOf = ({ warrant }: Terms, replaces: Convertible | undefined): string[] =>
   warrant ? [...(replaces ? ['warrant_cancellation'] : []), 'warrant_issuance'] : [];

@@ -131,8 +131,8 @@ async function issue(
 }
 
 /**
- * What the first closing does beside the sale: SAFEs and notes become stock, the pool grows, and valuations of before
- * it are not used any more.
+ * Carries out the first closing beside the sale: SAFEs and notes become stock, the pool grows, and earlier valuations
+ * are no longer used.
  */
 async function convertAndReserve(
   work: UnitOfWork,

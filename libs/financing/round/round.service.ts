@@ -88,7 +88,7 @@ export class RoundService {
     });
   }
 
-  /** What a round makes of the cap table of a day. */
+  /** Models the round on the cap table of a day. */
   async proForma({ id, as_of }: ReadProForma, { read }: Ctx): Promise<CapTableModelView> {
     const round = await read.find(Round, id);
     return proFormaOn(read, round, await dayOf(read, round.entity_id, as_of));

@@ -45,7 +45,7 @@ function ahead(grant: Grant, terms: AccelerationTerms, on: LegalDate): number {
   return quantity;
 }
 
-/** What a change of control alone lets vest. It does so once, and its terms say how much and when. */
+/** Computes the acceleration by a change of control alone. It triggers once, and its terms say how much and when. */
 export function singleTriggered(
   grant: Grant,
   { quantity, on: asked, resolution_id }: AccelerateGrant,
@@ -70,7 +70,7 @@ export function singleTriggered(
 /** Ends of service that let shares vest by a double trigger: without cause, or for good reason. */
 const triggering: readonly ServiceEnd[] = ['involuntary_other', 'voluntary_good_cause'];
 
-/** What the end of service on a day lets vest after a change of control. */
+/** Computes the acceleration by an end of service on a day after a change of control. */
 export function doubleTriggered(
   grant: Grant,
   {

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/auth/authenticator';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { warningOf, type Warning } from './standing';
 
-/** What a daily quota counts: rows of this table, but for those that came to nothing. */
+/** The table whose rows a daily quota counts, except those that came to nothing. */
 const tables: Record<DailyResource, string> = { data_exports: 'data_export' };
 const within = `created > now() - interval '24 hours' and status <> 'failed'`;
 

@@ -33,7 +33,7 @@ const condition: JsonSchema = {
   },
 };
 
-/** What every search takes. */
+/** The input of every search. */
 export class SearchInput {
   @Field.json({
     doc:

@@ -18,8 +18,7 @@ export function editionOf(version: string, features: readonly string[] = []): Ed
 }
 
 /**
- * What the code does and a reader does not know: the changes of later minors, then those of features that were not
- * asked for.
+ * Lists the changes that a reader does not know: those of later minors, then those of features that were not asked for.
  */
 function unknownIn(version: string, features: readonly string[]): Unknown[] {
   const date = version.slice(0, 'YYYY-MM-DD'.length);

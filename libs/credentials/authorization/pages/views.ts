@@ -143,7 +143,7 @@ const through = ({ token_id, name, agent_id }: NonNullable<Requester['by']>): Co
 
 const kindOf = (media_type: string): string => media_type.split('/')[1]!.toUpperCase();
 
-/** What values mean to people: ids, times by their fields, and files by their places. */
+/** Explains values to people: ids by names, times by their fields, and files by their places. */
 interface Meanings {
   names: Map<string, Called>;
   type: Class | null;
@@ -218,7 +218,7 @@ interface Signer {
   email: string;
 }
 
-/** What every resource has, and tells nobody anything. */
+/** Fields of every resource that tell people nothing. */
 const bookkept = ['id', 'object', 'created', 'updated', 'livemode', 'metadata', 'version'];
 
 function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Preview, meanings: Meanings): Content {

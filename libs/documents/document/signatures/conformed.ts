@@ -4,8 +4,8 @@ import { longDate } from '../templates/format';
 import { drawing } from './drawn';
 
 /**
- * What a signature block is filled with; `strokes` are of a drawn one, `organization` is the one that the person signs
- * for.
+ * The content of a signature block; `strokes` are those of a drawn one, `organization` is the one for which the person
+ * signs.
  */
 export interface Given {
   id: string;

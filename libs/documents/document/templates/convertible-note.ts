@@ -152,7 +152,8 @@ function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
           ? ', which it has received'
           : ', which Investor pays in cash, by check or by wire transfer upon signing this Note') +
         ', the Corporation promises to pay to Investor the Principal with interest, and gives Investor the right to ' +
-        `stock of the Corporation, both on the terms that follow, ${lawOf(company.jurisdiction).corporation_act.cite.notes}. The Corporation ` +
+        ('stock of the Corporation, both on the terms that follow, ' +
+          `${lawOf(company.jurisdiction).corporation_act.cite.notes}. The Corporation `) +
         'signs after Investor' +
         (replaces ? '' : ' and when it has the Principal; its signature is the receipt for it') +
         ', and this Note is issued on the date on which the last party has signed.',

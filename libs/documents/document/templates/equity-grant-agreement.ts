@@ -270,7 +270,7 @@ function generalArticle({ company, exercise_price: price, replaces, fair_market_
   const option = price !== null;
   const award = option ? 'Option' : 'Units';
   const priced = replaces && !replaces.is_new_grant ? longDate(replaces.granted_on) : 'the day of the grant';
-  // Of an award that was taken in nobody has said what a share was worth at its grant.
+  // Nobody has stated the value of a share at the grant of an imported award.
   const value =
     replaces && !replaces.is_new_grant && fair_market_value === null
       ? 'The exercise price is no less than that of the Prior Award. What a share was worth when that was ' +

@@ -214,7 +214,8 @@ function restatementRecital({ company, original_name: original }: RestatedCertif
         : ` under the name ${ended(original).replace(/\.$/, '')}`;
   return paragraph(
     html`<b>${company.legal_name}</b>, a corporation organized under the General Corporation Law of the State of
-    Delaware (8 Del. C. ch. 1, the “<b>DGCL</b>”), certifies that its original Certificate of Incorporation was filed with the
+    Delaware (8 Del. C. ch. 1, the “<b>DGCL</b>”), certifies that its original Certificate of Incorporation was filed
+    with the
     Secretary of State of the State of Delaware on ${longDate(company.formation_date)}${first}; that the Board of
     Directors has adopted resolutions that propose this Amended and Restated Certificate of Incorporation, declare it
     advisable and direct that it be submitted to the stockholders; and that its text reads in full as follows.`,

@@ -10,7 +10,7 @@ import type { ShareHolderFacts, StockTransferFacts } from './stock-facts';
 const party = ({ name, address }: ShareHolderFacts, term: string) =>
   html`<b>${name}</b>${address && html`, whose address is ${addressLine(address)}`} (“<b>${term}</b>”)`;
 
-/** What moves the shares, and for what. */
+/** States the reason of a transfer and its price. */
 function consideration({ reason, price_per_share, purchase_price_cents }: StockTransferFacts): string {
   if (price_per_share !== null)
     return (

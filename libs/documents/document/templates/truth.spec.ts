@@ -36,7 +36,7 @@ const papers = [
   ...decisionSamples,
 ];
 
-/** What disagrees with its number. */
+/** Words that disagree with their number. */
 const wrong: [string, RegExp][] = [
   [
     'articles are many',

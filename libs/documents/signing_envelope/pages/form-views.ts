@@ -33,13 +33,15 @@ signed stays signed.</li>
 <li><strong>Your address.</strong> Links go to the address to which this one was mailed. Tell ${quoted(
   entity.legal_name,
 )} when it changes.</li>
-<li><strong>What you need.</strong> A device with a current browser, an e-mail address, and to keep the file a program that opens PDF, or a printer. That you can read this page shows that you have it.</li>
+<li><strong>What you need.</strong> A device with a current browser, an e-mail address, and to keep the file a program
+that opens PDF, or a printer. That you can read this page shows that you have it.</li>
 </ul>
 <form method="post" action="/sign/${token}/consent">
 <input type="hidden" name="nonce" value="${nonce}">
 <div class="choice"><input type="checkbox" id="agree" name="agree" value="yes" required${
   flaws.agree && html` aria-invalid="true"`
-}${described(flaws.agree && 'agree-flaw')}><label for="agree">I agree to receive, read and sign this document electronically, and I can open it on this device.</label></div>
+}${described(flaws.agree && 'agree-flaw')}><label for="agree">I agree to receive, read and sign this document
+electronically, and I can open it on this device.</label></div>
 ${flaw('agree-flaw', flaws.agree)}
 <p class="steps"><button>Agree and read the document</button></p>
 </form>`;

@@ -14,8 +14,8 @@ export function answerExample(view: Class): object {
 }
 
 /**
- * What a caller would send: all that is required, and what has an example of its own; ids only where they are required,
- * since they name something that exists.
+ * The request of a caller: all required fields, and those with an example of their own; ids only where they are
+ * required, since they name something that exists.
  */
 export function requestExample(input: Class): object {
   return valuesOf(
@@ -56,7 +56,7 @@ function valuesOf(type: Class, fields: FieldDeclaration[], inner: (type: Class) 
   return Object.fromEntries(fields.map((field) => [field.name, ownName(type, field) ?? valueOf(field, inner)]));
 }
 
-/** What `object` and `id` say in a view. */
+/** The values of `object` and `id` in a view. */
 function ownName(type: Class, { name, schema }: FieldDeclaration): string | undefined {
   if (schema['examples'] !== undefined) return undefined;
   return name === 'object' ? objectOf(type) : name === 'id' ? idIn(type) : undefined;

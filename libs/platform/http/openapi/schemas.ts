@@ -106,8 +106,8 @@ export class Schemas {
   }
 
   /**
-   * What stands under the name of an expandable field when it is expanded; what the caller cannot see stays an id in a
-   * list.
+   * The schema under the name of an expandable field when it is expanded; an item that the caller cannot see stays an
+   * id in a list.
    */
   private expanded({ name, list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
     const inner = this.of(declarationOf(target).view(), 'output');

@@ -22,7 +22,7 @@ export const pageSchema = (item: JsonSchema): JsonSchema =>
     next_cursor: orNull({ ...text, description: 'Give it as `starting_after` for the next page.' }),
   });
 
-/** What `dry_run=true` answers, on every mutation. */
+/** The answer to `dry_run=true`, on every mutation. */
 export const dryRunSchema = (): JsonSchema =>
   object({
     object: { type: 'string', const: 'dry_run' },

@@ -14,8 +14,8 @@ const header = (name: string, description: string) => ({
 });
 
 /**
- * The headers of Standard Webhooks, by which a receiver knows who sent a request. They stand in each webhook: generators
- * lose shared ones that no path uses.
+ * The headers of Standard Webhooks, by which a receiver knows who sent a request. They stand in each webhook:
+ * generators lose shared ones that no path uses.
  */
 const parameters = [
   header('webhook-id', 'The id of the event, the same in every attempt.'),
@@ -26,12 +26,15 @@ const parameters = [
 const responses = {
   '2XX': {
     description:
-      'You have received the event. Any other answer, and none within 15 seconds, is a failure; the event is sent again.',
+      'You have received the event. Any other answer, and none within 15 seconds, is a failure; the event is ' +
+      'sent again.',
   },
   '410': { description: 'You want no more events: the endpoint is disabled.' },
 };
 
-/** One webhook for each resource that has events: `entity` is sent for `entity.created`, `entity.registered` and so on. */
+/**
+ * One webhook for each resource that has events: `entity` is sent for `entity.created`, `entity.registered` and so on.
+ */
 export function webhooksOf(schemas: Schemas): Record<string, { post: object }> {
   const retrieve = operationNamed('events.retrieve');
   const event = retrieve && viewOf(retrieve);

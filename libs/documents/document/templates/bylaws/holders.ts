@@ -36,7 +36,9 @@ const callers = ({ holder, specialMeetingVotes }: CorporationAct): string =>
 export const holdersArticle = (company: CompanyFacts, law: CorporationAct): Html =>
   html`${meetings(company, law)}${voting(company, law)}`;
 
-/** Place, call and notice of meetings; a public benefit corporation says what it is in its notices, 8 Del. C. § 366(a). */
+/**
+ * Place, call and notice of meetings; a public benefit corporation says what it is in its notices, 8 Del. C. § 366(a).
+ */
 function meetings(company: CompanyFacts, law: CorporationAct): Html {
   const { holder, cite } = law;
   const benefit = company.entity_type === 'pbc';

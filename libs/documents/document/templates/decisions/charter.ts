@@ -19,7 +19,7 @@ export interface CharterAmendmentParticulars {
     fractional_shares?: 'cash' | 'round_up';
     fair_value_per_share?: string;
   }[];
-  /** What each share of a class has from then on. */
+  /** The terms of each share of a class from then on. */
   terms?: ({ class_name: string } & ShareTerms)[];
   /** Other articles, each with the words that it will have. */
   amendments?: { article: string; text: string }[];
@@ -93,7 +93,7 @@ function splitWords({
   );
 }
 
-/** What each share has, as a clause. */
+/** States the terms of a share as a clause. */
 export const shareTerms = ({
   par_value,
   votes_per_share,
@@ -115,7 +115,7 @@ export const shareTerms = ({
         ]),
   ]);
 
-/** What changes in the charter, as text that the filing can repeat. */
+/** States the changes of the charter as text that the filing can repeat. */
 export function amendmentTable(
   company: CompanyFacts,
   {
