@@ -9,7 +9,7 @@ const shared = {
     '/node_modules/(?!(@nestjs|@seriousme|oauth4webapi|oidc-provider|jose|puppeteer|puppeteer-core|@puppeteer|chromium-bidi|devtools-protocol|typed-query-selector|webdriver-bidi-protocol)/)',
   ],
   moduleNameMapper: {
-    '^#(kernel|platform|equity|law)/(.*)$': '<rootDir>/libs/$1/$2',
+    '^#(kernel|platform|equity|law|modules)/(.*)$': '<rootDir>/libs/$1/$2',
     '^#modules$': '<rootDir>/libs/modules/index',
     '^#(workflows|activities)$': '<rootDir>/$1/index',
     '^#([a-z]+)/([a-z_]+)$': '<rootDir>/libs/$1/$2/index',
