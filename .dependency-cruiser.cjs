@@ -103,7 +103,10 @@ module.exports = {
       name: 'testing-stands-on-the-development-stack',
       severity: 'error',
       from: { path: testing, pathNot: specs },
-      to: { path: own, pathNot: ['^libs/(kernel|platform)/', '^apps/stack/embedded/'] },
+      to: {
+        path: own,
+        pathNot: ['^libs/(kernel|platform)/', '^libs/modules/migrations\\.ts$', '^apps/stack/embedded/'],
+      },
     },
     {
       name: 'only-tests-import-testing',

@@ -10,7 +10,7 @@ const shared = {
   runtime: '<rootDir>/test/support/runtime.cjs',
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest'] },
   moduleNameMapper: {
-    '^#(kernel|platform|equity|law)/(.*)$': '<rootDir>/libs/$1/$2',
+    '^#(kernel|platform|equity|law|modules)/(.*)$': '<rootDir>/libs/$1/$2',
     '^#modules$': '<rootDir>/libs/modules/index',
     '^#(workflows|activities)$': '<rootDir>/$1/index',
     '^#([a-z]+)/([a-z_]+)$': '<rootDir>/libs/$1/$2/index',

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { getMetadataStorage } from 'class-validator';
 import { DockerfileParser, type From } from 'dockerfile-ast';
 import { parse } from 'yaml';
+import { migrations } from '#modules/migrations';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
+import { migrate } from '#platform/db/migrate';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { workflowBundle } from '../apps/worker/bundle';
 
@@ -238,7 +240,7 @@ describe('postgres/init.sh', () => {
     });
     const config = { ...server.config, DATABASE_URL: url.href, DATABASE_POOL: 2 };
     system = await Database.connect(config, 'system');
-    await system.source.runMigrations();
+    await migrate(config, migrations);
     app = await Database.connect(config, 'app');
   });
 

@@ -6,8 +6,6 @@ import { figuresOn, movedSince, proFormaOn, type Offer } from '../libs/financing
 import { certificateFacts, termSheetFacts } from '../libs/financing/round/papers';
 import { Round, type RoundFigures } from '../libs/financing/round/round.entity';
 import { RoundService } from '../libs/financing/round/round.service';
-import { PlanClasses1764000145500 } from '#platform/db/migrations/1764000145500-plan-classes';
-import { VotesOfSeries1764000144100 } from '#platform/db/migrations/1764000144100-votes-of-series';
 import { capTableOn } from '#captable/cap_table';
 import { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
@@ -20,7 +18,7 @@ import { begins, importedCompanies, plan } from './support/imported-company';
 import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
 
-const { database, read, run, company: anyCompany, take, refused } = importedCompanies();
+const { read, run, company: anyCompany, take, refused } = importedCompanies();
 const preferring = {
   price_per_share: usd('1.25'),
   liquidation_preference_multiple: '1.5',
@@ -245,15 +243,6 @@ describe('a plan of another class of common stock', () => {
     );
     expect(movedSince(agreed, { ...agreed, plan_class: null }, true)).toBeNull();
   });
-
-  it('a round that was drafted before authorises no more of another class', async () => {
-    const [round] = (await read().all(Round, { series: 'Series A' })) as [Round];
-    await database().tamper(`update round set agreed = agreed - 'plan_class' where id = $1`, [round.id]);
-    const runner = database().system.source.createQueryRunner();
-    await new PlanClasses1764000145500().up(runner);
-    await runner.release();
-    expect((await read().find(Round, round.id)).agreed!.plan_class).toBeNull();
-  });
 });
 
 it('new series shares vote as the common they become, alike in term sheet, certificate and cap table', async () => {
@@ -315,17 +304,6 @@ it('new series shares vote as the common they become, alike in term sheet, certi
   expect(
     (await capTableOn(read(), id, '2026-02-02')).classes.find(({ name }) => name === 'Series A Preferred Stock'),
   ).toMatchObject({ outstanding: 100, votes: '1000' });
-});
-
-it('a series that was drafted before has one vote a share, as its certificate states', async () => {
-  const [round] = (await read().all(Round, {})) as [Round];
-  await database().tamper(`update round set agreed = agreed #- '{series,0,votes_per_share}' where id = $1`, [round.id]);
-  const runner = database().system.source.createQueryRunner();
-  await new VotesOfSeries1764000144100().up(runner);
-  await runner.release();
-  expect((await read().find(Round, round.id)).agreed!.series).toEqual([
-    { ...round.agreed!.series[0]!, votes_per_share: '1' },
-  ]);
 });
 
 it('what is paid upon a liquidation is told of each series, and of the rest who has a part in it', async () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MigrationExecutor } from 'typeorm';
 import { planTiers } from '#kernel/limits';
 import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
+import { migrate } from '#platform/db/migrate';
 import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
 import { isMailAddress, noMailAddress } from '#platform/wire/mail-address';
 import type { NewAccount } from './create-account';
@@ -23,12 +23,13 @@ const commands: Record<string, Command> = {
   migrate: {
     usage: 'brings the database to the newest schema',
     run: async (_, config) => {
-      const { seedRegisteredAgents } = await import('./seed.js');
-      return withDatabase(config, async (database) => {
-        const done = await migrate(database);
-        await seedRegisteredAgents(database);
-        return { applied: done.map((one) => one.name) };
-      });
+      const [{ migrations }, { seedRegisteredAgents }] = [
+        await import('#modules/migrations'),
+        await import('./seed.js'),
+      ];
+      const applied = await migrate(config, migrations);
+      await withDatabase(config, seedRegisteredAgents);
+      return { applied };
     },
   },
   'demo-account': {
@@ -98,22 +99,6 @@ const commands: Record<string, Command> = {
     run: (_, config) => withDatabase(config, renewAllKeys),
   },
 };
-
-/**
- * One migration at a time on one database, and as long as it takes: an index on a large table needs more than a request
- * may.
- */
-async function migrate(database: Database) {
-  const runner = database.source.createQueryRunner();
-  try {
-    await runner.query('set statement_timeout = 0');
-    await runner.query('set lock_timeout = 0');
-    await runner.query(`select pg_advisory_lock(hashtextextended('minutebook/migrate', 0))`);
-    return await new MigrationExecutor(database.source, runner).executePendingMigrations();
-  } finally {
-    await runner.query('discard all').finally(() => runner.release());
-  }
-}
 
 async function makeAccount(config: Config, input: NewAccount): Promise<unknown> {
   const [{ createAccount }, { ApiKeyService }] = [

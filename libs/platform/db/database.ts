@@ -3,7 +3,6 @@ import pg, { type Pool, type PoolClient } from 'pg';
 import type { Config } from '#platform/config/config';
 import { RetiredKeys } from '#platform/keys/retired-keys';
 import { serverKeys, type ServerKeys } from '#platform/keys/server-keys';
-import { migrations } from '#platform/db/migrations/index';
 import { resourceEntities } from './resource-entity';
 import { lockNotAvailable, Pipeline } from './pipeline';
 import { planned } from './statement';
@@ -29,7 +28,6 @@ export function dataSourceOptions(
     type: 'postgres',
     url: config.DATABASE_URL,
     entities: resourceEntities().map(([entity]) => entity),
-    migrations,
     migrationsTransactionMode: 'all',
     poolSize: config.DATABASE_POOL,
     connectTimeoutMS: 5000,
@@ -53,7 +51,7 @@ export const committed = 'committed';
 /** The sequencer looks often for longer than this once it was told. */
 const announceEveryMs = 250;
 
-/** The connection pool of one role. TypeORM owns entities, migrations and the pool; statements are ours. */
+/** The connection pool of one role. TypeORM owns entities and the pool; statements are ours. */
 export class Database {
   /** Lookups by hash may match rows under these as well. */
   readonly retiredKeys = new RetiredKeys(this);

@@ -3,6 +3,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,13 +12,12 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '#platform/db/database';
+import { migrations } from '#modules/migrations';
+import { migrate } from '#platform/db/migrate';
 import { startPostgres } from '../../../apps/stack/embedded/postgres';
 import { projectFile } from '#platform/config/project';
 import { directoryFor, unprivilegedAccount } from '../../../apps/stack/embedded/unprivileged';
 
-const MIGRATIONS = projectFile('libs', 'platform', 'db', 'migrations');
 const CACHE = projectFile('node_modules', '.cache', 'minutebook');
 
 /**
@@ -44,11 +44,7 @@ export async function prepareCluster(dataDir: string): Promise<void> {
 
 async function makeCluster(dataDir: string): Promise<void> {
   const server = await startPostgres({ dataDir, logFile: `${dataDir}.log` });
-  const source = await new DataSource(
-    dataSourceOptions({ DATABASE_URL: server.url, DATABASE_POOL: 1 }, 'system'),
-  ).initialize();
-  await source.runMigrations();
-  await source.destroy();
+  await migrate({ DATABASE_URL: server.url }, migrations);
   await server.stop();
 }
 
@@ -68,6 +64,7 @@ function copy(from: string, to: string): void {
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(projectFile('package-lock.json')));
-  for (const name of readdirSync(MIGRATIONS).toSorted()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  for (const file of globSync('libs/*/migrations/*.ts', { cwd: projectFile() }).toSorted())
+    hash.update(file).update(readFileSync(projectFile(file)));
   return hash.digest('hex').slice(0, 16);
 }
