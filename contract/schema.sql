@@ -2571,9 +2571,11 @@ declare
   room boolean;
 begin
   whole := locked_window(credential, '*', token_most);
-  if waits then select * into part from rate_window
-    where credential_id = credential and class = kind and allowed = most;
-  else part := locked_window(credential, kind, most); end if;
+  if waits then
+    select * into part from rate_window where credential_id = credential and class = kind and allowed = most;
+  else
+    part := locked_window(credential, kind, most);
+  end if;
   moment := clock_timestamp();
   whole := still_open(whole, moment - span);
   if part.allowed is not null then part := still_open(part, moment - span); end if;
@@ -2628,8 +2630,9 @@ begin
   foreach w in array windows loop
     taken := w.admitted - w.oldest;
     if taken < w.allowed then perform place(w, clock_timestamp()); taken := taken + 1; end if;
-    if w.allowed - taken < token_limit - token_used then token_limit := w.allowed; token_used := taken;
-    token_resets := rate_slot_at(w, w.oldest) + span; end if;
+    if w.allowed - taken < token_limit - token_used then
+      token_limit := w.allowed; token_used := taken; token_resets := rate_slot_at(w, w.oldest) + span;
+    end if;
   end loop;
 end
 $function$
@@ -2685,9 +2688,10 @@ begin
   perform place(w, moment);
   email := mailbox(asked);
   perform pg_advisory_xact_lock(hashtextextended('signin/' || email, 0));
-  if (select count(*) from signin_link l
-    where l.email = ask_signin.email and l.created > clock_timestamp() - lives * 2 / 3
-    and l.used_at is null) >= most_mails then return; end if;
+  if (
+    select count(*) from signin_link l
+    where l.email = ask_signin.email and l.created > clock_timestamp() - lives * 2 / 3 and l.used_at is null
+  ) >= most_mails then return; end if;
   select u.account_id, u.name into account_id, name from "user" u
     where mailbox(u.email) = ask_signin.email and u.status = 'active' order by u.created limit 1;
   if not found then return; end if;
@@ -2735,8 +2739,8 @@ begin
       into credential_id, kind_of, account_id, livemode, api_version, user_id, user_role, plan_tier, account_kind,
         terms_version, agent_id, human_grant, lineage
       from token t join "user" u on u.id = t.human_id join account a on a.id = t.account_id
-      where u.status = 'active' and (u.role in ('owner', 'admin')
-        or (u.role <> 'signer' and t.ancestor_ids[1] <> t.human_id))
+      where u.status = 'active'
+        and (u.role in ('owner', 'admin') or (u.role <> 'signer' and t.ancestor_ids[1] <> t.human_id))
         and (t.secret_hash = hash or (t.previous_hash = hash and t.previous_expires_at > now()))
         and not exists (select from api_key k join "user" o on o.id = k.user_id
           where k.id = t.ancestor_ids[1] and (o.status <> 'active' or o.role not in ('owner', 'admin')));
@@ -2745,14 +2749,14 @@ begin
       and (l.agent_id is null or (select g.status = 'active' from agent g where g.id = l.agent_id))),
       min(l.requests_per_minute),
       json_build_object('grant', human_grant, 'links',
-        json_agg(json_build_object('token_id', l.id, 'tier', l.tier, 'agent_id', l.agent_id, 'expires_at',
-        l.expires_at,
-        'policy', l.scope_policy, 'portfolio_id', l.portfolio_id) order by cardinality(l.ancestor_ids) desc))
+        json_agg(json_build_object('token_id', l.id, 'tier', l.tier, 'agent_id', l.agent_id,
+          'expires_at', l.expires_at, 'policy', l.scope_policy, 'portfolio_id', l.portfolio_id)
+          order by cardinality(l.ancestor_ids) desc))
       into alive, requests_per_minute, authority from token l where l.id = any(lineage);
     if not alive then return; end if;
     if requests_per_minute is not null then
-      select coalesce(array_agg(l.id order by cardinality(l.ancestor_ids)), '{}'), array_agg(l.requests_per_minute
-        order by cardinality(l.ancestor_ids)) into above, above_most
+      select coalesce(array_agg(l.id order by cardinality(l.ancestor_ids)), '{}'),
+        array_agg(l.requests_per_minute order by cardinality(l.ancestor_ids)) into above, above_most
         from token l where l.id = any(lineage) and l.id <> authenticate.credential_id
           and l.requests_per_minute is not null;
     end if;
@@ -2766,9 +2770,11 @@ begin
     select * into rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets
       from admit_below(above, above_most, token_per_minute[tier] * factor, credential_id, kind,
         per_minute[tier] * factor, least(token_per_minute[tier] * factor, requests_per_minute), waits);
-  else select * into rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets
-    from admit(credential_id, kind, per_minute[tier] * factor,
-      least(token_per_minute[tier] * factor, requests_per_minute), waits); end if;
+  else
+    select * into rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets
+      from admit(credential_id, kind, per_minute[tier] * factor,
+        least(token_per_minute[tier] * factor, requests_per_minute), waits);
+  end if;
   select jsonb_object_agg(q.resource, q.used) into used from quota_usage q
     where q.account_id = authenticate.account_id and q.livemode = authenticate.livemode
     and q.month = date_trunc('month', now() at time zone 'utc')::date;
@@ -2789,8 +2795,8 @@ begin
   while last + 500 <= recorded loop
     insert into ledger_checkpoint (entity_id, number, account_id, livemode, earliest, latest)
       select company, last + 500, min(account_id), bool_and(livemode), min(effective_date),
-        greatest(max(effective_date), (select latest from ledger_checkpoint
-        where entity_id = company and number = last))
+        greatest(max(effective_date),
+          (select latest from ledger_checkpoint where entity_id = company and number = last))
       from ledger_entry where entity_id = company and number > last and number <= last + 500;
     insert into ledger_checkpoint_sum (entity_id, number, account_id, livemode, share_class_id, account,
       stakeholder_id, equity_plan_id, quantity, since)
@@ -2798,8 +2804,10 @@ begin
         sum(quantity), min(since) from (
         select account_id, livemode, share_class_id, account, stakeholder_id, equity_plan_id, quantity, since
           from ledger_checkpoint_sum where entity_id = company and number = last
-        union all select account_id, livemode, share_class_id, account, stakeholder_id, equity_plan_id, quantity,
-          number from ledger_posting where entity_id = company and number > last and number <= last + 500) parts
+        union all
+        select account_id, livemode, share_class_id, account, stakeholder_id, equity_plan_id, quantity, number
+          from ledger_posting where entity_id = company and number > last and number <= last + 500
+      ) parts
       group by account_id, livemode, share_class_id, account, stakeholder_id, equity_plan_id;
     last := last + 500;
   end loop;
@@ -2963,8 +2971,8 @@ CREATE OR REPLACE FUNCTION is_credential(credential text)
  STABLE
 AS $function$
   select exists (select from api_key k where k.id = credential and k.account_id = current_setting('mb.account', true))
-  or exists (select from token t where t.id = credential and t.account_id = current_setting('mb.account', true))
-  or exists (select from "user" u where u.id = credential and u.account_id = current_setting('mb.account', true))
+    or exists (select from token t where t.id = credential and t.account_id = current_setting('mb.account', true))
+    or exists (select from "user" u where u.id = credential and u.account_id = current_setting('mb.account', true))
 $function$
 ;
 grant execute on function is_credential(text) to public;
@@ -2976,8 +2984,8 @@ CREATE OR REPLACE FUNCTION is_granted(grant_token text)
 AS $function$
   select exists (select from token t join "user" u on u.id = t.human_id and u.status = 'active' and u.role <> 'signer'
     left join agent g on g.id = t.agent_id
-  where t.id = grant_token and t."grant" = 'human_oauth' and t.status = 'active' and t.expires_at > now()
-    and coalesce(g.status = 'active', true))
+    where t.id = grant_token and t."grant" = 'human_oauth' and t.status = 'active' and t.expires_at > now()
+      and coalesce(g.status = 'active', true))
 $function$
 ;
 
@@ -3006,8 +3014,8 @@ declare
 begin
   return query insert into passkey as p (credential_id, email, name, public_key, counter, transports, user_handle)
     select id, whose, called, key, count, how, handle
-      where whose is not null and (select count(*) from passkey k where k.email = whose) < most on conflict do nothing
-      returning p.email;
+    where whose is not null and (select count(*) from passkey k where k.email = whose) < most
+    on conflict do nothing returning p.email;
 end
 $function$
 ;
@@ -3042,7 +3050,8 @@ begin
     where exists (select from api_key k where k.secret_hash = h)
       or exists (select from api_key k where k.previous_hash = h)
       or exists (select from token t where t.secret_hash = h)
-        or exists (select from token t where t.previous_hash = h) order by place limit 1;
+      or exists (select from token t where t.previous_hash = h)
+    order by place limit 1;
   if known is null or known = hashes[1] or current_key is null then return coalesce(known, hashes[1]); end if;
   update api_key k set secret_hash = hashes[1], hashed_with = current_key where k.secret_hash = known;
   update api_key k set previous_hash = hashes[1] where k.previous_hash = known;
@@ -3141,10 +3150,10 @@ CREATE OR REPLACE FUNCTION oauth_find(what text, secret text)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.sealed, a.consumed_at from oauth_artifact a
-    where a.kind = what and a.hash = secret and a.expires_at > now()
+  where a.kind = what and a.hash = secret and a.expires_at > now()
     and (a.grant_id is null or is_granted(a.grant_id))
-  and (what <> 'AccessToken' or exists (select from token t
-    where t.id = a.grant_id and t.previous_hash = secret and t.previous_expires_at > now()))
+    and (what <> 'AccessToken' or exists (select from token t
+      where t.id = a.grant_id and t.previous_hash = secret and t.previous_expires_at > now()))
 $function$
 ;
 grant execute on function oauth_find(text,text) to minutebook_app;
@@ -3171,7 +3180,7 @@ CREATE OR REPLACE FUNCTION oauth_keep(what text, secret text, key text, grant_to
 AS $function$
   insert into oauth_artifact (kind, hash, hashed_with, grant_id, client_id, sealed, expires_at)
     values (what, secret, key, grant_token, client, content, until)
-  on conflict (kind, hash) do update set sealed = content, expires_at = until
+    on conflict (kind, hash) do update set sealed = content, expires_at = until
 $function$
 ;
 grant execute on function oauth_keep(text,text,text,text,text,text,timestamp with time zone) to minutebook_app;
@@ -3246,7 +3255,8 @@ CREATE OR REPLACE FUNCTION passkeys_of(session text)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select p.credential_id, p.name, p.transports, p.created, p.last_used_at from browser_session s
-    join passkey p on p.email = s.email where s.session_hash = session and s.expires_at > now() order by p.created
+    join passkey p on p.email = s.email
+  where s.session_hash = session and s.expires_at > now() order by p.created
 $function$
 ;
 grant execute on function passkeys_of(text) to minutebook_app;
@@ -3331,8 +3341,8 @@ CREATE OR REPLACE FUNCTION read_passkey(id text)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select p.email, p.public_key, p.counter, p.transports, p.user_handle from passkey p
-    where p.credential_id = id and exists (select from "user" u
-    where mailbox(u.email) = p.email and u.status = 'active')
+  where p.credential_id = id
+    and exists (select from "user" u where mailbox(u.email) = p.email and u.status = 'active')
 $function$
 ;
 grant execute on function read_passkey(text) to minutebook_app;
@@ -3416,7 +3426,7 @@ AS $function$
   select a.id, a.name from browser_session s join "user" u on mailbox(u.email) = s.email
     join account a on a.id = u.account_id
   where s.session_hash = session and s.expires_at > now() and u.status = 'active' and u.role <> 'signer'
-    order by a.name, a.id limit 100
+  order by a.name, a.id limit 100
 $function$
 ;
 grant execute on function session_accounts(text) to minutebook_app;
@@ -3430,9 +3440,8 @@ AS $function$
   select w.id, w.operation, a.name, w.livemode, c.legal_name, coalesce(w.asker_id, w.token_id), k.name, g.name,
     w.created, w.expires_at
   from browser_session s join "user" u on mailbox(u.email) = s.email join "authorization" w on w.human_id = u.id
-    join account a on a.id = u.account_id
-    left join token k on k.id = w.asker_id left join agent g on g.id = k.agent_id
-      left join entity c on c.id = w.entity_id and u.role in ('owner', 'admin')
+    join account a on a.id = u.account_id left join token k on k.id = w.asker_id left join agent g on g.id = k.agent_id
+    left join entity c on c.id = w.entity_id and u.role in ('owner', 'admin')
   where s.session_hash = session and s.expires_at > now() and u.status = 'active' and u.role <> 'signer'
     and w.status = 'pending' and (before_id is null or w.id < before_id)
   order by w.id desc limit most
@@ -3463,8 +3472,8 @@ CREATE OR REPLACE FUNCTION state_number_taken(account text, place text, number t
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select exists (select from entity
-    where livemode and jurisdiction = place and state_file_number = number and id is distinct
-    from self and (account_id = account or (formed and origin = 'formed')))
+    where livemode and jurisdiction = place and state_file_number = number and id is distinct from self
+      and (account_id = account or (formed and origin = 'formed')))
 $function$
 ;
 grant execute on function state_number_taken(text,text,text,boolean,text) to public;

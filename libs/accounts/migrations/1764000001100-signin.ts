@@ -55,9 +55,10 @@ begin
   perform place(w, moment);
   email := mailbox(asked);
   perform pg_advisory_xact_lock(hashtextextended('signin/' || email, 0));
-  if (select count(*) from signin_link l
-    where l.email = ask_signin.email and l.created > clock_timestamp() - lives * 2 / 3
-    and l.used_at is null) >= most_mails then return; end if;
+  if (
+    select count(*) from signin_link l
+    where l.email = ask_signin.email and l.created > clock_timestamp() - lives * 2 / 3 and l.used_at is null
+  ) >= most_mails then return; end if;
   select u.account_id, u.name into account_id, name from "user" u
     where mailbox(u.email) = ask_signin.email and u.status = 'active' order by u.created limit 1;
   if not found then return; end if;
@@ -121,7 +122,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   select a.id, a.name from browser_session s join "user" u on mailbox(u.email) = s.email
     join account a on a.id = u.account_id
   where s.session_hash = session and s.expires_at > now() and u.status = 'active' and u.role <> 'signer'
-    order by a.name, a.id limit 100
+  order by a.name, a.id limit 100
 $$;
 revoke all on function session_accounts(text) from public;
 grant execute on function session_accounts(text) to minutebook_app;
@@ -220,7 +221,8 @@ create function passkeys_of(session text) returns table (
 )
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select p.credential_id, p.name, p.transports, p.created, p.last_used_at from browser_session s
-    join passkey p on p.email = s.email where s.session_hash = session and s.expires_at > now() order by p.created
+    join passkey p on p.email = s.email
+  where s.session_hash = session and s.expires_at > now() order by p.created
 $$;
 revoke all on function passkeys_of(text) from public;
 grant execute on function passkeys_of(text) to minutebook_app;
@@ -234,8 +236,8 @@ declare
 begin
   return query insert into passkey as p (credential_id, email, name, public_key, counter, transports, user_handle)
     select id, whose, called, key, count, how, handle
-      where whose is not null and (select count(*) from passkey k where k.email = whose) < most on conflict do nothing
-      returning p.email;
+    where whose is not null and (select count(*) from passkey k where k.email = whose) < most
+    on conflict do nothing returning p.email;
 end
 $$;
 revoke all on function keep_passkey(text, text, text, bytea, bigint, text[], integer, text) from public;
@@ -246,8 +248,8 @@ create function read_passkey(id text) returns table (
 )
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select p.email, p.public_key, p.counter, p.transports, p.user_handle from passkey p
-    where p.credential_id = id and exists (select from "user" u
-    where mailbox(u.email) = p.email and u.status = 'active')
+  where p.credential_id = id
+    and exists (select from "user" u where mailbox(u.email) = p.email and u.status = 'active')
 $$;
 revoke all on function read_passkey(text) from public;
 grant execute on function read_passkey(text) to minutebook_app;

@@ -145,7 +145,7 @@ const stateNumbers = `
 create function state_number_taken(account text, place text, number text, formed boolean, self text) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from entity
-    where livemode and jurisdiction = place and state_file_number = number and id is distinct
-    from self and (account_id = account or (formed and origin = 'formed')))
+    where livemode and jurisdiction = place and state_file_number = number and id is distinct from self
+      and (account_id = account or (formed and origin = 'formed')))
 $$;
 `;

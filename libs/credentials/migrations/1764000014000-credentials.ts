@@ -127,8 +127,8 @@ begin
       into credential_id, kind_of, account_id, livemode, api_version, user_id, user_role, plan_tier, account_kind,
         terms_version, agent_id, human_grant, lineage
       from token t join "user" u on u.id = t.human_id join account a on a.id = t.account_id
-      where u.status = 'active' and (u.role in ('owner', 'admin')
-        or (u.role <> 'signer' and t.ancestor_ids[1] <> t.human_id))
+      where u.status = 'active'
+        and (u.role in ('owner', 'admin') or (u.role <> 'signer' and t.ancestor_ids[1] <> t.human_id))
         and (t.secret_hash = hash or (t.previous_hash = hash and t.previous_expires_at > now()))
         and not exists (select from api_key k join "user" o on o.id = k.user_id
           where k.id = t.ancestor_ids[1] and (o.status <> 'active' or o.role not in ('owner', 'admin')));
@@ -137,14 +137,14 @@ begin
       and (l.agent_id is null or (select g.status = 'active' from agent g where g.id = l.agent_id))),
       min(l.requests_per_minute),
       json_build_object('grant', human_grant, 'links',
-        json_agg(json_build_object('token_id', l.id, 'tier', l.tier, 'agent_id', l.agent_id, 'expires_at',
-        l.expires_at,
-        'policy', l.scope_policy, 'portfolio_id', l.portfolio_id) order by cardinality(l.ancestor_ids) desc))
+        json_agg(json_build_object('token_id', l.id, 'tier', l.tier, 'agent_id', l.agent_id,
+          'expires_at', l.expires_at, 'policy', l.scope_policy, 'portfolio_id', l.portfolio_id)
+          order by cardinality(l.ancestor_ids) desc))
       into alive, requests_per_minute, authority from token l where l.id = any(lineage);
     if not alive then return; end if;
     if requests_per_minute is not null then
-      select coalesce(array_agg(l.id order by cardinality(l.ancestor_ids)), '{}'), array_agg(l.requests_per_minute
-        order by cardinality(l.ancestor_ids)) into above, above_most
+      select coalesce(array_agg(l.id order by cardinality(l.ancestor_ids)), '{}'),
+        array_agg(l.requests_per_minute order by cardinality(l.ancestor_ids)) into above, above_most
         from token l where l.id = any(lineage) and l.id <> authenticate.credential_id
           and l.requests_per_minute is not null;
     end if;
@@ -158,9 +158,11 @@ begin
     select * into rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets
       from admit_below(above, above_most, token_per_minute[tier] * factor, credential_id, kind,
         per_minute[tier] * factor, least(token_per_minute[tier] * factor, requests_per_minute), waits);
-  else select * into rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets
-    from admit(credential_id, kind, per_minute[tier] * factor,
-      least(token_per_minute[tier] * factor, requests_per_minute), waits); end if;
+  else
+    select * into rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets
+      from admit(credential_id, kind, per_minute[tier] * factor,
+        least(token_per_minute[tier] * factor, requests_per_minute), waits);
+  end if;
   select jsonb_object_agg(q.resource, q.used) into used from quota_usage q
     where q.account_id = authenticate.account_id and q.livemode = authenticate.livemode
     and q.month = date_trunc('month', now() at time zone 'utc')::date;
@@ -176,8 +178,8 @@ const pacing = `
 create function is_credential(credential text) returns boolean
 language sql stable as $$
   select exists (select from api_key k where k.id = credential and k.account_id = current_setting('mb.account', true))
-  or exists (select from token t where t.id = credential and t.account_id = current_setting('mb.account', true))
-  or exists (select from "user" u where u.id = credential and u.account_id = current_setting('mb.account', true))
+    or exists (select from token t where t.id = credential and t.account_id = current_setting('mb.account', true))
+    or exists (select from "user" u where u.id = credential and u.account_id = current_setting('mb.account', true))
 $$;
 
 create function reserve(credential text, kind text, most integer) returns timestamptz

@@ -88,9 +88,8 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   select w.id, w.operation, a.name, w.livemode, c.legal_name, coalesce(w.asker_id, w.token_id), k.name, g.name,
     w.created, w.expires_at
   from browser_session s join "user" u on mailbox(u.email) = s.email join "authorization" w on w.human_id = u.id
-    join account a on a.id = u.account_id
-    left join token k on k.id = w.asker_id left join agent g on g.id = k.agent_id
-      left join entity c on c.id = w.entity_id and u.role in ('owner', 'admin')
+    join account a on a.id = u.account_id left join token k on k.id = w.asker_id left join agent g on g.id = k.agent_id
+    left join entity c on c.id = w.entity_id and u.role in ('owner', 'admin')
   where s.session_hash = session and s.expires_at > now() and u.status = 'active' and u.role <> 'signer'
     and w.status = 'pending' and (before_id is null or w.id < before_id)
   order by w.id desc limit most

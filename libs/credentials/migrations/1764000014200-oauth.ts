@@ -66,8 +66,8 @@ create function is_granted(grant_token text) returns boolean
 language sql stable as $$
   select exists (select from token t join "user" u on u.id = t.human_id and u.status = 'active' and u.role <> 'signer'
     left join agent g on g.id = t.agent_id
-  where t.id = grant_token and t."grant" = 'human_oauth' and t.status = 'active' and t.expires_at > now()
-    and coalesce(g.status = 'active', true))
+    where t.id = grant_token and t."grant" = 'human_oauth' and t.status = 'active' and t.expires_at > now()
+      and coalesce(g.status = 'active', true))
 $$;
 revoke all on function is_granted(text) from public;
 
@@ -77,7 +77,7 @@ create function oauth_keep(
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into oauth_artifact (kind, hash, hashed_with, grant_id, client_id, sealed, expires_at)
     values (what, secret, key, grant_token, client, content, until)
-  on conflict (kind, hash) do update set sealed = content, expires_at = until
+    on conflict (kind, hash) do update set sealed = content, expires_at = until
 $$;
 revoke all on function oauth_keep(text, text, text, text, text, text, timestamptz) from public;
 grant execute on function oauth_keep(text, text, text, text, text, text, timestamptz) to minutebook_app;
@@ -85,10 +85,10 @@ grant execute on function oauth_keep(text, text, text, text, text, text, timesta
 create function oauth_find(what text, secret text) returns table (sealed text, consumed_at timestamptz)
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   select a.sealed, a.consumed_at from oauth_artifact a
-    where a.kind = what and a.hash = secret and a.expires_at > now()
+  where a.kind = what and a.hash = secret and a.expires_at > now()
     and (a.grant_id is null or is_granted(a.grant_id))
-  and (what <> 'AccessToken' or exists (select from token t
-    where t.id = a.grant_id and t.previous_hash = secret and t.previous_expires_at > now()))
+    and (what <> 'AccessToken' or exists (select from token t
+      where t.id = a.grant_id and t.previous_hash = secret and t.previous_expires_at > now()))
 $$;
 revoke all on function oauth_find(text, text) from public;
 grant execute on function oauth_find(text, text) to minutebook_app;
@@ -174,7 +174,8 @@ begin
     where exists (select from api_key k where k.secret_hash = h)
       or exists (select from api_key k where k.previous_hash = h)
       or exists (select from token t where t.secret_hash = h)
-        or exists (select from token t where t.previous_hash = h) order by place limit 1;
+      or exists (select from token t where t.previous_hash = h)
+    order by place limit 1;
   if known is null or known = hashes[1] or current_key is null then return coalesce(known, hashes[1]); end if;
   update api_key k set secret_hash = hashes[1], hashed_with = current_key where k.secret_hash = known;
   update api_key k set previous_hash = hashes[1] where k.previous_hash = known;

@@ -106,7 +106,7 @@ create table webhook_queue (
   livemode boolean not null,
   leased_until timestamptz,
   leased_by text,
-  -- It is tried again then.
+  -- From then on it is tried again.
   not_before timestamptz,
   -- From then on it may be tried before the ladder wants it, since its endpoint is back.
   early_from timestamptz,

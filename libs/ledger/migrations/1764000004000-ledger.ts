@@ -182,8 +182,8 @@ begin
   while last + 500 <= recorded loop
     insert into ledger_checkpoint (entity_id, number, account_id, livemode, earliest, latest)
       select company, last + 500, min(account_id), bool_and(livemode), min(effective_date),
-        greatest(max(effective_date), (select latest from ledger_checkpoint
-        where entity_id = company and number = last))
+        greatest(max(effective_date),
+          (select latest from ledger_checkpoint where entity_id = company and number = last))
       from ledger_entry where entity_id = company and number > last and number <= last + 500;
     insert into ledger_checkpoint_sum (entity_id, number, account_id, livemode, share_class_id, account,
       stakeholder_id, equity_plan_id, quantity, since)
@@ -191,8 +191,10 @@ begin
         sum(quantity), min(since) from (
         select account_id, livemode, share_class_id, account, stakeholder_id, equity_plan_id, quantity, since
           from ledger_checkpoint_sum where entity_id = company and number = last
-        union all select account_id, livemode, share_class_id, account, stakeholder_id, equity_plan_id, quantity,
-          number from ledger_posting where entity_id = company and number > last and number <= last + 500) parts
+        union all
+        select account_id, livemode, share_class_id, account, stakeholder_id, equity_plan_id, quantity, number
+          from ledger_posting where entity_id = company and number > last and number <= last + 500
+      ) parts
       group by account_id, livemode, share_class_id, account, stakeholder_id, equity_plan_id;
     last := last + 500;
   end loop;

@@ -116,9 +116,11 @@ declare
   room boolean;
 begin
   whole := locked_window(credential, '*', token_most);
-  if waits then select * into part from rate_window
-    where credential_id = credential and class = kind and allowed = most;
-  else part := locked_window(credential, kind, most); end if;
+  if waits then
+    select * into part from rate_window where credential_id = credential and class = kind and allowed = most;
+  else
+    part := locked_window(credential, kind, most);
+  end if;
   moment := clock_timestamp();
   whole := still_open(whole, moment - span);
   if part.allowed is not null then part := still_open(part, moment - span); end if;
@@ -180,8 +182,9 @@ begin
   foreach w in array windows loop
     taken := w.admitted - w.oldest;
     if taken < w.allowed then perform place(w, clock_timestamp()); taken := taken + 1; end if;
-    if w.allowed - taken < token_limit - token_used then token_limit := w.allowed; token_used := taken;
-    token_resets := rate_slot_at(w, w.oldest) + span; end if;
+    if w.allowed - taken < token_limit - token_used then
+      token_limit := w.allowed; token_used := taken; token_resets := rate_slot_at(w, w.oldest) + span;
+    end if;
   end loop;
 end
 $$;
