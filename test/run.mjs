@@ -32,7 +32,10 @@ function check(name, path, args) {
   return passed;
 }
 
-/** What Jest found; null when it fell over. A connection that a test forgot must not keep the run from its end. */
+/**
+ * Runs Jest and reads its results; null when it fell over. A connection that a test forgot must not keep the run from
+ * its end.
+ */
 function jest(args) {
   rmSync(results, { force: true });
   const succeeded = run(['jest', 'bin', 'jest.js'], ['--forceExit', '--json', '--outputFile', results, ...args]);

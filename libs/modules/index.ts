@@ -55,7 +55,7 @@ import { WebhookEndpointModule } from '#delivery/webhook_endpoint';
 import { WorkspaceModule } from '#companies/workspace';
 import './tag-groups';
 
-/** What changes the charter of a company, by the prefix of its ids. */
+/** The changes of a charter, by the prefix of their ids. */
 export const charterAmendments: CharterAmendments = {
   nch: nameAmending,
   asi: increaseAmending,

@@ -28,7 +28,7 @@ it('is asked of operations that need a signature each time, and of all that make
   expect(Object.keys(rows).toSorted()).toEqual(signed.map(({ id }) => id).toSorted());
 });
 
-/** What the approval of each answered, a day after it was asked for. */
+/** The answers to approvals given a day after the requests. */
 const approvedNextDay = new Map<string, Answer<object>>();
 
 describe.each(signed.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {

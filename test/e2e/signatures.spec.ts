@@ -5,8 +5,8 @@ import { closeDatabase } from '../support/database';
 import { companyOf, ok } from '../support/formation';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 
-// What an agent of tier 3 does alone and what waits for its human, about things that the human has made: one of each
-// kind of the table in docs/tokens.md. That all of it is declared, test/human-operations.spec.ts shows.
+// Shows which acts of a tier 3 agent on a human's things go through and which wait: one of each kind of the table in
+// docs/tokens.md. test/human-operations.spec.ts shows that all of it is declared.
 interface Asked {
   object: string;
   id: string;

@@ -8,8 +8,8 @@ import { Visitor } from '../support/oauth';
 import { envelopeOf, type SigningEnvelope } from '../support/signing';
 import { humanOf, newToken } from '../support/tokens';
 
-// Whoever reads a link signs as who it was meant for, so whatever says where links go needs a human's signature. The
-// agent here has an address of its own, and mails to it are what it gets hold of.
+// The reader of a link signs as the person it was meant for, so every operation that says where links go needs a
+// human's signature. The agent here has an address of its own, and gets hold of mails to it.
 
 interface Authorization {
   id: string;

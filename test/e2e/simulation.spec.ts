@@ -240,9 +240,8 @@ describe.each(all)('%s', (action, operation) => {
     const amount = amountOf(operation, body ?? {});
     const whole = typeof amount === 'number' && !hasFees(operation) ? { ...place, amount_cents: amount } : place;
     const joined = path.includes('?') ? '&' : '?';
-    // What names something of a kind that the company has not is simulated by the tokens to which places make no
-    // difference.
-    // Each tier asks for every operation; of the generated policies some do, in turn.
+    // An operation on a kind that the company does not have is simulated by the tokens for which places make no
+    // difference. Each tier asks for every operation; some of the generated policies do, in turn.
     const [plain, placed] = [everywhere.slice(tiers.length), somewhere];
     const tokens = [
       ...everywhere.slice(0, tiers.length),

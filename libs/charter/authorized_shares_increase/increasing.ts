@@ -40,7 +40,7 @@ export const increaseAmending: Amending<AuthorizedSharesIncrease> = {
   async claim(work, { id: entity_id }, { id, ...wanted }, { on, body }) {
     const classes = increased(await classesOf(work, entity_id), wanted);
     const { name: class_name } = classes.find((one) => one.id === wanted.share_class_id)!;
-    // Of one class the total says it all.
+    // The total of a single class says it all.
     const several =
       classes.length > 1 ? { classes: [{ class_name, authorized_shares: wanted.authorized_shares }] } : {};
     return {

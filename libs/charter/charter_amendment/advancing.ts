@@ -25,7 +25,7 @@ import { voidAmendment, voidBeside } from './withdrawing';
 
 const remindEvery = 7;
 
-/** What an amendment needs next, as its workflow needs it; `until`: the instant at which there is more to do. */
+/** The next need of an amendment, for its workflow; `until`: the instant at which there is more to do. */
 export interface AmendmentStanding {
   status: string;
   next: 'decision' | 'paper' | 'signature' | 'office' | 'nothing';
@@ -45,7 +45,7 @@ export interface Held {
   change: CharterAmendment;
 }
 
-/** What it waits for, or why it cannot be made, and the step at which it ends. */
+/** The next wait of an amendment, or the reason why it cannot be made and the step at which it ends. */
 type Outcome = { next: AmendmentStanding['next']; until?: string } | { refused: string; key: string };
 
 export const kindOf = (kinds: CharterAmendments, id: string): Amending => kinds[id.split('_')[0]!]!;

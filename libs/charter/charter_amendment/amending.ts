@@ -18,7 +18,7 @@ export interface Signatory {
   title: string;
 }
 
-/** What one kind of amendment is about, beside the columns that all have. */
+/** The columns of one kind of amendment, beside those that all have. */
 export type Matter<A extends CharterAmendment> = Omit<A, keyof CharterAmendment> & { id: string };
 
 /** How an amendment was adopted, as its paper states it. */
@@ -28,13 +28,13 @@ export interface Adopted {
   before_stock: boolean;
 }
 
-/** What a paper of an amendment states beside its own matter. Each kind's facts hold it. */
+/** The statements of an amendment's paper beside its own matter. Each kind's facts hold them. */
 export interface AmendmentStatement {
   adopted: Adopted;
   signatory: Pick<Signatory, 'stakeholder_id' | 'name' | 'title'>;
 }
 
-/** What a state's acceptance is recorded with. */
+/** The record of a state's acceptance. */
 export interface Acknowledgment {
   authority: string;
   document_name: string;
@@ -80,7 +80,7 @@ export interface Amending<A extends CharterAmendment = CharterAmendment> {
   nameOf(entity: Entity, change: A): { legal_name: string; isNew: boolean };
   /** The paper that shows the acceptance, where the office gives none. */
   evidence(entity: Entity, change: A, acknowledgment: Acknowledgment): Pick<Paper, 'type' | 'facts'>;
-  /** What the acceptance does to the company on its day. Returns it as a sentence. */
+  /** Changes the company on the day of the acceptance. Returns a sentence about it. */
   accept(
     work: UnitOfWork,
     entity: Entity,
@@ -88,8 +88,8 @@ export interface Amending<A extends CharterAmendment = CharterAmendment> {
     accepted: { effective_date: LegalDate; document: Document },
   ): Promise<string>;
   /**
-   * What the acceptance makes and tells beside its filing and the minute book, with the kind of the paper that shows
-   * it: so the plan shows it.
+   * The products and events of the acceptance beside its filing and the minute book, with the kind of the evidence, for
+   * the plan.
    */
   effects(change: A): { evidence: string; creates: Product[]; emits: string[] };
   /**

@@ -54,7 +54,7 @@ export function planAmendment(
   ]);
 }
 
-/** What is left when a refused amendment goes out again. The fee of an office that has had it is not due again. */
+/** Plans the rest when a refused amendment goes out again. An office that has had it charges no second fee. */
 export function planAgain(
   entity: Company,
   kind: Pick<Amending, 'name' | 'moves' | 'effects'>,

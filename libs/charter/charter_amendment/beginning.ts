@@ -9,7 +9,7 @@ import type { CharterAmendment } from './charter-amendment.entity';
 import { planAmendment } from './amendment.plan';
 import type { AskedAmendment } from './signatory';
 
-/** What each amendment begins with. */
+/** The columns with which each amendment begins. */
 type Common = Pick<CharterAmendment, 'entity_id' | 'holders_vote' | 'stockholder_consent_id' | 'auto_generated'> & {
   resolution_id: string;
   signer_stakeholder_id: string;

@@ -4,8 +4,7 @@ import { AuthorisationInput } from '#governance/resolution';
 const [nullable, optional] = [{ nullable: true }, { optional: true }];
 
 /**
- * What every change of a charter shows. Its status, who decided on it and signs it, and whether the holders vote on it
- * each kind says in its own words.
+ * The common view of every change of a charter. Each kind words its own status, deciders, signer and vote of holders.
  */
 export abstract class CharterAmendmentView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
@@ -52,7 +51,7 @@ export abstract class DecidedAmendmentView extends CharterAmendmentView {
   signer_stakeholder_id: string;
 }
 
-/** What asks for one. */
+/** The common request for a change of a charter. */
 export abstract class CharterAmendmentInput extends AuthorisationInput {
   @Field.path({ doc: 'The company.' })
   id: string;

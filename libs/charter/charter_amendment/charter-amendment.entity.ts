@@ -3,9 +3,9 @@ import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 
 /**
- * What changes a charter: it is decided by the board, and by the holders where they vote on it; the amendment is
- * written and signed by who may sign a filing; the state has it, and may refuse it; and only when the state has
- * accepted does the company change. These columns are common to every kind of it.
+ * The common columns of every change of a charter: the board decides, and the holders where they vote; the amendment is
+ * written and signed by somebody who may sign a filing; the state has it, and may refuse it; and only its acceptance
+ * changes the company.
  */
 export abstract class CharterAmendment extends Envelope {
   @Column('text') entity_id: string;

@@ -1,7 +1,7 @@
 import type { ParameterError } from '#kernel/problem';
 import { nameIssues, type Entity } from '#companies/entity';
 
-/** What is wrong with another name for a company. */
+/** Checks another name for a company. */
 export const checkName = (
   legal_name: string,
   {

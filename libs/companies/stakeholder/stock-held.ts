@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Stakeholder } from './stakeholder.entity';
 
-/** What somebody holds of a class, in all. */
+/** One holder's total of a class. */
 export interface StockHeld extends Pick<Stakeholder, 'name' | 'kind'> {
   stakeholder_id: string;
   quantity: number;

@@ -1,6 +1,6 @@
 import { free, inOrder, isOpen, leased } from './queue-rows';
 
-/** Of one endpoint so much is taken in one look at most. */
+/** The limit for one endpoint in one look. */
 export const mostOfOne = 500;
 const ahead = '2 * n.given + 60';
 const chosen =

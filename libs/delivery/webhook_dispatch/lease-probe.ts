@@ -21,8 +21,8 @@ const end = (order: string): string =>
     order by q.position ${order} limit 1)`;
 
 /**
- * Of each endpoint one of what is `fit`: of what has not been tried a known one before others, then the nearest; else
- * the one that has been due the longest. Its oldest delivery is taken.
+ * Picks one of the `fit` lanes of each endpoint: among untried ones a known one first, then the nearest; else the one
+ * that has been due the longest. Its oldest delivery is taken.
  */
 const oneOf = `
   best as materialized (select distinct on (endpoint_id) * from (select n.*, n.tried_at is null

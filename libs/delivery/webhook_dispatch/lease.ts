@@ -26,7 +26,7 @@ export const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock($
  * is.
  */
 const fewLanes = 16;
-/** Of an endpoint that is looked at by itself so many lanes are looked at in one go. */
+/** Lanes per look at an endpoint that is looked at by itself. */
 const manyLanes = 1000;
 
 const receiverOf = receiverColumns.map((column) => `w.${column}`).join(', ');

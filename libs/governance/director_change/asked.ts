@@ -12,7 +12,7 @@ type Seats = Pick<DirectorChange, 'kind' | 'elected' | 'departures' | 'board_siz
 type Facts = Pick<Entity, 'entity_type' | 'origin' | 'governance'>;
 
 /**
- * What a caller asks for, read against the company. `effective_date` is null where a decision that is yet to be made
+ * A caller's request, read against the company. `effective_date` is null where a decision that is yet to be made
  * decides it.
  */
 export interface Asked extends Omit<Seats, 'kind'> {
@@ -94,7 +94,7 @@ function checkParts(input: Input, { origin }: Facts): ParameterError[] {
 }
 
 /**
- * What stands in the way of a change on a day: who leaves the board is on it, who joins it is not, and nobody sits
+ * Finds obstacles to a change on a day: who leaves the board must be on it, who joins it must not, and nobody sits
  * without a directorship.
  */
 export function obstaclesTo(

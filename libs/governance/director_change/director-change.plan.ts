@@ -2,10 +2,7 @@ import { plan, step, type Plan } from '#kernel/plan';
 import { decisionStep, type Resolution } from '#governance/resolution';
 import type { DirectorChange } from './director-change.entity';
 
-/**
- * What follows once a change of directors is asked for; `decision`: the one that was written for it. Pure: the dry run
- * shows it.
- */
+/** Plans a change of directors; `decision`: the one that was written for it. Pure: the dry run shows it. */
 export const planDirectorChange = (
   { elected, departures, board_size }: Pick<DirectorChange, 'elected' | 'departures' | 'board_size'>,
   decision: Resolution | null,

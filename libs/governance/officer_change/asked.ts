@@ -9,7 +9,7 @@ import type { Appointment, OfficerChange, OfficerDeparture } from './officer-cha
 type Offices = Pick<OfficerChange, 'appointments' | 'departures'>;
 
 /**
- * What a caller asks for, read against the company. `effective_date` is null where a decision that is yet to be made
+ * A caller's request, read against the company. `effective_date` is null where a decision that is yet to be made
  * decides it.
  */
 export interface Asked extends Offices {
@@ -72,7 +72,7 @@ export function readOfficerChange(input: Omit<CreateOfficerChange, 'id' | 'metad
   };
 }
 
-/** What stands in the way of a change on a day: who leaves an office holds it, and nobody is appointed twice. */
+/** Finds obstacles to a change on a day: who leaves an office must hold it, and nobody is appointed twice. */
 export function obstaclesTo(
   { appointments, departures }: Offices,
   people: readonly Stakeholder[],

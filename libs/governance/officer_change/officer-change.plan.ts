@@ -2,10 +2,7 @@ import { plan, step, type Plan } from '#kernel/plan';
 import { decisionStep, type Resolution } from '#governance/resolution';
 import type { OfficerChange } from './officer-change.entity';
 
-/**
- * What follows once a change of officers is asked for; `decision`: the one that was written for it. Pure: the dry run
- * shows it.
- */
+/** Plans a change of officers; `decision`: the one that was written for it. Pure: the dry run shows it. */
 export const planOfficerChange = (
   { appointments, departures }: Pick<OfficerChange, 'appointments' | 'departures'>,
   decision: Resolution | null,

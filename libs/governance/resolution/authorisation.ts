@@ -10,7 +10,7 @@ import { requiresResolution } from './requires-resolution';
 import { Resolution } from './resolution.entity';
 import { isGeneral, templateOf } from './template-choice';
 
-/** What an operation does that needs a decision, and the words of the decision where the operation has it written. */
+/** A request for a decision on an operation, with its words where the operation has it written. */
 export interface Claim {
   act: ActName;
   /** Who decides, where the first of them that the act asks for is not meant. */
@@ -20,9 +20,9 @@ export interface Claim {
   /** The day on which it is to have effect. */
   on: LegalDate;
   subject: string;
-  /** What a specialised template prints. */
+  /** The terms that a specialised template prints. */
   particulars: object;
-  /** What a general one prints: of an LLC. */
+  /** The clauses that a general template prints, for an LLC. */
   resolved_clauses: string[];
   /** The workflow that waits for the decision. */
   notify: string;

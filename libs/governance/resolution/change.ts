@@ -32,7 +32,7 @@ export interface Making {
   moves: { complete: Move; reject: Move };
   act: ActName;
   operation: string;
-  /** What stands in its way on a day, as the company is then. */
+  /** Finds obstacles on a day, as the company is then. */
   obstacles(on: LegalDate): Promise<ParameterError[]>;
   /** Makes it; what it returns changes with it. */
   carryOut(on: LegalDate): Promise<object>;

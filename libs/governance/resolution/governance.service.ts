@@ -21,7 +21,7 @@ const ofCorporations = [
 ] as const;
 const ofLlcs = ['member_vote', 'reserved_vote', 'dissolution_vote', 'manager_vote'] as const;
 
-/** What charter, bylaws or operating agreement of a company say on decisions. */
+/** Serves a company's own rules on decisions, from its charter, bylaws or operating agreement. */
 @Injectable()
 export class GovernanceService {
   /**
@@ -44,7 +44,8 @@ const mergeGovernance = (before: Governance, changes: Partial<Governance>): Gove
 });
 
 /**
- * What is wrong with values of governance: they are another form's, or the act does not let bylaws or charter say so.
+ * Checks values of governance: some belong to another form of company, and some the act does not leave to bylaws or
+ * charter.
  */
 export function checkGovernance(entity: Entity, changes: Partial<Governance>, inOffice: number): ParameterError[] {
   const errors: ParameterError[] = [];

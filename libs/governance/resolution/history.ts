@@ -13,7 +13,7 @@ export const isHistory = (entity: Entity, held_at: number | undefined): boolean 
   companyDay(entity, new Date(held_at * 1000)) < companyDay(entity, entity.created);
 
 /**
- * What minutes of such a meeting say of it, which is taken as they say it: more of those present were for it than not.
+ * The finding that minutes of such a meeting state, taken as they state it: more of those present were for it than not.
  */
 export function findingOfHistory({ present, votes }: Meeting): Finding {
   const test = measure({ test: 'vote', threshold: 'majority', have: BigInt(votes.for), total: BigInt(present.length) });

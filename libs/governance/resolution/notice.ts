@@ -11,7 +11,7 @@ import { resolutionMachine } from './resolution.machine';
 
 const appraised: readonly string[] = ['merger_approval', 'conversion_approval', 'reorganization_approval'];
 
-/** Whose consents were enough, and the paper to which they consented. */
+/** The consents that were enough, and the paper to which they were given. */
 interface Consented {
   counted: readonly string[];
   presented_sha256: string;

@@ -95,7 +95,7 @@ export async function openResolution(
   });
 }
 
-/** What is put to whom, on which paper, and as of which day they are counted. */
+/** A question to a body, its paper, and the day as of which people are counted. */
 interface Asked {
   question: Question;
   template_id: string;

@@ -3,7 +3,7 @@ import { flawsOfParticulars } from '#documents/document';
 import type { ActName } from '#law/decisions/acts';
 import type { ChosenTemplate } from './template-choice';
 
-/** What a decision on an act names, where its template serves several acts. */
+/** The terms that name an act's subject, where its template serves several acts. */
 const names: Partial<Record<ActName, string>> = {
   share_issuance_authorisation: 'issues',
   amend_founder_grants: 'amendments',
@@ -20,7 +20,7 @@ const kinds: Partial<Record<ActName, string>> = {
   acquihire_authorisation: 'acquihire',
 };
 
-/** What is wrong with the terms of a decision: by the schema of its template, and by the act that it is on. */
+/** Checks the terms of a decision: by the schema of its template, and by its act. */
 export function checkParticulars(
   { particulars }: { particulars?: object },
   { template_id, action }: Pick<ChosenTemplate, 'template_id' | 'action'>,
@@ -37,7 +37,7 @@ export function checkParticulars(
   // A board cannot remove one of its own (8 Del. C. § 141(k), W.S. 17-16-808).
   if (action === 'director_vacancy' && 'removed' in terms)
     return wrong('removed', 'not_applicable', 'is for the holders: a board removes none of its directors.');
-  // What the board may decide alone is the name (8 Del. C. § 242(d)(1)): another change of the charter is another act.
+  // The board may change only the name alone (8 Del. C. § 242(d)(1)): another change of the charter is another act.
   const more = action === 'name_change' ? Object.keys(terms).find((one) => one !== 'new_name') : undefined;
   if (more !== undefined)
     return wrong(more, 'not_applicable', 'is no change of the name: the act is charter_amendment.');

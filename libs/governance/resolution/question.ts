@@ -11,7 +11,7 @@ import { holdersVoteOnName } from '#law/decisions/name-change';
 import type { Ballot, MemberBallot } from '#law/states/voting-law';
 import { lawOf } from '#law/states';
 
-/** What is put to whom. */
+/** A question to a body. */
 export interface Question {
   body: Body;
   action: ActName | null;
@@ -31,7 +31,7 @@ export function bodiesOf(
     action === 'name_change' &&
     !holdersVoteOnName(lawOf(jurisdiction).votes.holders, { from, to, charterAsks: governance.name_change_vote });
   const bodies = bodiesFor(action, { llc: isLlc(entity), management, boardAlone });
-  // Of some issues of stock the holders have a say as well (W.S. 17-16-621(f)).
+  // The holders vote on some issues of stock as well (W.S. 17-16-621(f)).
   return action === 'share_issuance_authorisation' && !isLlc(entity) && lawOf(jurisdiction).votes.holders.issue_vote
     ? [...bodies, 'stockholders']
     : bodies;
@@ -59,7 +59,7 @@ export function classesApart(entity: Company, { body, action }: Question): boole
   return vote !== null && vote.classes !== 'none';
 }
 
-/** What the law makes of a consent that these have signed; null where it gives the body no way to decide so. */
+/** The law's finding on a consent with these signatures; null where it gives the body no way to decide so. */
 export function consentFinding(
   entity: Company,
   { board, managers, classes, insiders }: Composition,
@@ -106,7 +106,7 @@ export function consentFinding(
   );
 }
 
-/** What it makes of a meeting of the board. */
+/** The law's finding on a meeting of the board. */
 export const meetingFinding = (
   { jurisdiction, governance }: Company,
   { board }: Composition,

@@ -12,8 +12,8 @@ import { Resolution } from './resolution.entity';
 import { templateOf } from './template-choice';
 
 /**
- * What an operation needs: a decision on an act, by the body that it names or the first that decides it, to be spent on
- * what it does.
+ * The need of an operation: a decision on an act, by the body that it names or the first that decides it, to be spent
+ * on the operation.
  */
 export interface Need {
   act: ActName;
@@ -22,7 +22,7 @@ export interface Need {
   body?: Body;
   operation: string;
   subject_id?: string | null;
-  /** What is done, in the terms of the template that is specialised for it: held against what was decided. */
+  /** The operation in the terms of the specialised template, for comparison with the decision. */
   particulars?: object;
 }
 

@@ -7,8 +7,7 @@ type Asked = Pick<Resolution, 'kind'> & { signatories: ArrayLike<unknown> };
 const undo = { says: 'A decision that has not been made is withdrawn.', emits: ['resolution.cancelled'] };
 
 /**
- * What follows once a decision is asked for, when all sign before whom it is brought; holders need not all of them.
- * Pure: the dry run shows it.
+ * Plans a decision in which all sign before whom it is brought; not all holders need to. Pure: the dry run shows it.
  */
 export function planResolution({ kind, signatories: { length: signers } }: Asked): Plan {
   return plan('resolution', [

@@ -12,7 +12,7 @@ const isReachable = ({ email, representative }: Stakeholder): boolean => email !
 const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
 
 /**
- * What is wrong with people who are named: each is of the company, once, in the role on the day, and can be reached.
+ * Checks the named people: each belongs to the company, is named once, holds the role on the day, and can be reached.
  */
 export function checkPeople(
   param: string,
@@ -71,7 +71,7 @@ export function signersOfMinutes(
   now: Date,
   history: boolean,
 ): Chosen {
-  // Of a time before the company came here nobody knows who was in office.
+  // Nobody here knows who was in office before the company came.
   const in_office = history
     ? [...composition.people.values()].filter(({ kind }) => kind === 'individual').map(({ id }) => id)
     : composition.board.in_office;

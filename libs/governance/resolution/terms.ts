@@ -41,7 +41,7 @@ interface ClassFacts {
   par_value: string | null;
 }
 
-/** What a company is on the day of its decision, as far as terms can be held against it. */
+/** The company on the day of its decision, as far as terms can be compared with it. */
 export interface Situation {
   entity: Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>;
   people: ReadonlyMap<string, Pick<Stakeholder, 'id' | 'name'>>;
@@ -123,7 +123,7 @@ const offices: Check = ({ departures = [] }, { people: known, officers }) =>
     );
     if (ids.length === 0) return [wrong(`departures[${index}]`, 'wrong_role', 'is no officer of this company.')];
     const held = officers.filter(({ id }) => ids.includes(id)).flatMap(({ titles }) => titles);
-    // Of an officer whose offices nobody has stated it is not known what they are not.
+    // An officer whose offices nobody has stated may hold any.
     const missing =
       held.length === 0 ? -1 : one.titles.findIndex((title) => !held.some((other) => sameTitle(other, title)));
     return missing < 0
@@ -263,8 +263,7 @@ const charter: Check = ({ new_name: name, authorized_shares: authorized, splits 
 };
 
 /**
- * What is wrong with the terms of a decision against each other, and against the company as it is. The terms are such
- * as their schema wants them.
+ * Checks the terms of a decision against each other, and against the company as it is. Their schema has admitted them.
  */
 export const checkTerms: Check = (terms, situation, action) =>
   [people, directors, offices, shares, amounts, charter].flatMap((check) => check(terms, situation, action));

@@ -49,7 +49,7 @@ export function voteOn(
   return { ...vote, threshold: permitted ? fundamental_vote : threshold };
 }
 
-/** Whose consents make the decision without a meeting. */
+/** The rule for decisions by consent, without a meeting. */
 export const consentRule = (law: HolderLaw, { consent }: HolderProvisions): ConsentRule =>
   consent !== null && law.consent.charter_may.includes(consent) ? consent : law.consent.rule;
 

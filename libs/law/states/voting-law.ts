@@ -35,7 +35,7 @@ export interface Vote {
   earlier?: { formed_by: LegalDate; threshold: Threshold };
 }
 
-/** Whose consent replaces a meeting of holders. */
+/** The consents that replace a meeting of holders. */
 export type ConsentRule = 'minimum_votes' | 'unanimous' | 'not_permitted';
 
 export interface HolderLaw {
@@ -53,7 +53,7 @@ export interface HolderLaw {
    * the act needs one, else of the first consent.
    */
   record_date: string;
-  /** Whose vote clears an act in which directors or officers have an interest: of those who are neither. */
+  /** The vote that clears an act in which directors or officers have an interest: that of the others. */
   disinterested: string;
   /**
    * Shares that are issued for other things than cash, with more than this part of the votes that there were, need the

@@ -12,8 +12,8 @@ import type { Bind, Rows, Visibility } from '#platform/db/visibility';
 type Columns = Partial<Record<'entity_id' | 'workspace_id' | 'portfolio_id' | 'jurisdiction', string>>;
 
 /**
- * Whom things are visible to: a token with what its chain may do. `human`: who granted it by signing in, and decides
- * with it; `runs`: of an owner or admin, who decides for everybody.
+ * A token with the powers of its chain. `human`: the human who granted it by signing in, and decides with it; `runs`:
+ * whether that is an owner or admin, who decides for everybody.
  */
 export interface Viewer {
   token_id: string;

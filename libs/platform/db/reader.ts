@@ -73,8 +73,8 @@ export class Reader {
   }
 
   /**
-   * Of these ids, those of rows that may be named in an answer, or of which this operation may tell; all of them for a
-   * credential that sees everything of its tenant.
+   * Keeps the ids of rows that an answer may name, or that this operation may reveal; all of them for a credential that
+   * sees everything of its tenant.
    */
   async visibleIds(resource: string, ids: string[], by?: string): Promise<Set<string>> {
     if (!this.visibility || ids.length === 0) return new Set(ids);
@@ -141,7 +141,7 @@ export class Reader {
     });
     const seen = this.visibility?.conditionOn({ declaration, columns, shown }, (value) => `$${values.push(value)}`);
     if (seen) conditions.push(seen);
-    // What is everybody's has not all columns of an envelope.
+    // A public table does not have all columns of an envelope.
     const byKey =
       !from &&
       !declaration.source &&

@@ -16,7 +16,7 @@ export interface DocumentVersion {
 export type VersionPlace = [created: string, document_id: string, number: number];
 
 interface Asked {
-  /** Of these companies; of all where it is null. */ entity_ids: string[] | null;
+  /** The companies; null for all. */ entity_ids: string[] | null;
   after: VersionPlace | null;
   limit: number;
 }

@@ -25,9 +25,8 @@ export abstract class Approvals {
 }
 
 /**
- * What a request is, and what it is about with the versions of that: a change of either is another request. How its
- * answer is wanted, which is all that the query of a change can say, makes it no other. `locked`: it stays so until the
- * work ends.
+ * Fingerprints a request with the versions of its subjects: a change of either makes another request. How its answer is
+ * wanted, which is all that the query of a change can say, does not. `locked`: the versions stay until the work ends.
  */
 export async function boundTo(
   ctx: RequestContext,

@@ -19,7 +19,7 @@ export class RequestContext {
   /** How the caller wants the answer; all of it, until the request has been read. */
   shape: Shape = { expand: new Map(), fields: null };
 
-  /** What the request says that a policy may ask for. */
+  /** The facts of the request for which a policy may ask. */
   readonly facts: Facts;
   /** The ids that stand in the input for some that the credential does not see, with what was written. */
   readonly replaced = new Map<string, string>();
@@ -54,7 +54,7 @@ export class RequestContext {
     this.options = { ...options, visibility };
   }
 
-  /** What this draws on budgets. */
+  /** The draw on budgets. */
   get spending(): Spending {
     return { authority: this.principal.authority, ...this.facts };
   }

@@ -24,7 +24,7 @@ export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> {
   path: string;
   edition: Edition;
   principal: Caller;
-  /** What it would do, as it was shown, and when. */ shown: object;
+  /** The preview as it was shown, and its time. */ shown: object;
   asked: Date;
 }
 

@@ -110,7 +110,7 @@ export interface Lifecycle {
 }
 
 export interface ResourceOptions {
-  /** What the collection is called in paths, action names and tags: `filings`. */
+  /** The collection in paths, action names and tags: `filings`. */
   path: string;
   entity?: EntityClass<Identified>;
   /** The wire shape of a resource without a table, such as a catalogue. */
@@ -121,7 +121,7 @@ export interface ResourceOptions {
    * controller does not declare its own.
    */
   sorts?: readonly string[];
-  /** What its list takes: fields named like the columns that they filter. */
+  /** The input of its list: fields named like the columns that they filter. */
   filters?: new () => ListInput;
 }
 
@@ -315,7 +315,7 @@ export const replacesSecret = ({ route, returns }: OperationDeclaration): boolea
 const isVersioned = ({ entity }: ResourceOptions): boolean =>
   entity !== undefined && fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'version');
 
-/** What `object` says of a resource. */
+/** The value of `object` for a resource. */
 export const objectIn = ({ entity, view, path }: ResourceOptions): string =>
   entity ? declarationOf(entity).name : view ? objectOf(view()) : path.split('/').at(-1)!;
 

@@ -17,7 +17,7 @@ export function takingTurns(): () => Promise<void> | undefined {
   };
 }
 
-/** What comes of each of many, one after another; whoever else this process serves has a turn in between. */
+/** Maps items one after another; others whom this process serves have a turn in between. */
 export async function inTurns<T, R>(all: Iterable<T>, act: (one: T, index: number) => R): Promise<R[]> {
   const done: R[] = [];
   const turn = takingTurns();

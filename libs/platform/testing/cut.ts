@@ -1,7 +1,7 @@
 /** Statements that end connections of this database, as a broken network would: those of other tests go on. */
 const here = 'datname = current_database()';
 
-/** Whoever leads by this lock loses it. */
+/** Cuts the connection of the leader by this lock. */
 export const cutLeader = (lock: number): string =>
   `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${lock}
     and database = (select oid from pg_database where ${here})`;

@@ -31,10 +31,7 @@ export interface TestDatabase {
    * has its place.
    */
   sequenced(): Promise<void>;
-  /**
-   * What somebody with the right of a superuser could do: no trigger and no foreign key stands in the way of the
-   * statement.
-   */
+  /** Acts as a superuser: no trigger and no foreign key stands in the way of the statement. */
   tamper(statement: string, values: unknown[]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 /**
- * What a receiver does with an arrival: answers a status with headers, or deals with the answer itself and returns
+ * A receiver's behaviour at an arrival: answers a status with headers, or deals with the answer itself and returns
  * nothing.
  */
 export type Behaviour = (

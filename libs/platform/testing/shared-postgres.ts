@@ -18,7 +18,7 @@ const variable = 'MINUTEBOOK_TEST_POSTGRES';
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 
 interface Server {
-  /** Of the migrated database, to which nobody may connect while it is copied. */
+  /** The migrated database, to which nobody may connect while it is copied. */
   url: string;
   stop(): Promise<void>;
 }

@@ -22,8 +22,8 @@ export interface SseRequest {
 }
 
 /**
- * What an open stream has said so far, as a client sees it. `token` is the one that covers exactly the events before
- * it, else null.
+ * The state of an open stream, as a client sees it. `token` is the one that covers exactly the events before it, else
+ * null.
  */
 export interface SseStream {
   status: number;

@@ -10,7 +10,7 @@ const pick = <T>(from: T[], count: number): T[] => [
   ...new Set(Array.from({ length: count }, () => from[upTo(from.length)]!)),
 ];
 
-/** What concurrent writers do to some rows of a tenant: the change is theirs, the disorder is ours. */
+/** Concurrent writers of some rows of a tenant: the caller gives the change, this the disorder. */
 export interface Disorder<T extends Envelope> {
   database: Database;
   tenant: TestTenant;

@@ -23,7 +23,7 @@ export class Conversion extends Envelope {
   @Column('bigint') resulting_quantity: number;
   @Column('text') resulting_security_id: string;
   @Column('text') balance_security_id: string | null;
-  /** What was paid for the fraction of a share that was left over. */
+  /** The payment for the fraction of a share that was left over. */
   @Column('bigint') cash_in_lieu_cents: number | null;
   @Column('text') notice: string | null;
   @Column('text') document_id: string | null;

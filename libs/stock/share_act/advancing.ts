@@ -43,7 +43,7 @@ export interface Acting {
   carryOut(on: LegalDate): Promise<object>;
 }
 
-/** What an act waits for, as its workflow needs it; `until`: the instant at which there is more to do. */
+/** The next wait of an act, for its workflow; `until`: the instant at which there is more to do. */
 export interface ShareActStanding {
   status: string;
   next: 'decision' | 'paper' | 'signature' | 'nothing';

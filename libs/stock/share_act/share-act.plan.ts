@@ -13,17 +13,17 @@ interface Asked {
   paper: string;
   /** How many sign it, the company among them. */
   signers: number;
-  /** What the ledger then gets, and what tells of it. */
+  /** The new entries of the ledger, and the events about them. */
   creates: Product[];
   emits: string[];
   /** The event of its completion, where that has a name of its own. */
   completes?: string;
 }
 
-/** What a notice to a new holder brings into being. */
+/** The products of a notice to a new holder. */
 export const noticeProducts: Product[] = [{ object: 'document', kind: 'uncertificated_shares_notice' }];
 
-/** What follows once an act about shares is asked for, when all sides sign. Pure: the dry run shows it. */
+/** Plans an act about shares in which all sides sign. Pure: the dry run shows it. */
 export function planShareAct({
   kind,
   decision,

@@ -29,7 +29,7 @@ export async function stockOf(
  */
 export const vestedOf = (security: Security, on: LegalDate): number => security.quantity - unvestedOn(security, on);
 
-/** What is wrong with a holder who is to sign for the security that they hold. */
+/** Checks a holder who is to sign for their security. */
 export function checkHolder(holder: Stakeholder): ParameterError[] {
   const { email } = signingAs(holder);
   return email

@@ -29,7 +29,7 @@ interface Words {
   certificate_number: string;
 }
 
-/** What a surrender needs of the board, with the words of the decision. */
+/** The decision of the board on a surrender, in its words. */
 export function claimOf(
   { id, quantity, reason }: Pick<ShareCancellation, 'id' | 'quantity' | 'reason'>,
   { holder, class_name, certificate_number }: Words,

@@ -26,7 +26,7 @@ export class ShareCancellation extends Envelope {
   @Column('text') signer_stakeholder_id: string;
   @Column('text') resolution_id: string;
   @Column('boolean') auto_generated: boolean;
-  /** What holder and company sign, once the board has accepted it. */
+  /** The paper that holder and company sign, once the board has accepted it. */
   @Column('text') document_id: string | null;
   @Column('text') balance_security_id: string | null;
   /** The day of the last signature. */

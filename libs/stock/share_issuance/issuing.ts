@@ -22,7 +22,7 @@ import { shareIssuanceMachine } from './share-issuance.machine';
 
 const decision = { act: 'share_issuance_authorisation', operation: 'share_issuances.create' } as const;
 
-/** What an issue needs of the board, with the words of the decision. */
+/** The decision of the board on an issue, in its words. */
 export function claimOf(
   {
     id,

@@ -31,7 +31,7 @@ interface Words {
   certificate_number: string;
 }
 
-/** What a transfer needs of the board, with the words of the decision. */
+/** The decision of the board on a transfer, in its words. */
 export function claimOf(
   { id, quantity, price_per_share }: Pick<ShareTransfer, 'id' | 'quantity' | 'price_per_share'>,
   { holder, transferee, class_name, certificate_number }: Words,

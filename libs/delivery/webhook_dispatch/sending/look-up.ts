@@ -2,7 +2,10 @@ import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Of one question to one name server, in milliseconds, and how often each is asked; what comes later is doubled. */
+/**
+ * The time-out of one question to one name server, in milliseconds, and the number of tries; each later one waits twice
+ * as long.
+ */
 const patience = { timeout: 2000, tries: 2 };
 /** For so long addresses of the other family are waited for once one has answered. */
 const otherMs = 1000;

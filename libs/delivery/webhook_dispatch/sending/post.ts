@@ -7,7 +7,7 @@ import { lookUpBy, type LookUp } from './look-up';
 import { bare, refusedUrl } from './url';
 
 /**
- * What came of one attempt, in texts that the database takes. `error` is null exactly when the answer was 2xx; without
+ * The result of one attempt, in texts that the database takes. `error` is null exactly when the answer was 2xx; without
  * an answer `status` is null.
  */
 export interface Attempt {
@@ -129,7 +129,7 @@ export class WebhookPost {
     return { path: pathname + search, pool };
   }
 
-  /** What is under way on it is still answered. */
+  /** A request under way on it is still answered. */
   private shutLeastUsed(): void {
     const [key, way] = this.ways.entries().next().value!;
     this.ways.delete(key);
@@ -139,8 +139,7 @@ export class WebhookPost {
   private exchange({ path, pool }: Way, body: Buffer, headers: Record<string, string>): Promise<Answer> {
     return new Promise((done) => {
       const exchange = new Exchange({ kept: limits.shown, read: limits.answer }, this.timeoutMs, done);
-      // What is to be sent after what has just come in goes out together: a receiver that sleeps is woken once, not for
-      // each.
+      // Deliveries that follow one another go out together: a sleeping receiver is woken once, not for each.
       setImmediate(() =>
         pool.dispatch(
           {

@@ -27,7 +27,7 @@ export function requestExample(input: Class): object {
   );
 }
 
-/** What a dry run of any operation looks like. */
+/** A dry run of any operation. */
 export const dryRunExample = {
   object: 'dry_run',
   resource: { id: 'flg_01jzv7k3qmf9rvx8a2c4e6g8h0', object: 'filing', status: 'cancelled' },

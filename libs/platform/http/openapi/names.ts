@@ -12,7 +12,7 @@ export function nounOf({ name }: Class): string {
   return irregular[name] ?? (patched ? `Update${patched}` : name.replace(/(View|Input|Field)$/, ''));
 }
 
-/** What is sent where something of the same noun is answered: the address that you give is a `NewAddress`. */
+/** Names an input whose noun an answer has already: the address that a caller gives is a `NewAddress`. */
 export const newOf = (noun: string): string => `New${noun}`;
 
 /** A page of something: `EntityList`. */

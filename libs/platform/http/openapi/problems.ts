@@ -1,7 +1,7 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { isTargeted, mayWait, operations, type OperationDeclaration } from '#platform/http/operation';
 
-/** What any operation may refuse with. */
+/** Problems with which any operation may refuse. */
 export const commonProblems: readonly ProblemCode[] = [
   'invalid_request',
   'version_required',

@@ -64,8 +64,8 @@ export function isTagged(operation: OperationDeclaration): boolean {
 }
 
 /**
- * What an operation answers: its success, its dry run, its problems. A dry run is answered 200; where that is not what
- * the operation itself answers, it stands under 2XX, after the answer that callers look for.
+ * The responses of an operation: its success, its dry run, its problems. A dry run is answered 200; where the operation
+ * itself answers otherwise, it stands under 2XX, after the answer that callers look for.
  */
 export function responsesOf(operation: OperationDeclaration, schemas: Schemas): Record<string, object> {
   const { answers, mutates } = operation;
@@ -196,7 +196,7 @@ const describe = (status: number, page: boolean, mutates: boolean): string =>
           : 'As asked.';
 const rawSchema = (media: string): JsonSchema => (media.startsWith('text/') ? text : {});
 
-/** What every refusal with this status looks like; each operation lists the codes that it gives. */
+/** The response of every refusal with this status; each operation lists its own codes. */
 function problemResponse(status: number, schemas: Schemas): object {
   const codes = (Object.keys(problemCodes) as ProblemCode[]).filter((code) => problemCodes[code].status === status);
   const retry = [409, 429, 503].includes(status);
