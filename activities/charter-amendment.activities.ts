@@ -17,13 +17,6 @@ export function charterAmendmentActivities(works: Works, office: FilingOffice, k
     works.run(scope, (work) => fileAmendment(work, kinds, { office, which }));
   const giveUp = ({ scope, ...which }: ChangeInput): Promise<boolean> =>
     works.run(scope, (work) => giveUpAmendment(work, kinds, which));
-  // Changes of the name have names of their own in histories that were written before there was another kind.
-  return {
-    advanceAmendment: advance,
-    fileAmendment: file,
-    giveUpAmendment: giveUp,
-    advanceNameChange: advance,
-    giveUpNameChange: giveUp,
-  };
+  return { advanceAmendment: advance, fileAmendment: file, giveUpAmendment: giveUp };
 }
 export type CharterAmendmentActivities = ReturnType<typeof charterAmendmentActivities>;

@@ -1,20 +1,14 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
 import { lapseWarrant } from '#financing/convertible';
-import { settleDirectorChange } from '#governance/director_change';
 import { settleEquityPlan } from '#plans/equity_plan';
 import { lapseGrant } from '#plans/grant';
-import { settleOfficerChange } from '#governance/officer_change';
 import type { ChangeStanding, WhichChange } from '#governance/resolution';
-import { settleShareRepurchase } from '#plans/share_repurchase';
 import type { ChangeInput } from './types';
 
 type Settle = (work: UnitOfWork, which: WhichChange) => Promise<ChangeStanding>;
 /** By the kind of the change, which its id begins with. */
 const settling: Record<string, Settle> = {
-  och: settleOfficerChange,
-  dch: settleDirectorChange,
-  srp: settleShareRepurchase,
   eqp: settleEquityPlan,
   grt: lapseGrant,
   cvt: lapseWarrant,

@@ -4,17 +4,11 @@ import { settleConvertible } from '#financing/convertible';
 import { settleGrant } from '#plans/grant';
 import { settleRound } from '#financing/round';
 import type { ShareActStanding, WhichAct } from '#stock/share_act';
-import { settleShareCancellation } from '#stock/share_cancellation';
-import { settleShareIssuance } from '#stock/share_issuance';
-import { settleShareTransfer } from '#stock/share_transfer';
 import type { ChangeInput } from './types';
 
 type Settle = (work: UnitOfWork, which: WhichAct) => Promise<ShareActStanding>;
 /** By the kind of the act, which its id begins with. */
 const settling: Record<string, Settle> = {
-  sis: settleShareIssuance,
-  stf: settleShareTransfer,
-  scn: settleShareCancellation,
   cvt: settleConvertible,
   grt: settleGrant,
   rnd: settleRound,

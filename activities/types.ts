@@ -43,6 +43,11 @@ export interface ChangeInput extends WorkflowInput {
   change_id: string;
 }
 
+/** A corporate action. */
+export interface ActionInput extends WorkflowInput {
+  action_id: string;
+}
+
 /** A founder's purchase of stock, and the resolution that authorised it. */
 export interface PurchaseInput extends WorkflowInput {
   document_id: string;

@@ -28,14 +28,6 @@ export const charterAmendment = (input: ChangeInput): Promise<string> =>
     giveUp: (which) => step(end).giveUpAmendment(which),
   });
 
-/** Changes the name of a company, which is one change of its charter. */
-export const nameChange = (input: ChangeInput): Promise<string> =>
-  amended(input, {
-    what: 'Name',
-    advance: (which) => step(goOn).advanceNameChange(which),
-    giveUp: (which) => step(end).giveUpNameChange(which),
-  });
-
 function amended(input: ChangeInput, steps: Steps): Promise<string> {
   return withInbox(input, async (inbox) => {
     takeOutcomes(input);

@@ -1,5 +1,6 @@
 export * from './authorization.workflow';
 export * from './charter-amendment.workflow';
+export * from './corporate-action.workflow';
 export * from './data-export.workflow';
 export * from './document.workflow';
 export * from './formation.workflow';

@@ -16,14 +16,15 @@ import { DocumentModule } from '#documents/document';
 import { EntityModule } from '#companies/entity';
 import { EquityPlanModule } from '#plans/equity_plan';
 import { EventModule } from '#delivery/event';
-import { FilingModule, type FilingOwners } from '#filings/filing';
+import { actionFilings, isAction } from '#governance/actions';
+import { type Filing, FilingModule, type FilingOwner, type FilingOwners } from '#filings/filing';
 import { formationFilings, FormationModule } from '#formation/formation';
 import { GrantModule } from '#plans/grant';
 import { IncorporatorReceiptModule } from '#formation/incorporator_receipt';
 import { LedgerEntryModule } from '#ledger/ledger_entry';
 import { LimitsModule } from '#accounts/limits';
 import { MinuteBookModule } from '#documents/minute_book';
-import { nameAmending, NameChangeModule } from '#charter/name_change';
+import { NameChangeModule } from '#charter/name_change';
 import { OfficerChangeModule } from '#governance/officer_change';
 import { PortfolioModule } from '#companies/portfolio';
 import { RegisteredAgentModule } from '#companies/registered_agent';
@@ -57,14 +58,29 @@ import './tag-groups';
 
 /** The changes of a charter, by the prefix of their ids. */
 export const charterAmendments: CharterAmendments = {
-  nch: nameAmending,
   asi: increaseAmending,
   rnd: roundAmending,
   spl: splitAmending,
 };
 
+/** The filings of actions that are declared, and of those that have not moved to the engine for actions. */
+function eitherOwner(declared: FilingOwner, other: FilingOwner): FilingOwner {
+  const of = ({ subject_id }: Pick<Filing, 'subject_id'>): FilingOwner => (isAction(subject_id) ? declared : other);
+  return {
+    ...declared,
+    workflowOf: (filing) => of(filing).workflowOf(filing),
+    evidenceOf: (work, entity, filing, acceptance) => of(filing).evidenceOf(work, entity, filing, acceptance),
+    accept: (work, entity, filing, acceptance) => of(filing).accept(work, entity, filing, acceptance),
+    correct: (work, entity, filing, correction) => of(filing).correct(work, entity, filing, correction),
+    withdraw: (work, entity, filing) => of(filing).withdraw(work, entity, filing),
+  };
+}
+
 /** Who owns filings in this service, for whatever records what becomes of them. */
-export const filingOwners: FilingOwners = { ...formationFilings, ...amendmentFilings(charterAmendments) };
+export const filingOwners: FilingOwners = {
+  ...formationFilings,
+  amendment: eitherOwner(actionFilings, amendmentFilings(charterAmendments).amendment),
+};
 
 /**
  * Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all.

@@ -328,7 +328,7 @@ describe('the amendment of a live company', () => {
     ).then(async (one) => {
       await poll(
         'staff are waited for',
-        () => currentDetails(`name_change/${change.id}`),
+        () => currentDetails(`corporate_action/${change.id}`),
         (details) => details.includes('recordOutcome'),
       );
       return one;
@@ -372,7 +372,7 @@ describe('the amendment of a live company', () => {
     });
     await poll(
       'refused',
-      () => currentDetails(`name_change/${change.id}`),
+      () => currentDetails(`corporate_action/${change.id}`),
       (details) => details.includes('correction'),
     );
     expect((await nextOf(live, company.id)).find(({ subject_id }) => subject_id === filing.id)).toMatchObject({

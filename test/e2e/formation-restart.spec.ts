@@ -257,7 +257,7 @@ it('a change of a name whose run was lost is taken up where it stood, once', asy
     )[0]!.id;
   };
   const consent = await outFor(`/v1/resolutions/${resolution_id}`);
-  await (await temporal()).workflow.getHandle(`name_change/${id}`).terminate('by mistake');
+  await (await temporal()).workflow.getHandle(`corporate_action/${id}`).terminate('by mistake');
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${consent}/complete`));
   expect(await again()).toEqual([0, expect.stringContaining('"restarted":true')]);
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${await outFor(`/v1/name_changes/${id}`)}/complete`));

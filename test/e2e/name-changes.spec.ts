@@ -223,7 +223,7 @@ it('renames a Delaware corporation once the state accepts, by its board alone (8
     );
     expect(data.map(({ id }) => id)).toEqual([company.id]);
   }
-  const handle = (await temporal()).workflow.getHandle(`name_change/${change.id}`);
+  const handle = (await temporal()).workflow.getHandle(`corporate_action/${change.id}`);
   expect(await handle.result()).toBe('completed');
   const history = plainText(await handle.fetchHistory());
   expect(['After, Inc.', 'Before, Inc.', 'Ada Okafor'].filter((word) => history.includes(word))).toEqual([]);
@@ -273,7 +273,7 @@ describe('a change of the name', () => {
     expect((await papersOf(mine, company.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
       execution_status: 'voided',
     });
-    expect(await (await temporal()).workflow.getHandle(`name_change/${change.id}`).result()).toBe('cancelled');
+    expect(await (await temporal()).workflow.getHandle(`corporate_action/${change.id}`).result()).toBe('cancelled');
     expect(await named(company)).toMatchObject({ legal_name: 'Quay, Inc.', former_names: [] });
     expectProblem(await mine.post(`/v1/name_changes/${change.id}/cancel`, {}), 409, 'invalid_state_transition');
   });
@@ -382,7 +382,7 @@ describe('a change of the name', () => {
     expect(ok(cancelled)).toMatchObject({ status: 'cancelled' });
     const ends = async (workflow: string): Promise<unknown> => (await temporal()).workflow.getHandle(workflow).result();
     expect([
-      await ends(`name_change/${change.id}`),
+      await ends(`corporate_action/${change.id}`),
       ['voided', 'completed'].includes(String(await ends(`signing/${id}`))),
     ]).toEqual(['cancelled', true]);
     expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
@@ -433,7 +433,7 @@ describe('a change of the name', () => {
     expect(warnings).toEqual(expect.arrayContaining([expect.stringContaining('$214.00')]));
     expect(ok(await mine.post(`/v1/filings/${filing.id}/cancel`))).toMatchObject({ status: 'cancelled' });
     expect(await look(change.id)).toMatchObject({ status: 'cancelled' });
-    expect(await (await temporal()).workflow.getHandle(`name_change/${change.id}`).result()).toBe('cancelled');
+    expect(await (await temporal()).workflow.getHandle(`corporate_action/${change.id}`).result()).toBe('cancelled');
     expect(await named(other)).toMatchObject({ legal_name: 'Anchor, Inc.', status: other.status });
     // Who has signed is told that it was for nothing.
     const sealed = () =>

@@ -278,7 +278,7 @@ describe('officers of a company', () => {
       { email: lena.email, roles: [{ role: 'officer', titles: ['General Counsel'], from: today(), until: null }] },
     ]);
     expect((await resolutionOf(resolution_id)).used_by).toMatchObject({ subject_id: id });
-    const handle = (await temporal()).workflow.getHandle(`role_change/${id}`);
+    const handle = (await temporal()).workflow.getHandle(`corporate_action/${id}`);
     expect(await handle.result()).toBe('completed');
     const history = plainText(await handle.fetchHistory());
     expect(['Lena Hart', lena.email, 'General Counsel'].filter((word) => history.includes(word))).toEqual([]);
@@ -312,7 +312,7 @@ describe('officers of a company', () => {
       status_reason: 'Cancelled (No need).',
     });
     await resolutionReaches(other.resolution_id, 'cancelled');
-    expect(await (await temporal()).workflow.getHandle(`role_change/${other.id}`).result()).toBe('cancelled');
+    expect(await (await temporal()).workflow.getHandle(`corporate_action/${other.id}`).result()).toBe('cancelled');
     expect(await person(company, 'Mo Reed')).toBeUndefined();
     expect(
       (await everyEventOf(mine, company.id)).filter(({ subject }) => subject.id === one.id).map(({ type }) => type),

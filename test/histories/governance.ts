@@ -82,7 +82,7 @@ async function roleChanges(to: Recorder): Promise<void> {
     auto_generate: true,
   });
   await to.resolved(appointed['resolution_id']);
-  await to.record('role-change-decided', `role_change/${appointed.id}`);
+  await to.record('corporate-action-decided', `corporate_action/${appointed.id}`);
   const delivered_on = dayIn('America/New_York', new Date());
   const effective_date = addDays(delivered_on, 30);
   const leaving = await to.call('POST', `/entities/${company.id}/director_changes`, {
@@ -91,7 +91,7 @@ async function roleChanges(to: Recorder): Promise<void> {
     effective_date,
   });
   await to.call('POST', `/director_changes/${leaving.id}/cancel`, {});
-  await to.record('role-change-cancelled', `role_change/${leaving.id}`);
+  await to.record('corporate-action-cancelled', `corporate_action/${leaving.id}`);
 }
 
 /** Stock is issued, once its board has decided and both sides have signed. */
@@ -107,7 +107,7 @@ async function issuance(to: Recorder): Promise<void> {
   });
   await to.resolved(asked['resolution_id']);
   await to.signed(company.id, 'subscription_agreement');
-  await to.record('share-act-completed', `share_act/${asked.id}`);
+  await to.record('corporate-action-signed', `corporate_action/${asked.id}`);
 }
 
 /** A name that the state refuses at first, and one that is withdrawn before it is decided. */
@@ -122,14 +122,14 @@ async function nameChanges(to: Recorder): Promise<void> {
   await to.signed(company.id, 'certificate_of_amendment');
   const filing = await to.found(`/filings?entity_id=${company.id}&type=amendment&status=rejected`);
   await to.call('POST', `/filings/${filing.id}/resubmit`, {});
-  await to.record('name-change-completed', `name_change/${asked.id}`);
+  await to.record('corporate-action-filed', `corporate_action/${asked.id}`);
   const withdrawn = await to.call('POST', `/entities/${company.id}/name_changes`, {
     legal_name: 'Never Mind, Inc.',
     auto_generate: true,
   });
   await to.until(`/resolutions/${String(withdrawn.resolution_id)}`, 'pending_signatures');
   await to.call('POST', `/name_changes/${withdrawn.id}/cancel`, {});
-  await to.record('name-change-cancelled', `name_change/${withdrawn.id}`);
+  await to.record('corporate-action-withdrawn', `corporate_action/${withdrawn.id}`);
 }
 
 /** More shares, which the state authorises after it has refused them once. */

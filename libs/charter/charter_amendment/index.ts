@@ -1,6 +1,7 @@
 export { advanceAmendment, type AmendmentStanding, isBeforeStock } from './advancing';
 export { type Amending, type CharterAmendments } from './amending';
 export { beginAmendment } from './beginning';
+export { charterAction } from './charter-action';
 export { CharterAmendmentInput, CharterAmendmentView, DecidedAmendmentView } from './charter-amendment.dto';
 export { CharterAmendment } from './charter-amendment.entity';
 export { fileAmendment, giveUpAmendment } from './filing-amendment';

@@ -1,2 +1,1 @@
-export { nameAmending } from './changing';
 export { NameChangeModule } from './name-change.module';

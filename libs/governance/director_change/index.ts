@@ -1,2 +1,1 @@
 export { DirectorChangeModule } from './director-change.module';
-export { settleDirectorChange } from './making';

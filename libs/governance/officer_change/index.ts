@@ -1,2 +1,1 @@
-export { settleOfficerChange } from './making';
 export { OfficerChangeModule } from './officer-change.module';

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
-import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
-import { authorise, cancelChange, changeWorkflowId, mustDecide, startChange, type Claim } from '#governance/resolution';
+import { beginAction, cancelAction } from '#governance/actions';
+import { mustDecide } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
-import { readOfficerChange } from './asked';
-import { makeOfficerChange, operation } from './making';
+import { officerChange } from './officer-change.action';
 import type { CreateOfficerChange } from './officer-change.dto';
-import { OfficerChange } from './officer-change.entity';
-import { officerChangeMachine } from './officer-change.machine';
-import { planOfficerChange } from './officer-change.plan';
-import { wordsOf } from './words';
+import type { OfficerChange } from './officer-change.entity';
+import { readOfficerChange } from './officer-change.validation';
 
 @Injectable()
 export class OfficerChangeService {
@@ -26,45 +23,20 @@ export class OfficerChangeService {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'officer_change');
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const today = companyDay(entity, work.now);
     const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
     const documents = notices.length > 0 ? await work.all(Document, { entity_id, id: notices }) : [];
-    const { appointments, departures, effective_date, decided, errors } = readOfficerChange(input, {
+    const { appointments, departures, effective_date, errors } = readOfficerChange(input, {
       people,
       documents: new Set(documents.map(({ id }) => id)),
-      today,
+      today: companyDay(entity, work.now),
     });
     if (errors.length > 0) throw invalid(errors);
-    const id = newId('och');
-    const claim: Claim = {
-      act: 'officer_change',
-      operation,
-      subject_id: id,
-      on: effective_date ?? today,
-      notify: changeWorkflowId(id),
-      ...wordsOf({ appointments, departures }),
-    };
-    const resolution = decided ? await authorise(work, entity, input, claim) : null;
-    const change = work.insert(OfficerChange, {
-      id,
-      entity_id,
-      appointments,
-      departures,
-      effective_date,
-      metadata,
-      resolution_id: resolution?.id ?? null,
-      auto_generated: decided && input.auto_generate === true,
-    });
-    await makeOfficerChange(work, entity, change);
-    if (change.status === 'pending')
-      startChange(work, change, planOfficerChange(change, change.auto_generated ? resolution : null));
-    return change;
+    const columns = { appointments, departures, effective_date, metadata };
+    return beginAction(work, entity, officerChange, { columns, asked: input });
   }
 
   /** Withdraws a change that has not been made. */
-  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<OfficerChange> {
-    const { entity_id } = await work.find(OfficerChange, id);
-    await work.lock(Entity, entity_id);
-    return cancelChange(work, await work.lock(OfficerChange, id), officerChangeMachine.moves.cancel, reason);
+  cancel(input: CancelInput, { work }: Ctx): Promise<OfficerChange> {
+    return cancelAction(work, officerChange, input);
   }
 }

@@ -1,2 +1,1 @@
-export { settleShareRepurchase } from './approving';
 export { ShareRepurchaseModule } from './share-repurchase.module';

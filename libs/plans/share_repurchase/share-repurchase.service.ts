@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
-import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
@@ -9,17 +8,16 @@ import { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { Grant } from '#plans/grant';
 import { refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
-import { authorise, cancelChange, mustDecide, reconsider, Resolution, startChange } from '#governance/resolution';
+import { beginAction, cancelAction } from '#governance/actions';
+import { mustDecide, reconsider, Resolution } from '#governance/resolution';
 import { Security, securityMachine } from '#ledger/security';
 import { refuseEngaged, stockOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import { Stakeholder } from '#companies/stakeholder';
-import { approve, claimOf } from './approving';
-import { obstaclesToPayment, readShareRepurchase } from './asked';
+import { obstaclesToPayment, readShareRepurchase } from './share-repurchase.validation';
+import { shareRepurchase } from './share-repurchase.action';
 import type { CreateShareRepurchase, SettleShareRepurchase } from './share-repurchase.dto';
 import { ShareRepurchase } from './share-repurchase.entity';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
-import { planShareRepurchase } from './share-repurchase.plan';
 
 const interests = 'Interests in an LLC are redeemed as its operating agreement says: this is for stock.';
 
@@ -41,29 +39,16 @@ export class ShareRepurchaseService {
     if (errors.length > 0) throw invalid(errors);
     await refuseEngaged(work, security_id, 'repurchase');
     await refuseDuringSplit(work, of, 'repurchase');
-    const { name: seller } = await work.find(Stakeholder, security.stakeholder_id);
-    const id = newId('srp');
-    const resolution = await authorise(
-      work,
-      entity,
-      input,
-      claimOf({ id, ...terms }, { seller, class_name: of.name }, today),
-    );
-    const repurchase = work.insert(ShareRepurchase, {
-      id,
-      entity_id,
-      metadata,
-      security_id,
-      share_class_id: of.id,
-      stakeholder_id: security.stakeholder_id,
-      ...terms,
-      resolution_id: resolution.id,
-      auto_generated: input.auto_generate === true,
+    return beginAction(work, entity, shareRepurchase, {
+      columns: {
+        ...terms,
+        metadata,
+        security_id,
+        share_class_id: of.id,
+        stakeholder_id: security.stakeholder_id,
+      },
+      asked: input,
     });
-    await approve(work, entity, repurchase);
-    if (repurchase.status === 'pending')
-      startChange(work, repurchase, planShareRepurchase(resolution.signatories.length));
-    return repurchase;
   }
 
   /**
@@ -109,10 +94,8 @@ export class ShareRepurchaseService {
   }
 
   /** Withdraws a repurchase that has not been paid. */
-  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<ShareRepurchase> {
-    const { entity_id } = await work.find(ShareRepurchase, id);
-    await work.lock(Entity, entity_id);
-    return cancelChange(work, await work.lock(ShareRepurchase, id), shareRepurchaseMachine.moves.cancel, reason);
+  cancel(input: CancelInput, { work }: Ctx): Promise<ShareRepurchase> {
+    return cancelAction(work, shareRepurchase, input);
   }
 }
 

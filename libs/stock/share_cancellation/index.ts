@@ -1,2 +1,1 @@
-export { settleShareCancellation } from './cancelling';
 export { ShareCancellationModule } from './share-cancellation.module';

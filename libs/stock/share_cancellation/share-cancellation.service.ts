@@ -1,26 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
-import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
-import { authorise, mustDecide } from '#governance/resolution';
-import {
-  advanceShareAct,
-  cancelShareAct,
-  followShareAct,
-  planShareAct,
-  refuseEngaged,
-  stockOf,
-} from '#stock/share_act';
+import { beginAction, cancelAction } from '#governance/actions';
+import { mustDecide } from '#governance/resolution';
+import { refuseEngaged, stockOf } from '#stock/share_act';
 import { Stakeholder } from '#companies/stakeholder';
-import { readShareCancellation } from './asked';
-import { cancelling, claimOf } from './cancelling';
+import { shareCancellation } from './share-cancellation.action';
 import type { CreateShareCancellation } from './share-cancellation.dto';
-import { ShareCancellation } from './share-cancellation.entity';
-import { shareCancellationMachine } from './share-cancellation.machine';
+import type { ShareCancellation } from './share-cancellation.entity';
+import { readShareCancellation } from './share-cancellation.validation';
 
 const interests = 'Interests in an LLC are given up as its operating agreement says: this is for stock.';
 
@@ -43,52 +35,22 @@ export class ShareCancellationService {
     if (!officer || errors.length > 0) throw invalid(errors);
     await refuseEngaged(work, security_id, 'cancel');
     await refuseDuringSplit(work, of, 'cancel');
-    const act = { id: newId('scn'), quantity, reason: input.reason };
-    const resolution = await authorise(
-      work,
-      entity,
-      input,
-      claimOf(
-        act,
-        { holder: holder.name, class_name: of.name, certificate_number: security.certificate_number },
-        today,
-      ),
-    );
-    const cancellation = work.insert(ShareCancellation, {
-      ...act,
-      entity_id,
-      metadata,
-      security_id,
-      share_class_id: of.id,
-      stakeholder_id: holder.id,
-      signer_stakeholder_id: officer.id,
-      resolution_id: resolution.id,
-      auto_generated: input.auto_generate === true,
+    return beginAction(work, entity, shareCancellation, {
+      columns: {
+        metadata,
+        quantity,
+        reason: input.reason,
+        security_id,
+        share_class_id: of.id,
+        stakeholder_id: holder.id,
+        signer_stakeholder_id: officer.id,
+      },
+      asked: input,
     });
-    await advanceShareAct(work, entity, cancellation, await cancelling(work, entity, cancellation));
-    const rest = quantity < security.quantity;
-    followShareAct(
-      work,
-      cancellation,
-      planShareAct({
-        kind: 'share_cancellation',
-        decision: cancellation.status === 'pending' ? resolution.signatories.length : null,
-        paper: 'stock_surrender',
-        signers: 2,
-        creates: [
-          ...(rest ? [{ object: 'security', kind: 'security' }] : []),
-          { object: 'ledger_entry', kind: 'stock_cancellation' },
-        ],
-        emits: [...(rest ? ['security.created'] : []), 'security.cancelled', 'ledger_entry.created'],
-      }),
-    );
-    return cancellation;
   }
 
   /** Withdraws a cancellation that is not made. */
-  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<ShareCancellation> {
-    const { entity_id } = await work.find(ShareCancellation, id);
-    await work.lock(Entity, entity_id);
-    return cancelShareAct(work, await work.lock(ShareCancellation, id), shareCancellationMachine.moves.cancel, reason);
+  cancel(input: CancelInput, { work }: Ctx): Promise<ShareCancellation> {
+    return cancelAction(work, shareCancellation, input);
   }
 }

@@ -1,4 +1,3 @@
-export { settleShareIssuance } from './issuing';
 export { contributePromisedShares } from './promised-shares';
 export { mustBeFree } from './reserved';
 export { ShareIssuanceModule } from './share-issuance.module';

@@ -1,2 +1,1 @@
 export { ShareTransferModule } from './share-transfer.module';
-export { settleShareTransfer } from './transferring';

@@ -4,9 +4,10 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform
 import { Entity } from '#companies/entity';
 import { unstated } from '#law/formation/governance';
 import { Stakeholder } from '#companies/stakeholder';
+import { advanceAction } from '#governance/actions';
 import { corporation } from '../../../test/support/corporation';
 import { DirectorChange } from './director-change.entity';
-import { settleDirectorChange } from './making';
+import './director-change.action';
 
 let database: TestDatabase;
 let tenant: TestTenant;
@@ -17,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => database?.stop());
 
 const today = dayIn('America/New_York', new Date());
+
+const nothing = { waits_for: null, document_id: null, until: null };
 
 /** A corporation with two directors, of whom one leaves on a day. */
 const leaving = (effective_date: string) =>
@@ -35,7 +38,7 @@ const leaving = (effective_date: string) =>
       }),
     );
     const notice = { delivered_on: effective_date, statement: 'I resign.' };
-    const { id: change_id } = work.insert(DirectorChange, {
+    const { id: action_id } = work.insert(DirectorChange, {
       id: newId('dch'),
       entity_id,
       kind: 'resignation',
@@ -44,16 +47,16 @@ const leaving = (effective_date: string) =>
       effective_date,
       auto_generated: false,
     });
-    return { entity_id, change_id, person: person!.id };
+    return { entity_id, action_id, person: person!.id };
   });
 
 it('makes a change once, however often and by however many it is asked for', async () => {
   const { person, ...which } = await leaving(today);
-  const standings = await Promise.all([1, 2, 3].map(() => tenant.run((work) => settleDirectorChange(work, which))));
-  expect(standings).toEqual(Array(3).fill({ status: 'completed', until: null }));
+  const standings = await Promise.all([1, 2, 3].map(() => tenant.run((work) => advanceAction(work, which))));
+  expect(standings).toEqual(Array(3).fill({ status: 'completed', ...nothing }));
   const events = await database.system.query<{ type: string }>(
     'select type from event where subject_id = any($1) order by subject_id, sequence',
-    [[which.change_id, person]],
+    [[which.action_id, person]],
   );
   expect(events.map(({ type }) => type)).toEqual([
     'director_change.created',
@@ -68,8 +71,10 @@ it('makes a change once, however often and by however many it is asked for', asy
 
 it('waits for the first instant of its day', async () => {
   const { person: _, ...which } = await leaving('2999-01-01');
-  expect(await tenant.run((work) => settleDirectorChange(work, which))).toEqual({
+  expect(await tenant.run((work) => advanceAction(work, which))).toEqual({
+    ...nothing,
     status: 'pending',
+    waits_for: 'day',
     until: '2999-01-01T05:00:00.000Z',
   });
 });
@@ -77,8 +82,8 @@ it('waits for the first instant of its day', async () => {
 it('is rejected, with the reason, when the director has left the board meanwhile', async () => {
   const { person, ...which } = await leaving(today);
   await tenant.run(async (work) => work.update(await work.lock(Stakeholder, person), { roles: [] }));
-  expect(await tenant.run((work) => settleDirectorChange(work, which))).toEqual({ status: 'rejected', until: null });
-  expect((await tenant.run((work) => work.find(DirectorChange, which.change_id))).status_reason).toBe(
+  expect(await tenant.run((work) => advanceAction(work, which))).toEqual({ status: 'rejected', ...nothing });
+  expect((await tenant.run((work) => work.find(DirectorChange, which.action_id))).status_reason).toBe(
     `${person} is no director of this company on ${today}.`,
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
 import { unvestedOn, type Security } from '#ledger/security';
-import { readShareRepurchase } from './asked';
+import { readShareRepurchase } from './share-repurchase.validation';
 
 const start = '2026-06-01';
 const security = (quantity: number, vesting: Security['vesting']) =>

@@ -14,7 +14,6 @@ type Offices = Pick<OfficerChange, 'appointments' | 'departures'>;
  */
 export interface Asked extends Offices {
   effective_date: LegalDate | null;
-  decided: boolean;
   errors: ParameterError[];
 }
 export interface Company {
@@ -24,7 +23,7 @@ export interface Company {
 }
 
 /** Appointments and removals are decided; a resignation needs nobody's consent (8 Del. C. § 142(b), W.S. 17-16-843). */
-const isDecided = ({
+export const isDecided = ({
   appointments = [],
   departures = [],
 }: {
@@ -67,7 +66,6 @@ export function readOfficerChange(input: Omit<CreateOfficerChange, 'id' | 'metad
     appointments,
     departures,
     effective_date,
-    decided,
     errors: errors.length > 0 ? errors : obstaclesTo({ appointments, departures }, people, on),
   };
 }

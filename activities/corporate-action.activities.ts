@@ -1,0 +1,17 @@
+import type { Works } from '#platform/db/works';
+import type { FilingOffice, Prepared } from '#filings/filing';
+import { advanceAction, fileAction, giveUpAction, type ActionStatus } from '#governance/actions';
+import type { ActionInput } from './types';
+
+/** The steps of a corporate action: each is one unit of work, and doing it twice is the same as once. */
+export function corporateActionActivities(works: Works, office: FilingOffice) {
+  return {
+    advanceAction: ({ scope, ...which }: ActionInput): Promise<ActionStatus> =>
+      works.run(scope, (work) => advanceAction(work, which)),
+    fileAction: ({ scope, ...which }: ActionInput): Promise<Prepared> =>
+      works.run(scope, (work) => fileAction(work, office, which)),
+    giveUpAction: ({ scope, ...which }: ActionInput): Promise<boolean> =>
+      works.run(scope, (work) => giveUpAction(work, which)),
+  };
+}
+export type CorporateActionActivities = ReturnType<typeof corporateActionActivities>;

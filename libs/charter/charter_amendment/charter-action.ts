@@ -1,0 +1,68 @@
+import { corporateAction, type Held } from '#governance/actions';
+import { Document } from '#documents/document';
+import type { CompanyFacts } from '#companies/company';
+import { Resolution } from '#governance/resolution';
+import { Stakeholder } from '#companies/stakeholder';
+import { isBeforeStock } from './advancing';
+import type { AmendmentStatement } from './amending';
+import type { CharterAmendment } from './charter-amendment.entity';
+import { signatoryOf } from './signatory';
+
+type Declared<A extends CharterAmendment> = Parameters<typeof corporateAction<A>>[0];
+type Statement = AmendmentStatement & { document_date: string };
+
+/** What is special about one kind of amendment. Who signs its paper, and how it was adopted, all kinds have alike. */
+interface CharterDeclaration<A extends CharterAmendment> extends Omit<Declared<A>, 'read' | 'paper' | 'filing'> {
+  paper: {
+    type(held: Held<A>): string;
+    facts(held: Held<A>, statement: Statement): object | Promise<object>;
+  };
+  filing: NonNullable<Declared<A>['filing']>;
+}
+
+/** Declares an action that changes the charter: its amendment is signed by an office holder, and the state accepts it. */
+export const charterAction = <A extends CharterAmendment>({ paper, obstacle, ...declared }: CharterDeclaration<A>) =>
+  corporateAction<A, { signer: Stakeholder }>({
+    ...declared,
+    read: async ({ work, action }) => ({ signer: await work.find(Stakeholder, action.signer_stakeholder_id!) }),
+    paper: {
+      type: (held) => paper.type(held),
+      signers: ({ entity, signer, today }) => [
+        { person: signer, role: signatoryOf(entity, signer, today)?.role ?? 'officer' },
+      ],
+      facts: async (held) => paper.facts(held, await statementOf(held)),
+    },
+    obstacle: async (held, on) => (await flawOfStated(held)) ?? (await obstacle?.(held, on)) ?? null,
+  });
+
+/** How an amendment was adopted and who signs it, as its paper states that. */
+async function statementOf({
+  work,
+  entity,
+  action,
+  signer,
+  today,
+}: Held<CharterAmendment> & { signer: Stakeholder }): Promise<Statement> {
+  const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
+  const { resolution_id, stockholder_consent_id: consent_id } = action;
+  return {
+    signatory: { stakeholder_id, name, title },
+    document_date: today,
+    adopted: {
+      on: (await work.find(Resolution, resolution_id!)).effective_date!,
+      approved_on: consent_id === null ? null : (await work.find(Resolution, consent_id)).effective_date!,
+      before_stock: await isBeforeStock(work, entity),
+    },
+  };
+}
+
+/** Why the paper of an amendment, once it is written, does not state what is so. */
+async function flawOfStated({ work, entity, action }: Held<CharterAmendment>): Promise<string | null> {
+  if (action.document_id === null) return null;
+  const { title, facts } = await work.find(Document, action.document_id);
+  if ((facts as AmendmentStatement).adopted.before_stock && !(await isBeforeStock(work, entity)))
+    return `${title} states that no stock has been issued, and was signed after some was. Ask for the change again.`;
+  return (facts as { company: CompanyFacts }).company.legal_name === entity.legal_name
+    ? null
+    : `${title} names the company as it is not called any more. Ask for the change again.`;
+}

@@ -1,0 +1,69 @@
+import { Problem } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { undoPlan } from '#platform/temporal/start-plan';
+import { Document } from '#documents/document';
+import { Filing, filingMachine } from '#filings/filing';
+import { withdrawDecision } from '#governance/resolution';
+import { holdAction, voidPapers } from './advance';
+import type { ActionRow, CorporateAction, Held } from './corporate-action';
+import { workflowOf } from './registry';
+
+/**
+ * Withdraws an action that has not taken effect, with its papers, its filing and the decisions that were written for
+ * it. A decision that was adopted stays spent.
+ */
+export async function cancelAction<A extends ActionRow, R extends object>(
+  work: UnitOfWork,
+  { resource }: CorporateAction<A, R>,
+  { id, reason }: { id: string; reason?: string },
+): Promise<A> {
+  const { entity_id } = await work.find(resource, id);
+  const [kind, held] = await holdAction(work, { entity_id, action_id: id });
+  await withdrawAction(kind, held, reason);
+  return held.action as A;
+}
+
+/** The same for a work that holds the company and the action. */
+export async function withdrawAction(kind: CorporateAction, held: Held, reason?: string): Promise<void> {
+  const { work, action } = held;
+  await refuseSigned(kind, held);
+  const decisions = [action.resolution_id, action.stockholder_consent_id ?? null];
+  const status_reason = `Cancelled (${reason ?? 'no reason given'}).`;
+  work.move<ActionRow>(action, kind.moves.cancel, { status_reason }, reason);
+  if (action.auto_generated) for (const id of decisions) if (id !== null) await withdrawDecision(work, id, reason);
+  if (action.filing_id) withdrawFiling(work, await work.lock(Filing, action.filing_id));
+  await voidPapers(
+    kind,
+    held,
+    kind.filing ? `The ${kind.title} was withdrawn.` : 'The company has withdrawn what it is about.',
+  );
+  if (kind.filing) await undoPlan(work, workflowOf(action.id));
+  work.send({
+    kind: 'signal',
+    id: workflowOf(action.id),
+    signal: 'notify',
+    args: [{ id: newId('evt'), topic: 'cancelled' }],
+  });
+}
+
+/** 409 for what takes effect by signatures alone, and is signed by all. */
+async function refuseSigned(kind: CorporateAction, { work, action }: Held): Promise<void> {
+  if (kind.filing || !kind.paper || !action.document_id) return;
+  const { title, execution_status } = await work.lock(Document, action.document_id);
+  if (execution_status !== 'executed' || action.status !== 'approved') return;
+  throw new Problem('invalid_state_transition', `${title} is signed: it is about to be done.`, {
+    current_state: action.status,
+    attempted_transition: 'cancel',
+    allowed_transitions: [],
+  });
+}
+
+function withdrawFiling(work: UnitOfWork, filing: Filing): void {
+  if (filing.submitted_at)
+    work.warn(
+      sentence`The state does not return its fee of $${ours((filing.fee_cents / 100).toFixed(2))}: it has had the filing.`,
+    );
+  work.move(filing, filingMachine.moves.cancel);
+}

@@ -1,0 +1,187 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Move } from '#kernel/machine';
+import type { Product } from '#kernel/plan';
+import type { Envelope } from '#platform/db/envelope';
+import { declarationOf, type EntityClass } from '#platform/db/resource-entity';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import type { Stakeholder } from '#companies/stakeholder';
+import type { ActName } from '#law/decisions/acts';
+import { register } from './registry';
+
+/** The columns of an action that the engine keeps. Those that may be missing belong to actions that need them. */
+export interface ActionRow extends Envelope {
+  entity_id: string;
+  status: string;
+  /** Null where the action needs no decision. */
+  resolution_id: string | null;
+  /** Whether the decisions were written for it. */
+  auto_generated: boolean;
+  /** Null until a decision, a signature or an office has set the day. */
+  effective_date: LegalDate | null;
+  completed_at: Date | null;
+  status_reason: string | null;
+  /** Whether the holders approve what the board has decided, and by which consent. */
+  holders_vote?: boolean;
+  stockholder_consent_id?: string | null;
+  /** The paper, and the person who signs it for the company. */
+  document_id?: string | null;
+  signer_stakeholder_id?: string | null;
+  filing_id?: string | null;
+}
+
+/** An action in the hands of a work, which holds the company and the action. */
+export interface Held<A extends ActionRow = ActionRow> {
+  work: UnitOfWork;
+  entity: Entity;
+  action: A;
+  today: LegalDate;
+}
+
+/** What is decided, in the words of the template for the act, or in clauses for a general one. */
+export interface Decision {
+  act: ActName;
+  subject: string;
+  particulars?: object;
+  resolved_clauses?: string[];
+  /** The classes of stock that vote apart (8 Del. C. § 242(b)(2)); each of them where this is not said. */
+  affected_share_class_ids?: string[];
+  /** The operation that needs it, where it is not the one that creates the resource. */
+  operation?: string;
+}
+
+export interface Signer {
+  person: Stakeholder;
+  /** `company`: an officer signs an agreement for it. A filing is signed in an office: officer, manager, member. */
+  role: string;
+}
+
+/** The paper of an action. */
+export interface ActionPaper<H> {
+  type: string | ((held: H) => string);
+  /** Those who sign it in their order, and last the person who signs for the company. */
+  signers(held: H): Signer[];
+  facts(held: H): object | Promise<object>;
+  /** The holder whose paper it is. */
+  stakeholder_id?(held: H): string;
+}
+
+/** The words with which an office's acceptance is recorded. */
+export interface Acknowledgment {
+  authority: string;
+  document_name: string;
+  document_sha256: string;
+  file_number: string;
+  filed_at: string;
+  sandbox: boolean;
+}
+
+/** How the signed paper is filed with the state, which refuses it or accepts it. */
+export interface ActionFiling<H> {
+  /** The name that the office records, and whether the office has to find it free. */
+  name(held: H): { legal_name: string; isNew: boolean };
+  /** The paper that shows the acceptance, where the office gives none. */
+  evidence: { type: string; facts(held: H, acknowledgment: Acknowledgment): object };
+  /** The effect as a sentence, for the plan. */
+  accepted(held: H, on: LegalDate): string;
+}
+
+/** The effect of an action as its plan foresees it. */
+export interface Effects {
+  title?: string;
+  creates: Product[];
+  emits: string[];
+}
+
+/** `until`: the instant at which there is more to do. */
+export interface ActionStatus {
+  status: string;
+  waits_for: 'decision' | 'paper' | 'signature' | 'office' | 'day' | null;
+  document_id: string | null;
+  until: string | null;
+}
+export type Waiting = Partial<Omit<ActionStatus, 'status'>> | null;
+
+/** The subjects of which one action at a time disposes: what a second would start from is not known before. */
+export type Subject = 'security' | 'share_class' | 'authorized_stock' | 'name';
+
+export interface ActionMoves {
+  /** Where the machine has a state between the decision and the effect. */
+  approve?: Move;
+  complete: Move;
+  reject: Move;
+  cancel: Move;
+}
+
+/**
+ * Everything that is special about one kind of action. The parts are in the order of its life, and each is given the
+ * action with the rows that `read` has found.
+ */
+export interface ActionDeclaration<A extends ActionRow, R extends object> {
+  resource: EntityClass<A>;
+  /** 'change of the name': as refusals and summaries call it. */
+  title: string;
+  /** Its moves, where its machine calls them otherwise. */
+  moves?: ActionMoves;
+  /** The subjects that it disposes of while it is under way, each by an SQL expression over its row. */
+  engages?: Partial<Record<Subject, string>>;
+  /** The rows that the other parts speak of. */
+  read?(held: Held<A>): Promise<R>;
+  /** The decision on which it rests; null where it needs none. */
+  decision(held: Held<A> & R): Decision | null | Promise<Decision | null>;
+  /** Whether the holders approve it after the board, as things stand. */
+  holdersApprove?(held: Held<A> & R): boolean | Promise<boolean>;
+  paper?: ActionPaper<Held<A> & R>;
+  /** Another paper that is of no use once the action has failed. */
+  paperBeside?(action: A): string | null;
+  filing?: ActionFiling<Held<A> & R>;
+  /** Why it cannot be done on a day; null where it can. Asked before its paper is written, and again on the day. */
+  obstacle?(held: Held<A> & R, on: LegalDate): string | null | Promise<string | null>;
+  /** Takes effect; returns the columns that change with it. */
+  apply?(held: Held<A> & R, on: LegalDate): object | Promise<object>;
+  effects(held: Held<A> & R): Effects;
+  /** What is looked after once it has taken effect; null where nothing is. */
+  afterwards?(held: Held<A> & R): Promise<Waiting>;
+}
+
+/** A declared kind of action, with what follows from its resource. */
+export interface CorporateAction<A extends ActionRow = ActionRow, R extends object = object> extends ActionDeclaration<
+  A,
+  R
+> {
+  name: string;
+  prefix: string;
+  moves: ActionMoves;
+}
+
+/** Declares a kind of action and enters it into the registry. */
+export function corporateAction<A extends ActionRow, R extends object = object>(
+  declaration: ActionDeclaration<A, R>,
+): CorporateAction<A, R> {
+  const { name, prefix, machine } = declarationOf(declaration.resource);
+  const moves = declaration.moves ?? (machine!.moves as unknown as ActionMoves);
+  const action = { ...declaration, name, prefix, moves };
+  register(action as unknown as CorporateAction);
+  return action;
+}
+
+/** Reads what the parts of an action speak of. */
+export async function hold<A extends ActionRow, R extends object>(
+  kind: CorporateAction<A, R>,
+  held: Held<A>,
+): Promise<Held<A> & R> {
+  return { ...held, ...(await kind.read?.(held)) } as Held<A> & R;
+}
+
+const permits = (move: Move | undefined, { status }: { status: string }): boolean =>
+  (move?.from as readonly string[] | undefined)?.includes(status) ?? false;
+
+/** Whether an action can still take effect. */
+export const isUnderWay = ({ moves }: Pick<CorporateAction, 'moves'>, action: { status: string }): boolean =>
+  permits(moves.approve, action) || permits(moves.complete, action);
+
+/** Whether it waits for its decision, or for the day of that. */
+export const isUndecided = (
+  { moves, paper }: Pick<CorporateAction, 'moves' | 'paper'>,
+  action: Pick<ActionRow, 'status' | 'document_id'>,
+): boolean => (paper === undefined || !action.document_id) && permits(moves.approve ?? moves.complete, action);

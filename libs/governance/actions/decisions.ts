@@ -1,0 +1,71 @@
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import { authorise, authorityOf, type AuthorisationInput, type Claim, type Resolution } from '#governance/resolution';
+import type { ActionRow, CorporateAction, Decision, Held } from './corporate-action';
+import { note } from './notes';
+import { workflowOf } from './registry';
+
+type Decided = { from: LegalDate } | { waits_for: 'decision' } | { refused: string; step: string };
+
+/** The operation that needs the decision of an action. */
+const operationOf = ({ name }: Pick<CorporateAction, 'name'>, { operation }: Decision): string =>
+  operation ?? `${name}s.create`;
+
+/** Asks the first body that decides the action, or its holders, or spends the decision that a caller names. */
+export const requestDecision = (
+  kind: CorporateAction,
+  { work, entity, action, today }: Held,
+  decision: Decision,
+  { asked, body }: { asked: AuthorisationInput; body?: Claim['body'] },
+): Promise<Resolution> =>
+  authorise(work, entity, asked, {
+    particulars: {},
+    resolved_clauses: [],
+    ...decision,
+    body,
+    operation: operationOf(kind, decision),
+    subject_id: action.id,
+    on: action.effective_date ?? today,
+    notify: workflowOf(action.id),
+  });
+
+/**
+ * How the decisions on an action stand: a board adopts and recommends what its holders then approve (8 Del. C. §
+ * 242(b)(1), W.S. 17-16-1003(a)), so their consent is opened after the board's.
+ */
+export async function decisionsOf(kind: CorporateAction, held: Held): Promise<Decided> {
+  const { work, entity, action, today } = held;
+  const { resolution_id, effective_date, auto_generated } = action;
+  if (resolution_id === null) return { from: effective_date ?? today };
+  const decision = (await kind.decision(held))!;
+  const spend = async (id: string, step: string, body?: Claim['body']): Promise<Decided> => {
+    const { act } = decision;
+    const need = { act, body, operation: operationOf(kind, decision), subject_id: action.id, on: effective_date };
+    const found = await authorityOf(work, entity, id, need);
+    if ('waits' in found) return { waits_for: 'decision' };
+    return 'refused' in found ? { ...found, step } : found;
+  };
+  const first = await spend(resolution_id, 'decision');
+  if (!('from' in first)) return first;
+  if (auto_generated) await note(kind, held, 'decision', 'done', 'Adopted.');
+  if (!action.holders_vote) return first;
+  if (!action.stockholder_consent_id) return askHolders(kind, held, decision);
+  const second = await spend(action.stockholder_consent_id, 'approval', 'stockholders');
+  if (!('from' in second)) return second;
+  if (auto_generated) await note(kind, held, 'approval', 'done', 'Given.');
+  return first.from > second.from ? first : second;
+}
+
+async function askHolders(kind: CorporateAction, held: Held, decision: Decision): Promise<Decided> {
+  const { work, action } = held;
+  try {
+    const asked = { auto_generate: true };
+    const { id } = await requestDecision(kind, held, decision, { asked, body: 'stockholders' });
+    work.update<ActionRow>(action, { stockholder_consent_id: id });
+    return { waits_for: 'decision' };
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500)
+      return { refused: `The holders cannot decide on it: ${error.detail}`, step: 'approval' };
+    throw error;
+  }
+}

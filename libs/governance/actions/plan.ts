@@ -1,0 +1,116 @@
+import { plan, step, type Fee, type Plan, type Step } from '#kernel/plan';
+import { envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
+import { lawOf } from '#law/states';
+import { decisionStep } from '#governance/resolution';
+import { isUndecided, type CorporateAction, type Held } from './corporate-action';
+
+/** How many are asked to sign the decisions that are written for it, null where none is; and what the office charges. */
+interface Asked {
+  decision: number | null;
+  approval: number | null;
+  fees: Fee[];
+}
+
+/** The steps of an action as they follow from its declaration. The dry run shows them, the engine does them. */
+export function planAction(kind: CorporateAction, held: Held, { decision, approval, fees }: Asked): Plan {
+  const { name } = kind;
+  return plan(name, [
+    decision !== null && decisionStep('decision', decision),
+    approval !== null &&
+      decisionStep('approval', approval, {
+        creates: [
+          { object: 'document', kind: 'written_consent' },
+          { object: 'resolution', kind: 'written_consent' },
+        ],
+        emits: ['document.created', 'resolution.created', `${name}.updated`],
+      }),
+    ...(!kind.paper ? [effect(kind, held)] : kind.filing ? filed(kind, held, fees) : agreed(kind, held)),
+  ]);
+}
+
+const typeOf = ({ paper }: CorporateAction, held: Held): string =>
+  typeof paper!.type === 'string' ? paper!.type : paper!.type(held);
+
+/** It takes effect once it is decided. */
+function effect({ effects, moves }: CorporateAction, held: Held): Step {
+  const { title, creates, emits } = effects(held);
+  return step.house('change', title ?? 'It takes effect', {
+    creates,
+    emits: [...emits, (moves.approve ?? moves.complete).emits],
+  });
+}
+
+/** An agreement is signed by all its sides, and it takes effect. */
+function agreed(kind: CorporateAction, held: Held): (Step | false)[] {
+  const { paper, moves, effects } = kind;
+  const signers = paper!.signers(held).length;
+  const { creates, emits } = effects(held);
+  const notices = creates.filter(({ object }) => object === 'document');
+  return [
+    isUndecided(kind, held.action) &&
+      step.house('agreement', 'Its agreement is written', {
+        creates: [{ object: 'document', kind: typeOf(kind, held) }],
+        emits: ['document.created', moves.approve!.emits],
+      }),
+    step.documents('paper', 'The agreement is rendered', { emits: ['document.ready'] }),
+    step.house('round', 'It is brought before its sides', {
+      creates: envelopeProducts(signers),
+      emits: [...opening(signers), ...inviting(signers)],
+    }),
+    step.outside('signatures', 'They sign', { emits: signing(signers) }),
+    step.documents('seal', 'It is sealed', { emits: sealing() }),
+    step.house('ledger', 'The ledger has it', { creates, emits: [...emits, moves.complete.emits] }),
+    notices.length > 0 &&
+      step.documents('notice', 'What the new holder gets to read is rendered', {
+        emits: notices.map(() => 'document.ready'),
+      }),
+  ];
+}
+
+/** An amendment is signed for the company, and the state accepts it. */
+function filed(kind: CorporateAction, held: Held, fees: Fee[]): Step[] {
+  return [
+    step.documents('certificate', 'Prepare the amendment', {
+      creates: [{ object: 'document', kind: typeOf(kind, held) }],
+      emits: ['document.created', `${kind.name}.updated`, 'document.ready'],
+      undo: { says: 'The amendment is void.', emits: ['document.voided'] },
+    }),
+    step.outside('signature', 'The amendment is signed for the company', {
+      creates: envelopeProducts(1),
+      emits: [...opening(1), ...inviting(1), ...signing(1), ...sealing()],
+      undo: { says: 'It is signed by nobody any more.', emits: [] },
+    }),
+    filingStep(kind, held, fees),
+  ];
+}
+
+function filingStep({ name, moves, effects, filing }: CorporateAction, held: Held, fees: Fee[]): Step {
+  const { creates, emits } = effects(held);
+  return step.outside('state_filing', `File with ${lawOf(held.entity.jurisdiction).filing_office.authority_name}`, {
+    creates: [
+      { object: 'filing', kind: 'amendment' },
+      { object: 'document', kind: filing!.evidence.type },
+      ...creates,
+      { object: 'minute_book_entry', kind: 'amendment' },
+    ],
+    emits: [
+      'filing.created',
+      `${name}.updated`,
+      'filing.submitted',
+      'document.created',
+      'filing.accepted',
+      ...emits,
+      'minute_book_entry.created',
+      moves.complete.emits,
+      'document.ready',
+    ],
+    fees,
+    undo: { says: 'Withdrawn. The state does not return its fee.', emits: ['filing.cancelled'] },
+  });
+}
+
+/** The rest when a refused filing goes out again. The fee of an office that has had it is not due again. */
+export function planAgain(kind: CorporateAction, held: Held): Plan {
+  const again = filingStep(kind, held, []);
+  return plan(kind.name, [{ ...again, creates: again.creates.slice(1), emits: again.emits.slice(2) }]);
+}

@@ -1,0 +1,63 @@
+import { Problem } from '#kernel/problem';
+import { sourceOf, declarationOf } from '#platform/db/resource-entity';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { CorporateAction, Subject } from './corporate-action';
+
+const actions = new Map<string, CorporateAction>();
+
+/** Contributed by the module of each kind of action, by the prefix of its ids. */
+export const register = (kind: CorporateAction): void => void actions.set(kind.prefix, kind);
+
+/** The kind of an action, by its id. */
+export function actionOf(id: string): CorporateAction {
+  const kind = actions.get(id.split('_')[0]!);
+  if (!kind) throw new Error(`${id} is no corporate action`);
+  return kind;
+}
+
+/** Whether an id is that of a corporate action. */
+export const isAction = (id: string): boolean => actions.has(id.split('_')[0]!);
+
+/** The workflow that carries an action out. */
+export const workflowOf = (id: string): string => `corporate_action/${id}`;
+
+/** The states in which an action of a kind is under way. */
+const open = ({ moves: { approve, complete } }: CorporateAction): string[] => [
+  ...new Set<string>([...(approve?.from ?? []), ...complete.from]),
+];
+
+/** An action that is under way on a subject, if there is one. The work holds the company. */
+export async function pendingAction(
+  work: UnitOfWork,
+  subject: Subject,
+  id: string,
+): Promise<{ id: string; status: string } | null> {
+  const kinds = [...actions.values()].filter(({ engages }) => engages?.[subject] !== undefined);
+  const selects = kinds.map(
+    (kind, index) =>
+      `select id, status from ${sourceOf(declarationOf(kind.resource))} where ${kind.engages![subject]} = $1
+        and status = any($${index + 2}::text[])`,
+  );
+  const [found] = await work.statement<{ id: string; status: string }>(
+    `${selects.join(' union all ')} order by id limit 1`,
+    [id, ...kinds.map(open)],
+  );
+  return found ?? null;
+}
+
+/** 409 while another action is under way on a subject. The work holds the company. */
+export async function assertNoPendingAction(
+  work: UnitOfWork,
+  [subject, id]: readonly [Subject, string],
+  attempted_transition: string,
+  says: (id: string) => string,
+): Promise<void> {
+  const pending = await pendingAction(work, subject, id);
+  if (!pending) return;
+  const { moves } = actionOf(pending.id);
+  throw new Problem('invalid_state_transition', says(pending.id), {
+    current_state: pending.status,
+    attempted_transition,
+    allowed_transitions: subject === 'security' ? [] : [moves.complete.name, moves.reject.name, moves.cancel.name],
+  });
+}

@@ -1,0 +1,72 @@
+import { corporateAction } from '#governance/actions';
+import { endRole, seat, Stakeholder } from '#companies/stakeholder';
+import { OfficerChange, type Appointment } from './officer-change.entity';
+import { isDecided, obstaclesTo } from './officer-change.validation';
+
+const listed = (titles: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(titles);
+const held = (titles: readonly string[]): string[] => (titles.length > 0 ? [...titles] : ['Officer']);
+
+/**
+ * Offices begin and end: by a decision of the board or of those who manage an LLC (6 Del. C. § 18-407, W.S. 17-29-407),
+ * or by notices alone.
+ */
+export const officerChange = corporateAction({
+  resource: OfficerChange,
+  title: 'change of officers',
+  decision: ({ action: { appointments, departures } }) =>
+    !isDecided({ appointments, departures })
+      ? null
+      : {
+          act: 'officer_change',
+          subject: 'Change of Officers',
+          particulars: {
+            appointments: appointments.map(({ name, stakeholder_id, titles }) => ({
+              name,
+              ...(stakeholder_id === null ? {} : { stakeholder_id }),
+              titles,
+            })),
+            departures: departures.map(({ name, stakeholder_id, titles, by }) => ({
+              name,
+              stakeholder_id,
+              titles: held(titles),
+              by,
+            })),
+          },
+          resolved_clauses: [
+            ...departures.map(
+              ({ name, titles, by }) => `${name} ceases to be ${listed(held(titles))} of the Company, by ${by}`,
+            ),
+            ...appointments.map(
+              ({ name, titles }) =>
+                `${name} is appointed ${listed(titles)} of the Company, to serve until a successor is appointed`,
+            ),
+          ],
+        },
+  async obstacle({ work, entity, action }, on) {
+    const errors = obstaclesTo(action, await work.lockAll(Stakeholder, { entity_id: entity.id }), on);
+    return errors.length === 0 ? null : errors.map(({ message }) => message).join(' ');
+  },
+  async apply({ work, entity, action }, on) {
+    for (const { stakeholder_id, titles } of action.departures) {
+      const person = await work.lock(Stakeholder, stakeholder_id);
+      work.update(person, { roles: endRole(person.roles, 'officer', on, titles) });
+    }
+    const appointments: Appointment[] = [];
+    for (const one of action.appointments) {
+      const stakeholder_id = await seat(work, entity.id, one, { role: 'officer', titles: one.titles, from: on });
+      appointments.push({ ...one, stakeholder_id });
+    }
+    return { appointments };
+  },
+  effects({ action: { appointments, departures } }) {
+    const newcomers = appointments.filter(({ stakeholder_id }) => stakeholder_id === null);
+    return {
+      title: 'Offices begin and end',
+      creates: newcomers.map(() => ({ object: 'stakeholder', kind: 'individual' })),
+      emits: [
+        ...Array<string>(departures.length + appointments.length - newcomers.length).fill('stakeholder.updated'),
+        ...newcomers.map(() => 'stakeholder.created'),
+      ],
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import { corporateAction } from '#governance/actions';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
+import { ShareRepurchase } from './share-repurchase.entity';
+import { shareRepurchaseMachine } from './share-repurchase.machine';
+
+const { approve, settle, reject, cancel } = shareRepurchaseMachine.moves;
+
+/** The board approves a repurchase (8 Del. C. § 160(a)). It takes effect when the payment is recorded by hand. */
+export const shareRepurchase = corporateAction({
+  resource: ShareRepurchase,
+  title: 'repurchase of shares',
+  moves: { approve, complete: settle, reject, cancel },
+  engages: { security: 'security_id' },
+  read: async ({ work, action }) => ({
+    seller: await work.find(Stakeholder, action.stakeholder_id),
+    of: await work.find(ShareClass, action.share_class_id),
+  }),
+  decision: ({ action: { quantity, price_per_share }, seller, of }) => ({
+    act: 'authorize_share_repurchase',
+    subject: 'Repurchase of Shares',
+    particulars: { seller: seller.name, shares: quantity, class_name: of.name, price_per_share },
+  }),
+  effects: () => ({ title: 'The repurchase may be paid', creates: [], emits: [] }),
+});

@@ -1,0 +1,114 @@
+import type { StockTransferFacts } from '#documents/document';
+import { companyFacts } from '#companies/entity';
+import { corporateAction } from '#governance/actions';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { Security, securityMachine } from '#ledger/security';
+import { companySigner, holderFacts, noticeOfShares, noticeProducts, vestedOf } from '#stock/share_act';
+import { ShareClass } from '#ledger/share_class';
+import { Stakeholder } from '#companies/stakeholder';
+import { ShareTransfer } from './share-transfer.entity';
+import { isExempt } from './share-transfer.validation';
+
+/**
+ * A holder transfers stock with the approval of the board, where the bylaws ask for it (8 Del. C. §§ 201 and 202, 6
+ * Del. C. § 8-401, W.S. 17-16-627, 34.1-8-401).
+ */
+export const shareTransfer = corporateAction({
+  resource: ShareTransfer,
+  title: 'transfer of shares',
+  engages: { security: 'security_id' },
+  read: async ({ work, action }) => ({
+    security: await work.lock(Security, action.security_id),
+    holder: await work.find(Stakeholder, action.stakeholder_id),
+    transferee: await work.find(Stakeholder, action.transferee_stakeholder_id),
+    officer: await work.find(Stakeholder, action.signer_stakeholder_id),
+    of: await work.find(ShareClass, action.share_class_id),
+  }),
+  decision({ entity, action, security, holder, transferee, of }) {
+    const { reason, quantity, price_per_share } = action;
+    if (isExempt(reason, entity, holder)) return null;
+    const shares =
+      `${quantity.toLocaleString('en-US')} ${quantity === 1 ? 'share' : 'shares'} of ${of.name}, out of number ` +
+      `${security.certificate_number} in the stock ledger`;
+    return {
+      act: 'share_transfer_approval',
+      subject: 'Transfer of Shares',
+      resolved_clauses: [
+        `the transfer of ${shares}, from ${holder.name} to ${transferee.name}, ` +
+          `${price_per_share === null ? 'without consideration' : `at $${price_per_share} a share`}, ` +
+          'is approved as the bylaws and every agreement that restricts it require',
+        'the Corporation does not exercise any right of first refusal that it has on those shares in respect of ' +
+          'this transfer, and assigns it to nobody',
+        'the officers are to sign the agreement of transfer for the Corporation, under which the transferee ' +
+          'takes the shares subject to the same restrictions, and to record the transfer in the stock ledger when ' +
+          'all of its parties have signed',
+      ],
+    };
+  },
+  paper: {
+    type: 'stock_transfer_agreement',
+    stakeholder_id: ({ holder }) => holder.id,
+    signers: ({ holder, transferee, officer }) => [
+      { person: holder, role: 'stockholder' },
+      { person: transferee, role: 'purchaser' },
+      { person: officer, role: 'company' },
+    ],
+    facts: ({ entity, action, security, holder, transferee, officer, of, today }): StockTransferFacts => ({
+      company: companyFacts(entity),
+      transferor: holderFacts(holder),
+      transferee: holderFacts(transferee),
+      class_name: of.name,
+      certificate_number: security.certificate_number,
+      shares: action.quantity,
+      reason: action.reason,
+      price_per_share: action.price_per_share,
+      purchase_price_cents: action.total_cents,
+      approved: action.resolution_id !== null,
+      signatory: companySigner(officer, today),
+      document_date: today,
+    }),
+  },
+  obstacle: ({ action: { quantity }, security }, on) =>
+    security.status !== 'outstanding'
+      ? `${security.certificate_number} is ${security.status}.`
+      : quantity > vestedOf(security, on)
+        ? 'Not so many of its shares have vested.'
+        : null,
+  async apply({ work, entity, action, security, transferee, of }, on) {
+    const { quantity, resolution_id, document_id } = action;
+    const { resulting, balance } = (await ShareLedger.of(work, entity.id, on)).transfer(
+      of,
+      security,
+      {
+        move: securityMachine.moves.transfer,
+        quantity,
+        vesting: security.vesting,
+        to: { stakeholder_id: transferee.id, document_id },
+      },
+      { kind: 'stock_transfer', effective_date: on, resolution_id, document_id },
+    );
+    return {
+      resulting_security_id: resulting.id,
+      balance_security_id: balance?.id ?? null,
+      notice_document_id: (await noticeOfShares(work, entity, resulting, 'transfer')).id,
+    };
+  },
+  effects({ action, security }) {
+    const whole = action.quantity === security.quantity;
+    return {
+      creates: [
+        { object: 'security', kind: 'security' },
+        ...(whole ? [] : [{ object: 'security', kind: 'security' }]),
+        { object: 'ledger_entry', kind: 'stock_transfer' },
+        ...noticeProducts,
+      ],
+      emits: [
+        'security.created',
+        ...(whole ? [] : ['security.created']),
+        'security.transferred',
+        'ledger_entry.created',
+        'document.created',
+      ],
+    };
+  },
+});

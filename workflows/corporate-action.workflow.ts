@@ -1,0 +1,57 @@
+import { proxyLocalActivities } from '@temporalio/workflow';
+import type { ActionInput, CorporateActionActivities } from '#activities';
+import { isStopped, stage, withInbox, type Inbox } from './durable';
+import { render, takeOutcomes, untilAccepted } from './filing';
+import { house } from './retries';
+import { stuck } from './stuck';
+
+const step = (summary: string) =>
+  proxyLocalActivities<CorporateActionActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const [goOn, prepare, end] = [
+  'Go on as far as decisions and signatures allow',
+  'Check the name, prepare the filing',
+  'Nobody corrected the filing: give the action up',
+];
+
+const waits = {
+  decision: ['to be decided', 'its decision'],
+  signature: ['out for signature', 'the signatures of its paper'],
+  day: ['its day has not come', 'its day'],
+} as const;
+
+/** An action of a company: it is decided, its paper is signed, the state accepts what is filed, and it takes effect. */
+export function corporateAction(input: ActionInput): Promise<string> {
+  return withInbox(input, async (inbox) => {
+    takeOutcomes(input);
+    try {
+      const status = await untilOver(input, inbox);
+      stage(`Action: ${status}`);
+      return status;
+    } catch (error) {
+      if (!isStopped(error)) return stuck(input, error);
+      stage('Action: cancelled');
+      return 'cancelled';
+    }
+  });
+}
+
+async function untilOver(input: ActionInput, inbox: Inbox): Promise<string> {
+  for (;;) {
+    const { status, waits_for, document_id, until } = await step(goOn).advanceAction(input);
+    if (waits_for === null) return status;
+    if (waits_for === 'paper') {
+      stage('Action: preparing its paper');
+      await render(input, 'Paper', [document_id!]);
+    } else if (waits_for === 'office') await filed(input, inbox);
+    else {
+      const [says, of] = waits[waits_for];
+      stage(`Action: ${says}`, `${input.action_id} waits for ${of}${until ? `, until ${until}` : ''}.`);
+      await inbox.next(['concluded'], until ? new Date(until) : undefined);
+    }
+  }
+}
+
+async function filed(input: ActionInput, inbox: Inbox): Promise<void> {
+  const file = () => step(prepare).fileAction(input);
+  while (!(await untilAccepted(input, inbox, 'Amendment', file))) if (await step(end).giveUpAction(input)) return;
+}
