@@ -19,7 +19,9 @@ import { readCompensations, type CompensationIssuance } from './grants/compensat
 import type { Findings, Place, Rule } from './bundle/finding';
 import { readTakings, takesOfGrant, type Taking } from './grants/grant-acts';
 import { grantActs } from './grants/granting';
-import { readGrants, replacements, type Accelerated, type Met } from './grants/grants';
+import { readGrants } from './grants/grants';
+import type { Accelerated, Met } from './grants/grant-standing';
+import { replacements } from './grants/replacements';
 import { readHolders, type ImportedHolder } from './stock/holders';
 import { carryOver, toldSplits, type Now } from './stock/carried';
 import { checkDay, readIssues, type Issued } from './stock/issues';

@@ -5,7 +5,7 @@ import { promise, settlement } from '#ledger/ledger_entry';
 import { shortened } from '../bundle/finding';
 import { wholeMonths, type Compensation } from './compensations';
 import type { Taking } from './grant-acts';
-import type { ImportedGrant, Outcome } from './grants';
+import type { ImportedGrant, Outcome } from './grant-standing';
 import type { Free, Recorded } from '../order';
 import { poolOf } from './plans';
 import type { Metadata, Recording } from '../recording';

@@ -12,7 +12,7 @@ import { checkDay } from '../stock/issues';
 import type { Free, Recorded } from '../order';
 import type { Recording } from '../recording';
 import { byDay, isExact, type ImportedSplit } from '../stock/splits';
-import type { ImportedGrant } from './grants';
+import type { ImportedGrant } from './grant-standing';
 
 interface StockPlan {
   id: string;
