@@ -75,7 +75,7 @@ type OfSecurity = { security_id: string };
 /** Transactions about a security besides its issue and its end. */
 const ofSecurity = /^TX_((STOCK|EQUITY_COMPENSATION|PLAN_SECURITY)_ACCEPTANCE|VESTING_(START|EVENT|ACCELERATION))$/;
 
-/** Whether the shares that an act takes return to the pool: by their plan, or because the bundle says that as many do. */
+/** Tells whether the shares that an act takes return to the pool, by their plan or because the bundle says so. */
 const returnsWith =
   (compensations: ReadonlyMap<string, Compensation>, returned: Returned) =>
   ({ value: { security_id, date }, quantity }: Taking): boolean =>

@@ -143,8 +143,8 @@ class Anew {
       found.add(
         place,
         'not_expressible',
-        `With it splits count more than ${most.anew} securities, grants, warrants
-          and plans anew: tell what came of each security.`,
+        `With it splits count more than ${most.anew} securities, grants, warrants and plans anew: tell what came of ` +
+          'each security.',
       );
     return this.counted <= most.anew;
   }
