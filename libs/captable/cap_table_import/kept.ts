@@ -1,7 +1,7 @@
 import { takingTurns } from '#platform/http/turns';
 import { isOwnComment, released, saysSplit, readServiceEnd, uncapped, unpriced } from '#captable/ocf';
 import { saysVesting } from './grants/grant-vesting';
-import { isAmendment } from './grants/grants';
+import { isAmendment } from './grants/replacements';
 import type { Bundle } from './bundle/bundle';
 import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertibles/convertible-terms';
 import { isExercisedAtWill, type WarrantIssuance } from './convertibles/warrants';

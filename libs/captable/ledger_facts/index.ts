@@ -1,14 +1,13 @@
-export {
-  acceptance,
-  type ClassFacts,
-  type EntryFacts,
-  type HolderFacts,
-  ledgerFacts,
-  type LedgerFacts,
-  type SecurityFacts,
-  type SplitFacts,
-  type ValuationFacts,
-} from './ledger-facts';
+export type {
+  ClassFacts,
+  EntryFacts,
+  HolderFacts,
+  LedgerFacts,
+  SecurityFacts,
+  SplitFacts,
+  ValuationFacts,
+} from './facts';
+export { acceptance, ledgerFacts } from './ledger-facts';
 export {
   type ConvertibleFacts,
   type FinancedFacts,

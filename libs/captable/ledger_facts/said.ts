@@ -1,6 +1,6 @@
 import { serialsOf } from '#platform/events/event-log';
 import type { GrantFacts } from './promises';
-import type { SecurityFacts } from './ledger-facts';
+import type { SecurityFacts } from './facts';
 
 type Read = <R>(select: string, rest: string, values: unknown[]) => Promise<R[]>;
 

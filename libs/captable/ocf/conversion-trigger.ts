@@ -125,74 +125,87 @@ const mechanismOf = ({
  * for it where that is more.
  */
 export function conversionTriggers(convertible: Financing): ConversionTrigger[] {
-  const { id, kind, valuation_cap_cents: cap, cap_basis, discount_percent: discount, mfn, note } = convertible;
-  const basis = cap_basis ?? 'post_money';
-  const { financing, liquidity } = convertibleProvisions[kind];
+  const { kind, valuation_cap_cents: cap } = convertible;
+  return [...inRounds(convertible), ...(kind === 'note' && cap === null ? [] : [inLiquidity(convertible)])];
+}
+
+/** A convertible becomes something by its mechanism, the terms that it always has, and those of an event. */
+function rightOf(
+  convertible: Financing,
+  terms: Partial<Priced> & Counted,
+  converts_to_future_round: boolean,
+): ConversionTrigger['conversion_right'] {
+  const { mfn, valuation_cap_cents: cap } = convertible;
   const priced: Priced = {
     conversion_mfn: mfn,
     ...where('conversion_valuation_cap', cap === null ? null : dollars(fromScaled(fromCents(cap)))),
   };
-  const right = (
-    terms: Partial<Priced> & Counted,
-    converts_to_future_round: boolean,
-  ): ConversionTrigger['conversion_right'] => ({
+  return {
     type: 'CONVERTIBLE_CONVERSION_RIGHT',
     conversion_mechanism: { ...mechanismOf(convertible), ...priced, ...terms },
     converts_to_future_round,
-  });
-  const inRound = right(
-    { ...inFinancing(kind, basis), ...where('conversion_discount', discount === null ? null : percentage(discount)) },
+  };
+}
+
+/** A convertible without a cap is counted as one with a post-money cap is. */
+const basisOf = ({ cap_basis }: Financing): CapBasis => cap_basis ?? 'post_money';
+
+/** A financing of at least so much, where the terms say how much, and then one of less. */
+function inRounds(convertible: Financing): ConversionTrigger[] {
+  const { id, kind, discount_percent: discount, note } = convertible;
+  const { financing } = convertibleProvisions[kind];
+  const inRound = rightOf(
+    convertible,
+    {
+      ...inFinancing(kind, basisOf(convertible)),
+      ...where('conversion_discount', discount === null ? null : percentage(discount)),
+    },
     true,
   );
   const qualified = note?.qualified_financing_cents ?? null;
   const least = qualified === null ? '' : dollars(fromScaled(fromCents(qualified))).amount;
-  return [
-    {
-      trigger_id: financingOf(convertible),
-      type: 'AUTOMATIC_ON_CONDITION',
-      nickname: 'Financing',
-      trigger_description:
-        'It becomes preferred stock at the first closing, at the lowest of the prices that its terms give.',
-      trigger_condition: sentence(
-        qualified === null ? financing : `${financing}, with no less than $${least} of new money`,
-      ),
-      conversion_right: inRound,
-    },
-    ...(qualified === null
-      ? []
-      : [
-          {
-            trigger_id: `${id}/other_financing`,
-            type: 'ELECTIVE_ON_CONDITION' as const,
-            nickname: 'Other financing',
-            trigger_description:
-              'It becomes preferred stock in the same way if its investor so elects before the first closing.',
-            trigger_condition: sentence(`${financing}, with less than $${least} of new money`),
-            conversion_right: inRound,
-          },
-        ]),
-    ...(kind === 'note' && cap === null
-      ? []
-      : [
-          {
-            trigger_id: `${id}/liquidity`,
-            type: 'AUTOMATIC_ON_CONDITION' as const,
-            nickname: 'Liquidity',
-            trigger_description:
-              'Its amount is paid, or what is paid on the common stock that it would be where that is more.',
-            trigger_condition: sentence(liquidity),
-            conversion_right: right(
-              {
-                ...inSale(kind, basis),
-                ...where(
-                  'conversion_discount',
-                  discountInSale(convertible) && percentage(discountInSale(convertible)!),
-                ),
-                exit_multiple: { numerator: '1', denominator: '1' },
-              },
-              false,
-            ),
-          },
-        ]),
-  ];
+  const first: ConversionTrigger = {
+    trigger_id: financingOf(convertible),
+    type: 'AUTOMATIC_ON_CONDITION',
+    nickname: 'Financing',
+    trigger_description:
+      'It becomes preferred stock at the first closing, at the lowest of the prices that its terms give.',
+    trigger_condition: sentence(
+      qualified === null ? financing : `${financing}, with no less than $${least} of new money`,
+    ),
+    conversion_right: inRound,
+  };
+  if (qualified === null) return [first];
+  const other: ConversionTrigger = {
+    trigger_id: `${id}/other_financing`,
+    type: 'ELECTIVE_ON_CONDITION',
+    nickname: 'Other financing',
+    trigger_description:
+      'It becomes preferred stock in the same way if its investor so elects before the first closing.',
+    trigger_condition: sentence(`${financing}, with less than $${least} of new money`),
+    conversion_right: inRound,
+  };
+  return [first, other];
+}
+
+/** A sale of the company, for what its common stock gets then. */
+function inLiquidity(convertible: Financing): ConversionTrigger {
+  const { id, kind } = convertible;
+  const discount = discountInSale(convertible);
+  return {
+    trigger_id: `${id}/liquidity`,
+    type: 'AUTOMATIC_ON_CONDITION',
+    nickname: 'Liquidity',
+    trigger_description: 'Its amount is paid, or what is paid on the common stock that it would be where that is more.',
+    trigger_condition: sentence(convertibleProvisions[kind].liquidity),
+    conversion_right: rightOf(
+      convertible,
+      {
+        ...inSale(kind, basisOf(convertible)),
+        ...where('conversion_discount', discount && percentage(discount)),
+        exit_multiple: { numerator: '1', denominator: '1' },
+      },
+      false,
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-import { type EntryFacts, type LedgerFacts, type SplitFacts } from '../ledger_facts/ledger-facts';
+import type { EntryFacts, LedgerFacts, SplitFacts } from '../ledger_facts/facts';
 import { objectsOf } from './bundle';
 import { entriesBy } from './entries-by';
 

@@ -1,4 +1,5 @@
-import { ledgerFacts, type LedgerFacts } from '../ledger_facts/ledger-facts';
+import type { LedgerFacts } from '../ledger_facts/facts';
+import { ledgerFacts } from '../ledger_facts/ledger-facts';
 import { grantsLeft, warrantsLeft } from '../cap_table/waterfall/promises';
 import { capTable } from '../../ledger/holdings/holdings';
 import { standings } from '../../ledger/holdings/projection';
@@ -34,8 +35,9 @@ const factsAt = async (entity_id: string, as_of: LegalDate) =>
 type Issue = StockIssuance | CompensationIssuance | ConvertibleIssuance | WarrantIssuance;
 const isIssue = (one: OcfTransaction): one is Issue =>
   one.object_type.endsWith('_ISSUANCE') && one.object_type !== 'TX_STOCK_REISSUANCE';
-const ends =
-  /^TX_(STOCK|EQUITY_COMPENSATION|CONVERTIBLE|WARRANT)_(TRANSFER|CANCELLATION|REPURCHASE|CONVERSION|REISSUANCE|EXERCISE|RELEASE)$/;
+const promised = 'STOCK|EQUITY_COMPENSATION|CONVERTIBLE|WARRANT';
+const ended = 'TRANSFER|CANCELLATION|REPURCHASE|CONVERSION|REISSUANCE|EXERCISE|RELEASE';
+const ends = new RegExp(`^TX_(${promised})_(${ended})$`);
 const added = <K>(sums: Map<K, number>, key: K, more: number): Map<K, number> =>
   more === 0 ? sums : sums.set(key, (sums.get(key) ?? 0) + more);
 const named = (one: OcfTransaction): string[] => [

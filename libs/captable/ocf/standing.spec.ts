@@ -1,4 +1,4 @@
-import { type LedgerFacts } from '../ledger_facts/ledger-facts';
+import type { LedgerFacts } from '../ledger_facts/facts';
 import { standing, standingEntries } from './standing';
 
 const entry = (

@@ -1,4 +1,4 @@
-import { type ClassFacts, type EntryFacts } from '../ledger_facts/ledger-facts';
+import type { ClassFacts, EntryFacts } from '../ledger_facts/facts';
 import { entriesBy } from './entries-by';
 import { stockClass } from './stock-class';
 

@@ -1,9 +1,9 @@
 import type { JurisdictionCode } from '#law/jurisdictions';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { reduced, splitShares } from '#equity/split';
+import { reduced, splitShares, type SplitRatio } from '#equity/split';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { isCounted, uncounted, type ShareClass } from '#ledger/share_class';
-import { neededOf, outcomeOf, type Positions } from './outcome';
+import { neededOf, outcomeOf, type Positions, type SplitOutcome } from './outcome';
 import type { CreateStockSplit } from './stock-split.dto';
 import type { StockSplit } from './stock-split.entity';
 import { Inexact } from './terms';
@@ -27,25 +27,43 @@ interface Company {
  * Reads a split against the class and the ledger, and says everything that is wrong with it; no terms where its numbers
  * alone make none.
  */
-export function readSplit(
-  {
-    ratio: asked,
-    authorized_shares,
-    fractional_shares = 'cash',
-    fair_value_per_share: value,
-    par_value_change = 'unchanged',
-  }: Asked,
-  { of, classes, positions, jurisdiction }: Company,
-): { terms: Terms | null; errors: ParameterError[] } {
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
-    when ? [{ param, code, message }] : [];
-  const ratio = reduced(asked);
-  const proportional = splitShares(of.authorized_shares!, ratio);
-  const charter = authorized_shares ?? proportional.shares;
-  const paid = ratio.denominator > 1 && fractional_shares === 'cash';
-  const others = classes.filter((one) => of.class_type === 'common' && one.class_type === 'common' && one.id !== of.id);
+export function readSplit(asked: Asked, company: Company): { terms: Terms | null; errors: ParameterError[] } {
+  const { of, classes, positions, jurisdiction } = company;
+  const { fractional_shares = 'cash', fair_value_per_share = null, par_value_change = 'unchanged' } = asked;
+  const ratio = reduced(asked.ratio);
+  const authorized_shares = asked.authorized_shares ?? splitShares(of.authorized_shares!, ratio).shares;
   const errors = [
     ...flaw(ratio.numerator === ratio.denominator, 'ratio', 'invalid', 'One share for one is no split.'),
+    ...flawsOfCharter(asked, ratio, authorized_shares, company),
+    ...flawsOfFractions(asked, ratio),
+    ...flaw(
+      positions.securities.length === 0,
+      'share_class_id',
+      'not_applicable',
+      `No share of ${of.name} is outstanding: there is nothing to split.`,
+    ),
+  ];
+  if (errors.length > 0) return { terms: null, errors };
+  const terms = { ratio, authorized_shares, fractional_shares, fair_value_per_share, par_value_change };
+  const outcome = exactly(() => outcomeOf(positions, { of, classes, jurisdiction }, terms).outcome);
+  return { terms: { ...terms, outcome }, errors: flawsOfOutcome(outcome, of, authorized_shares) };
+}
+
+const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+  when ? [{ param, code, message }] : [];
+
+/** The charter authorises whole shares, no more of them than are counted, and of one class of common stock. */
+function flawsOfCharter(
+  { authorized_shares: stated }: Asked,
+  ratio: SplitRatio,
+  authorized_shares: number,
+  { of, classes }: Company,
+): ParameterError[] {
+  const others = classes.filter((one) => of.class_type === 'common' && one.class_type === 'common' && one.id !== of.id);
+  const isWhole = splitShares(of.authorized_shares!, ratio).left === 0;
+  const tooLarge = (when: boolean, message: string): ParameterError[] =>
+    flaw(when, stated === undefined ? 'ratio' : 'authorized_shares', 'too_large', message);
+  return [
     ...flaw(
       others.length > 0,
       'share_class_id',
@@ -54,24 +72,27 @@ export function readSplit(
         'class would change who owns how much of it, and a split of several is not carried out here.',
     ),
     ...flaw(
-      authorized_shares === undefined && proportional.left > 0,
+      stated === undefined && !isWhole,
       'authorized_shares',
       'missing',
       `${of.authorized_shares} times ${ratio.numerator} over ${ratio.denominator} is no whole number: say how ` +
         'many shares the charter is to authorise.',
     ),
-    ...flaw(
-      charter > maxAuthorizedShares,
-      authorized_shares === undefined ? 'ratio' : 'authorized_shares',
-      'too_large',
+    ...tooLarge(
+      authorized_shares > maxAuthorizedShares,
       `The charter would authorise more than ${maxAuthorizedShares} shares of ${of.name}.`,
     ),
-    ...flaw(
-      !isCounted([...classes.filter(({ id }) => id !== of.id), { authorized_shares: charter }]),
-      authorized_shares === undefined ? 'ratio' : 'authorized_shares',
-      'too_large',
-      uncounted,
-    ),
+    ...tooLarge(!isCounted([...classes.filter(({ id }) => id !== of.id), { authorized_shares }]), uncounted),
+  ];
+}
+
+/** A fraction that may be left over and is paid for needs the value of a share; nothing else does. */
+function flawsOfFractions(
+  { fractional_shares = 'cash', fair_value_per_share: value }: Asked,
+  ratio: SplitRatio,
+): ParameterError[] {
+  const paid = ratio.denominator > 1 && fractional_shares === 'cash';
+  return [
     ...flaw(
       paid && value === undefined,
       'fair_value_per_share',
@@ -91,42 +112,28 @@ export function readSplit(
       'invalid',
       'fair_value_per_share must be more than 0.',
     ),
+  ];
+}
+
+/** After the split the charter covers all shares, somebody has one, and the cash for fractions can be counted. */
+function flawsOfOutcome(outcome: SplitOutcome, of: ShareClass, authorized_shares: number): ParameterError[] {
+  const needed = neededOf(outcome);
+  return [
     ...flaw(
-      positions.securities.length === 0,
-      'share_class_id',
-      'not_applicable',
-      `No share of ${of.name} is outstanding: there is nothing to split.`,
+      needed > authorized_shares,
+      'authorized_shares',
+      'too_small',
+      `${needed} shares of ${of.name} are issued, kept and granted after the split: the charter has to ` +
+        'authorise them.',
+    ),
+    ...flaw(outcome.outstanding_after === 0, 'ratio', 'invalid', 'Nobody would have a whole share.'),
+    ...flaw(
+      !Number.isSafeInteger(outcome.cash_in_lieu_cents),
+      'fair_value_per_share',
+      'too_large',
+      'What is paid for fractions is more than can be counted exactly.',
     ),
   ];
-  if (errors.length > 0) return { terms: null, errors };
-  const terms = {
-    ratio,
-    authorized_shares: charter,
-    fractional_shares,
-    fair_value_per_share: value ?? null,
-    par_value_change,
-  };
-  const outcome = exactly(() => outcomeOf(positions, { of, classes, jurisdiction }, terms).outcome);
-  const needed = neededOf(outcome);
-  return {
-    terms: { ...terms, outcome },
-    errors: [
-      ...flaw(
-        needed > charter,
-        'authorized_shares',
-        'too_small',
-        `${needed} shares of ${of.name} are issued, kept and granted after the split: the charter has to ` +
-          'authorise them.',
-      ),
-      ...flaw(outcome.outstanding_after === 0, 'ratio', 'invalid', 'Nobody would have a whole share.'),
-      ...flaw(
-        !Number.isSafeInteger(outcome.cash_in_lieu_cents),
-        'fair_value_per_share',
-        'too_large',
-        'What is paid for fractions is more than can be counted exactly.',
-      ),
-    ],
-  };
 }
 
 /** 400 where a term of a class could not be told in ten places. */

@@ -220,7 +220,8 @@ export const checkOffer = (type: EntityType, { name, entity_types: known }: Stat
         {
           param: 'entity_type',
           code: 'unsupported',
-          message: `A ${type} is not offered in ${name}, whose law does not know it. Offered there: ${known.join(', ')}.`,
+          message:
+            `A ${type} is not offered in ${name}, whose law does not know it. ` + `Offered there: ${known.join(', ')}.`,
         },
       ];
 

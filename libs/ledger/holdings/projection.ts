@@ -54,11 +54,15 @@ export async function standingsOfAll(
            from (select b.number - 500 as after, b.number as until from ledger_checkpoint b where b.account_id = $1
            and b.entity_id = asked.entity_id and b.number > checkpoint.base and b.earliest <= asked.as_of
              union all select checkpoint.last, 2147483647) stretch
-           join ledger_posting l on l.account_id = $1 and l.entity_id = asked.entity_id and l.number > stretch.after and l.number <= least(stretch.until, known.number) and l.effective_date <= asked.as_of) parts
+           join ledger_posting l on l.account_id = $1 and l.entity_id = asked.entity_id and l.number > stretch.after
+           and l.number <= least(stretch.until, known.number) and l.effective_date <= asked.as_of) parts
        group by 1, 2, 3, 4, 5) p
-       join (select a.place, o.*, coalesce(former.votes_per_share, o.votes_per_share) as votes_then from asked a join share_class o on o.entity_id = a.entity_id
+       join (select a.place, o.*, coalesce(former.votes_per_share, o.votes_per_share) as votes_then
+         from asked a join share_class o on o.entity_id = a.entity_id
          left join lateral (select s.before->>'votes_per_share' as votes_per_share from class_split s
-           where s.share_class_id = o.id and s.status = 'completed' and s.before is not null and (s.counted_from > a.as_of or s.completed_at > $5::timestamptz) order by s.counted_from, s.completed_at limit 1) former on true
+           where s.share_class_id = o.id and s.status = 'completed' and s.before is not null
+           and (s.counted_from > a.as_of or s.completed_at > $5::timestamptz)
+           order by s.counted_from, s.completed_at limit 1) former on true
        ) c on c.id = p.share_class_id and c.place = p.place
      where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean
      order by c.created, c.id, p.account, p.since, p.stakeholder_id`,

@@ -3,8 +3,20 @@ import type { Move } from '#kernel/machine';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Security, securityMachine, type SecurityVesting } from '#ledger/security';
-import { ShareClass, type ClassTerms, type Preference } from '#ledger/share_class';
-import { availableFrom, firstShortage, type Change } from './availability';
+import { ShareClass, type ClassTerms } from '#ledger/share_class';
+import {
+  sharesIn,
+  sharesOf,
+  type About,
+  type Act,
+  type ClassFacts,
+  type Granted,
+  type Issue,
+  type Pool,
+  type Retiring,
+  type Warranted,
+} from './act-facts';
+import { ClassCounts } from './class-counts';
 import { LedgerEntry } from './ledger-entry.entity';
 import {
   authorization,
@@ -23,44 +35,6 @@ import {
   type Posting,
 } from './posting';
 
-type ClassFacts = Pick<
-  ShareClass,
-  'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'
-> &
-  Partial<Preference & Pick<ShareClass, 'metadata'>>;
-type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> &
-  Partial<
-    Pick<
-      Security,
-      'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id' | 'grant_id'
-    >
-  >;
-/**
- * How much of a security is taken, by which of its moves (null where it has ended already, and how it did is recorded
- * anew), and how what remains of it vests.
- */
-interface Retiring {
-  move: Move | null;
-  quantity: number;
-  vesting: SecurityVesting | null;
-}
-type Pool = { id: string; share_class_id: string };
-/**
- * The counts of a class: authorised shares, changes of what the charter leaves to be issued, the last certificate
- * number, the day since which its last split counts, and a split that is before the state.
- */
-interface Counted {
-  authorized: number | null;
-  unissued: Change[];
-  certificates: number;
-  split_on: LegalDate | null;
-  closed_by: string | null;
-}
-type Granted = { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string };
-type Warranted = Omit<Granted, 'equity_plan_id'>;
-type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> &
-  Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id' | 'references_entry_id'>>;
-
 /**
  * The share ledger of one company, inside a work that holds the company's row: so nobody else numbers an entry or
  * issues a share meanwhile. An entry may be for an earlier day than the last one, as papers arrive; it is held against
@@ -74,8 +48,7 @@ export class ShareLedger {
     private readonly work: UnitOfWork,
     private readonly entity_id: string,
     private entries: number,
-    private readonly classes: Map<string, Counted>,
-    private readonly since: LegalDate | null,
+    private readonly counts: ClassCounts,
   ) {}
 
   /**
@@ -90,36 +63,18 @@ export class ShareLedger {
         where entity_id = $1 and latest <= $2::date) as base from ledger_entry where entity_id = $1`,
       [entity_id, since],
     )) as [{ entries: number; base: number }];
-    const classes = await work.statement<Counted & { id: string }>(
-      `select c.id, c.authorized_shares as authorized, coalesce((select substring(s.certificate_number
-        from '[0-9]+$')::integer from security s where s.share_class_id = c.id and substring(s.certificate_number
-        from '[0-9]+$')::integer is not null order by substring(s.certificate_number from '[0-9]+$')::integer desc
-        limit 1), 0) as certificates,
-         (select max(counted_from) from class_split where share_class_id = c.id and status = 'completed'
-         and ratio is not null) as split_on,
-         (select split_id from class_split where share_class_id = c.id and status = 'pending' and filed
-         and ratio is not null) as closed_by,
-         array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (
-           select $2::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $1
-           and b.number = $3::integer and b.share_class_id = c.id and b.account = 'unissued'
-           union all select p.effective_date, p.quantity from ledger_posting p where p.entity_id = $1
-           and p.number > $3::integer and p.share_class_id = c.id and p.account = 'unissued') change
-           group by change.day) as unissued
-       from share_class c where c.entity_id = $1`,
-      [entity_id, since, base],
-    );
-    return new ShareLedger(work, entity_id, entries, new Map(classes.map((one) => [one.id, one])), since);
+    return new ShareLedger(work, entity_id, entries, await ClassCounts.of(work, entity_id, { base, since }));
   }
 
   /** A class comes to be with the shares that the charter authorises. */
   open(facts: ClassFacts, effective_date: LegalDate): ShareClass {
     const made = this.work.insert(ShareClass, { entity_id: this.entity_id, ...facts });
     const { id, authorized_shares: quantity } = made;
-    this.classes.set(id, { authorized: quantity, unissued: [], certificates: 0, split_on: null, closed_by: null });
+    this.counts.open(id, quantity);
     if (quantity !== null)
       this.record(
         { kind: 'share_class_authorization', effective_date },
-        { share_class_id: id, security_id: null, stakeholder_id: null, quantity },
+        sharesOf(made, quantity),
         authorization(id, quantity),
       );
     return made;
@@ -129,20 +84,14 @@ export class ShareLedger {
   authorize(of: ShareClass, authorized_shares: number, act: Act, terms: Partial<ClassTerms> = {}): void {
     const more = authorized_shares - of.authorized_shares!;
     this.work.update(of, { ...terms, authorized_shares });
-    this.classes.get(of.id)!.authorized = authorized_shares;
+    this.counts.authorize(of.id, authorized_shares);
     if (more === 0) return;
-    this.record(
-      act,
-      { share_class_id: of.id, security_id: null, stakeholder_id: null, quantity: Math.abs(more) },
-      authorization(of.id, more),
-    );
+    this.record(act, sharesOf(of, more), authorization(of.id, more));
   }
 
   /** How many shares of a class the charter leaves to be issued on a day. */
-  available({ id, authorized_shares }: ShareClass, on: LegalDate): number {
-    if (this.since !== null && on < this.since)
-      throw new RangeError(`what is free on ${on} is not known: the ledger was read for acts since ${this.since}`);
-    return availableFrom(authorized_shares === null ? this.unlimited() : this.classes.get(id)!.unissued, on);
+  available(of: ShareClass, on: LegalDate): number {
+    return this.counts.available(of, on);
   }
 
   /**
@@ -150,7 +99,7 @@ export class ShareLedger {
    * stock beyond it is void (8 Del. C. §§ 151, 161).
    */
   issue(of: ShareClass, facts: Issue, act: Act): Security {
-    this.mustLeave(of, facts.quantity, act.effective_date);
+    this.counts.mustLeave(of, facts.quantity, act.effective_date);
     return this.restore(of, facts, act);
   }
 
@@ -159,9 +108,8 @@ export class ShareLedger {
    * (`mustHold`).
    */
   restore(of: ShareClass, facts: Issue, act: Act): Security {
-    const { stakeholder_id, quantity } = facts;
     const security = this.certify(of, facts);
-    this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id, quantity }, issuance(security));
+    this.record(act, sharesIn(of, security), issuance(security));
     return security;
   }
 
@@ -177,40 +125,18 @@ export class ShareLedger {
         `The charter leaves ${available} shares of ${of.name} on ${act.effective_date}, not ${quantity} for the pool.`,
         { available },
       );
-    this.record(
-      act,
-      { share_class_id: of.id, security_id: null, stakeholder_id: null, quantity: Math.abs(quantity) },
-      reservation(plan, quantity),
-    );
+    this.record(act, sharesOf(of, quantity), reservation(plan, quantity));
   }
 
   /** So many shares of a plan's pool are granted, or, when negative, return to it; the pool holds them. */
   grant(of: ShareClass, granted: Granted, quantity: number, act: Act): void {
-    this.record(
-      act,
-      {
-        share_class_id: of.id,
-        security_id: null,
-        stakeholder_id: granted.stakeholder_id,
-        quantity: Math.abs(quantity),
-      },
-      promise(granted, quantity),
-    );
+    this.record(act, sharesOf(of, quantity, granted.stakeholder_id), promise(granted, quantity));
   }
 
   /** Shares that were granted are issued to their holder. */
   settle(of: ShareClass, granted: Granted, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
-    this.record(
-      act,
-      {
-        share_class_id: of.id,
-        security_id: security.id,
-        stakeholder_id: facts.stakeholder_id,
-        quantity: facts.quantity,
-      },
-      settlement(granted, security),
-    );
+    this.record(act, sharesIn(of, security), settlement(granted, security));
     return security;
   }
 
@@ -219,17 +145,8 @@ export class ShareLedger {
    * charter does not leave so many.
    */
   keep(of: ShareClass, warrant: Warranted, quantity: number, act: Act): void {
-    this.mustLeave(of, quantity, act.effective_date);
-    this.record(
-      act,
-      {
-        share_class_id: of.id,
-        security_id: null,
-        stakeholder_id: warrant.stakeholder_id,
-        quantity: Math.abs(quantity),
-      },
-      keeping(warrant, quantity),
-    );
+    this.counts.mustLeave(of, quantity, act.effective_date);
+    this.record(act, sharesOf(of, quantity, warrant.stakeholder_id), keeping(warrant, quantity));
   }
 
   /**
@@ -238,32 +155,14 @@ export class ShareLedger {
    */
   exercise(of: ShareClass, warrant: Warranted, quantity: number, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
-    this.record(
-      act,
-      {
-        share_class_id: of.id,
-        security_id: security.id,
-        stakeholder_id: facts.stakeholder_id,
-        quantity: facts.quantity,
-      },
-      exercise(warrant, quantity, security),
-    );
+    this.record(act, sharesIn(of, security), exercise(warrant, quantity, security));
     return security;
   }
 
   /** Shares of a plan's pool are issued to a holder as restricted stock; the pool holds them. */
   issueFromPool(of: ShareClass, plan: Pool, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
-    this.record(
-      act,
-      {
-        share_class_id: of.id,
-        security_id: security.id,
-        stakeholder_id: facts.stakeholder_id,
-        quantity: facts.quantity,
-      },
-      poolIssuance(plan, security),
-    );
+    this.record(act, sharesIn(of, security), poolIssuance(plan, security));
     return security;
   }
 
@@ -280,7 +179,7 @@ export class ShareLedger {
     const balance = this.end(of, security, { move, quantity, vesting }, act);
     this.record(
       act,
-      { share_class_id: of.id, security_id: security.id, stakeholder_id: security.stakeholder_id, quantity },
+      sharesIn(of, security, quantity),
       ending(security, balance, into ? poolReturn(into, quantity) : retirement(of.id, quantity)),
     );
     return balance;
@@ -296,7 +195,7 @@ export class ShareLedger {
     { to, ...part }: Retiring & { to: Pick<Security, 'stakeholder_id' | 'document_id'> },
     act: Act,
   ): { resulting: Security; balance: Security | null } {
-    const { id, stakeholder_id, price_per_share, consideration } = security;
+    const { id, price_per_share, consideration } = security;
     const { quantity } = part;
     const resulting = this.certify(of, {
       ...to,
@@ -308,11 +207,7 @@ export class ShareLedger {
       predecessor_id: id,
     });
     const balance = this.end(of, security, part, act);
-    this.record(
-      act,
-      { share_class_id: of.id, security_id: id, stakeholder_id, quantity },
-      ending(security, balance, holding(resulting)),
-    );
+    this.record(act, sharesIn(of, security, quantity), ending(security, balance, holding(resulting)));
     return { resulting, balance };
   }
 
@@ -327,7 +222,7 @@ export class ShareLedger {
     act: Act,
   ): { resulting: Security; balance: Security | null } {
     const { id, stakeholder_id, document_id, certificate_number } = security;
-    this.mustLeave(into, shares, act.effective_date);
+    this.counts.mustLeave(into, shares, act.effective_date);
     const balance = this.end(of, security, part, act);
     const resulting = this.certify(into, {
       stakeholder_id,
@@ -339,7 +234,7 @@ export class ShareLedger {
       document_id,
       predecessor_id: id,
     });
-    this.record(act, { share_class_id: of.id, security_id: id, stakeholder_id, quantity: part.quantity }, [
+    this.record(act, sharesIn(of, security, part.quantity), [
       ...ending(security, balance, retirement(of.id, part.quantity)),
       ...issuance(resulting),
     ]);
@@ -364,11 +259,7 @@ export class ShareLedger {
       predecessor_id: id,
     });
     if (move) this.work.move(security, move);
-    this.record(
-      act,
-      { share_class_id: of.id, security_id: id, stakeholder_id, quantity },
-      ending(security, null, holding(resulting)),
-    );
+    this.record(act, sharesIn(of, security, quantity), ending(security, null, holding(resulting)));
     return resulting;
   }
 
@@ -404,7 +295,7 @@ export class ShareLedger {
     this.work.move(security, resulting ? securityMachine.moves.reissue : securityMachine.moves.cancel);
     this.record(
       act,
-      { share_class_id: of.id, security_id: id, stakeholder_id, quantity },
+      sharesIn(of, security, quantity),
       ending(security, resulting, retirement(of.id, quantity - shares)).filter((one) => one.quantity !== 0),
     );
     return resulting;
@@ -425,44 +316,9 @@ export class ShareLedger {
     );
   }
 
-  /**
-   * Holds a ledger that was restated against what the charter authorised on every day. 409
-   * `authorized_shares_exceeded`.
-   */
+  /** Holds a ledger that was restated against what the charter authorised on every day: `ClassCounts.mustHold`. */
   mustHold(classes: readonly ShareClass[]): void {
-    if (this.since !== null) throw new RangeError(`the ledger was read for acts since ${this.since}`);
-    for (const { id, name, authorized_shares } of classes) {
-      const short = firstShortage(authorized_shares === null ? this.unlimited() : this.classes.get(id)!.unissued);
-      if (short)
-        throw new Problem(
-          'authorized_shares_exceeded',
-          `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`,
-          { available: 0 },
-        );
-    }
-  }
-
-  /**
-   * A class without a limit in the charter is limited by exact arithmetic: together with the authorised shares of the
-   * other classes it has no more than 2^53 - 1.
-   */
-  private unlimited(): Change[] {
-    const all = [...this.classes.values()];
-    const quantity = all.reduce((left, { authorized }) => left - (authorized ?? 0), Number.MAX_SAFE_INTEGER);
-    return [
-      { day: '0000-01-01', quantity },
-      ...all.flatMap(({ authorized, unissued }) => (authorized === null ? unissued : [])),
-    ];
-  }
-
-  private mustLeave(of: ShareClass, quantity: number, on: LegalDate): void {
-    const available = this.available(of, on);
-    if (quantity > available)
-      throw new Problem(
-        'authorized_shares_exceeded',
-        `The charter leaves ${available} shares of ${of.name} to be issued on ${on}, not ${quantity}.`,
-        { available },
-      );
+    this.counts.mustHold(classes);
   }
 
   /** An act ends a security whole; what it leaves of it becomes a security of its own. Returns that, or null. */
@@ -489,50 +345,17 @@ export class ShareLedger {
     return balance;
   }
 
-  /**
-   * 409 where an act is of a day before a split of its class, whose shares are not those of today, or the state has an
-   * amendment that splits what the act would change.
-   */
-  private mustBeCounted({ kind, effective_date }: Act, postings: readonly Posting[]): void {
-    for (const { share_class_id, account } of postings) {
-      const { split_on, closed_by } = this.classes.get(share_class_id)!;
-      const refuse = (why: string): Problem =>
-        new Problem('invalid_state_transition', why, {
-          current_state: 'split',
-          attempted_transition: kind,
-          allowed_transitions: [],
-        });
-      if (split_on !== null && effective_date < split_on && kind !== 'reversal')
-        throw refuse(
-          `The class is counted in other shares since it was split, on ${split_on}: what has effect on ` +
-            `${effective_date} cannot be recorded any more.`,
-        );
-      // Shares that an expired warrant gives back leave the split room.
-      const mayGoOn = ['stock_class_split', 'share_class_authorization', 'warrant_cancellation'].includes(kind);
-      if (closed_by !== null && !mayGoOn && ['unissued', 'outstanding'].includes(account))
-        throw refuse(
-          `The state has an amendment that splits the class (${closed_by}): until it has decided, or that is ` +
-            'cancelled, its shares stay as they are.',
-        );
-    }
-  }
-
   private certify(of: ShareClass, facts: Issue): Security {
-    const number = (this.classes.get(of.id)!.certificates += 1);
     return this.work.insert(Security, {
       entity_id: this.entity_id,
       share_class_id: of.id,
-      certificate_number: `${of.id_prefix}-${number}`,
+      certificate_number: `${of.id_prefix}-${this.counts.nextCertificate(of.id)}`,
       ...facts,
     });
   }
 
-  private record(
-    act: Act,
-    about: Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>,
-    postings: Posting[],
-  ): void {
-    this.mustBeCounted(act, postings);
+  private record(act: Act, about: About, postings: Posting[]): void {
+    this.counts.mustBeCounted(act, postings);
     this.recorded.push(
       this.work.insert(LedgerEntry, {
         entity_id: this.entity_id,
@@ -542,8 +365,6 @@ export class ShareLedger {
         postings,
       }),
     );
-    for (const { share_class_id, account, quantity } of postings)
-      if (account === 'unissued')
-        this.classes.get(share_class_id)!.unissued.push({ day: act.effective_date, quantity });
+    this.counts.post(act.effective_date, postings);
   }
 }

@@ -4,6 +4,7 @@ import { financedActs } from './convertible-acts';
 import type { ConvertibleIssuance } from './convertible-terms';
 import { readFinanced, readFinancedEnds } from './convertibles';
 import type { Findings } from '../bundle/finding';
+import { objectsOf, objectsWhere } from '../bundle/objects';
 import type { Issued } from '../stock/issues';
 import type { Recorded } from '../order';
 import type { ImportedSplit } from '../stock/splits';
@@ -33,14 +34,12 @@ interface Promises {
 
 /** Reads what was promised to investors. */
 export async function readPromises(
-  { objects }: Pick<Bundle, 'objects'>,
+  bundle: Pick<Bundle, 'objects'>,
   { ids, charter, issued, splits, made }: Known,
   found: Findings,
 ): Promise<Promises> {
-  const issues = <T>(type: string): Located<T>[] =>
-    objects.filter((one) => one.type === type) as unknown as Located<T>[];
   const others = (pattern: RegExp): Located<PromiseAct>[] =>
-    objects.filter(({ type }) => pattern.test(type) && !type.endsWith('_ISSUANCE')) as unknown as Located<PromiseAct>[];
+    objectsWhere(bundle, (type) => pattern.test(type) && !type.endsWith('_ISSUANCE'));
   const known: Promising = {
     holders: ids.holders,
     charter,
@@ -49,9 +48,9 @@ export async function readPromises(
     made,
     retracted: new Set(others(/^TX_(CONVERTIBLE|WARRANT)_RETRACTION$/).map(({ value }) => value.security_id)),
   };
-  const financed = await readFinanced(issues<ConvertibleIssuance>('TX_CONVERTIBLE_ISSUANCE'), known, found);
+  const financed = await readFinanced(objectsOf<ConvertibleIssuance>(bundle, 'TX_CONVERTIBLE_ISSUANCE'), known, found);
   const rights = await readRights(
-    issues<WarrantIssuance>('TX_WARRANT_ISSUANCE'),
+    objectsOf<WarrantIssuance>(bundle, 'TX_WARRANT_ISSUANCE'),
     { classes: ids.classes, known },
     found,
   );

@@ -3,10 +3,11 @@ import { priceAfter, splitShares } from '#equity/split';
 import { splitTerms, type Grant } from '#plans/grant';
 import type { Findings } from '../bundle/finding';
 import { isWithin } from '../stock/acts';
-import { byDay, dividedPrices, exactly, isAmong, isExact, type ImportedSplit } from '../stock/splits';
+import { dividedPrices, exactly, isAmong } from '../stock/prices';
+import { byDay, isExact, type ImportedSplit } from '../stock/splits';
 import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
-import type { Standing } from './grants';
+import type { Standing } from './grant-standing';
 
 /**
  * Does what splits before an act do to a grant of which the bundle says nothing of them. Who gives up all that there

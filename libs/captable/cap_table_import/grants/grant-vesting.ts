@@ -180,10 +180,11 @@ function scheduleAt([first, second, third]: (Link & { months: number })[]): Foun
 }
 
 const waits = /^(\d+) shares vest when “(.+)” is reached\.$/;
+const partVests = /^(\d+(?:\.\d+)?)% of what has not vested vests when /.source;
+const serviceEndsSoon = /service ends without cause or for good reason within (\d+) months after /.source;
 const terms = {
-  single: /^(\d+(?:\.\d+)?)% of what has not vested vests when control of the company changes\.$/,
-  double:
-    /^(\d+(?:\.\d+)?)% of what has not vested vests when service ends without cause or for good reason within (\d+) months after control of the company changed\.$/,
+  single: new RegExp(`${partVests}control of the company changes\\.$`),
+  double: new RegExp(`${partVests}${serviceEndsSoon}control of the company changed\\.$`),
 };
 
 /** Terms of acceleration, which our exports say in a comment; a sentence where no grant has such. */

@@ -5,9 +5,9 @@ import { promise, settlement } from '#ledger/ledger_entry';
 import { shortened } from '../bundle/finding';
 import { wholeMonths, type Compensation } from './compensations';
 import type { Taking } from './grant-acts';
-import type { ImportedGrant, Outcome } from './grants';
+import type { ImportedGrant, Outcome } from './grant-standing';
 import type { Free, Recorded } from '../order';
-import { poolOf } from './plans';
+import { poolOf } from './pools';
 import type { Metadata, Recording } from '../recording';
 
 /** Grants as they are recorded: each with all that it came to, at its issue, and then the acts that take of it. */

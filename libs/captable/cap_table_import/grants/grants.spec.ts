@@ -14,7 +14,8 @@ import { readBundle, type Located } from '../bundle/bundle';
 import { readCompensations, type CompensationIssuance } from './compensations';
 import { Findings } from '../bundle/finding';
 import { readTakings, takesOfGrant } from './grant-acts';
-import { readGrants, replacements } from './grants';
+import { readGrants } from './grants';
+import { replacements } from './replacements';
 import { checkIssuer } from '../bundle/issuer';
 import { notKept } from '../kept';
 import { readPlans } from './plans';
@@ -323,9 +324,9 @@ it('refuses an option whose holder left if its window is unclear, until a commen
     } = await ended(...how);
     return errors[0] ?? one!.numbers.expires_on;
   };
-  expect(await lastDay([])).toMatch(
-    /^not_expressible: Until when it can be exercised since 2023-01-15 depends on what ended service: .*: Service ended on 2023-01-15 by INVOLUNTARY_OTHER\.$/,
-  );
+  const undecided = /^not_expressible: Until when it can be exercised since 2023-01-15 depends on what ended service: /;
+  const example = /: Service ended on 2023-01-15 by INVOLUNTARY_OTHER\.$/;
+  expect(await lastDay([])).toMatch(new RegExp(`${undecided.source}.*${example.source}`));
   expect(await lastDay([], ['Service ended on 2023-01-15 by INVOLUNTARY_DEATH.'])).toBe('2024-01-15');
   expect(await lastDay([], [], { expiration_date: '2023-04-15' })).toBe('2023-04-15');
   expect(await lastDay([on('CANCELLATION', 'h', { date: '2023-05-01', quantity: '1200', reason_text: 'Over' })])).toBe(

@@ -53,9 +53,16 @@ export interface Ending {
   resulting: Issued | null;
   price_per_share: string | null;
   split: ImportedSplit | null;
-  /** Whether the fraction of what was too small for a share was paid for, where that is told. */ inCash:
-    | boolean
-    | null;
+  /** Whether the fraction of what was too small for a share was paid for, where that is told. */
+  inCash: boolean | null;
+}
+
+/** The material that acts are read against, with the securities that acts have ended or made so far, and which did. */
+interface Known {
+  issued: ReadonlyMap<string, Issued>;
+  splits: ReadonlyMap<string, ImportedSplit>;
+  endedBy: Map<string, string>;
+  madeBy: Map<string, string>;
 }
 
 /**
@@ -67,85 +74,103 @@ export async function readEndings(
   { issued, splits }: { issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[] },
   found: Findings,
 ): Promise<Ending[]> {
-  const splitsById = new Map(splits.map((split) => [split.value.id, split]));
-  const endedBy = new Map<string, string>();
-  const madeBy = new Map<string, string>();
-  const read = await inTurns(acts, ({ at, place, type, value }): Ending[] => {
-    const split = splitOf(type, value, splitsById);
-    const form = split
-      ? {
-          ...divided,
-          move:
-            type === 'TX_STOCK_CANCELLATION' || (value['resulting_security_ids'] as string[]).length === 0
-              ? ('cancel' as const)
-              : ('reissue' as const),
-        }
-      : forms[type]!;
-    const security = issued.get(value.security_id);
-    if (!security) {
-      found.add(place, 'reference', `No security ${value.security_id} was issued.`);
-      return [];
-    }
-    const before = endedBy.get(value.security_id);
-    if (before !== undefined) {
-      found.add(place, 'terminal', `${value.security_id} was ended by ${before} already.`);
-      return [];
-    }
-    endedBy.set(value.security_id, value.id);
-    if (value.date < security.value.date)
-      found.add(place, 'date', `It is of ${value.date}, and what it ends was issued on ${security.value.date}.`);
-    const made = (id: unknown, what: string): Issued | null => {
-      if (typeof id !== 'string') return null;
-      const one = issued.get(id);
-      const other = madeBy.get(id);
-      if (!one) found.add(place, 'reference', `The ${what} ${id} was not issued.`);
-      else if (other !== undefined || id === value.security_id)
-        found.add(place, 'terminal', `The ${what} ${id} came of ${other ?? 'itself'} already.`);
-      else if (one.value.date !== value.date)
-        found.add(place, 'date', `The ${what} ${id} was issued on ${one.value.date}, and this is of ${value.date}.`);
-      if (one) madeBy.set(id, value.id);
-      return one ?? null;
-    };
-    const results = (value['resulting_security_ids'] ?? []) as string[];
-    if (value.split_transaction_id !== undefined && !split)
-      found.add(place, 'reference', `There is no split ${value.split_transaction_id} that is taken in.`);
-    if (split) checkSplit(split, { place, value, security }, found);
-    if (form.results ? results.length !== 1 : results.length > 1) {
-      found.add(
-        place,
-        'resulting_security',
-        `It has ${results.length} resulting securities: an entry of the ledger makes one.`,
-      );
-      return [];
-    }
-    for (const field of ['reason_text', 'consideration_text'])
-      if (typeof value[field] === 'string' && value[field].length > longestText)
-        found.add(place, 'text', `${field} has more than ${longestText} characters.`);
-    const asked =
-      form.takes === null
-        ? security.quantity
-        : new Reading(found, place).shares(form.takes, value[form.takes] as string);
-    const price_per_share =
-      form.move === 'repurchase' && !value.comments?.includes(unpriced)
-        ? new Reading(found, place).dollars('price', value['price'] as StockIssuance['share_price'])
-        : null;
-    const ending = {
-      at,
+  const known: Known = {
+    issued,
+    splits: new Map(splits.map((split) => [split.value.id, split])),
+    endedBy: new Map(),
+    madeBy: new Map(),
+  };
+  return (await inTurns(acts, (act) => readEnding(act, known, found) ?? [])).flat();
+}
+
+function readEnding({ at, place, type, value }: Located<StockAct>, known: Known, found: Findings): Ending | null {
+  const split = splitOf(type, value, known.splits);
+  const form = formOf(type, value, split);
+  const security = endedOnce({ place, value }, known, found);
+  if (!security) return null;
+  const results = (value['resulting_security_ids'] ?? []) as string[];
+  if (value.split_transaction_id !== undefined && !split)
+    found.add(place, 'reference', `There is no split ${value.split_transaction_id} that is taken in.`);
+  if (split) checkSplit(split, { place, value, security }, found);
+  if (form.results ? results.length !== 1 : results.length > 1) {
+    found.add(
       place,
-      value,
-      form,
-      security,
-      quantity: asked ?? 0,
-      balance: made(value['balance_security_id'], 'balance security'),
-      resulting: made(results[0], 'resulting security'),
-      price_per_share,
-      split,
-      inCash: split ? (splitWords.tooSmall.read(value.reason_text ?? '')?.inCash ?? null) : null,
-    };
-    if (asked !== null) checkAmounts(ending, found);
-    return [ending];
-  });
-  return read.flat();
+      'resulting_security',
+      `It has ${results.length} resulting securities: an entry of the ledger makes one.`,
+    );
+    return null;
+  }
+  for (const field of ['reason_text', 'consideration_text'])
+    if (typeof value[field] === 'string' && value[field].length > longestText)
+      found.add(place, 'text', `${field} has more than ${longestText} characters.`);
+  const asked =
+    form.takes === null ? security.quantity : new Reading(found, place).shares(form.takes, value[form.takes] as string);
+  const price_per_share =
+    form.move === 'repurchase' && !value.comments?.includes(unpriced)
+      ? new Reading(found, place).dollars('price', value['price'] as StockIssuance['share_price'])
+      : null;
+  const ending: Ending = {
+    at,
+    place,
+    value,
+    form,
+    security,
+    quantity: asked ?? 0,
+    balance: productOf({ place, value }, value['balance_security_id'], 'balance security', known, found),
+    resulting: productOf({ place, value }, results[0], 'resulting security', known, found),
+    price_per_share,
+    split,
+    inCash: split ? (splitWords.tooSmall.read(value.reason_text ?? '')?.inCash ?? null) : null,
+  };
+  if (asked !== null) checkAmounts(ending, found);
+  return ending;
+}
+
+/** A split leaves nothing of a security by cancelling it, or by a reissuance of which nothing results. */
+function formOf(type: string, value: StockAct, split: ImportedSplit | null): Form {
+  if (!split) return forms[type]!;
+  const isGone = type === 'TX_STOCK_CANCELLATION' || (value['resulting_security_ids'] as string[]).length === 0;
+  return { ...divided, move: isGone ? 'cancel' : 'reissue' };
+}
+
+type Act = Pick<Ending, 'place' | 'value'>;
+
+/** The security that an act ends, where it was issued and no other act has ended it. */
+function endedOnce({ place, value }: Act, { issued, endedBy }: Known, found: Findings): Issued | null {
+  const security = issued.get(value.security_id);
+  if (!security) {
+    found.add(place, 'reference', `No security ${value.security_id} was issued.`);
+    return null;
+  }
+  const before = endedBy.get(value.security_id);
+  if (before !== undefined) {
+    found.add(place, 'terminal', `${value.security_id} was ended by ${before} already.`);
+    return null;
+  }
+  endedBy.set(value.security_id, value.id);
+  if (value.date < security.value.date)
+    found.add(place, 'date', `It is of ${value.date}, and what it ends was issued on ${security.value.date}.`);
+  return security;
+}
+
+/** The security that an act names as its balance or its result: issued on its day, and made by no other act. */
+function productOf(
+  { place, value }: Act,
+  id: unknown,
+  what: string,
+  { issued, madeBy }: Known,
+  found: Findings,
+): Issued | null {
+  if (typeof id !== 'string') return null;
+  const one = issued.get(id);
+  const other = madeBy.get(id);
+  if (!one) found.add(place, 'reference', `The ${what} ${id} was not issued.`);
+  else if (other !== undefined || id === value.security_id)
+    found.add(place, 'terminal', `The ${what} ${id} came of ${other ?? 'itself'} already.`);
+  else if (one.value.date !== value.date)
+    found.add(place, 'date', `The ${what} ${id} was issued on ${one.value.date}, and this is of ${value.date}.`);
+  if (one) madeBy.set(id, value.id);
+  return one ?? null;
 }
 
 /** The split that an act carries out: as the format names it, or by our own words of a security that was too small. */

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
-import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
-import { priceAfter, timesRoundedUp, type SplitRatio } from '#equity/split';
+import { isDecimal, toScaled } from '#kernel/decimal';
+import { timesRoundedUp, type SplitRatio } from '#equity/split';
 import { newId } from '#platform/db/new-id';
 import { splitTerms, splitWords, type ConversionRatioAdjustment, type StockClassSplit } from '#captable/ocf';
 import { parFloor } from '#law/par-value';
@@ -143,8 +143,8 @@ class Anew {
       found.add(
         place,
         'not_expressible',
-        `With it splits count more than ${most.anew} securities, grants, warrants
-          and plans anew: tell what came of each security.`,
+        `With it splits count more than ${most.anew} securities, grants, warrants and plans anew: tell what came of ` +
+          'each security.',
       );
     return this.counted <= most.anew;
   }
@@ -193,31 +193,6 @@ export function isExact(
 }
 
 /**
- * Between which prices, in dollars a share, one is that splits have divided, whether it is rounded up or down in its
- * last place, at each of them or at the last alone; here it is rounded up at each.
- */
-export interface Prices {
-  least: string;
-  most: string;
-}
-
-export const exactly = (price: string | null): Prices | null => (price === null ? null : { least: price, most: price });
-
-export function dividedPrices(
-  { least, most }: Prices,
-  { ratio, floor }: Pick<ImportedSplit, 'ratio' | 'floor'>,
-): Prices {
-  const down = fromScaled((toScaled(least) * BigInt(ratio.denominator)) / BigInt(ratio.numerator));
-  return {
-    least: floor !== null && toScaled(down) < toScaled(floor) ? floor : down,
-    most: priceAfter(most, ratio, floor),
-  };
-}
-
-export const isAmong = ({ least, most }: Prices, price: string): boolean =>
-  toScaled(least) <= toScaled(price) && toScaled(price) <= toScaled(most);
-
-/**
  * The conversion ratio of a class changes with its own split, and with that of the class it converts into. Whether a
  * charter adjusts it by itself is never guessed: an adjustment of that day says so. A class that came later has its
  * ratio of today.
@@ -228,15 +203,52 @@ function changeRatios(
   { classes }: Known,
   found: Findings,
 ): void {
-  const told = new Map<ImportedSplit, Map<string, ConversionRatio | null>>(splits.map((split) => [split, new Map()]));
-  const concerns = ({ of, on }: ImportedSplit, { ocf_id, converts, authorizations: [first] }: ImportedClass): boolean =>
-    converts !== null && (ocf_id === of || converts.into === of) && (first === undefined || first.on <= on);
+  const told = ratiosTold(splits, adjustments, classes, found);
   const converting = Map.groupBy(
     [...classes.values()].flatMap((one) =>
       [...new Set(one.converts ? [one.ocf_id, one.converts.into] : [])].map((of) => ({ of, one })),
     ),
     ({ of }) => of,
   );
+  for (const split of splits) {
+    const silent: string[] = [];
+    for (const { one } of converting.get(split.of) ?? []) {
+      if (!concerns(split, one)) continue;
+      const after = told.get(split)!.get(one.ocf_id);
+      if (after === undefined) silent.push(one.facts.name);
+      if (!after) continue;
+      const { par_value, votes_per_share, original_issue_price } = one.facts;
+      split.classes.push({
+        of: one.ocf_id,
+        before: { par_value, votes_per_share, original_issue_price, ratio: one.converts!.ratio },
+        after: { par_value, votes_per_share, original_issue_price, ratio: after },
+      });
+      one.converts!.ratio = after;
+    }
+    const [name] = silent;
+    if (name !== undefined)
+      found.add(
+        split.place,
+        'not_expressible',
+        `No TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT of ${split.on} says by which ratio ` +
+          `${name}${silent.length > 1 ? `, and of ${silent.length - 1} other classes each,` : ''} converts ` +
+          'since: nobody can say whether that has changed.',
+      );
+  }
+}
+
+/** Whether a split may change by which ratio a class converts, that is there by then. */
+const concerns = ({ of, on }: ImportedSplit, { ocf_id, converts, authorizations: [first] }: ImportedClass): boolean =>
+  converts !== null && (ocf_id === of || converts.into === of) && (first === undefined || first.on <= on);
+
+/** The ratios that adjustments tell, by the split of their day and by class; null where one cannot be read. */
+function ratiosTold(
+  splits: readonly ImportedSplit[],
+  adjustments: readonly Adjustment[],
+  classes: Known['classes'],
+  found: Findings,
+): ReadonlyMap<ImportedSplit, ReadonlyMap<string, ConversionRatio | null>> {
+  const told = new Map<ImportedSplit, Map<string, ConversionRatio | null>>(splits.map((split) => [split, new Map()]));
   const byDate = Map.groupBy(splits, ({ on }) => on);
   for (const { at, place, value } of adjustments.toSorted(byDay)) {
     const adjusted = classes.get(value.stock_class_id);
@@ -268,31 +280,7 @@ function changeRatios(
         readRatio(value.new_ratio_conversion_mechanism, { place, reading: new Reading(found, place) }, found),
       );
   }
-  for (const split of splits) {
-    const silent: string[] = [];
-    for (const { one } of converting.get(split.of) ?? []) {
-      if (!concerns(split, one)) continue;
-      const after = told.get(split)!.get(one.ocf_id);
-      if (after === undefined) silent.push(one.facts.name);
-      if (!after) continue;
-      const { par_value, votes_per_share, original_issue_price } = one.facts;
-      split.classes.push({
-        of: one.ocf_id,
-        before: { par_value, votes_per_share, original_issue_price, ratio: one.converts!.ratio },
-        after: { par_value, votes_per_share, original_issue_price, ratio: after },
-      });
-      one.converts!.ratio = after;
-    }
-    const [name] = silent;
-    if (name !== undefined)
-      found.add(
-        split.place,
-        'not_expressible',
-        `No TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT of ${split.on} says by which ratio ` +
-          `${name}${silent.length > 1 ? `, and of ${silent.length - 1} other classes each,` : ''} converts ` +
-          'since: nobody can say whether that has changed.',
-      );
-  }
+  return told;
 }
 
 /** Classes have the terms of the last day; from there the changes that comments tell are followed back. */

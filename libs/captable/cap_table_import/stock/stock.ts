@@ -16,7 +16,8 @@ import type { Ending } from './acts';
 import type { Issued } from './issues';
 import type { Free, Recorded } from '../order';
 import { splitHolding } from './splitting';
-import { poolOf, type Returned } from '../grants/plans';
+import type { Returned } from '../grants/plans';
+import { poolOf } from '../grants/pools';
 import type { Held, Metadata, Recording } from '../recording';
 
 /**

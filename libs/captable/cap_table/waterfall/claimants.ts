@@ -1,0 +1,158 @@
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import { asCommon, type ShareClass } from '#ledger/share_class';
+import { capTable, type Standing } from '#ledger/holdings';
+import type { Named } from '#financing/round_model';
+import { leavesSomething } from './convertible-claims';
+import { classOf } from './convertible-class';
+import type { GrantLeft } from './promises';
+import type { Claim } from './waterfall';
+import type { ModelWaterfall } from './waterfall.dto';
+
+/**
+ * The company on a day: with all grants and all warrants, since convertibles count them, and with the convertibles that
+ * take part.
+ */
+export interface Claimed {
+  standings: readonly Standing[];
+  classes: readonly ShareClass[];
+  grants: readonly GrantLeft[];
+  warrants: readonly GrantLeft[];
+  convertibles: readonly Named[];
+}
+type Table = ReturnType<typeof capTable>;
+
+/** The grants and warrants of each exercise price: they are exercised together. */
+export type Prices = readonly (readonly [string | null, readonly GrantLeft[]])[];
+
+/** Everybody who claims a part of the proceeds, in groups. */
+export interface Claimants {
+  table: Table;
+  held: ReturnType<typeof heldOf>;
+  options: NonNullable<ModelWaterfall['options']>;
+  grants: readonly GrantLeft[];
+  warrants: readonly GrantLeft[];
+  prices: Prices;
+  /** The convertibles that claim as a class of stock would. */
+  classed: readonly { one: Named; claim: Claim }[];
+  /** The convertibles whose count depends on the choices of others. */
+  unclassed: readonly Named[];
+  rank: Record<Named['kind'], number>;
+  /** How many shares are granted beside the claims, which the capitalization of convertibles counts. */
+  besides: number;
+}
+
+export const refuse = (why: string): Problem => new Problem('invalid_state_transition', why);
+export const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Finds who claims a part; 409 where the ledger does not say what somebody would get. */
+export function claimantsOf(
+  as_of: LegalDate,
+  { standings, classes, grants: allGrants, warrants: allWarrants, convertibles }: Claimed,
+  { options = [], grants: which = 'none', warrants: others = 'none' }: ModelWaterfall,
+): Claimants {
+  if (classes.some(({ class_type }) => class_type === 'membership_interest'))
+    throw refuse('An LLC distributes as its operating agreement says: this is for stock.');
+  const table = capTable(standings);
+  if (table.outstanding === 0) throw refuse(`Nobody holds stock on ${as_of}, so there is nobody to be paid.`);
+  const held = heldOf(table, classes);
+  const grants = which === 'none' ? [] : takingPart(allGrants, which, classes);
+  const warrants = others === 'none' ? [] : takingPart(allWarrants, 'all', classes);
+  const rights = [...grants, ...warrants];
+  const rank = rankOf(held);
+  const left = granted([...allGrants, ...allWarrants], classes);
+  const stockAndRights =
+    total(held.map(({ of, outstanding }) => asCommon(of, outstanding))) +
+    left +
+    total(options.map(({ quantity }) => quantity));
+  if (!Number.isSafeInteger(stockAndRights))
+    throw refuse('So many shares, as converted, are beyond what is counted exactly.');
+  const asked = convertibles.map((one) => ({ one, claim: classOf(one, rank[one.kind], stockAndRights) }));
+  const unclassed = asked.flatMap(({ one, claim }) => (claim ? [] : one));
+  if (!leavesSomething(unclassed)) throw refuse('The caps of the convertibles promise the whole company.');
+  return {
+    table,
+    held,
+    options,
+    grants,
+    warrants,
+    prices: [...Map.groupBy(rights, ({ exercise_price }) => exercise_price)],
+    classed: asked.flatMap(({ one, claim }) => (claim ? { one, claim } : [])),
+    unclassed,
+    rank,
+    besides: left - granted(rights, classes),
+  };
+}
+
+const oneForOne = { numerator: '1', denominator: '1' };
+
+/** The claims of each group but that of the convertibles whose count depends on the choices of others. */
+export const claimsOf = ({ held, options, prices, classed }: Claimants): readonly (readonly Claim[])[] => [
+  held.map(({ of, positions }): Claim => ({
+    seniority: of.seniority,
+    preference: of.class_type === 'preferred' ? of : null,
+    ratio: of.class_type === 'preferred' ? (of.conversion_rights?.ratio ?? null) : oneForOne,
+    exercise_price: null,
+    holdings: positions.map(({ quantity }) => quantity),
+  })),
+  options.map(({ exercise_price, quantity }) => claimOfRights(exercise_price, [{ quantity }])),
+  prices.map(([exercise_price, rights]) => claimOfRights(exercise_price, rights)),
+  classed.map(({ claim }) => claim),
+];
+
+const claimOfRights = (exercise_price: string | null, rights: readonly { quantity: number }[]): Claim => ({
+  seniority: 0,
+  preference: null,
+  ratio: oneForOne,
+  exercise_price,
+  holdings: rights.map(({ quantity }) => quantity),
+});
+
+/** Each class of which shares are held, with who holds them. */
+const heldOf = (table: Table, classes: readonly ShareClass[]) =>
+  table.classes
+    .filter(({ outstanding }) => outstanding > 0)
+    .map(({ share_class_id, outstanding }) => {
+      const of = classes.find(({ id }) => id === share_class_id)!;
+      if (of.class_type === 'preferred' && of.participation === null)
+        throw refuse(`What ${of.name} prefers is not on record.`);
+      const positions = table.holders.flatMap(({ stakeholder_id, positions: all }) =>
+        all.filter((one) => one.share_class_id === of.id).map(({ quantity }) => ({ stakeholder_id, quantity })),
+      );
+      return { of, outstanding, positions };
+    });
+
+/** The grants, or warrants, that take part, each with so many shares as do. */
+function takingPart(left: readonly GrantLeft[], which: 'vested' | 'all', classes: readonly ShareClass[]): GrantLeft[] {
+  const grants = left
+    .map((one) => ({ ...one, quantity: which === 'all' ? one.quantity : one.vested + one.triggered }))
+    .filter(({ quantity }) => quantity > 0);
+  for (const { id, share_class_id } of grants) {
+    const of = classes.find((one) => one.id === share_class_id)!;
+    if (of.class_type === 'preferred')
+      throw refuse(`${id} is of ${of.name}, and not of common stock: what it becomes in a sale is not modelled.`);
+  }
+  return grants;
+}
+
+/** How many shares of common stock are granted, or what is granted would become. */
+const granted = (grants: readonly GrantLeft[], classes: readonly ShareClass[]): number =>
+  grants.reduce(
+    (sum, { share_class_id, quantity }) =>
+      sum +
+      asCommon(
+        classes.find(({ id }) => id === share_class_id)!,
+        quantity,
+      ),
+    0,
+  );
+
+/**
+ * Ranks a SAFE with preferred stock, by section 2.5 of ours. A contract of the company never comes before a payment
+ * that its charter puts first, so among several ranks it has the last. A note is a debt, which comes before all stock
+ * (section 1.6 of ours).
+ */
+function rankOf(held: readonly { of: ShareClass }[]): Record<Named['kind'], number> {
+  const ranks = held.flatMap(({ of }) => (of.class_type === 'preferred' ? [of.seniority] : []));
+  return { safe: ranks.length === 0 ? 1 : Math.min(...ranks), note: Math.max(1, ...ranks) + 1 };
+}

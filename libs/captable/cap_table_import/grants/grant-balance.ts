@@ -1,0 +1,82 @@
+import { isSameAfter } from '#equity/post-termination-exercise';
+import type { LegalDate } from '#kernel/dates';
+import { vestingsOf } from '#captable/ocf';
+import type { Findings } from '../bundle/finding';
+import type { Compensation } from './compensations';
+import type { Taking } from './grant-acts';
+import type { Standing } from './grant-standing';
+
+/** The state of a grant when an act left a balance of it. */
+export interface Then {
+  left: number;
+  returned: number;
+  splits: number;
+  exercise_price: string | null;
+}
+
+/** The balance of a grant has the same terms, as many shares as there are left, and vests as those do. */
+export function checkBalance(
+  standing: Standing,
+  {
+    now,
+    taking,
+    next,
+    left,
+    returned,
+    splits,
+    exercise_price,
+  }: Then & { now: Compensation; taking: Taking; next: Compensation },
+  found: Findings,
+): void {
+  const { numbers, outcome, end } = standing;
+  const {
+    place,
+    value: { date },
+  } = taking;
+  const wrong = (message: string): void => found.add(place, 'balance', message);
+  const {
+    value: { security_id, stakeholder_id, date: issued, vestings, vesting_terms_id },
+    quantity,
+    plan,
+    terms,
+  } = next;
+  const goesOn = outcome !== 'replaced' || taking !== end;
+  if (quantity !== left) wrong(`It leaves ${left} shares, and ${security_id} has ${quantity}.`);
+  if (issued !== date)
+    found.add(place, 'date', `${security_id}, which it leaves, was issued on ${issued}, and it is of ${date}.`);
+  const differs =
+    stakeholder_id !== now.value.stakeholder_id ||
+    plan !== now.plan ||
+    terms.kind !== now.terms.kind ||
+    terms.exercise_price !== exercise_price;
+  if (differs) wrong(`${security_id}, which it leaves, has another holder, plan, kind or price.`);
+  if (goesOn && next.value.termination_exercise_windows.length > 0 && !isSameAfter(terms, now.terms))
+    wrong(`${security_id}, which it leaves, can be exercised for another time after the end of service.`);
+  // Service that has ended leaves an option less time.
+  if (goesOn && terms.term_ends_on !== now.terms.term_ends_on) {
+    if (
+      taking.does === 'cancel' &&
+      terms.term_ends_on !== null &&
+      (now.terms.term_ends_on === null || terms.term_ends_on < now.terms.term_ends_on)
+    )
+      numbers.expires_on =
+        terms.term_ends_on < (numbers.expires_on ?? '9999') ? terms.term_ends_on : numbers.expires_on;
+    else
+      wrong(
+        `${security_id}, which it leaves, ends on ${terms.term_ends_on ?? 'no day'}, and what it is left of on ` +
+          `${now.terms.term_ends_on ?? 'none'}.`,
+      );
+  }
+  if (goesOn && vesting_terms_id !== undefined && !vestings && vesting_terms_id !== now.value.vesting_terms_id)
+    found.add(place, 'vesting', `${security_id}, which it leaves, has vesting terms of its own.`);
+  if (!goesOn || !vestings) return;
+  const ours = vestingsOf(numbers, { made: date, quantity, returned, splits, isFirst: false }).vestings;
+  const plainly = (all: readonly { date: LegalDate; amount: string }[]): string =>
+    all
+      .filter(({ amount }) => Number(amount) !== 0)
+      .map(({ date: on, amount }) => `${on} ${Number(amount)}`)
+      .toSorted()
+      .join();
+  if (plainly(ours) !== plainly(vestings))
+    found.add(place, 'vesting', `${security_id}, which it leaves, vests otherwise than what it is left of.`);
+}

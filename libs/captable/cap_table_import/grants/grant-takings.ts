@@ -1,0 +1,103 @@
+import { lastDayAfter } from '#equity/post-termination-exercise';
+import { issuableOf, vestedOf } from '#equity/grant-vesting';
+import { addDays, type LegalDate } from '#kernel/dates';
+import type { Findings } from '../bundle/finding';
+import type { Compensation } from './compensations';
+import type { Taking } from './grant-acts';
+import type { Standing, Told } from './grant-standing';
+
+/** Issues shares under a grant: stock of its class, to its holder, and no more of it than had vested. */
+export function issue(standing: Standing, taking: Taking, found: Findings): void {
+  const { numbers, now } = standing;
+  const {
+    place,
+    value: { date },
+    quantity,
+    stock,
+    does,
+  } = taking;
+  const wrong = (message: string): void => found.add(place, 'resulting_security', message);
+  const isOption = now.terms.kind !== 'rsu';
+  if (isOption !== (does === 'exercise'))
+    found.add(
+      place,
+      'not_expressible',
+      isOption ? 'Options are exercised, not released.' : 'Units are released, not exercised.',
+    );
+  if (!stock) wrong('It makes no stock.');
+  else if (stock.quantity !== quantity) wrong(`Its stock has ${stock.quantity} shares, and it takes ${quantity}.`);
+  else if (stock.value.stock_class_id !== now.plan.of || stock.value.stakeholder_id !== now.value.stakeholder_id)
+    wrong('Its stock is of another class or holder.');
+  else if (stock.value.date !== date)
+    found.add(place, 'date', `Its stock was issued on ${stock.value.date}, and it is of ${date}.`);
+  const vested = issuableOf(numbers, date, standing.scheduled);
+  if (quantity > vested) found.add(place, 'vesting', `${vested} shares had vested on ${date} and were not issued.`);
+  const { term_ends_on } = now.terms;
+  if (term_ends_on !== null && date > term_ends_on) found.add(place, 'date', `Its last day was ${term_ends_on}.`);
+  // Who exercised later than the terms let after the end of service was let.
+  if (numbers.expires_on !== null && date > numbers.expires_on) numbers.expires_on = term_ends_on;
+  numbers.issued_quantity += quantity;
+  if (standing.left === 0) standing.outcome = does === 'exercise' ? 'exercised' : 'released';
+}
+
+/** Cancels a grant: it had not vested when service ended, or its time is over, or another takes its place. */
+export function cancel(
+  standing: Standing,
+  taking: Taking,
+  { first, told, found, replaced }: { first: Compensation; told: Told; found: Findings; replaced: boolean },
+): void {
+  const { numbers, now } = standing;
+  const {
+    place,
+    value: { date },
+    quantity,
+    next,
+    does,
+  } = taking;
+  if (does === 'retract') {
+    if (standing.takings.length > 1) found.add(place, 'not_expressible', 'It takes back what something was taken of.');
+    standing.outcome = 'retracted';
+    return;
+  }
+  if (!told.returned(taking))
+    found.add(place, 'not_expressible', 'Its shares do not return to the pool of its plan, and here they do.');
+  if (standing.left > 0 && !next)
+    found.add(
+      place,
+      'balance',
+      `It leaves ${standing.left} shares of ${now.value.security_id}, and names no balance security.`,
+    );
+  numbers.returned_quantity += quantity;
+  const { said, terminated } = standing;
+  const isOver = numbers.expires_on !== null && date > numbers.expires_on;
+  const unvested = numbers.quantity - vestedOf(numbers, date, standing.scheduled);
+  const ends = said === null ? !isOver && unvested > 0 : date === said;
+  if (replaced && standing.left === 0 && !terminated) standing.outcome = 'replaced';
+  else if (!terminated && ends && quantity === unvested) {
+    standing.terminated = true;
+    endService(standing, date, { ...first.terms, term_ends_on: now.terms.term_ends_on });
+  } else if (standing.left === 0) {
+    standing.outcome = 'lapsed';
+    const before = addDays(date, -1);
+    if (numbers.expires_on === null || before < numbers.expires_on) numbers.expires_on = before;
+  } else if (terminated || said !== null)
+    found.add(
+      place,
+      'not_expressible',
+      'Part of it is given up after service has ended: that ends the whole of it here.',
+    );
+  else {
+    standing.outcome = 'replaced';
+    taking.returns += standing.left;
+    numbers.returned_quantity += standing.left;
+  }
+}
+
+/** Service has ended: from then on shares are issued under a grant for as long as its terms say. */
+export function endService(standing: Standing, on: LegalDate, terms: Compensation['terms']): void {
+  const { numbers } = standing;
+  const last = lastDayAfter(terms, on, numbers.service_ended_by, terms.term_ends_on);
+  standing.undecided = last === undefined;
+  numbers.service_ended_on = on;
+  numbers.expires_on = last === undefined ? terms.term_ends_on : last;
+}

@@ -1,0 +1,113 @@
+import { scheduledByDay, vestedOf } from '#equity/grant-vesting';
+import { accelerationCauses, type VestingTerms } from '#equity/vesting';
+import type { LegalDate } from '#kernel/dates';
+import { causes } from '#captable/ocf';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Findings, Place } from '../bundle/finding';
+import type { Charter } from '../stock/classes';
+import { checkDay } from '../stock/issues';
+import type { Compensation } from './compensations';
+import type { Accelerated, Met, Standing, VestingTold } from './grant-standing';
+import { milestoneOf, vestingOfGrant } from './grant-vesting';
+
+/** Shares vest ahead of their time when somebody decides it: of a grant not as often as that. */
+const mostEarly = 366;
+
+/** How a grant vests by its terms, or by what the bundle says day by day. */
+export function readVesting(
+  { place, value, quantity }: Compensation,
+  { terms, starts }: VestingTold,
+  found: Findings,
+): VestingTerms {
+  const { vesting_terms_id, vestings, security_id, date: granted, comments = [] } = value;
+  const of = vesting_terms_id === undefined ? undefined : terms.get(vesting_terms_id);
+  const start = starts.get(security_id);
+  if (vesting_terms_id !== undefined && !of)
+    found.add(place, 'reference', `No vesting terms have the id ${vesting_terms_id}.`);
+  const read = vestingOfGrant({
+    quantity,
+    granted,
+    terms: of,
+    start: start && { on: start.date, condition: start.vesting_condition_id },
+    vestings,
+    comments,
+  });
+  if (typeof read !== 'string') return read;
+  found.add(place, 'vesting', `It cannot be told how it vests: ${read}`);
+  return { start: granted, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 1, on: granted }] };
+}
+
+/** Notes the milestones that were reached of the security that a grant is now, and what vests with them. */
+export function reachMilestones(standing: Standing, first: Compensation, told: VestingTold, found: Findings): void {
+  const { numbers, now } = standing;
+  const met = (told.met.get(now.value.security_id) ?? []).flatMap((one) => reached(one, first, told, found));
+  const { milestones, accelerations } = numbers.vesting_facts;
+  numbers.vesting_facts = { milestones: [...milestones, ...met], accelerations: [...accelerations] };
+  if (met.length > 0) standing.scheduled = scheduledByDay(numbers);
+}
+
+/** The milestone that an event tells of. */
+function reached(
+  { place, value: { vesting_condition_id: id, date: on } }: Located<Met>,
+  first: Compensation,
+  { terms, charter }: VestingTold,
+  found: Findings,
+): { name: string; on: LegalDate }[] {
+  const { vesting_terms_id = '' } = first.value;
+  happenedSince(on, first, { charter, place }, found);
+  const condition = terms.get(vesting_terms_id)?.vesting_conditions.find((one) => one.id === id);
+  if (!condition) found.add(place, 'reference', `Its terms of vesting have no condition ${id}.`);
+  return condition ? [{ name: milestoneOf(condition), on }] : [];
+}
+
+/** Shares vest ahead of their time: no more than have not vested by then. */
+export function accelerate(
+  standing: Standing,
+  { place, value }: Located<Accelerated>,
+  first: Compensation,
+  { charter }: VestingTold,
+  found: Findings,
+): void {
+  const { numbers, scheduled } = standing;
+  const quantity = new Reading(found, place).shares('quantity', value.quantity);
+  const { milestones, accelerations } = numbers.vesting_facts;
+  if (!happenedSince(value.date, first, { charter, place }, found) || quantity === null) return;
+  standing.early += 1;
+  if (standing.early === mostEarly + 1)
+    found.add(
+      place,
+      'vesting',
+      `With it shares of ${first.value.security_id} vest ahead of their time more than ${mostEarly} times.`,
+    );
+  if (standing.early > mostEarly) return;
+  const unvested = numbers.quantity - vestedOf(numbers, value.date, scheduled);
+  if (quantity > unvested) {
+    found.add(place, 'vesting', `${unvested} shares had not vested on ${value.date}.`);
+    return;
+  }
+  numbers.vesting_facts = {
+    milestones,
+    accelerations: [
+      ...accelerations,
+      {
+        on: value.date,
+        quantity,
+        by: accelerationCauses.find((cause) => causes[cause] === value.reason_text) ?? 'decision',
+      },
+    ],
+  };
+}
+
+/** Nothing happens to a grant before it is made, or after what the bundle tells of. */
+function happenedSince(
+  on: LegalDate,
+  { value: { date } }: Compensation,
+  { charter, place }: { charter: Charter; place: Place },
+  found: Findings,
+): boolean {
+  const before = found.count;
+  checkDay(on, charter, place, found);
+  if (on < date) found.add(place, 'date', `It is of ${on}, and the grant of ${date}.`);
+  return found.count === before;
+}

@@ -1,0 +1,108 @@
+import { takingTurns } from '#platform/http/turns';
+import type { VestingStart, VestingTerms } from '#captable/ocf';
+import type { Bundle, Located } from '../bundle/bundle';
+import type { Findings } from '../bundle/finding';
+import { objectsOf, objectsWhere } from '../bundle/objects';
+import type { Charter } from '../stock/classes';
+import type { StockRead } from '../stock/register-stock';
+import { readCompensations, type Compensation, type CompensationIssuance } from './compensations';
+import { readTakings, takesOfGrant, type Taking } from './grant-acts';
+import type { Accelerated, ImportedGrant, Met } from './grant-standing';
+import { readGrants } from './grants';
+import { readReturns, type Returned, type ReturnToPool } from './plans';
+import { replacements } from './replacements';
+
+/** The grants of a bundle, and what else it tells of vesting and of what returned to pools. */
+export interface GrantsRead {
+  grants: ImportedGrant[];
+  takings: ReadonlyMap<string, Taking[]>;
+  returned: Returned;
+  starts: ReadonlyMap<string, VestingStart>;
+  terms: ReadonlyMap<string, VestingTerms>;
+}
+
+interface Known {
+  stock: StockRead;
+  holders: ReadonlySet<string>;
+  charter: Charter;
+}
+
+/** Reads what was granted, what became of it, and how it and stock vest. */
+export async function readGranted(
+  bundle: Bundle,
+  { stock: { splits, plans, issued, now }, holders, charter }: Known,
+  found: Findings,
+): Promise<GrantsRead> {
+  const turn = takingTurns();
+  const compensations = await readCompensations(
+    [
+      ...objectsOf<CompensationIssuance>(bundle, 'TX_EQUITY_COMPENSATION_ISSUANCE'),
+      ...objectsOf<CompensationIssuance>(bundle, 'TX_PLAN_SECURITY_ISSUANCE'),
+    ],
+    { plans, holders, charter },
+    found,
+  );
+  for (const { place, value } of objectsWhere<OfSecurity>(bundle, (type) => ofSecurity.test(type)))
+    if (!issued.has(value.security_id) && !compensations.has(value.security_id))
+      found.add(place, 'reference', `No security ${value.security_id} was issued.`);
+  const returned = readReturns(
+    objectsOf<ReturnToPool>(bundle, 'TX_STOCK_PLAN_RETURN_TO_POOL').map((one) => ({
+      ...one,
+      value: { ...one.value, security_id: now(one.value.security_id, { date: one.value.date, at: one.at }) },
+    })),
+    new Map([...issued, ...compensations].map(([id, { plan }]) => [id, plan])),
+    found,
+  );
+  await turn();
+  const vesting = readVesting(bundle, issued, found);
+  const takings = await readTakings(
+    objectsWhere(bundle, takesOfGrant),
+    { compensations, issued, splits, charter },
+    found,
+  );
+  const { starts, terms } = vesting;
+  const replaces = replacements(compensations, takings, found);
+  const grants = await readGrants(
+    compensations,
+    { ...vesting, charter, splits, takings, replaces, returned: returnsWith(compensations, returned) },
+    found,
+  );
+  await turn();
+  return { grants, takings, returned, starts, terms };
+}
+
+type OfSecurity = { security_id: string };
+/** Transactions about a security besides its issue and its end. */
+const ofSecurity = /^TX_((STOCK|EQUITY_COMPENSATION|PLAN_SECURITY)_ACCEPTANCE|VESTING_(START|EVENT|ACCELERATION))$/;
+
+/** Tells whether the shares that an act takes return to the pool, by their plan or because the bundle says so. */
+const returnsWith =
+  (compensations: ReadonlyMap<string, Compensation>, returned: Returned) =>
+  ({ value: { security_id, date }, quantity }: Taking): boolean =>
+    compensations.get(security_id)!.plan.returns || returned(security_id, date) === quantity;
+
+/** Reads the statements about vesting; those about a day or an event are of grants alone. */
+function readVesting(bundle: Bundle, issued: StockRead['issued'], found: Findings) {
+  const starts = readStarts(objectsOf<VestingStart>(bundle, 'TX_VESTING_START'), found);
+  const [met, accelerated] = [
+    objectsOf<Met>(bundle, 'TX_VESTING_EVENT'),
+    objectsOf<Accelerated>(bundle, 'TX_VESTING_ACCELERATION'),
+  ];
+  for (const { place, value } of [...met, ...accelerated])
+    if (issued.has(value.security_id)) found.add(place, 'not_expressible', 'Stock vests here by months alone.');
+  const terms = new Map(objectsOf<VestingTerms>(bundle, 'VESTING_TERMS').map(({ value }) => [value.id, value]));
+  return { starts, terms, met: bySecurity(met), accelerated: bySecurity(accelerated) };
+}
+
+const bySecurity = <T extends OfSecurity>(all: readonly Located<T>[]): Map<string, Located<T>[]> =>
+  Map.groupBy(all, ({ value }) => value.security_id);
+
+/** When vesting begins, once for each security. */
+function readStarts(starts: readonly Located<VestingStart>[], found: Findings): Map<string, VestingStart> {
+  const read = new Map<string, VestingStart>();
+  for (const { place, value } of starts) {
+    if (read.has(value.security_id)) found.add(place, 'duplicate_id', `${value.security_id} begins to vest twice.`);
+    read.set(value.security_id, value);
+  }
+  return read;
+}

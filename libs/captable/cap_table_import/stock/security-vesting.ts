@@ -1,0 +1,105 @@
+import { inTurns } from '#platform/http/turns';
+import { readServiceEnd, type VestingStart, type VestingTerms } from '#captable/ocf';
+import type { SecurityVesting } from '#ledger/security';
+import type { Findings, Rule } from '../bundle/finding';
+import type { Recorded } from '../order';
+import type { Ending } from './acts';
+import type { Issued } from './issues';
+import { monthlyVesting, remainingVesting, splitVesting } from './vesting';
+
+/** Each installment is a day of its own: more than a hundred thousand issues over four years have. */
+const mostInstallments = 5_000_000;
+
+/** The statements of a bundle by which stock vests: when it begins, by security, and the terms, by their ids. */
+interface VestingTold {
+  starts: ReadonlyMap<string, VestingStart>;
+  terms: ReadonlyMap<string, VestingTerms>;
+}
+type Refuse = (rule: Rule, message: string) => null;
+
+/** How each security vests, in the order in which acts make them: what remains of one vests as that did. */
+export async function vestingOf(
+  acts: readonly Recorded[],
+  { issued, endings }: { issued: ReadonlyMap<string, Issued>; endings: readonly Ending[] },
+  told: VestingTold,
+  found: Findings,
+): Promise<Map<string, SecurityVesting>> {
+  const vesting = new Map<string, SecurityVesting>();
+  const remains = await remaindersOf(endings);
+  const byTerms = vestingByTerms(told);
+  let installments = 0;
+  const makes = (await inTurns(acts, (act) => act.makes.flatMap((id) => issued.get(id) ?? []))).flat();
+  await inTurns(makes, (one) => {
+    const {
+      place,
+      carried,
+      value: { security_id, vesting_terms_id, vestings: stated, comments = [] },
+    } = one;
+    const refuse: Refuse = (rule, message) => {
+      found.add(place, rule, message);
+      return null;
+    };
+    // The balance vests as before, if it does.
+    const goesOn = carried !== undefined && vesting.has(remains.get(one)!.security.value.security_id);
+    if ((vesting_terms_id === undefined && !stated && !goesOn) || installments > mostInstallments) return;
+    const monthly =
+      vesting_terms_id === undefined
+        ? vestingOfRemainder(one, remains.get(one), vesting, refuse)
+        : byTerms(one, vesting_terms_id, refuse);
+    if (!monthly) return;
+    const ended = readServiceEnd(comments);
+    vesting.set(security_id, { ...monthly, ...(ended && { service_ended_on: ended.on }) });
+    if ((installments += monthly.months) > mostInstallments)
+      found.add(
+        place,
+        'vesting',
+        `With it there are more than ${mostInstallments} installments: what comes after it is not read.`,
+      );
+  });
+  return vesting;
+}
+
+/** The securities that go on with what acts left of others, or splits made of them, each with that act. */
+async function remaindersOf(endings: readonly Ending[]): Promise<ReadonlyMap<Issued, Ending>> {
+  const remainders = await inTurns(endings, (ending) =>
+    [ending.balance, ending.split && ending.resulting].flatMap((one) => (one ? [[one, ending] as const] : [])),
+  );
+  return new Map(remainders.flat());
+}
+
+/** How the rest of a security vests, which has no terms of its own: as the whole of it did before the act. */
+function vestingOfRemainder(
+  { quantity, value: { vestings: stated, date } }: Issued,
+  of: Ending | undefined,
+  vesting: ReadonlyMap<string, SecurityVesting>,
+  refuse: Refuse,
+): SecurityVesting | null {
+  const before = of && vesting.get(of.security.value.security_id);
+  const remaining =
+    before &&
+    (of.split
+      ? splitVesting(before, { before: of.quantity, after: quantity }, stated)
+      : remainingVesting(before, { quantity, taken: of.quantity, on: date }, stated!));
+  return remaining ?? refuse('vesting', 'It says day by day how it vests, and no terms say it in months.');
+}
+
+/** How a security vests by its terms; terms that many share are read once. */
+function vestingByTerms({ starts, terms }: VestingTold) {
+  const same = new Map<string, SecurityVesting | string>();
+  return (
+    { quantity, value: { security_id, vestings: stated } }: Issued,
+    vesting_terms_id: string,
+    refuse: Refuse,
+  ): SecurityVesting | null => {
+    const [of, start] = [terms.get(vesting_terms_id), starts.get(security_id)];
+    if (!of) return refuse('reference', `No vesting terms have the id ${vesting_terms_id}.`);
+    if (!start) return refuse('vesting', 'It has vesting terms, and no TX_VESTING_START says when they begin.');
+    const asked = { quantity, start: start.date, start_condition: start.vesting_condition_id };
+    const key = JSON.stringify([vesting_terms_id, asked]);
+    const monthly = stated ? monthlyVesting(of, asked, stated) : (same.get(key) ?? monthlyVesting(of, asked, stated));
+    if (!stated) same.set(key, monthly);
+    return typeof monthly === 'string'
+      ? refuse('vesting', `It cannot be told as stock that vests month by month: ${monthly}`)
+      : monthly;
+  };
+}

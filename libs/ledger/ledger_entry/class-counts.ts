@@ -1,0 +1,155 @@
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { ShareClass } from '#ledger/share_class';
+import { availableFrom, firstShortage, type Change } from './availability';
+import type { LedgerEntry } from './ledger-entry.entity';
+import type { Posting } from './posting';
+
+/**
+ * The counts of a class: authorised shares, changes of what the charter leaves to be issued, the last certificate
+ * number, the day since which its last split counts, and a split that is before the state.
+ */
+interface Counted {
+  authorized: number | null;
+  unissued: Change[];
+  certificates: number;
+  split_on: LegalDate | null;
+  closed_by: string | null;
+}
+
+/**
+ * The counts of the classes of one company, which a ledger keeps up while it records: what the charter leaves on each
+ * day, which certificate is next, and between which splits an act may be.
+ */
+export class ClassCounts {
+  private constructor(
+    private readonly classes: Map<string, Counted>,
+    private readonly since: LegalDate | null,
+  ) {}
+
+  /** `base`: the number of the checkpoint from which the ledger is read, for acts `since` a day; 0 for all of it. */
+  static async of(
+    work: UnitOfWork,
+    entity_id: string,
+    { base, since }: { base: number; since: LegalDate | null },
+  ): Promise<ClassCounts> {
+    const counted = await work.statement<Counted & { id: string }>(
+      `select c.id, c.authorized_shares as authorized, coalesce((select substring(s.certificate_number
+        from '[0-9]+$')::integer from security s where s.share_class_id = c.id and substring(s.certificate_number
+        from '[0-9]+$')::integer is not null order by substring(s.certificate_number from '[0-9]+$')::integer desc
+        limit 1), 0) as certificates,
+         (select max(counted_from) from class_split where share_class_id = c.id and status = 'completed'
+         and ratio is not null) as split_on,
+         (select split_id from class_split where share_class_id = c.id and status = 'pending' and filed
+         and ratio is not null) as closed_by,
+         array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (
+           select $2::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $1
+           and b.number = $3::integer and b.share_class_id = c.id and b.account = 'unissued'
+           union all select p.effective_date, p.quantity from ledger_posting p where p.entity_id = $1
+           and p.number > $3::integer and p.share_class_id = c.id and p.account = 'unissued') change
+           group by change.day) as unissued
+       from share_class c where c.entity_id = $1`,
+      [entity_id, since, base],
+    );
+    return new ClassCounts(new Map(counted.map((one) => [one.id, one])), since);
+  }
+
+  open(id: string, authorized: number | null): void {
+    this.classes.set(id, { authorized, unissued: [], certificates: 0, split_on: null, closed_by: null });
+  }
+
+  authorize(id: string, authorized: number): void {
+    this.classes.get(id)!.authorized = authorized;
+  }
+
+  /** The number of the next certificate of a class. */
+  nextCertificate(id: string): number {
+    return (this.classes.get(id)!.certificates += 1);
+  }
+
+  /** Counts what an entry of a day frees or takes. */
+  post(day: LegalDate, postings: readonly Posting[]): void {
+    for (const { share_class_id, account, quantity } of postings)
+      if (account === 'unissued') this.classes.get(share_class_id)!.unissued.push({ day, quantity });
+  }
+
+  /** How many shares of a class the charter leaves to be issued on a day. */
+  available({ id, authorized_shares }: ShareClass, on: LegalDate): number {
+    if (this.since !== null && on < this.since)
+      throw new RangeError(`what is free on ${on} is not known: the ledger was read for acts since ${this.since}`);
+    return availableFrom(authorized_shares === null ? this.unlimited() : this.classes.get(id)!.unissued, on);
+  }
+
+  /** 409 `authorized_shares_exceeded` where the charter does not leave so many shares of a class on a day. */
+  mustLeave(of: ShareClass, quantity: number, on: LegalDate): void {
+    const available = this.available(of, on);
+    if (quantity > available)
+      throw new Problem(
+        'authorized_shares_exceeded',
+        `The charter leaves ${available} shares of ${of.name} to be issued on ${on}, not ${quantity}.`,
+        { available },
+      );
+  }
+
+  /**
+   * Holds a ledger that was restated against what the charter authorised on every day. 409
+   * `authorized_shares_exceeded`.
+   */
+  mustHold(classes: readonly ShareClass[]): void {
+    if (this.since !== null) throw new RangeError(`the ledger was read for acts since ${this.since}`);
+    for (const { id, name, authorized_shares } of classes) {
+      const short = firstShortage(authorized_shares === null ? this.unlimited() : this.classes.get(id)!.unissued);
+      if (short)
+        throw new Problem(
+          'authorized_shares_exceeded',
+          `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`,
+          { available: 0 },
+        );
+    }
+  }
+
+  /**
+   * 409 where an act is of a day before a split of its class, whose shares are not those of today, or the state has an
+   * amendment that splits what the act would change.
+   */
+  mustBeCounted(
+    { kind, effective_date }: Pick<LedgerEntry, 'kind' | 'effective_date'>,
+    postings: readonly Posting[],
+  ): void {
+    for (const { share_class_id, account } of postings) {
+      const { split_on, closed_by } = this.classes.get(share_class_id)!;
+      const refuse = (why: string): Problem =>
+        new Problem('invalid_state_transition', why, {
+          current_state: 'split',
+          attempted_transition: kind,
+          allowed_transitions: [],
+        });
+      if (split_on !== null && effective_date < split_on && kind !== 'reversal')
+        throw refuse(
+          `The class is counted in other shares since it was split, on ${split_on}: what has effect on ` +
+            `${effective_date} cannot be recorded any more.`,
+        );
+      // Shares that an expired warrant gives back leave the split room.
+      const mayGoOn = ['stock_class_split', 'share_class_authorization', 'warrant_cancellation'].includes(kind);
+      if (closed_by !== null && !mayGoOn && ['unissued', 'outstanding'].includes(account))
+        throw refuse(
+          `The state has an amendment that splits the class (${closed_by}): until it has decided, or that is ` +
+            'cancelled, its shares stay as they are.',
+        );
+    }
+  }
+
+  /**
+   * A class without a limit in the charter is limited by exact arithmetic: together with the authorised shares of the
+   * other classes it has no more than 2^53 - 1.
+   */
+  private unlimited(): Change[] {
+    const all = [...this.classes.values()];
+    const quantity = all.reduce((left, { authorized }) => left - (authorized ?? 0), Number.MAX_SAFE_INTEGER);
+    return [
+      { day: '0000-01-01', quantity },
+      ...all.flatMap(({ authorized, unissued }) => (authorized === null ? unissued : [])),
+    ];
+  }
+}
