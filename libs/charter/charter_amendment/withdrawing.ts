@@ -43,10 +43,10 @@ export async function withdrawAmendment<A extends CharterAmendment>(
 }
 
 function withdrawFiling(work: UnitOfWork, filing: Filing): void {
-  if (filing.submitted_at)
-    work.warn(
-      sentence`The state does not return its fee of $${ours((filing.fee_cents / 100).toFixed(2))}: it has had the filing.`,
-    );
+  if (filing.submitted_at) {
+    const fee = ours((filing.fee_cents / 100).toFixed(2));
+    work.warn(sentence`The state does not return its fee of $${fee}: it has had the filing.`);
+  }
   work.move(filing, filingMachine.moves.cancel);
 }
 
