@@ -148,7 +148,7 @@ function conversionsOf(
   return { prices, conversions };
 }
 
-/** The series that a round issues: one for its investors, and one for each other price at which convertibles convert. */
+/** The series that a round issues: that of its investors, and one for each other price of a conversion. */
 function seriesOf(
   offer: Offer,
   { votes_per_share }: ShareClass,

@@ -324,7 +324,8 @@ function checkCover(
         {
           param: 'cover_page_fields.effective_date',
           code: 'invalid',
-          message: `It takes effect from ${first} to ${last}, or without a date with the last signature that is needed.`,
+          message:
+            `It takes effect from ${first} to ${last}, or without a date with the last signature ` + 'that is needed.',
         },
       ]
     : [];

@@ -105,7 +105,7 @@ export function readGrant(asked: Asked, known: Known): Read {
   };
 }
 
-/** The terms of an option; where they leave something open, the least price and the longest term that the law allows. */
+/** Completes the terms of an option: by the least price and the longest term that the law allows. */
 const optionOf = (
   { kind, exercise_price, term_months, post_termination_months = 3 }: Asked,
   { entity, of, fair_market_value, tenPercent }: Known & { fair_market_value: string },
