@@ -50,7 +50,7 @@ function withdrawFiling(work: UnitOfWork, filing: Filing): void {
   work.move(filing, filingMachine.moves.cancel);
 }
 
-/** What was to be signed once the state has accepted it is signed no more. */
+/** Voids the paper that was to be signed once the state has accepted the amendment. */
 export async function voidBeside<A extends CharterAmendment>(
   work: UnitOfWork,
   { paperBeside }: Pick<Amending<A>, 'paperBeside'>,

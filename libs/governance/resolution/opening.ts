@@ -95,7 +95,7 @@ export async function openResolution(
   });
 }
 
-/** What is put to whom, on which paper, and as of which day they are counted. */
+/** The question that is put: to whom, on which paper, and as of which day they are counted. */
 interface Asked {
   question: Question;
   template_id: string;
