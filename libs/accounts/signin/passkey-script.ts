@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * The library's own bundle, then ours: a form that wants a passkey asks the device for one and is sent with what that
- * says.
- */
+const bundle = ['..', 'dist', 'bundle', 'index.umd.min.js'];
+
 let text: string | undefined;
-export const passkeyScript = (): string =>
-  (text ??= `${readFileSync(join(dirname(require.resolve('@simplewebauthn/browser')), '..', 'dist', 'bundle', 'index.umd.min.js'), 'utf8')}\n${ours}`);
+
+/**
+ * Reads the library's own bundle and adds ours: a form that wants a passkey asks the device for one and is sent with
+ * what that says.
+ */
+export const passkeyScript = (): string => (text ??= `${library()}\n${ours}`);
+
+const library = (): string =>
+  readFileSync(join(dirname(require.resolve('@simplewebauthn/browser')), ...bundle), 'utf8');
 
 const ours = `(() => {
   const { browserSupportsWebAuthn, startAuthentication, startRegistration } = SimpleWebAuthnBrowser;
@@ -20,11 +25,15 @@ const ours = `(() => {
       trouble.hidden = true;
       try {
         const optionsJSON = JSON.parse(form.dataset.options);
-        const answer = form.dataset.passkey === 'register' ? await startRegistration({ optionsJSON }) : await startAuthentication({ optionsJSON });
+        const ask = form.dataset.passkey === 'register' ? startRegistration : startAuthentication;
+        const answer = await ask({ optionsJSON });
         form.elements.answer.value = JSON.stringify(answer);
         form.submit();
       } catch (error) {
-        trouble.textContent = error.name === 'InvalidStateError' ? 'This device has a passkey for you already.' : 'Nothing came of it: your device gave no passkey. Try again, or use the link.';
+        trouble.textContent =
+          error.name === 'InvalidStateError'
+            ? 'This device has a passkey for you already.'
+            : 'Nothing came of it: your device gave no passkey. Try again, or use the link.';
         trouble.hidden = false;
       }
     });

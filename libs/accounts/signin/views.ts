@@ -21,7 +21,8 @@ export const askPage = (to: string, options: object, sent = '', flaw?: string): 
   ...page(
     'Sign in',
     html`
-<div hidden><form method="post" action="/signin/passkey" data-passkey="signin" data-options="${JSON.stringify(options)}">
+<div hidden><form method="post" action="/signin/passkey" data-passkey="signin"
+data-options="${JSON.stringify(options)}">
 <input type="hidden" name="to" value="${to}"><input type="hidden" name="answer">
 <p class="steps"><button class="second">Sign in with a passkey</button></p>${trouble}
 </form><h2>Or by mail</h2></div>
@@ -71,6 +72,13 @@ export const stalePage = (): Page =>
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
+/** Shows a passkey, with a button that throws it away. */
+const passkeyForm = ({ credential_id, name, created, last_used_at }: Passkey): Content => html`<form method="post"
+action="/signin/passkey/drop"><input type="hidden" name="id" value="${credential_id}">
+<p><strong>${name}</strong>, made on ${day(created)}, ${
+  last_used_at ? `last used on ${day(last_used_at)}` : 'not used yet'
+}</p><p class="steps"><button class="plain">Throw away ${name}</button></p></form>`;
+
 /** For somebody who is signed in: their passkeys, and a form for one more. */
 export const signedInPage = (email: string, passkeys: Passkey[], options: object): Page => ({
   ...page(
@@ -88,15 +96,7 @@ ${
   passkeys.length === 0
     ? html`<p>You have none yet. A passkey is kept by your device, which lets you in when it recognizes you. It works
       here only, so no other site can ask for it.</p>`
-    : passkeys.map(
-        ({
-          credential_id,
-          name,
-          created,
-          last_used_at,
-        }) => html`<form method="post" action="/signin/passkey/drop"><input type="hidden" name="id" value="${credential_id}">
-<p><strong>${name}</strong>, made on ${day(created)}, ${last_used_at ? `last used on ${day(last_used_at)}` : 'not used yet'}</p><p class="steps"><button class="plain">Throw away ${name}</button></p></form>`,
-      )
+    : passkeys.map(passkeyForm)
 }
 <div hidden><form method="post" action="/signin/passkey/new" data-passkey="register" data-options="${JSON.stringify(
       options,

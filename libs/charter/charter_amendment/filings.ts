@@ -1,7 +1,7 @@
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import { Document } from '#documents/document';
 import { lawOf } from '#law/states';
-import type { FilingOwner } from '#filings/filing';
+import type { Correction, FilingOwner } from '#filings/filing';
 import { appendEntry } from '#documents/minute_book';
 import { kindOf } from './advancing';
 import { amendmentId, type CharterAmendments } from './amending';
@@ -65,14 +65,7 @@ export const amendmentFilings = (kinds: CharterAmendments): Record<'amendment', 
     /** The office gets the same paper again: another one is another decision. */
     async correct(work, entity, { subject_id }, { corrections, signature }) {
       const kind = kindOf(kinds, subject_id);
-      const given = Object.entries(corrections).flatMap(([name, value]) =>
-        value === undefined ? [] : [`corrections.${name}`],
-      );
-      const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
-        param,
-        code: 'conflict',
-        message: `The amendment is filed as it was decided and signed: cancel this ${kind.noun} and ask for another one.`,
-      }));
+      const errors = corrected({ corrections, signature }, kind.noun);
       if (errors.length > 0) throw invalid(errors);
       work.follow(planAgain(entity, kind, await work.find(kind.of, subject_id)));
     },
@@ -83,3 +76,16 @@ export const amendmentFilings = (kinds: CharterAmendments): Record<'amendment', 
     },
   },
 });
+
+/** Refuses each correction: the paper stays as it was decided and signed. */
+function corrected({ corrections, signature }: Correction, noun: string): ParameterError[] {
+  const given = Object.entries(corrections).flatMap(([name, value]) =>
+    value === undefined ? [] : [`corrections.${name}`],
+  );
+  const message = `The amendment is filed as it was decided and signed: cancel this ${noun} and ask for another one.`;
+  return [...given, ...(signature ? ['incorporator_signature'] : [])].map((param) => ({
+    param,
+    code: 'conflict',
+    message,
+  }));
+}

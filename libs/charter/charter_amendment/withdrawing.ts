@@ -43,14 +43,14 @@ export async function withdrawAmendment<A extends CharterAmendment>(
 }
 
 function withdrawFiling(work: UnitOfWork, filing: Filing): void {
-  if (filing.submitted_at)
-    work.warn(
-      sentence`The state does not return its fee of $${ours((filing.fee_cents / 100).toFixed(2))}: it has had the filing.`,
-    );
+  if (filing.submitted_at) {
+    const fee = ours((filing.fee_cents / 100).toFixed(2));
+    work.warn(sentence`The state does not return its fee of $${fee}: it has had the filing.`);
+  }
   work.move(filing, filingMachine.moves.cancel);
 }
 
-/** Voids the paper that was to be signed after the acceptance. */
+/** Voids the paper that was to be signed once the state has accepted the amendment. */
 export async function voidBeside<A extends CharterAmendment>(
   work: UnitOfWork,
   { paperBeside }: Pick<Amending<A>, 'paperBeside'>,

@@ -51,9 +51,8 @@ export async function requireValuation(
 /** Warns by which valuation options are priced, for the human who approves them. */
 export async function tellBasis(work: UnitOfWork, id: string): Promise<void> {
   const { provider, effective_date, price_per_share } = await work.find(Valuation, id);
-  work.warn(
-    sentence`Its price follows from the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(price_per_share)} a share.`,
-  );
+  const [as_of, price] = [ours(longDate(effective_date)), ours(price_per_share)];
+  work.warn(sentence`Its price follows from the valuation by ${provider} as of ${as_of}, at $${price} a share.`);
 }
 
 /** The value of a share on a day by the valuation that holds then; null where none does. */

@@ -108,27 +108,30 @@ function configuration({ config: { BASE_URL }, database, grants }: Parameters<ty
       ctx.set({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
       ctx.body = body;
     },
-    features: {
-      devInteractions: { enabled: false },
-      userinfo: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      introspection: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
-      revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
-      registration: { enabled: true, issueRegistrationAccessToken: false },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: (_, __, oneOf) => (oneOf?.length ? oneOf[0]! : BASE_URL),
-        useGrantedResource: () => true,
-        getResourceServerInfo: (_, resource) => {
-          if (!isOurs(resource, BASE_URL)) throw new errors.InvalidTarget();
-          return { scope: scopeNames.join(' '), accessTokenFormat: 'opaque', audience: resource };
-        },
-      },
-    },
+    features: features(BASE_URL),
   };
 }
+
+/** Switches on the extensions of the protocol that we speak: tokens of ours for this server alone, and no sign-in. */
+const features = (BASE_URL: string): Configuration['features'] => ({
+  devInteractions: { enabled: false },
+  userinfo: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  introspection: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+  revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+  registration: { enabled: true, issueRegistrationAccessToken: false },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: (_, __, oneOf) => (oneOf?.length ? oneOf[0]! : BASE_URL),
+    useGrantedResource: () => true,
+    getResourceServerInfo: (_, resource) => {
+      if (!isOurs(resource, BASE_URL)) throw new errors.InvalidTarget();
+      return { scope: scopeNames.join(' '), accessTokenFormat: 'opaque', audience: resource };
+    },
+  },
+});
 
 type Source = InstanceType<Provider['AuthorizationCode'] | Provider['RefreshToken']>;
 

@@ -1,5 +1,14 @@
+import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
-import { covers, within, type Bounds, type Budget, type Resources, type ScopePolicy } from '#kernel/scope-policy';
+import {
+  covers,
+  within,
+  type Bounds,
+  type Budget,
+  type Resources,
+  type ScopePolicy,
+  type Statement,
+} from '#kernel/scope-policy';
 import type { EntityClass } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { hasAmount, operations } from '#platform/http/operation';
@@ -21,67 +30,7 @@ export async function policyFlaws(
   work: UnitOfWork,
   { statements, budgets = [] }: ScopePolicy,
 ): Promise<ParameterError[]> {
-  const known = operations().map(({ id }) => id);
-  const ofAmounts = operations()
-    .filter(hasAmount)
-    .map(({ id }) => id);
-  const errors = statements.flatMap(({ sid, actions, resources, conditions }, index): ParameterError[] => {
-    const at = `scope_policy.statements[${index}]`;
-    return [
-      ...(statements.findIndex((one) => one.sid === sid) < index
-        ? [{ param: `${at}.sid`, code: 'duplicate', message: `${at}.sid is that of an earlier statement.` }]
-        : []),
-      ...actions.flatMap((action, place) =>
-        known.some((one) => covers([action], one))
-          ? []
-          : [
-              {
-                param: `${at}.actions[${place}]`,
-                code: 'unknown',
-                message: `${at}.actions[${place}] names no operation.`,
-              },
-            ],
-      ),
-      ...(resources && Object.keys(resources).length === 0
-        ? [
-            {
-              param: `${at}.resources`,
-              code: 'invalid',
-              message: `${at}.resources names nothing: give one of its lists, or leave it out.`,
-            },
-          ]
-        : []),
-      ...(conditions && Object.keys(conditions).length === 0
-        ? [
-            {
-              param: `${at}.conditions`,
-              code: 'invalid',
-              message: `${at}.conditions asks for nothing: give one of them, or leave it out.`,
-            },
-          ]
-        : []),
-      ...(conditions?.amount_cents && !isOfSomeAmount(conditions.amount_cents)
-        ? [
-            {
-              param: `${at}.conditions.amount_cents`,
-              code: 'invalid',
-              message: `${at}.conditions.amount_cents needs bounds between which there is an amount.`,
-            },
-          ]
-        : []),
-      ...(conditions?.amount_cents && !ofAmounts.some((one) => covers(actions, one))
-        ? [
-            {
-              param: `${at}.conditions.amount_cents`,
-              code: 'not_applicable',
-              message:
-                `${at}.conditions.amount_cents never holds: no operation that this statement names is for an ` +
-                'amount.',
-            },
-          ]
-        : []),
-    ];
-  });
+  const errors = statements.flatMap((one, index) => flawsOfStatement(one, index, statements));
   for (const [kind, entity] of kinds)
     errors.push(
       ...(await missing(
@@ -93,6 +42,59 @@ export async function policyFlaws(
     );
   return [...errors, ...budgets.flatMap(flawsOfBudget)];
 }
+
+/** Checks one statement by itself, and its name against those before it. */
+function flawsOfStatement(
+  { sid, actions, resources, conditions }: Statement,
+  index: number,
+  statements: readonly Statement[],
+): ParameterError[] {
+  const at = `scope_policy.statements[${index}]`;
+  const known = operations();
+  const isEmpty = (part?: object): boolean => !!part && Object.keys(part).length === 0;
+  return [
+    ...flaw(
+      statements.findIndex((one) => one.sid === sid) < index,
+      `${at}.sid`,
+      'duplicate',
+      `${at}.sid is that of an earlier statement.`,
+    ),
+    ...actions.flatMap((action, place) =>
+      flaw(
+        !known.some(({ id }) => covers([action], id)),
+        `${at}.actions[${place}]`,
+        'unknown',
+        `${at}.actions[${place}] names no operation.`,
+      ),
+    ),
+    ...flaw(
+      isEmpty(resources),
+      `${at}.resources`,
+      'invalid',
+      `${at}.resources names nothing: give one of its lists, or leave it out.`,
+    ),
+    ...flaw(
+      isEmpty(conditions),
+      `${at}.conditions`,
+      'invalid',
+      `${at}.conditions asks for nothing: give one of them, or leave it out.`,
+    ),
+    ...(conditions?.amount_cents
+      ? flawsOfAmount(conditions.amount_cents, actions, `${at}.conditions.amount_cents`)
+      : []),
+  ];
+}
+
+/** Refuses a condition on an amount that no amount meets, or that no operation of its statement has. */
+const flawsOfAmount = (bounds: Bounds, actions: Statement['actions'], at: string): ParameterError[] => [
+  ...flaw(!isOfSomeAmount(bounds), at, 'invalid', `${at} needs bounds between which there is an amount.`),
+  ...flaw(
+    !operations().some((one) => hasAmount(one) && covers(actions, one.id)),
+    at,
+    'not_applicable',
+    `${at} never holds: no operation that this statement names is for an amount.`,
+  ),
+];
 
 /** Whether bounds say something, and an amount keeps them: amounts are whole. */
 function isOfSomeAmount(bounds: Bounds): boolean {
@@ -111,20 +113,15 @@ function flawsOfBudget({ action, count, amount_cents }: Budget, index: number): 
   const at = `scope_policy.budgets[${index}]`;
   const meant = operations().filter(({ id, mutates }) => mutates && covers([action], id));
   if (meant.length === 0)
-    return [
-      { param: `${at}.action`, code: 'unknown', message: `${at}.action names no operation that changes something.` },
-    ];
+    return flaw(true, `${at}.action`, 'unknown', `${at}.action names no operation that changes something.`);
   if (count === undefined && amount_cents === undefined)
-    return [{ param: at, code: 'missing', message: `${at} needs count or amount_cents.` }];
-  return amount_cents === undefined || meant.some(hasAmount)
-    ? []
-    : [
-        {
-          param: `${at}.amount_cents`,
-          code: 'not_applicable',
-          message: `${at}.amount_cents limits nothing: no request of ${action} is for an amount.`,
-        },
-      ];
+    return flaw(true, at, 'missing', `${at} needs count or amount_cents.`);
+  return flaw(
+    amount_cents !== undefined && !meant.some(hasAmount),
+    `${at}.amount_cents`,
+    'not_applicable',
+    `${at}.amount_cents limits nothing: no request of ${action} is for an amount.`,
+  );
 }
 
 async function missing(
@@ -137,9 +134,7 @@ async function missing(
   return lists.flatMap((ids, index) =>
     ids.flatMap((id, place): ParameterError[] => {
       const param = `scope_policy.statements[${index}].resources.${kind}[${place}]`;
-      return found.has(id)
-        ? []
-        : [{ param, code: 'not_found', message: `${param} names nothing that this credential can see.` }];
+      return flaw(!found.has(id), param, 'not_found', `${param} names nothing that this credential can see.`);
     }),
   );
 }

@@ -65,10 +65,10 @@ export class TokenService {
     const more = parent ? excess({ ...parent, expires_at: ends }, asked) : [];
     if (more.length > 0)
       throw new Problem('scope_denied', `A token never has more power than the one that makes it: ${more.join('; ')}.`);
-    if (parent && agent_id && agent_id !== parent.agent_id)
-      work.warn(
-        sentence`It makes a token by which a program acts as the agent ${ours(agent_id)}: what that does is put down to this agent.`,
-      );
+    if (parent && agent_id && agent_id !== parent.agent_id) {
+      const meaning = ours('what that does is put down to this agent');
+      work.warn(sentence`It makes a token by which a program acts as the agent ${ours(agent_id)}: ${meaning}.`);
+    }
     const id = newId('tok');
     const secret = newTokenSecret(id);
     const token = work.insert(Token, {

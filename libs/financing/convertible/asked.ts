@@ -1,5 +1,6 @@
 import { addDays, isWithin, mostYears, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
+import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import { leftOf, type Warrant } from '#equity/warrant';
 import type { CapBasis } from '#financing/round_model';
@@ -24,9 +25,6 @@ type Amendment = { [K in 'valuation_cap_cents' | 'discount_percent' | 'mfn']?: T
 
 /** Within how many days of the notice of a later instrument its terms are elected, as our SAFE says. */
 const electionDays = 10;
-
-const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
-  when ? [{ param, code, message }] : [];
 
 /** Checks terms by themselves. */
 export const flawsOf = ({

@@ -1,27 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { isWithin, mostYears } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
 import { withInterest } from '#equity/interest';
-import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
-import { newId } from '#platform/db/new-id';
+import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
-import {
-  authorise,
-  checkAuthorisation,
-  mustDecide,
-  type AuthorisationInput,
-  type Resolution,
-} from '#governance/resolution';
-import { advanceShareAct, cancelShareAct, followShareAct, officerFor, planShareAct } from '#stock/share_act';
+import { checkAuthorisation } from '#governance/resolution';
+import { cancelShareAct, officerFor } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { mustBeFree } from '#stock/share_issuance';
-import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
+import { admit, Stakeholder } from '#companies/stakeholder';
 import { todayOf } from '#companies/test_clock';
-import { amended, basisOf, electionObstacle, flawsOf, noteOf, type Terms } from './asked';
+import { amended, electionObstacle } from './asked';
 import { convert } from './converting';
 import type { AmendConvertible, CreateConvertible } from './convertible.dto';
 import type {
@@ -35,90 +29,28 @@ import type {
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { exercise } from './exercising';
-import { claimOf, issuing, paperOf } from './issuing';
-import { flawsOfWarrant, warrantOf } from './warrant-terms';
+import { issue, type Draft } from './issuance';
+import { companyOf, outstanding, refused } from './outstanding';
+import { readConvertible } from './reading';
+import { flawsOfWarrant } from './warrant-terms';
 import { isWarrant } from './warrants';
-
-/** A convertible that is to be issued: to whom, who signs for the company, and of which other it takes the place. */
-interface Draft {
-  investor: Stakeholder;
-  officer: Stakeholder;
-  terms: Terms;
-  of: ShareClass | null;
-  replaces?: Convertible;
-  adopts?: Convertible;
-  metadata?: Record<string, string>;
-}
 
 @Injectable()
 export class ConvertibleService {
   /** Begins the issue of a convertible, on a decision that is adopted or that it has written. */
-  async create(
-    {
-      id: entity_id,
-      metadata,
-      investor: asked,
-      kind = 'safe',
-      amount_cents,
-      valuation_cap_cents,
-      cap_basis: basis,
-      discount_percent: discount,
-      mfn = false,
-      note: loan,
-      warrant: right,
-      signer_stakeholder_id,
-      ...authorisation
-    }: CreateConvertible,
-    { work }: Ctx,
-  ): Promise<Convertible> {
+  async create({ id: entity_id, metadata, ...asked }: CreateConvertible, { work }: Ctx): Promise<Convertible> {
     const entity = await companyOf(work, entity_id, 'issue');
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const cap = valuation_cap_cents ?? null;
-    const { cap_basis, errors: ofBasis } = basisOf(cap, basis);
+    const classes = await work.all(ShareClass, { entity_id });
     const today = companyDay(entity, work.now);
-    const { note, errors: ofNote } = noteOf(kind, loan, today);
-    const {
-      warrant,
-      of,
-      errors: ofWarrant,
-    } = warrantOf(
-      kind,
-      right,
-      { jurisdiction: entity.jurisdiction, classes: await work.all(ShareClass, { entity_id }) },
-      today,
-    );
-    const terms: Terms = {
-      kind,
-      amount_cents,
-      valuation_cap_cents: cap,
-      cap_basis,
-      discount_percent: discount ?? null,
-      mfn,
-      note,
-      warrant,
-    };
-    const { holder, errors } = holderOf(asked, 'investor', people);
-    const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.stakeholder_id]);
-    const wrong = [
-      ...checkAuthorisation(authorisation),
-      ...errors,
-      ...ofSigner,
-      ...flawsOf(terms),
-      ...ofBasis,
-      ...ofNote,
-      ...ofWarrant,
-    ];
-    if (!officer || wrong.length > 0) throw invalid(wrong);
+    const { holder, officer, terms, of, errors } = readConvertible(asked, { entity, classes, people, today });
+    if (!officer || errors.length > 0) throw invalid(errors);
     if (of) {
       await refuseDuringSplit(work, of, 'issue');
-      await mustBeFree(work, of, warrant!.quantity, today);
+      await mustBeFree(work, of, terms.warrant!.quantity, today);
     }
-    return issue(
-      work,
-      entity,
-      { investor: await admit(work, entity_id, holder), officer, terms, of, metadata },
-      authorisation,
-    );
+    const investor = await admit(work, entity_id, holder);
+    return issue(work, entity, { investor, officer, terms, of, metadata }, asked);
   }
 
   /** Begins the issue of one that amends and restates another, on a decision of its own. */
@@ -257,14 +189,13 @@ export class ConvertibleService {
     const due = isWithin(mostYears, paid_on, today)
       ? withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on)
       : null;
-    const flaw = (when: boolean, param: string, message: string): ParameterError[] =>
-      when ? [{ param, code: 'invalid', message }] : [];
     const errors = [
-      ...flaw(paid_on > today, 'paid_on', `paid_on has not come yet: today is ${today}.`),
-      ...flaw(paid_on < note.effective_date!, 'paid_on', `It was issued on ${note.effective_date}.`),
+      ...flaw(paid_on > today, 'paid_on', 'invalid', `paid_on has not come yet: today is ${today}.`),
+      ...flaw(paid_on < note.effective_date!, 'paid_on', 'invalid', `It was issued on ${note.effective_date}.`),
       ...flaw(
         due !== null && BigInt(paid_cents) !== due,
         'paid_cents',
+        'invalid',
         `On ${paid_on} its principal has come to ${due} cents with interest.`,
       ),
     ];
@@ -284,13 +215,6 @@ export class ConvertibleService {
   }
 }
 
-const refused = ({ status }: Pick<Convertible, 'status'>, attempted_transition: string, why: string): Problem =>
-  new Problem('invalid_state_transition', why, {
-    current_state: status,
-    attempted_transition,
-    allowed_transitions: convertibleMachine.allowedFrom(status),
-  });
-
 /** Lists the convertibles that this one replaced by elections of most favored terms, the last first. */
 async function electedBefore(
   work: UnitOfWork,
@@ -299,38 +223,6 @@ async function electedBefore(
   if (adopts_convertible_id === null) return [];
   const before = await work.find(Convertible, replaces_convertible_id!);
   return [before, ...(await electedBefore(work, before))];
-}
-
-/** A corporation that decides; an LLC has no stock that a convertible could become. */
-async function companyOf(work: UnitOfWork, entity_id: string, attempted: string): Promise<Entity> {
-  const entity = await work.lock(Entity, entity_id);
-  mustDecide(entity, attempted);
-  if (entity.entity_type === 'llc')
-    throw new Problem('invalid_state_transition', 'A convertible becomes stock: an LLC has none.', {
-      current_state: entity.status,
-      attempted_transition: attempted,
-      allowed_transitions: [],
-    });
-  return entity;
-}
-
-/** One that is outstanding and that no other is about to take the place of. */
-async function outstanding(
-  work: UnitOfWork,
-  id: string,
-  attempted: string,
-): Promise<{ entity: Entity; replaces: Convertible }> {
-  const entity = await companyOf(work, (await work.find(Convertible, id)).entity_id, attempted);
-  const replaces = await work.lock(Convertible, id);
-  if (replaces.status !== 'outstanding')
-    throw refused(replaces, attempted, `It is ${replaces.status}, not outstanding.`);
-  const [open] = await work.statement<{ id: string }>(
-    "select id from convertible where replaces_convertible_id = $1 and status in ('pending', 'approved')",
-    [id],
-  );
-  if (open)
-    throw refused(replaces, attempted, `Another is about to take its place (${open.id}): see it through or cancel it.`);
-  return { entity, replaces };
 }
 
 /** Who signs an instrument that takes the place of another: its investor, and an officer. */
@@ -346,56 +238,3 @@ async function sidesOf(
   if (!officer || errors.length > 0) throw invalid([...errors, ...ofSigner]);
   return { officer, investor: people.find(({ id }) => id === stakeholder_id)! };
 }
-
-/** Has a convertible decided, signed and issued. Without an authorisation it needs no decision. */
-async function issue(
-  work: UnitOfWork,
-  entity: Entity,
-  { investor, officer, terms, of, replaces, adopts, metadata }: Draft,
-  authorisation: AuthorisationInput | null,
-): Promise<Convertible> {
-  const id = newId('cvt');
-  const written = authorisation?.auto_generate === true;
-  const resolution: Resolution | null =
-    authorisation &&
-    (await authorise(
-      work,
-      entity,
-      authorisation,
-      claimOf(id, terms, { investor: investor.name, of, written, on: companyDay(entity, work.now) }),
-    ));
-  const convertible = work.insert(Convertible, {
-    id,
-    entity_id: entity.id,
-    metadata,
-    ...terms,
-    stakeholder_id: investor.id,
-    signer_stakeholder_id: officer.id,
-    resolution_id: resolution?.id ?? null,
-    auto_generated: written,
-    replaces_convertible_id: replaces?.id ?? null,
-    adopts_convertible_id: adopts?.id ?? null,
-  });
-  await advanceShareAct(work, entity, convertible, await issuing(work, entity, convertible));
-  followShareAct(
-    work,
-    convertible,
-    planShareAct({
-      kind: 'convertible',
-      decision: convertible.status === 'pending' ? resolution!.signatories.length : null,
-      paper: paperOf(terms.kind),
-      signers: 2,
-      creates: entriesOf(terms, replaces).map((kind) => ({ object: 'ledger_entry', kind })),
-      emits: [
-        ...entriesOf(terms, replaces).map(() => 'ledger_entry.created'),
-        ...(replaces ? ['convertible.replaced'] : []),
-      ],
-      completes: 'convertible.issued',
-    }),
-  );
-  return convertible;
-}
-
-/** The ledger entries of its issue: the shares kept for a warrant. */
-const entriesOf = ({ warrant }: Terms, replaces: Convertible | undefined): string[] =>
-  warrant ? [...(replaces ? ['warrant_cancellation'] : []), 'warrant_issuance'] : [];

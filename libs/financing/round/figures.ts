@@ -8,7 +8,8 @@ import { Entity } from '#companies/entity';
 import { refuseBelowPar } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
 import { asCommon, isCounted, ShareClass, uncounted } from '#ledger/share_class';
-import { keeping, seriesName } from './asked';
+import { seriesName } from './asked';
+import { keeping } from './pool';
 import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
 
 export type Offer = Pick<
@@ -80,21 +81,9 @@ export async function figuresOn(
   as_of: LegalDate,
   interest_to: LegalDate = as_of,
 ): Promise<{ figures: RoundFigures; bought: Bought[] }> {
-  const { price_per_share, pool_increase, fully_diluted_before, fully_diluted_after, rows } = await proFormaOn(
-    read,
-    offer,
-    as_of,
-    interest_to,
-  );
-  const bought = rows
-    .filter(({ kind }) => kind === 'investor')
-    .map(({ shares_after: shares }) => ({ shares, price_cents: centsOf(price_per_share, shares) }));
-  const poor = bought.findIndex(({ shares }) => shares === 0);
-  if (poor >= 0)
-    throw new Problem(
-      'invalid_state_transition',
-      `${offer.investors[poor]!.name} buys no share at $${price_per_share}.`,
-    );
+  const model = await proFormaOn(read, offer, as_of, interest_to);
+  const { price_per_share, pool_increase, fully_diluted_before, fully_diluted_after } = model;
+  const bought = boughtOf(offer, model);
   const becoming = await conversionsOn(read, offer.entity_id, {
     as_of,
     price_per_share,
@@ -103,37 +92,9 @@ export async function figuresOn(
     new_money_cents: offer.investors.reduce((total, { amount_cents }) => total + amount_cents, 0),
     interest_to,
   });
-  const named = rows.filter(({ kind }) => kind === 'convertible');
-  const prices = [
-    ...new Set(named.map(({ convertible_id }) => fromScaled(becoming!.get(convertible_id!)!.price))),
-  ].filter((price) => price !== price_per_share);
-  const conversions = named.map(({ convertible_id, shares_after: shares, converts_at }): RoundConversion => {
-    const { price: exact, amount_cents, number, holder } = becoming!.get(convertible_id!)!;
-    const price = fromScaled(exact);
-    return {
-      convertible_id: convertible_id!,
-      number,
-      holder,
-      amount_cents,
-      shares,
-      price_per_share: price,
-      converts_at: converts_at!,
-      series: prices.indexOf(price) + 1,
-    };
-  });
-  const sold = bought.reduce((total, { shares }) => total + shares, 0);
+  const { prices, conversions } = conversionsOf(model, becoming!);
   const classes = await read.all(ShareClass, { entity_id: offer.entity_id });
-  const { votes_per_share } = commonStock(classes);
-  const series = [price_per_share, ...prices].map((price, index): RoundSeries => ({
-    name: seriesName(index === 0 ? offer.series : `${offer.series}-${index}`),
-    id_prefix: index === 0 ? offer.id_prefix : `${offer.id_prefix}${index}`,
-    original_issue_price: price,
-    votes_per_share,
-    share_class_id: null,
-    authorized_shares:
-      (index === 0 ? sold : 0) +
-      conversions.filter((one) => one.series === index).reduce((total, { shares }) => total + shares, 0),
-  }));
+  const series = seriesOf(offer, commonStock(classes), { prices, bought, conversions });
   return {
     bought,
     figures: {
@@ -147,6 +108,63 @@ export async function figuresOn(
       conversions,
     },
   };
+}
+
+/** The purchases of the investors by a model, in their order; 409 where an amount buys no share. */
+function boughtOf({ investors }: Offer, { price_per_share, rows }: CapTableModelView): Bought[] {
+  const bought = rows
+    .filter(({ kind }) => kind === 'investor')
+    .map(({ shares_after: shares }) => ({ shares, price_cents: centsOf(price_per_share, shares) }));
+  const poor = bought.findIndex(({ shares }) => shares === 0);
+  if (poor >= 0)
+    throw new Problem('invalid_state_transition', `${investors[poor]!.name} buys no share at $${price_per_share}.`);
+  return bought;
+}
+
+type Becoming = NonNullable<Awaited<ReturnType<typeof conversionsOn>>>;
+
+/** The conversions in a model, and the prices of the series that they need: first the price of the round. */
+function conversionsOf(
+  { price_per_share, rows }: CapTableModelView,
+  becoming: Becoming,
+): { prices: string[]; conversions: RoundConversion[] } {
+  const named = rows.filter(({ kind }) => kind === 'convertible');
+  const priceOf = (convertible_id: string | null): string => fromScaled(becoming.get(convertible_id!)!.price);
+  const prices = [...new Set([price_per_share, ...named.map(({ convertible_id }) => priceOf(convertible_id))])];
+  const conversions = named.map(({ convertible_id, shares_after: shares, converts_at }): RoundConversion => {
+    const { amount_cents, number, holder } = becoming.get(convertible_id!)!;
+    const price = priceOf(convertible_id);
+    return {
+      convertible_id: convertible_id!,
+      number,
+      holder,
+      amount_cents,
+      shares,
+      price_per_share: price,
+      converts_at: converts_at!,
+      series: prices.indexOf(price),
+    };
+  });
+  return { prices, conversions };
+}
+
+/** The series that a round issues: that of its investors, and one for each other price of a conversion. */
+function seriesOf(
+  offer: Offer,
+  { votes_per_share }: ShareClass,
+  { prices, bought, conversions }: { prices: string[]; bought: Bought[]; conversions: RoundConversion[] },
+): RoundSeries[] {
+  const sold = bought.reduce((total, { shares }) => total + shares, 0);
+  return prices.map((price, index) => ({
+    name: seriesName(index === 0 ? offer.series : `${offer.series}-${index}`),
+    id_prefix: index === 0 ? offer.id_prefix : `${offer.id_prefix}${index}`,
+    original_issue_price: price,
+    votes_per_share,
+    share_class_id: null,
+    authorized_shares:
+      (index === 0 ? sold : 0) +
+      conversions.filter((one) => one.series === index).reduce((total, { shares }) => total + shares, 0),
+  }));
 }
 
 type Common = Pick<RoundFigures, 'common_before' | 'authorized_common_shares' | 'plan_class'>;

@@ -158,11 +158,9 @@ export class RoundService {
     work.mustBeOpen(round, roundMachine.moves.close);
     if (round.first_closed_on === null)
       throw refused(round, 'close', 'It has had no closing: close with an investor who has paid, or abandon it.');
+    const unpaid = ours('is not recorded as having paid, and buys nothing in this round any more');
     for (const { name, closed_on } of round.investors)
-      if (closed_on === null)
-        work.warn(
-          sentence`${name} has signed the purchase agreement, is not recorded as having paid, and buys nothing in this round any more.`,
-        );
+      if (closed_on === null) work.warn(sentence`${name} has signed the purchase agreement, ${unpaid}.`);
     return work.move(round, roundMachine.moves.close, { closed_on: companyDay(entity, work.now) });
   }
 

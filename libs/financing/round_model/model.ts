@@ -1,15 +1,16 @@
 import type { LegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
-import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import type { ShareClass } from '#ledger/share_class';
 import { percentages, type Standing } from '#ledger/holdings';
 import { asHeld } from './as-held';
 import { hundredPercent } from './conversion';
 import type { Named } from './outstanding';
 import type { CapTableModelView, ModelRound } from './round.dto';
-import { planRound } from './round';
+import { planRound, type RoundOutcome } from './round';
 
 type ModelRow = CapTableModelView['rows'][number];
+type Held = ReturnType<typeof asHeld>;
 
 /** The start of a round: the holdings, their classes, and the convertibles that convert. */
 interface Before {
@@ -28,86 +29,13 @@ export function modelRound(
   if (errors.length > 0) throw invalid(errors);
   if (classes.some(({ class_type }) => class_type === 'membership_interest'))
     throw new Problem('invalid_state_transition', 'A priced round is modelled in shares: an LLC has none.');
-  const { holders, outstanding, options, promised, pool, all: before } = asHeld(standings, classes, asked.reserved);
-  if (outstanding === 0)
+  const held = asHeld(standings, classes, asked.reserved);
+  if (held.outstanding === 0)
     throw new Problem('invalid_state_transition', `Nobody holds stock on ${as_of}, so a round has no price.`);
-  const {
-    id: entity_id,
-    pre_money_cents,
-    investors,
-    pool_increase,
-    price_decimals = 4,
-    pre_money_includes_convertibles = true,
-  } = asked;
-  if (!Number.isSafeInteger(before))
+  if (!Number.isSafeInteger(held.all))
     throw new Problem('invalid_state_transition', 'So many shares, as converted, are beyond what is counted exactly.');
-  const round = planRound({
-    pre_money_cents,
-    new_money_cents: investors.map(({ amount_cents }) => amount_cents),
-    price_decimals,
-    pre_money_includes_convertibles,
-    convertibles,
-    pool: {
-      shares: pool_increase?.shares ?? null,
-      percent: pool_increase?.percent ?? null,
-      borne_by: pool_increase?.borne_by ?? 'existing_holders',
-    },
-    base: { shares: before, unallocated: pool },
-  });
-  if (!round)
-    throw invalid([
-      {
-        param: 'pre_money_cents',
-        code: 'invalid',
-        message:
-          'At no price is this the valuation: the convertibles take it all, or a share would cost less than ' +
-          'the least price.',
-      },
-    ]);
-  if (!Number.isSafeInteger(round.fully_diluted))
-    throw invalid([
-      {
-        param: 'pre_money_cents',
-        code: 'invalid',
-        message: 'At this valuation the round has more shares than can be counted exactly.',
-      },
-    ]);
-  const row = (
-    kind: string,
-    shares_before: number,
-    shares_after: number,
-    more: Partial<Pick<ModelRow, 'stakeholder_id' | 'convertible_id' | 'name' | 'converts_at'>> = {},
-  ) => ({
-    kind,
-    stakeholder_id: null,
-    convertible_id: null,
-    name: null,
-    shares_before,
-    shares_after,
-    converts_at: null,
-    ...more,
-  });
-  const rows = [
-    ...holders.map(({ stakeholder_id, quantity }) => row('holder', quantity, quantity, { stakeholder_id })),
-    row('options', options, options),
-    row('promised', promised, promised),
-    row('pool', pool, pool + round.pool_increase),
-    ...convertibles.map(({ convertible_id, name }, index) =>
-      row('convertible', 0, round.conversions[index]!.shares, {
-        convertible_id,
-        name,
-        converts_at: round.conversions[index]!.by,
-      }),
-    ),
-    ...investors.map(({ name }, index) => row('investor', 0, round.new_shares[index]!, { name })),
-  ].filter(
-    ({ kind, shares_before, shares_after }) =>
-      kind === 'convertible' || kind === 'investor' || shares_before + shares_after > 0,
-  );
-  const [were, are] = [
-    percentages(rows.map(({ shares_before }) => BigInt(shares_before))),
-    percentages(rows.map(({ shares_after }) => BigInt(shares_after))),
-  ];
+  const { id: entity_id, pre_money_cents, investors } = asked;
+  const round = pricedRound(asked, held, convertibles);
   const new_money_cents = investors.reduce((total, { amount_cents }) => total + amount_cents, 0);
   return {
     object: 'cap_table_model',
@@ -119,10 +47,83 @@ export function modelRound(
     new_money_cents,
     post_money_cents: pre_money_cents + new_money_cents,
     pool_increase: round.pool_increase,
-    fully_diluted_before: before,
+    fully_diluted_before: held.all,
     fully_diluted_after: round.fully_diluted,
-    rows: rows.map((one, index) => ({ ...one, percent_before: were[index]!, percent_after: are[index]! })),
+    rows: withPercentages(rowsOf(held, convertibles, investors, round)),
   };
+}
+
+/** Solves the round for its price; 400 where there is none, or there would be more shares than can be counted. */
+function pricedRound(asked: ModelRound, { all, pool }: Held, convertibles: readonly Named[]): RoundOutcome {
+  const { pre_money_cents, pool_increase, price_decimals = 4, pre_money_includes_convertibles = true } = asked;
+  const round = planRound({
+    pre_money_cents,
+    new_money_cents: asked.investors.map(({ amount_cents }) => amount_cents),
+    price_decimals,
+    pre_money_includes_convertibles,
+    convertibles,
+    pool: {
+      shares: pool_increase?.shares ?? null,
+      percent: pool_increase?.percent ?? null,
+      borne_by: pool_increase?.borne_by ?? 'existing_holders',
+    },
+    base: { shares: all, unallocated: pool },
+  });
+  if (!round)
+    throw invalidParam(
+      'pre_money_cents',
+      'At no price is this the valuation: the convertibles take it all, or a share would cost less than ' +
+        'the least price.',
+    );
+  if (!Number.isSafeInteger(round.fully_diluted))
+    throw invalidParam('pre_money_cents', 'At this valuation the round has more shares than can be counted exactly.');
+  return round;
+}
+
+type Counts = Omit<ModelRow, 'percent_before' | 'percent_after'>;
+
+/** Counts what everybody has before the round and after it; those who have nothing either time are left out. */
+function rowsOf(
+  { holders, options, promised, pool }: Held,
+  convertibles: readonly Named[],
+  investors: ModelRound['investors'],
+  { pool_increase, conversions, new_shares }: RoundOutcome,
+): Counts[] {
+  const row = (
+    kind: string,
+    shares_before: number,
+    shares_after: number,
+    more: Partial<Pick<ModelRow, 'stakeholder_id' | 'convertible_id' | 'name' | 'converts_at'>> = {},
+  ): Counts => ({
+    kind,
+    stakeholder_id: null,
+    convertible_id: null,
+    name: null,
+    shares_before,
+    shares_after,
+    converts_at: null,
+    ...more,
+  });
+  return [
+    ...holders.map(({ stakeholder_id, quantity }) => row('holder', quantity, quantity, { stakeholder_id })),
+    row('options', options, options),
+    row('promised', promised, promised),
+    row('pool', pool, pool + pool_increase),
+    ...convertibles.map(({ convertible_id, name }, index) => {
+      const { shares, by: converts_at } = conversions[index]!;
+      return row('convertible', 0, shares, { convertible_id, name, converts_at });
+    }),
+    ...investors.map(({ name }, index) => row('investor', 0, new_shares[index]!, { name })),
+  ].filter(
+    ({ kind, shares_before, shares_after }) =>
+      kind === 'convertible' || kind === 'investor' || shares_before + shares_after > 0,
+  );
+}
+
+function withPercentages(rows: readonly Counts[]): ModelRow[] {
+  const before = percentages(rows.map(({ shares_before }) => BigInt(shares_before)));
+  const after = percentages(rows.map(({ shares_after }) => BigInt(shares_after)));
+  return rows.map((one, index) => ({ ...one, percent_before: before[index]!, percent_after: after[index]! }));
 }
 
 /** The convertibles that the request supposes. */

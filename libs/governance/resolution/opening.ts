@@ -95,7 +95,7 @@ export async function openResolution(
   });
 }
 
-/** A question to a body, its paper, and the day as of which people are counted. */
+/** The question that is put: to whom, on which paper, and as of which day they are counted. */
 interface Asked {
   question: Question;
   template_id: string;
@@ -324,7 +324,8 @@ function checkCover(
         {
           param: 'cover_page_fields.effective_date',
           code: 'invalid',
-          message: `It takes effect from ${first} to ${last}, or without a date with the last signature that is needed.`,
+          message:
+            `It takes effect from ${first} to ${last}, or without a date with the last signature ` + 'that is needed.',
         },
       ]
     : [];

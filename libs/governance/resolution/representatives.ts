@@ -54,7 +54,8 @@ export const checkRepresentatives = (signatories: readonly string[], { people }:
           {
             param: 'representatives',
             code: 'missing',
-            message: `${one.name} (${id}) signs by a natural person: name them in representatives, with title and email.`,
+            message:
+              `${one.name} (${id}) signs by a natural person: name them in representatives, ` + 'with title and email.',
           },
         ]
       : [];

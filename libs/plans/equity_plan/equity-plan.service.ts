@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { invalid, invalidParam, Problem } from '#kernel/problem';
+import type { LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -17,6 +19,7 @@ import {
   mustDecide,
   startChange,
   withdrawDecision,
+  type Resolution,
 } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { mustBeFree } from '#stock/share_issuance';
@@ -45,13 +48,7 @@ export class EquityPlanService {
   ): Promise<EquityPlan> {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'equity_plan');
-    const classes = await work.all(ShareClass, { entity_id });
-    const of =
-      share_class_id === undefined
-        ? classes.find(({ class_type }) => class_type === 'common')
-        : classes.find(({ id }) => id === share_class_id);
-    const flaw = (when: boolean, param: string, code: string, message: string) =>
-      when ? [{ param, code, message }] : [];
+    const { of, errors: ofClass } = readClass(share_class_id, await work.all(ShareClass, { entity_id }));
     const errors = [
       ...checkAuthorisation(authorisation),
       ...(evidence ? checkEvidence(evidence) : []),
@@ -61,20 +58,7 @@ export class EquityPlanService {
         'conflict',
         'Name the decisions, or have them written: not both.',
       ),
-      ...flaw(
-        !of,
-        'share_class_id',
-        share_class_id === undefined ? 'missing' : 'not_found',
-        share_class_id === undefined
-          ? 'This company has no common stock on record: name the class.'
-          : 'share_class_id names no class of this company.',
-      ),
-      ...flaw(
-        of?.class_type === 'membership_interest',
-        'share_class_id',
-        'not_applicable',
-        'Interests in an LLC are granted as its operating agreement says: this is for stock.',
-      ),
+      ...ofClass,
     ];
     if (!of || errors.length > 0) throw invalid(errors);
     const today = companyDay(entity, work.now);
@@ -102,16 +86,7 @@ export class EquityPlanService {
       auto_generated: authorisation.auto_generate === true,
       document_id: document?.id ?? null,
     });
-    const { status } = await advanceEquityPlan(work, entity, plan);
-    if (status === 'pending') {
-      const written = plan.auto_generated
-        ? {
-            decision: resolution.signatories.length,
-            approval: await howManySign(work, entity, { body: 'stockholders', action: 'option_plan_adoption' }, today),
-          }
-        : null;
-      startChange(work, plan, planEquityPlan({ written, approved: consent !== null }));
-    }
+    await begin(work, entity, plan, { resolution, consent }, today);
     return plan;
   }
 
@@ -186,4 +161,53 @@ export class EquityPlanService {
     const plan = await work.lock(EquityPlan, id);
     return { entity, plan, of: await work.find(ShareClass, plan.share_class_id) };
   }
+}
+
+/** The class under a plan: the one that is named, else the first common stock; and what is wrong with it. */
+function readClass(
+  asked: string | undefined,
+  classes: readonly ShareClass[],
+): { of: ShareClass | undefined; errors: ParameterError[] } {
+  const of =
+    asked === undefined
+      ? classes.find(({ class_type }) => class_type === 'common')
+      : classes.find(({ id }) => id === asked);
+  return {
+    of,
+    errors: [
+      ...flaw(
+        !of,
+        'share_class_id',
+        asked === undefined ? 'missing' : 'not_found',
+        asked === undefined
+          ? 'This company has no common stock on record: name the class.'
+          : 'share_class_id names no class of this company.',
+      ),
+      ...flaw(
+        of?.class_type === 'membership_interest',
+        'share_class_id',
+        'not_applicable',
+        'Interests in an LLC are granted as its operating agreement says: this is for stock.',
+      ),
+    ],
+  };
+}
+
+/** Adopts a plan as far as it is decided, and has the rest follow. `consent`: the one that was named. */
+async function begin(
+  work: UnitOfWork,
+  entity: Entity,
+  plan: EquityPlan,
+  { resolution, consent }: { resolution: Resolution; consent: Resolution | null },
+  today: LegalDate,
+): Promise<void> {
+  const { status } = await advanceEquityPlan(work, entity, plan);
+  if (status !== 'pending') return;
+  const written = plan.auto_generated
+    ? {
+        decision: resolution.signatories.length,
+        approval: await howManySign(work, entity, { body: 'stockholders', action: 'option_plan_adoption' }, today),
+      }
+    : null;
+  startChange(work, plan, planEquityPlan({ written, approved: consent !== null }));
 }

@@ -1,6 +1,7 @@
 import { isSameAfter, serviceEnds, windowAfter } from '#equity/post-termination-exercise';
 import type { LegalDate } from '#kernel/dates';
 import { lastDay, remainingOf } from '#equity/grant-vesting';
+import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import { isBelowPar } from '#law/par-value';
 import { type Entity } from '#companies/entity';
@@ -91,25 +92,9 @@ export function checkAmendment(
   { entity, of, people, today, worth }: Known,
 ): { officer: Stakeholder | null; errors: ParameterError[] } {
   const { officer, errors: ofSigner } = officerFor(asked.signer_stakeholder_id, people, today, [before.stakeholder_id]);
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
-    when ? [{ param, code, message }] : [];
-  const forOptions = (
-    ['exercise_price', 'term_months', 'post_termination_months', 'exercise_windows'] as const
-  ).flatMap((param) =>
-    flaw(
-      before.exercise_price === null && asked[param] !== undefined,
-      param,
-      'not_applicable',
-      `${param} is for options.`,
-    ),
-  );
+  const stray = before.exercise_price === null ? ofOptions(asked) : [];
   const left = remainingOf(before);
   const { exercise_price, term_months } = terms;
-  const same =
-    (['kind', 'exercise_price', 'term_months'] as const).every((name) => terms[name] === before[name]) &&
-    isSameAfter(terms, before) &&
-    amendment.cancelled_quantity === 0 &&
-    amendment.vesting === null;
   const last = termEnds(before, term_months);
   return {
     officer,
@@ -118,7 +103,7 @@ export function checkAmendment(
       ...ofSigner,
       ...readWindows(asked.exercise_windows ?? []).errors,
       ...(asked.vesting ? [...readVesting(asked.vesting).errors, ...farDays(asked.vesting, today)] : []),
-      ...forOptions,
+      ...stray,
       ...flaw(
         asked.kind !== undefined && before.kind !== 'iso',
         'kind',
@@ -138,7 +123,12 @@ export function checkAmendment(
         'It was taken in without a time to exercise after every end of service, and the paper states one.',
       ),
       ...flaw(last !== null && last < today, 'term_months', 'invalid', `It would have ended on ${last}.`),
-      ...flaw(same && forOptions.length === 0, 'vesting', 'unchanged', 'Nothing is amended: say what is other.'),
+      ...flaw(
+        isSame(before, { terms, amendment }) && stray.length === 0,
+        'vesting',
+        'unchanged',
+        'Nothing is amended: say what is other.',
+      ),
       // Its new paper grants the rest of it again.
       ...flaw(
         exercise_price !== null && isBelowPar(entity.jurisdiction, of.par_value, exercise_price),
@@ -155,3 +145,16 @@ export function checkAmendment(
     ],
   };
 }
+
+/** Refuses the terms of an option for a grant that is none. */
+const ofOptions = (asked: Asked): ParameterError[] =>
+  (['exercise_price', 'term_months', 'post_termination_months', 'exercise_windows'] as const).flatMap((param) =>
+    flaw(asked[param] !== undefined, param, 'not_applicable', `${param} is for options.`),
+  );
+
+/** Tells whether an amendment leaves a grant as it is. */
+const isSame = (before: Grant, { terms, amendment }: Amended): boolean =>
+  (['kind', 'exercise_price', 'term_months'] as const).every((name) => terms[name] === before[name]) &&
+  isSameAfter(terms, before) &&
+  amendment.cancelled_quantity === 0 &&
+  amendment.vesting === null;

@@ -9,7 +9,6 @@ import { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { authorise, mustDecide } from '#governance/resolution';
-import { advanceShareAct, followShareAct, planShareAct } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { requireValuation, tellBasis } from '#compliance/valuation';
@@ -19,8 +18,18 @@ import { incentiveOf } from './counting';
 import type { AmendGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { hasTenPercent } from './granting';
-import { actingOf } from './settling';
+import { hasTenPercent, untouched } from './granting';
+import { beginGrant } from './settling';
+
+/** The products of an amendment: the grant as it was is cancelled, and as it is amended is granted. */
+const products = {
+  paper: 'equity_grant_agreement',
+  creates: [
+    { object: 'ledger_entry', kind: 'equity_compensation_cancellation' },
+    { object: 'ledger_entry', kind: 'equity_compensation_issuance' },
+  ],
+  emits: ['ledger_entry.created', 'ledger_entry.created', 'grant.replaced'],
+};
 
 @Injectable()
 export class AmendingService {
@@ -51,6 +60,7 @@ export class AmendingService {
     await refuseDuringSplit(work, of, 'amend');
     const id = newId('grt');
     const made = {
+      ...untouched(),
       ...amendedShares(before, today, amendment),
       ...terms,
       id,
@@ -60,13 +70,6 @@ export class AmendingService {
       amendment,
       fair_market_value: worth?.fair_market_value ?? before.fair_market_value,
       valuation_id: valuation?.id ?? before.valuation_id,
-      issued_quantity: 0,
-      returned_quantity: 0,
-      vesting_facts: { milestones: [], accelerations: [] },
-      splits: [],
-      service_ended_on: null,
-      ended_on: null,
-      term_ends_on: null,
     };
     const grantee = people.find((one) => one.id === stakeholder_id)!;
     const resolution = await authorise(
@@ -85,23 +88,7 @@ export class AmendingService {
       resolution_id: resolution.id,
       auto_generated: input.auto_generate === true,
     });
-    await advanceShareAct(work, entity, grant, await actingOf(work, entity, grant));
-    followShareAct(
-      work,
-      grant,
-      planShareAct({
-        kind: 'grant',
-        completes: 'grant.granted',
-        decision: grant.status === 'pending' ? resolution.signatories.length : null,
-        paper: 'equity_grant_agreement',
-        signers: 2,
-        creates: [
-          { object: 'ledger_entry', kind: 'equity_compensation_cancellation' },
-          { object: 'ledger_entry', kind: 'equity_compensation_issuance' },
-        ],
-        emits: ['ledger_entry.created', 'ledger_entry.created', 'grant.replaced'],
-      }),
-    );
+    await beginGrant(work, entity, grant, resolution, products);
     return grant;
   }
 }

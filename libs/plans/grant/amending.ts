@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { amendedShares, remainingOf } from '#equity/grant-vesting';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { writePaper } from '#documents/document';
+import { writePaper, type Document } from '#documents/document';
 import type { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { ShareLedger } from '#ledger/ledger_entry';
@@ -11,7 +11,7 @@ import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { termEnds } from './amended';
 import { countIncentive } from './counting';
-import { agreementFacts, kindWords, optionObstacle, valuedOn, watchGrant } from './granting';
+import { agreementFacts, kindWords, optionObstacle, valuedOn, watchGrant, type Sides } from './granting';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 
@@ -76,27 +76,7 @@ export async function amending(work: UnitOfWork, entity: Entity, grant: Grant): 
   return {
     decision,
     moves: grantMachine.moves,
-    write() {
-      const replaces = {
-        granted_on: before.granted_on!,
-        agreed_on: before.effective_date!,
-        cancelled_shares: amendment.cancelled_quantity,
-        vests_anew: amendment.vesting !== null,
-        is_new_grant: amendment.is_new_grant,
-      };
-      const facts = {
-        ...agreementFacts(work, entity, grant, { grantee, officer, of, plan, replaces }),
-        vesting: amendment.vesting ?? grant.vesting,
-        term_months: null,
-        term_ends_on: last,
-      };
-      return writePaper(work, entity, {
-        type: 'equity_grant_agreement',
-        facts,
-        execution_status: 'draft',
-        stakeholder_id: grantee.id,
-      });
-    },
+    write: () => writeAmended(work, entity, grant, before, { grantee, officer, of, plan }),
     parties: () => Promise.resolve([{ person: grantee, role: 'counterparty' }]),
     async obstacle(on) {
       const left = remainingOf(before);
@@ -132,4 +112,34 @@ export async function amending(work: UnitOfWork, entity: Entity, grant: Grant): 
       };
     },
   };
+}
+
+/** Writes the agreement on an amended grant: its term ends on a day that counts from when the grant was first made. */
+function writeAmended(
+  work: UnitOfWork,
+  entity: Entity,
+  grant: Grant,
+  before: Grant,
+  sides: Omit<Sides, 'replaces'>,
+): Document {
+  const amendment = grant.amendment!;
+  const replaces = {
+    granted_on: before.granted_on!,
+    agreed_on: before.effective_date!,
+    cancelled_shares: amendment.cancelled_quantity,
+    vests_anew: amendment.vesting !== null,
+    is_new_grant: amendment.is_new_grant,
+  };
+  const facts = {
+    ...agreementFacts(work, entity, grant, { ...sides, replaces }),
+    vesting: amendment.vesting ?? grant.vesting,
+    term_months: null,
+    term_ends_on: termEnds(before, grant.term_months),
+  };
+  return writePaper(work, entity, {
+    type: 'equity_grant_agreement',
+    facts,
+    execution_status: 'draft',
+    stakeholder_id: sides.grantee.id,
+  });
 }

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import { isBelowPar, parFloor } from '#law/par-value';
 import { type Entity } from '#companies/entity';
@@ -44,48 +45,18 @@ interface Known {
 }
 
 /** Reads a grant against the company, and says everything that is wrong with it. */
-export function readGrant(
-  {
-    grantee: asked,
-    kind,
-    quantity,
-    price_per_share,
-    consideration,
-    exercise_price,
-    term_months,
-    post_termination_months,
-    exercise_windows,
-    vesting: schedule,
-    signer_stakeholder_id,
-    ...authorisation
-  }: Asked,
-  { entity, of, people, today, fair_market_value, tenPercent }: Known,
-): Read {
-  const { holder, errors: ofGrantee } = holderOf(asked, 'grantee', people);
-  const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.stakeholder_id]);
+export function readGrant(asked: Asked, known: Known): Read {
+  const { entity, of, people, today, fair_market_value, tenPercent } = known;
+  const { kind, quantity, price_per_share, vesting: schedule } = asked;
+  const { holder, errors: ofGrantee } = holderOf(asked.grantee, 'grantee', people);
+  const { officer, errors: ofSigner } = officerFor(asked.signer_stakeholder_id, people, today, [holder.stakeholder_id]);
   const stock = kind === 'restricted_stock';
   const { terms: vesting, errors: ofVesting } = readVesting({
     ...schedule,
     allocation: schedule.allocation ?? (stock ? 'back_loaded_to_single_tranche' : undefined),
   });
-  const { windows, errors: ofWindows } = readWindows(exercise_windows ?? []);
-  const option =
-    fair_market_value === null
-      ? null
-      : {
-          kind,
-          exercise_price:
-            exercise_price ??
-            leastPrice(floorPrice(fair_market_value, kind, tenPercent), parFloor(entity.jurisdiction, of.par_value)),
-          term_months: term_months ?? longestTerm(kind === 'iso' && tenPercent),
-          post_termination_months: post_termination_months ?? 3,
-          exercise_windows: windows,
-        };
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
-    when ? [{ param, code, message }] : [];
-  const none = (when: boolean, param: string, value: unknown, is: string): ParameterError[] =>
-    flaw(when && value !== undefined, param, 'not_applicable', `${param} is for ${is}.`);
-  const noOption = stock || kind === 'rsu';
+  const { windows, errors: ofWindows } = readWindows(asked.exercise_windows ?? []);
+  const option = fair_market_value === null ? null : optionOf(asked, { ...known, fair_market_value }, windows);
   return {
     grantee: holder,
     officer,
@@ -93,7 +64,7 @@ export function readGrant(
       kind,
       quantity,
       price_per_share: stock ? (price_per_share ?? null) : null,
-      consideration: stock ? (consideration ?? 'cash') : null,
+      consideration: stock ? (asked.consideration ?? 'cash') : null,
       exercise_price: option?.exercise_price ?? null,
       fair_market_value,
       term_months: option?.term_months ?? null,
@@ -102,7 +73,7 @@ export function readGrant(
       vesting,
     },
     errors: [
-      ...checkAuthorisation(authorisation),
+      ...checkAuthorisation(asked),
       ...ofGrantee,
       ...ofSigner,
       ...ofVesting,
@@ -114,12 +85,7 @@ export function readGrant(
         'not_applicable',
         'Incentive stock options are for employees (IRC § 422(a)(2)).',
       ),
-      ...none(!stock, 'price_per_share', price_per_share, 'restricted stock'),
-      ...none(!stock, 'consideration', consideration, 'restricted stock'),
-      ...none(noOption, 'exercise_price', exercise_price, 'options'),
-      ...none(noOption, 'term_months', term_months, 'options'),
-      ...none(noOption, 'post_termination_months', post_termination_months, 'options'),
-      ...none(noOption, 'exercise_windows', exercise_windows, 'options'),
+      ...ofOtherKinds(asked),
       ...(stock
         ? checkRestrictedStock({ quantity, price_per_share }, vesting, {
             jurisdiction: entity.jurisdiction,
@@ -137,4 +103,39 @@ export function readGrant(
         : []),
     ],
   };
+}
+
+/** Completes the terms of an option: by the least price and the longest term that the law allows. */
+const optionOf = (
+  { kind, exercise_price, term_months, post_termination_months = 3 }: Asked,
+  { entity, of, fair_market_value, tenPercent }: Known & { fair_market_value: string },
+  exercise_windows: Grant['exercise_windows'],
+) => ({
+  kind,
+  exercise_price:
+    exercise_price ??
+    leastPrice(floorPrice(fair_market_value, kind, tenPercent), parFloor(entity.jurisdiction, of.par_value)),
+  term_months: term_months ?? longestTerm(kind === 'iso' && tenPercent),
+  post_termination_months,
+  exercise_windows,
+});
+
+/** Refuses terms that are for other kinds of grants. */
+function ofOtherKinds(asked: Asked): ParameterError[] {
+  const isStock = asked.kind === 'restricted_stock';
+  const stray = (when: boolean, is: string, ...params: (keyof Asked)[]): ParameterError[] =>
+    params.flatMap((param) =>
+      flaw(when && asked[param] !== undefined, param, 'not_applicable', `${param} is for ${is}.`),
+    );
+  return [
+    ...stray(!isStock, 'restricted stock', 'price_per_share', 'consideration'),
+    ...stray(
+      isStock || asked.kind === 'rsu',
+      'options',
+      'exercise_price',
+      'term_months',
+      'post_termination_months',
+      'exercise_windows',
+    ),
+  ];
 }

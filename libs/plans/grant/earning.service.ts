@@ -97,10 +97,10 @@ export class EarningService {
         'service_ended_on',
         `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`,
       );
-    if (accelerated)
-      work.warn(
-        sentence`${accelerated.quantity} shares of the grant ${ours(id)} vest ahead of their time: its holder’s service has ended after control of the company changed.`,
-      );
+    if (accelerated) {
+      const why = ours('its holder’s service has ended after control of the company changed');
+      work.warn(sentence`${accelerated.quantity} shares of the grant ${ours(id)} vest ahead of their time: ${why}.`);
+    }
     tellTaken(work, vestedOf(before, today) - vestedOf({ ...grant, service_ended_on: on }, today), on);
     const expires_on = lastDayAfter(grant, on, reason ?? null, grant.expires_on);
     if (expires_on === undefined)
@@ -227,12 +227,9 @@ const vestsBy = async (work: UnitOfWork, grant: Grant, vesting_facts: Grant['ves
 
 /** Warns of vested shares that an end of service reported late takes from the holder: nothing restores them. */
 function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
-  if (taken > 0)
-    work.warn(
-      sentence`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${ours(
-        on,
-      )}, with which vesting stops.`,
-    );
+  if (taken <= 0) return;
+  const end = sentence`service is said to have ended on ${ours(on)}, with which vesting stops`;
+  work.warn(sentence`It takes ${taken} shares from the holder that have vested since: ${end}.`);
 }
 
 /** A grant with its company, held. */

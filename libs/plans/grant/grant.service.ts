@@ -9,7 +9,7 @@ import { Entity } from '#companies/entity';
 import { EquityPlan, equityPlanMachine } from '#plans/equity_plan';
 import { poolOf, refuseDuringSplit } from '#ledger/ledger_entry';
 import { authorise, mustDecide } from '#governance/resolution';
-import { advanceShareAct, cancelShareAct, followShareAct, planShareAct } from '#stock/share_act';
+import { cancelShareAct } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder } from '#companies/stakeholder';
 import { requireValuation, tellBasis } from '#compliance/valuation';
@@ -18,10 +18,17 @@ import { incentiveOf } from './counting';
 import type { CreateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { claimOf, hasTenPercent } from './granting';
+import { claimOf, hasTenPercent, untouched } from './granting';
 import { isOption } from '#law/federal/option-terms';
 import { stockProducts } from './selling';
-import { actingOf } from './settling';
+import { beginGrant } from './settling';
+
+/** The products of a grant that is no stock. */
+const products = {
+  paper: 'equity_grant_agreement',
+  creates: [{ object: 'ledger_entry', kind: 'equity_compensation_issuance' }],
+  emits: ['ledger_entry.created'],
+};
 
 @Injectable()
 export class GrantService {
@@ -55,17 +62,11 @@ export class GrantService {
     const id = newId('grt');
     const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { grantee, plan, of }, today));
     const made = {
+      ...untouched(),
       ...terms,
       id,
       entity_id,
       stakeholder_id: grantee.id,
-      issued_quantity: 0,
-      returned_quantity: 0,
-      splits: [],
-      vesting_facts: { milestones: [], accelerations: [] },
-      service_ended_on: null,
-      ended_on: null,
-      term_ends_on: null,
       replaces_grant_id: null,
       amendment: null,
     };
@@ -80,24 +81,7 @@ export class GrantService {
       resolution_id: resolution.id,
       auto_generated: input.auto_generate === true,
     });
-    await advanceShareAct(work, entity, grant, await actingOf(work, entity, grant));
-    followShareAct(
-      work,
-      grant,
-      planShareAct({
-        kind: 'grant',
-        completes: 'grant.granted',
-        decision: grant.status === 'pending' ? resolution.signatories.length : null,
-        signers: 2,
-        ...(grant.kind === 'restricted_stock'
-          ? stockProducts
-          : {
-              paper: 'equity_grant_agreement',
-              creates: [{ object: 'ledger_entry', kind: 'equity_compensation_issuance' }],
-              emits: ['ledger_entry.created'],
-            }),
-      }),
-    );
+    await beginGrant(work, entity, grant, resolution, grant.kind === 'restricted_stock' ? stockProducts : products);
     return grant;
   }
 

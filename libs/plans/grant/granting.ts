@@ -27,6 +27,26 @@ export const kindWords = {
   restricted_stock: 'restricted stock:',
 };
 
+/** The state of a grant with which nothing has happened yet. */
+export const untouched = (): Pick<
+  Grant,
+  | 'issued_quantity'
+  | 'returned_quantity'
+  | 'splits'
+  | 'vesting_facts'
+  | 'service_ended_on'
+  | 'ended_on'
+  | 'term_ends_on'
+> => ({
+  issued_quantity: 0,
+  returned_quantity: 0,
+  splits: [],
+  vesting_facts: { milestones: [], accelerations: [] },
+  service_ended_on: null,
+  ended_on: null,
+  term_ends_on: null,
+});
+
 interface Named {
   grantee: Pick<Stakeholder, 'name'>;
   plan: Pick<EquityPlan, 'plan_name'>;
@@ -141,7 +161,7 @@ export async function granting(work: UnitOfWork, entity: Entity, grant: Grant): 
   };
 }
 
-interface Sides {
+export interface Sides {
   grantee: Stakeholder;
   officer: Stakeholder;
   of: ShareClass;

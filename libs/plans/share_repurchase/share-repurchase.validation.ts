@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf, toScaled } from '#kernel/decimal';
+import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import { checkAuthorisation } from '#governance/resolution';
 import { unvestedOn, type Security } from '#ledger/security';
@@ -29,73 +30,29 @@ export function readShareRepurchase(
   const portion = asked ?? 'whole';
   const most = { unvested, vested: security.quantity - unvested, whole: security.quantity }[portion];
   const price_per_share = price ?? (portion === 'unvested' ? security.price_per_share : null);
-  const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
-    when ? [wrong(param, code, message)] : [];
-  const errors = [
-    ...checkAuthorisation(input),
-    ...flaw(
-      asked === undefined && unvested > 0,
-      'portion',
-      'missing',
-      `portion is required: ${unvested} of the ${security.quantity} shares have not vested.`,
-    ),
-    ...flaw(
-      portion === 'unvested' && service_ended_on === null,
-      'service_ended_on',
-      'missing',
-      'service_ended_on is required: the option for what has not vested begins with the end of service.',
-    ),
-    ...flaw(
-      portion !== 'unvested' && service_ended_on !== null,
-      'service_ended_on',
-      'not_applicable',
-      'service_ended_on is for shares that have not vested.',
-    ),
-    ...flaw(
-      service_ended_on !== null && service_ended_on > today,
-      'service_ended_on',
-      'invalid',
-      `service_ended_on has not come yet: today is ${today}.`,
-    ),
-    ...flaw(
-      ended !== undefined && input.service_ended_on !== undefined && input.service_ended_on !== ended,
-      'service_ended_on',
-      'conflict',
-      `Service ended on ${ended}, as is recorded of the grant.`,
-    ),
-    ...flaw(
-      most === 0,
-      'portion',
-      'conflict',
-      portion === 'unvested' ? 'All of its shares have vested.' : 'None of its shares have vested.',
-    ),
-    ...flaw(
-      quantity !== undefined && most > 0 && quantity > most,
-      'quantity',
-      'too_large',
-      `There are ${most} such shares.`,
-    ),
-    ...flaw(
-      portion === 'whole' && unvested > 0 && quantity !== undefined && quantity < most,
-      'quantity',
-      'conflict',
-      'Part of a security is either of those shares that have vested or of those that have not: say which.',
-    ),
-    ...flaw(price_per_share === null, 'price_per_share', 'missing', 'price_per_share is required.'),
-    ...flaw(
-      portion === 'unvested' &&
-        price !== undefined &&
-        security.price_per_share !== null &&
-        toScaled(price) > toScaled(security.price_per_share),
-      'price_per_share',
-      'too_large',
-      `For shares that have not vested at most what was paid for them is paid back: ${security.price_per_share}.`,
-    ),
-  ];
   const taken = quantity ?? most;
   return {
-    errors,
+    errors: [
+      ...checkAuthorisation(input),
+      ...flaw(
+        asked === undefined && unvested > 0,
+        'portion',
+        'missing',
+        `portion is required: ${unvested} of the ${security.quantity} shares have not vested.`,
+      ),
+      ...flawsOfServiceEnd(input.service_ended_on, { portion, service_ended_on, ended, today }),
+      ...flawsOfQuantity(quantity, { portion, most, unvested }),
+      ...flaw(price_per_share === null, 'price_per_share', 'missing', 'price_per_share is required.'),
+      ...flaw(
+        portion === 'unvested' &&
+          price !== undefined &&
+          security.price_per_share !== null &&
+          toScaled(price) > toScaled(security.price_per_share),
+        'price_per_share',
+        'too_large',
+        `For shares that have not vested at most what was paid for them is paid back: ${security.price_per_share}.`,
+      ),
+    ],
     terms: {
       portion,
       service_ended_on,
@@ -106,6 +63,62 @@ export function readShareRepurchase(
   };
 }
 
+interface ServiceEnd extends Pick<Terms, 'portion' | 'service_ended_on'> {
+  ended: LegalDate | undefined;
+  today: LegalDate;
+}
+
+/** `ended`: the end of service that is on record. */
+const flawsOfServiceEnd = (
+  asked: LegalDate | undefined,
+  { portion, service_ended_on, ended, today }: ServiceEnd,
+): ParameterError[] => [
+  ...flaw(
+    portion === 'unvested' && service_ended_on === null,
+    'service_ended_on',
+    'missing',
+    'service_ended_on is required: the option for what has not vested begins with the end of service.',
+  ),
+  ...flaw(
+    portion !== 'unvested' && service_ended_on !== null,
+    'service_ended_on',
+    'not_applicable',
+    'service_ended_on is for shares that have not vested.',
+  ),
+  ...flaw(
+    service_ended_on !== null && service_ended_on > today,
+    'service_ended_on',
+    'invalid',
+    `service_ended_on has not come yet: today is ${today}.`,
+  ),
+  ...flaw(
+    ended !== undefined && asked !== undefined && asked !== ended,
+    'service_ended_on',
+    'conflict',
+    `Service ended on ${ended}, as is recorded of the grant.`,
+  ),
+];
+
+/** `most`: how many shares the portion has. */
+const flawsOfQuantity = (
+  asked: number | undefined,
+  { portion, most, unvested }: { portion: Terms['portion']; most: number; unvested: number },
+): ParameterError[] => [
+  ...flaw(
+    most === 0,
+    'portion',
+    'conflict',
+    portion === 'unvested' ? 'All of its shares have vested.' : 'None of its shares have vested.',
+  ),
+  ...flaw(asked !== undefined && most > 0 && asked > most, 'quantity', 'too_large', `There are ${most} such shares.`),
+  ...flaw(
+    portion === 'whole' && unvested > 0 && asked !== undefined && asked < most,
+    'quantity',
+    'conflict',
+    'Part of a security is either of those shares that have vested or of those that have not: say which.',
+  ),
+];
+
 /**
  * Finds obstacles to a payment: no corporation buys its stock while its capital is impaired, when the payment would
  * impair it (8 Del. C. § 160(a)(1)), or when it could not pay its debts afterwards (W.S. 17-16-640(c)).
@@ -115,22 +128,14 @@ export function obstaclesToPayment(
   { today, since }: { today: LegalDate; since: LegalDate },
 ): ParameterError[] {
   return [
-    ...(on > today
-      ? [{ param: 'paid_on', code: 'invalid', message: `paid_on has not come yet: today is ${today}.` }]
-      : []),
-    ...(on < since
-      ? [{ param: 'paid_on', code: 'invalid', message: `paid_on is before the decision took effect, on ${since}.` }]
-      : []),
-    ...(capital_unimpaired
-      ? []
-      : [
-          {
-            param: 'capital_unimpaired',
-            code: 'invalid',
-            message:
-              'The law forbids the payment unless the officers have found that it leaves capital unimpaired ' +
-              'and debts payable (8 Del. C. § 160(a)(1), W.S. 17-16-640(c)).',
-          },
-        ]),
+    ...flaw(on > today, 'paid_on', 'invalid', `paid_on has not come yet: today is ${today}.`),
+    ...flaw(on < since, 'paid_on', 'invalid', `paid_on is before the decision took effect, on ${since}.`),
+    ...flaw(
+      !capital_unimpaired,
+      'capital_unimpaired',
+      'invalid',
+      'The law forbids the payment unless the officers have found that it leaves capital unimpaired ' +
+        'and debts payable (8 Del. C. § 160(a)(1), W.S. 17-16-640(c)).',
+    ),
   ];
 }

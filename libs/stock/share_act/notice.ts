@@ -49,14 +49,17 @@ export async function noticeOfShares(
   const { name, email } = signingAs(holder);
   const { says, conspicuously } = noticeOf(facts);
   const { legal_name } = entity;
+  const event =
+    occasion === 'split'
+      ? `${legal_name} has split its stock: the shares of ${holder.name} became`
+      : `${legal_name} has recorded the ${occasion} to ${holder.name} of`;
   if (email !== null)
     work.send(
       letter({
         to: { name, email },
         subject: `${legal_name}: your shares ${facts.certificate_number}`,
         paragraphs: [
-          `${occasion === 'split' ? `${legal_name} has split its stock: the shares of ${holder.name} became` : `${legal_name} has recorded the ${occasion} to ${holder.name} of`} ` +
-            `${facts.shares.toLocaleString('en-US')} shares of its ${of.name}, number ` +
+          `${event} ${facts.shares.toLocaleString('en-US')} shares of its ${of.name}, number ` +
             `${facts.certificate_number} in its stock ledger, ` +
             `${of.par_value === null ? 'without par value' : `par value $${of.par_value} a share`}.`,
           'There is no certificate of them. This notice says what one would state ' +

@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
+import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
 import { checkAuthorisation } from '#governance/resolution';
@@ -52,8 +53,6 @@ export function readShareTransfer(
   const price_per_share = price ?? null;
   const taken = quantity ?? vested;
   const total_cents = price_per_share === null ? null : centsOf(price_per_share, taken);
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
-    when ? [{ param, code, message }] : [];
   const decided = authorisation.resolution_id !== undefined || authorisation.auto_generate === true;
   return {
     transferee,
@@ -77,24 +76,7 @@ export function readShareTransfer(
         'too_large',
         `${vested} of its ${security.quantity} shares may be transferred: the others have not vested.`,
       ),
-      ...flaw(
-        reason === 'sale' && price_per_share === null,
-        'price_per_share',
-        'missing',
-        'price_per_share is required of a sale.',
-      ),
-      ...flaw(
-        reason !== 'sale' && price_per_share !== null,
-        'price_per_share',
-        'not_applicable',
-        'Nothing is paid for a gift.',
-      ),
-      ...flaw(
-        total_cents !== null && !Number.isSafeInteger(total_cents),
-        'price_per_share',
-        'too_large',
-        'The price of so many shares is beyond what is counted here.',
-      ),
+      ...flawsOfPrice(reason, price_per_share, total_cents),
       ...flaw(
         isExempt(reason, entity, holder) && decided,
         authorisation.resolution_id ? 'resolution_id' : 'auto_generate',
@@ -104,3 +86,28 @@ export function readShareTransfer(
     ],
   };
 }
+
+const flawsOfPrice = (
+  reason: Asked['reason'],
+  price_per_share: string | null,
+  total_cents: number | null,
+): ParameterError[] => [
+  ...flaw(
+    reason === 'sale' && price_per_share === null,
+    'price_per_share',
+    'missing',
+    'price_per_share is required of a sale.',
+  ),
+  ...flaw(
+    reason !== 'sale' && price_per_share !== null,
+    'price_per_share',
+    'not_applicable',
+    'Nothing is paid for a gift.',
+  ),
+  ...flaw(
+    total_cents !== null && !Number.isSafeInteger(total_cents),
+    'price_per_share',
+    'too_large',
+    'The price of so many shares is beyond what is counted here.',
+  ),
+];

@@ -1,4 +1,5 @@
 import { toScaled } from '#kernel/decimal';
+import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import {
   isConvertedInto,
@@ -58,21 +59,12 @@ export function readStatedClass(
     price_per_share,
     ...holderOf(holder, `holders[${index}]`, people),
   }));
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
-    when ? [{ param, code, message }] : [];
-  const taken = (key: 'name' | 'id_prefix'): ParameterError[] =>
-    flaw(
-      classes.some((one) => one[key].toLowerCase() === asked[key].toLowerCase()),
-      key,
-      'conflict',
-      `Another class of this company has this ${key}.`,
-    );
   return {
     facts: { name, class_type, authorized_shares, par_value, votes_per_share, seniority, id_prefix, ...preference },
     openings: read,
     errors: [
-      ...taken('name'),
-      ...taken('id_prefix'),
+      ...taken(classes, 'name', name),
+      ...taken(classes, 'id_prefix', id_prefix),
       ...preferenceFlaws(class_type, { ...preference, conversion_rights: converts ?? null }),
       ...flaw(
         class_type === 'preferred' && converts !== undefined && !target,
@@ -80,14 +72,7 @@ export function readStatedClass(
         'not_found',
         'It names no common stock of this company.',
       ),
-      ...(['numerator', 'denominator'] as const).flatMap((part) =>
-        flaw(
-          converts !== undefined && !isPositive(converts.ratio[part]),
-          `conversion_rights.ratio.${part}`,
-          'invalid',
-          `${part} must be more than 0.`,
-        ),
-      ),
+      ...(converts ? flawsOfRatio(converts.ratio) : []),
       ...flaw(!isCounted([...classes, asked]), 'authorized_shares', 'too_large', uncounted),
       ...flaw(
         holders.reduce((total, { quantity }) => total + quantity, 0) > authorized_shares,
@@ -99,3 +84,16 @@ export function readStatedClass(
     ],
   };
 }
+
+const taken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix', value: string): ParameterError[] =>
+  flaw(
+    classes.some((one) => one[key].toLowerCase() === value.toLowerCase()),
+    key,
+    'conflict',
+    `Another class of this company has this ${key}.`,
+  );
+
+const flawsOfRatio = (ratio: NonNullable<Asked['conversion_rights']>['ratio']): ParameterError[] =>
+  (['numerator', 'denominator'] as const).flatMap((part) =>
+    flaw(!isPositive(ratio[part]), `conversion_rights.ratio.${part}`, 'invalid', `${part} must be more than 0.`),
+  );

@@ -60,9 +60,13 @@ ${open && formsOf(matter, remark)}
 }
 
 const outcomes: Record<string, string> = { denied: 'Denied', expired: 'Nobody decided in time' };
-const outcomeOf = ({ authorization: { status, operation } }: Matter): Content =>
-  html`${status === 'consumed' ? `Approved and ${isBegun(operation) ? 'begun' : 'done'}` : (outcomes[status] ?? capital(status))}:
-    ${asked(operation)}`;
+function outcomeOf({ authorization: { status, operation } }: Matter): Content {
+  const outcome =
+    status === 'consumed'
+      ? `Approved and ${isBegun(operation) ? 'begun' : 'done'}`
+      : (outcomes[status] ?? capital(status));
+  return html`${outcome}: ${asked(operation)}`;
+}
 
 function decisionOf({
   authorization: { status, operation, decided_at, denial_reason, result, expires_at },
@@ -73,7 +77,8 @@ function decisionOf({
       Nothing was done.</p></div>`;
   const begun = status === 'consumed' && isBegun(operation);
   const what = status === 'denied' ? 'denied this' : `approved this, and it was ${begun ? 'begun' : 'done'}`;
-  return html`<div class="notice ${status === 'denied' ? 'bad' : 'good'}" role="status"><p>${decider === null ? 'Somebody' : quoted(decider)}
+  const by = decider === null ? 'Somebody' : quoted(decider);
+  return html`<div class="notice ${status === 'denied' ? 'bad' : 'good'}" role="status"><p>${by}
     ${what} on ${longTime(decided_at!)}.</p>
 ${
   begun &&

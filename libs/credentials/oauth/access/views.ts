@@ -36,8 +36,8 @@ ${
 ${livemode ? 'for real' : 'in test mode'}${agent_name && `, recorded as ${quoted(agent_name)}`}.</p>
 <p>Let in on ${day(created)}, until ${day(expires_at)};
 ${last_used_at ? `last used on ${day(last_used_at)}` : 'not used yet'}.</p>
-<form method="post" action="/oauth/access"><input type="hidden" name="grant" value="${token_id}"><input type="hidden" name="nonce" value="${nonce}"><p class="steps"><button class="second">Take
-back from ${name}</button></p></form>`,
+<form method="post" action="/oauth/access"><input type="hidden" name="grant" value="${token_id}"><input type="hidden"
+name="nonce" value="${nonce}"><p class="steps"><button class="second">Take back from ${name}</button></p></form>`,
       )
 }
 <h2>Signing in</h2>

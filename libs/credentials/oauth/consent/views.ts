@@ -88,7 +88,8 @@ ${accounts.flatMap(({ account_id, account_name }, index) => [
 </fieldset>
 <p class="steps"><button>Go on</button></p>
 </form>
-<form method="post" action="/oauth/consent/${asking.uid}"><input type="hidden" name="nonce" value="${nonce}"><p class="steps">${refusal}</p></form>`,
+<form method="post" action="/oauth/consent/${asking.uid}">${hidden('nonce', nonce)}<p class="steps">${refusal}</p>
+</form>`,
 });
 
 /** Tells of the answer that counts whoever answered twice, in two tabs or by both buttons. */
@@ -143,42 +144,81 @@ ${flaws.length > 0 && html`<div class="notice bad" role="alert">${flaws.map((fla
 ${whoIs(asking)}
 ${whoYouAre(asking, email)}
 <form method="post" action="/oauth/consent/${asking.uid}">
-<input type="hidden" name="nonce" value="${nonce}"><input type="hidden" name="in" value="${person.account_id}.${person.livemode ? 'live' : 'test'}">
+${hidden('nonce', nonce)}${hidden('in', `${person.account_id}.${person.livemode ? 'live' : 'test'}`)}
 ${
   within &&
   html`<label class="field" for="within">Within which of your tokens?</label>
 <p class="hint" id="within-hint">You act in ${quoted(account_name)} by tokens that were made for you. It gets no more
 than the one that you choose, and ends with that.</p>
-<select id="within" name="within" aria-describedby="within-hint">${within.map(({ id, name }) => option(id, name, id === powers.within))}</select>`
+${select(
+  'within',
+  within.map(({ id, name }) => [id, name]),
+  powers.within,
+)}`
 }
-<fieldset><legend>How far may it go?</legend>
-<p class="hint">It asked for ${quoted(tierWords[tier][0])}. You may give it less. It never has more power than you have.</p>
-${([1, 2, 3, 4] as const).filter((one) => one <= tier).map((one) => choice({ name: 'tier', value: String(one), checked: one === powers.tier }, html`<strong>${tierWords[one][0]}</strong>`, tierWords[one][1]))}
-</fieldset>
+${tiers(tier, powers)}
 ${rules(powers)}
 ${
   !within &&
   html`<label class="field" for="portfolio">Which companies?</label>
 <p class="hint" id="portfolio-hint">A portfolio is a group of companies. Bound to one, it sees the companies in it and
 nothing else of the account.</p>
-<select id="portfolio" name="portfolio" aria-describedby="portfolio-hint"><option value="">All of the
-account</option>${portfolios.map(({ id, name }) => option(id, `Only the portfolio ${quoted(name)}`, id === powers.portfolio_id))}</select>`
+${select(
+  'portfolio',
+  [
+    ['', 'All of the account'],
+    ...portfolios.map(({ id, name }) => [id, `Only the portfolio ${quoted(name)}`] as const),
+  ],
+  powers.portfolio_id,
+)}`
 }
 <label class="field" for="agent">Who is recorded beside you?</label>
-<p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. Only people approve what waits for them: choose the last one only if you press that button yourself. What you approve in it is done by the power of whoever asked for it: so you approve there also what the rules above deny this program itself.</p>
-<select id="agent" name="agent" aria-describedby="agent-hint">${option(newAgent, `A new agent, ${quoted(client_name)}`, powers.agent === newAgent)}${agents.map(({ id, name, created }) => option(id, `The agent ${quoted(name)}, made on ${created.toISOString().slice(0, 10)} (${id})`, id === powers.agent))}${option(noAgent, 'Nobody: it is a tool in my own hands', powers.agent === noAgent)}${option(deciding, 'Nobody, and in it I also approve and deny what waits for me', powers.agent === deciding)}</select>
+<p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. Only people approve what waits
+for them: choose the last one only if you press that button yourself. What you approve in it is done by the power of
+whoever asked for it: so you approve there also what the rules above deny this program itself.</p>
+${select('agent', recordable(client_name, agents), powers.agent)}
 <label class="field" for="lifetime">For how long?</label>
 <p class="hint" id="lifetime-hint">Then it has to ask you again. You can end it before, by revoking its token.</p>
-<select id="lifetime" name="lifetime" aria-describedby="lifetime-hint">${(Object.keys(lifetimeWords) as Lifetime[]).map((one) => option(one, lifetimeWords[one], one === powers.lifetime))}</select>
+${select('lifetime', Object.entries(lifetimeWords), powers.lifetime)}
 <p class="steps"><button name="decision" value="allow">Let it in</button>${refusal}</p>
 </form>`,
   };
 }
 
+/** Who can be recorded beside the person: a new agent, one that is there, or nobody. */
+const recordable = (client_name: string, agents: Offer['agents']): Option[] => [
+  [newAgent, `A new agent, ${quoted(client_name)}`],
+  ...agents.map(({ id, name, created }): Option => [
+    id,
+    `The agent ${quoted(name)}, made on ${created.toISOString().slice(0, 10)} (${id})`,
+  ]),
+  [noAgent, 'Nobody: it is a tool in my own hands'],
+  [deciding, 'Nobody, and in it I also approve and deny what waits for me'],
+];
+
+const tiers = (asked: Asking['tier'], powers: Powers): Content => html`
+<fieldset><legend>How far may it go?</legend>
+<p class="hint">It asked for ${quoted(tierWords[asked][0])}. You may give it less. It never has more power than you
+have.</p>
+${([1, 2, 3, 4] as const)
+  .filter((one) => one <= asked)
+  .map((one) =>
+    choice(
+      { name: 'tier', value: String(one), checked: one === powers.tier },
+      html`<strong>${tierWords[one][0]}</strong>`,
+      tierWords[one][1],
+    ),
+  )}
+</fieldset>`;
+
 const rules = ({ rule, policy }: Powers): Content => html`
 <fieldset><legend>By which rules?</legend>
 <p class="hint">A policy says what it may do within that: what is allowed, what waits for you, what is denied.</p>
-${choice({ name: 'rule', value: 'tier', checked: rule === 'tier' }, html`<strong>As above</strong>`, 'Whatever the choice above allows.')}
+${choice(
+  { name: 'rule', value: 'tier', checked: rule === 'tier' },
+  html`<strong>As above</strong>`,
+  'Whatever the choice above allows.',
+)}
 ${choice(
   { name: 'rule', value: 'ask', checked: rule === 'ask' },
   html`<strong>It asks me first, each time</strong>`,
@@ -189,7 +229,9 @@ ${choice(
   html`<strong>By a policy that I have written</strong>`,
   'In JSON, as a token has it.',
 )}
-<details${rule === 'own' && html` open`}><summary>My policy</summary><div><label class="field" for="policy">Policy</label><textarea id="policy" name="policy" maxlength="20000" spellcheck="false">${policy}</textarea></div></details>
+<details${rule === 'own' && html` open`}><summary>My policy</summary><div><label class="field"
+for="policy">Policy</label><textarea id="policy" name="policy" maxlength="20000"
+spellcheck="false">${policy}</textarea></div></details>
 </fieldset>`;
 
 const choice = (
@@ -197,7 +239,15 @@ const choice = (
   label: Content,
   means: string,
 ): Content => html`
-<label class="choice"><input type="radio" name="${name}" value="${value}" required${checked && html` checked`}><span>${label}<br>${means}</span></label>`;
+<label class="choice"><input type="radio" name="${name}" value="${value}" required${
+  checked && html` checked`
+}><span>${label}<br>${means}</span></label>`;
 
-const option = (value: string, words: string, selected: boolean): Content =>
-  html`<option value="${value}"${selected && html` selected`}>${words}</option>`;
+const hidden = (name: string, value: string): Content => html`<input type="hidden" name="${name}" value="${value}">`;
+
+type Option = readonly [value: string, words: string];
+
+const select = (name: string, options: Option[], chosen: string | null): Content =>
+  html`<select id="${name}" name="${name}" aria-describedby="${name}-hint">${options.map(
+    ([value, words]) => html`<option value="${value}"${value === chosen && html` selected`}>${words}</option>`,
+  )}</select>`;

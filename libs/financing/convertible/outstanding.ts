@@ -1,0 +1,46 @@
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Entity } from '#companies/entity';
+import { mustDecide } from '#governance/resolution';
+import { Convertible } from './convertible.entity';
+import { convertibleMachine } from './convertible.machine';
+
+/** Refuses a step that the state of a convertible does not permit. */
+export const refused = ({ status }: Pick<Convertible, 'status'>, attempted_transition: string, why: string): Problem =>
+  new Problem('invalid_state_transition', why, {
+    current_state: status,
+    attempted_transition,
+    allowed_transitions: convertibleMachine.allowedFrom(status),
+  });
+
+/** Finds and holds a corporation that decides; an LLC has no stock that a convertible could become. */
+export async function companyOf(work: UnitOfWork, entity_id: string, attempted: string): Promise<Entity> {
+  const entity = await work.lock(Entity, entity_id);
+  mustDecide(entity, attempted);
+  if (entity.entity_type === 'llc')
+    throw new Problem('invalid_state_transition', 'A convertible becomes stock: an LLC has none.', {
+      current_state: entity.status,
+      attempted_transition: attempted,
+      allowed_transitions: [],
+    });
+  return entity;
+}
+
+/** Finds and holds one that is outstanding and that no other is about to take the place of, with its company. */
+export async function outstanding(
+  work: UnitOfWork,
+  id: string,
+  attempted: string,
+): Promise<{ entity: Entity; replaces: Convertible }> {
+  const entity = await companyOf(work, (await work.find(Convertible, id)).entity_id, attempted);
+  const replaces = await work.lock(Convertible, id);
+  if (replaces.status !== 'outstanding')
+    throw refused(replaces, attempted, `It is ${replaces.status}, not outstanding.`);
+  const [open] = await work.statement<{ id: string }>(
+    "select id from convertible where replaces_convertible_id = $1 and status in ('pending', 'approved')",
+    [id],
+  );
+  if (open)
+    throw refused(replaces, attempted, `Another is about to take its place (${open.id}): see it through or cancel it.`);
+  return { entity, replaces };
+}
