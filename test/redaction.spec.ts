@@ -3,7 +3,7 @@ import { newSecret } from '#platform/auth/secret';
 import { resourceEntities } from '#platform/db/resource-entity';
 import { operations, viewOf } from '#platform/http/operation';
 import { entryOf } from '#platform/requests/entry';
-import { fieldsOf } from '#platform/wire/field';
+import { fieldsOf } from '#platform/wire/field-declaration';
 import { redactAnswer, redactBody, redactQuery, shownBody } from '#platform/requests/redaction';
 import '../apps/gateway/gateway.module';
 

@@ -1,5 +1,5 @@
 import { warningOf } from '#platform/wire/deprecation';
-import { fieldsOf } from '#platform/wire/field';
+import { fieldsOf } from '#platform/wire/field-declaration';
 import { requestExample } from '#platform/http/openapi/examples';
 import { parametersOf, sharedParameters } from '#platform/http/openapi/parameters';
 import { commonProblems, ownProblems } from '#platform/http/openapi/problems';

@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
+import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
 import { isTargeted, viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { previewVersion, versions } from '#platform/wire/version';
 import { previewFeatures } from '#platform/wire/versions/index';
