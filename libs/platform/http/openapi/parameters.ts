@@ -25,7 +25,9 @@ export const sharedParameters = {
     'Service-Preview-Features',
     false,
     `Names of preview features, comma-separated, with Service-Version: ${previewVersion}. ` +
-      `${previewFeatures.length === 0 ? 'There are none now.' : previewFeatures.map(({ name, doc }) => `\`${name}\`: ${doc}`).join(' ')}`,
+      (previewFeatures.length === 0
+        ? 'There are none now.'
+        : previewFeatures.map(({ name, doc }) => `\`${name}\`: ${doc}`).join(' ')),
     { type: 'string' },
   ),
   IdempotencyKey: header(
