@@ -1,4 +1,4 @@
-import { fieldsOf, type Class } from '#platform/wire/field';
+import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import { plan, step, type Plan } from '#kernel/plan';
 import type { Amount } from '#kernel/scope-policy';
 import type { RequestContext } from '#platform/http/context';

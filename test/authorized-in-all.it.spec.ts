@@ -1,4 +1,4 @@
-import { AuthorizedSharesIncreaseService } from '../libs/charter/authorized_shares_increase/authorized-shares-increase.service';
+import * as increases from '../libs/charter/authorized_shares_increase/authorized-shares-increase.service';
 import { figuresOn } from '../libs/financing/round/figures';
 import { StatedClassService } from '../libs/stock/stated_class/stated-class.service';
 import { StockSplitService } from '../libs/captable/stock_split/stock-split.service';
@@ -105,7 +105,7 @@ it('no class, increase, split or round makes a charter authorise more shares tha
   expect([await stated(100), await stated(101)]).toEqual([['refused nothing'], ['authorized_shares too_large']]);
   const increase = (authorized_shares: number) =>
     flaws((work) =>
-      new AuthorizedSharesIncreaseService().create(
+      new increases.AuthorizedSharesIncreaseService().create(
         { id, share_class_id: first.id, authorized_shares, auto_generate: true },
         ctx(work),
       ),
@@ -155,7 +155,7 @@ it('refuses to increase or split an unlimited class or one beside it: an amendme
   for (const share_class_id of [first.id, other!.id]) {
     expect(
       await flaws((work) =>
-        new AuthorizedSharesIncreaseService().create(
+        new increases.AuthorizedSharesIncreaseService().create(
           { id, share_class_id, authorized_shares: 1001, auto_generate: true },
           ctx(work),
         ),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Problem } from '#kernel/problem';
 import { declarationOf } from '#platform/db/resource-entity';
 import { Edition, type Asked } from '#platform/wire/edition';
-import { fieldsOf, type Class } from '#platform/wire/field';
+import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
 import type { Json } from '#platform/wire/version-change';
 import { editionOf, versions } from '#platform/wire/version';

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { startTestServer, type TestServer } from '#platform/testing/server';
 import { AccountModule } from '#accounts/account';
+import { inSequence } from '#platform/testing/patterns';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -39,8 +40,10 @@ async function drip(parts: string[], everyMs: number): Promise<{ answer: string;
   return { answer, sent };
 }
 
-const timedOut =
-  /^HTTP\/1\.1 408 Request Timeout\r\n[^]*x-content-type-options: nosniff\r\n[^]*x-request-id: req_[^]*"code":"request_timeout"/;
+const timedOut = inSequence(
+  /^HTTP\/1\.1 408 Request Timeout\r\n[^]*x-content-type-options: nosniff\r\n/,
+  /[^]*x-request-id: req_[^]*"code":"request_timeout"/,
+);
 
 it('408 for headers that drip in, and for a connection that says nothing', async () => {
   const slow = await drip(

@@ -19,7 +19,7 @@ import { Portfolio } from '#companies/portfolio';
 import { Token } from '#credentials/token';
 import { Workspace } from '#companies/workspace';
 import { expand } from '#platform/wire/expand';
-import { fieldsOf, type Class } from '#platform/wire/field';
+import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import '../apps/gateway/gateway.module';
 import { corporation } from './support/corporation';
 

@@ -17,6 +17,7 @@ import { Stakeholder } from '#companies/stakeholder';
 import { begins, importedCompanies, plan } from './support/imported-company';
 import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
+import { inSequence } from '#platform/testing/patterns';
 
 const { read, run, company: anyCompany, take, refused } = importedCompanies();
 const preferring = {
@@ -360,7 +361,11 @@ it('it states the preferred stock that there is, by its own par value and votes'
     ),
   );
   expect(text).toMatch(
-    /Common Stock 10,000,000 \$0\.00001 10 .*Series A Preferred Stock 200,000 \$0\.00001 \$15\.00 1 share of Common Stock 10 .*Series Seed Preferred 2,000,000 \$0\.01 \$1\.25 1 share of Common Stock 0 /,
+    inSequence(
+      /Common Stock 10,000,000 \$0\.00001 10 /,
+      /.*Series A Preferred Stock 200,000 \$0\.00001 \$15\.00 1 share of Common Stock 10 /,
+      /.*Series Seed Preferred 2,000,000 \$0\.01 \$1\.25 1 share of Common Stock 0 /,
+    ),
   );
 });
 

@@ -45,9 +45,8 @@ export const decideMoved = ({ links }: Authority, action: string, moves: readonl
 const told = ({ from, to }: Moved): string =>
   (['portfolio_id', 'workspace_id'] as const)
     .filter((column) => from[column] !== to[column])
-    .map(
-      (column) =>
-        `${from[column] ? `out of ${from[column]}` : ''}${from[column] && to[column] ? ' and ' : ''}${to[column] ? `into ${to[column]}` : ''}`,
+    .map((column) =>
+      [from[column] && `out of ${from[column]}`, to[column] && `into ${to[column]}`].filter(Boolean).join(' and '),
     )
     .join(', ');
 

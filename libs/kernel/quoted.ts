@@ -2,7 +2,9 @@
  * Characters that end a quotation or look as if they did: quotation marks of any script, ornaments of that shape,
  * primes and double accents. A single apostrophe is allowed.
  */
-const mark = String.raw`\p{Quotation_Mark}\p{Pi}\p{Pf}\u02BA\u02DD\u02EE\u02F6\u02F5\u05F4\u2032-\u2037\u2057\u275B-\u2760\u3003\u{1F676}-\u{1F678}`;
+const mark =
+  String.raw`\p{Quotation_Mark}\p{Pi}\p{Pf}\u02BA\u02DD\u02EE\u02F6\u02F5\u05F4` +
+  String.raw`\u2032-\u2037\u2057\u275B-\u2760\u3003\u{1F676}-\u{1F678}`;
 /** Characters that look like a quotation mark when doubled: letters and accents that stand for an apostrophe. */
 const stroke = String.raw`\u0060\u00B4\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u05F3\u0374\uA78B\uA78C`;
 /** Characters that leave next to no room between two others. */

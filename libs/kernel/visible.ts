@@ -4,8 +4,15 @@
  * fillers that fonts draw as nothing, such as Hangul's and the blank of Braille (U+2800), which Unicode does not call
  * spaces; a variation selector may follow only a pictograph or an ideograph.
  */
-const unseen =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u2800]|(?![\uFE0E\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<!\p{Ideographic})[\u{E0100}-\u{E01EF}]/u;
+const unseen = new RegExp(
+  [
+    String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u2800]`,
+    String.raw`(?![\uFE0E\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}`,
+    String.raw`(?<!\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
+    String.raw`(?<!\p{Ideographic})[\u{E0100}-\u{E01EF}]`,
+  ].join('|'),
+  'u',
+);
 
 const everyUnseen =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]/gu;

@@ -10,6 +10,7 @@ import { expectAccessible, heading, press } from '../support/pages';
 import { openPage, phone } from '../support/signing';
 import { stack } from '../support/stack';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
+import { inSequence } from '#platform/testing/patterns';
 
 interface Asked {
   id: string;
@@ -127,7 +128,10 @@ it('mails one address twenty times an hour for all accounts, naming account and 
   );
   for (const { body_text } of sent)
     expect(body_text).toMatch(
-      /This is in the account “(Quay ’and’|Lock)”, in (test mode: nothing of it has a legal effect|live mode: it is filed, signed and paid for real)\./,
+      inSequence(
+        /This is in the account “(Quay ’and’|Lock)”, in /,
+        /(test mode: nothing of it has a legal effect|live mode: it is filed, signed and paid for real)\./,
+      ),
     );
   const page = await (await (await new Visitor().signIn(address)).visit('/approvals')).text();
   for (const id of ids) expect(page).toContain(`href="/approvals/${id}"`);

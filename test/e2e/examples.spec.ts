@@ -1,7 +1,7 @@
 import { prefixes, type Prefix } from '#kernel/ids';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import { isTargeted, mayWait, operations, type OperationDeclaration } from '#platform/http/operation';
-import { fieldsOf } from '#platform/wire/field';
+import { fieldsOf } from '#platform/wire/field-declaration';
 import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';

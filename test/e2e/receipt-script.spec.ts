@@ -74,7 +74,8 @@ it('finds receipts valid that say who had the company formed, and those of befor
 
 it('finds it invalid when one character is another', () => {
   const at = receipt.payload.indexOf('sha256":"') + 'sha256":"'.length;
-  const payload = `${receipt.payload.slice(0, at)}${receipt.payload[at] === '0' ? '1' : '0'}${receipt.payload.slice(at + 1)}`;
+  const other = receipt.payload[at] === '0' ? '1' : '0';
+  const payload = `${receipt.payload.slice(0, at)}${other}${receipt.payload.slice(at + 1)}`;
   expect(verify({ ...receipt, payload })).toEqual({
     code: 1,
     said: 'invalid: the signature does not fit the payload\n',

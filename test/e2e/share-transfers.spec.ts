@@ -15,6 +15,7 @@ import {
   today,
   type Company,
 } from '../support/formation';
+import { inSequence } from '#platform/testing/patterns';
 
 interface Act {
   id: string;
@@ -140,7 +141,10 @@ describe('stock of a company that was brought in', () => {
     ]).toEqual([
       'share_transfer_approval',
       expect.stringMatching(
-        /150 shares of Common Stock, out of number CS-2 .* from Bo Chen to Tide Fund, L\.P\., at \$3 a share.*does not exercise any right of first refusal/,
+        inSequence(
+          /150 shares of Common Stock, out of number CS-2 .* from Bo Chen to Tide Fund, L\.P\., at \$3 a share/,
+          /.*does not exercise any right of first refusal/,
+        ),
       ),
     ]);
     const done = await signAll('share_transfers', asked.id);

@@ -8,8 +8,8 @@ import { Visitor } from '../support/oauth';
 import { envelopeOf, type SigningEnvelope } from '../support/signing';
 import { humanOf, newToken } from '../support/tokens';
 
-// The reader of a link signs as the person it was meant for, so every operation that says where links go needs a
-// human's signature. The agent here has an address of its own, and gets hold of mails to it.
+// A link lets its reader sign as the person for whom it was meant, so a change of where links go needs a human's
+// signature. The agent here has an address of its own, and can read the mails to it alone.
 
 interface Authorization {
   id: string;
@@ -94,7 +94,7 @@ const envelope = async (by: Api, document_id: string, signers: object[]): Promis
   ok(await by.post<SigningEnvelope>('/v1/signing_envelopes', { document_id, signers }));
 
 describe('an envelope', () => {
-  it('is sent by a human, who sees to which addresses, is warned of others than known ones and can read the paper', async () => {
+  it('is sent by a human, who sees the addresses, is warned of unknown ones and can read the paper', async () => {
     const { document_id, directors } = await draft();
     const astray = await envelope(
       agent,

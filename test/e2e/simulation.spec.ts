@@ -4,7 +4,7 @@ import { tiers } from '#kernel/permission';
 import { actionForm, covers, type Statement } from '#kernel/scope-policy';
 import { declarationOf, resourceEntities, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { amountOf, hasAmount, hasFees, operations, type OperationDeclaration } from '#platform/http/operation';
-import { fieldsOf } from '#platform/wire/field';
+import { fieldsOf } from '#platform/wire/field-declaration';
 import { Entity } from '#companies/entity';
 import '../../apps/gateway/gateway.module';
 import { newAccount } from '../support/accounts';

@@ -96,7 +96,11 @@ export function pathOf(operation: OperationDeclaration, id: string, others: Reco
   const examples = Object.fromEntries(
     parametersIn(operation, 'path').map(({ name, schema }) => [name, schema.examples?.[0]]),
   );
-  return `/v1${operation.route.replace(/:(\w+)/g, (_, name: string) => others[name] ?? (examples[name] as string | undefined) ?? id)}${query.size > 0 ? `?${query}` : ''}`;
+  const path = operation.route.replace(
+    /:(\w+)/g,
+    (_, name: string) => others[name] ?? (examples[name] as string | undefined) ?? id,
+  );
+  return `/v1${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The body that the document shows for an operation. */

@@ -20,7 +20,7 @@ interface CharterDeclaration<A extends CharterAmendment> extends Omit<Declared<A
   filing: NonNullable<Declared<A>['filing']>;
 }
 
-/** Declares an action that changes the charter: its amendment is signed by an office holder, and the state accepts it. */
+/** Declares a change of the charter: an office holder signs its amendment, and the state accepts it. */
 export const charterAction = <A extends CharterAmendment>({ paper, obstacle, ...declared }: CharterDeclaration<A>) =>
   corporateAction<A, { signer: Stakeholder }>({
     ...declared,

@@ -1,4 +1,5 @@
-import { Field, PatchFields } from '#platform/wire/field';
+import { Field } from '#platform/wire/field';
+import { PatchFields } from '#platform/wire/field-declaration';
 import { consentRules } from '#law/formation/governance';
 
 export const nullable = { nullable: true };

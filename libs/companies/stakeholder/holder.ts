@@ -54,81 +54,114 @@ export interface Holder {
   representative: Representative | null;
 }
 
-/** Who is meant, and what is wrong with it: whoever is to hold shares must be able to sign for them. */
+/** Says who is meant, and what is wrong with it: a holder of shares must be able to sign for them. */
 export function holderOf(
-  { stakeholder_id, kind = 'individual', name, email, address, representative }: HolderInput,
+  input: HolderInput,
   param: string,
   people: readonly Stakeholder[],
 ): { holder: Holder; errors: ParameterError[] } {
-  const flaw = (when: boolean, field: string, code: string, message: string): ParameterError[] =>
-    when ? [{ param: `${param}.${field}`, code, message }] : [];
-  const found = people.find(({ id }) => id === stakeholder_id);
-  const holder: Holder = found
-    ? {
-        stakeholder_id: found.id,
-        kind: found.kind,
-        name: found.name,
-        email: found.email,
-        address: found.address,
-        representative: representative ?? found.representative,
-      }
-    : {
-        stakeholder_id: stakeholder_id ?? null,
-        kind,
-        name: name ?? '',
-        email: email ?? null,
-        address: address ?? null,
-        representative: representative ?? null,
-      };
-  const isNew = stakeholder_id === undefined;
-  const known =
-    isNew && email !== undefined
-      ? people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase())
-      : undefined;
-  const unreachable = holder.kind === 'organization' ? holder.representative === null : holder.email === null;
+  const found = people.find(({ id }) => id === input.stakeholder_id);
+  const isNew = input.stakeholder_id === undefined;
+  const holder = found ? knownHolder(found, input) : newHolder(input);
   return {
     holder,
     errors: [
-      ...flaw(
-        !isNew && !found,
-        'stakeholder_id',
-        'not_found',
-        `${param}.stakeholder_id names no stakeholder of this company.`,
-      ),
-      ...flaw(
-        isNew && name === undefined,
-        'name',
-        'missing',
-        'Who is new has a name; one who is not has a stakeholder_id.',
-      ),
-      ...(['name', 'email', 'address'] as const).flatMap((field) =>
-        flaw(
-          !isNew && { name, email, address }[field] !== undefined,
-          field,
-          'conflict',
-          `${param}.${field} is of one who is new: leave it out, or leave out the id.`,
-        ),
-      ),
-      ...(isNew && address ? checkAddress(address, `${param}.address`) : []),
-      ...flaw(known !== undefined, 'email', 'conflict', `This is the stakeholder ${known?.id}: give the id.`),
-      ...flaw(
-        representative !== undefined && holder.kind === 'individual',
-        'representative',
-        'not_applicable',
-        'A natural person signs in person.',
-      ),
-      ...(isNew || found
-        ? flaw(
-            unreachable,
-            holder.kind === 'organization' ? 'representative' : 'email',
-            'missing',
-            holder.kind === 'organization'
-              ? 'An organization signs by a natural person: name one.'
-              : 'There is no address that a link can go to.',
-          )
-        : []),
+      ...(isNew ? flawsOfNew(input, param, people) : flawsOfReference(input, param, found)),
+      ...flawsOfSigning(input, param, holder, isNew || found !== undefined),
     ],
   };
+}
+
+const knownHolder = (found: Stakeholder, { representative }: HolderInput): Holder => ({
+  stakeholder_id: found.id,
+  kind: found.kind,
+  name: found.name,
+  email: found.email,
+  address: found.address,
+  representative: representative ?? found.representative,
+});
+
+const newHolder = ({ kind = 'individual', ...input }: HolderInput): Holder => ({
+  stakeholder_id: input.stakeholder_id ?? null,
+  kind,
+  name: input.name ?? '',
+  email: input.email ?? null,
+  address: input.address ?? null,
+  representative: input.representative ?? null,
+});
+
+const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+  when ? [{ param, code, message }] : [];
+
+/** The flaws of a holder who is new: they need a name, and must not be a stakeholder already. */
+function flawsOfNew(
+  { name, email, address }: HolderInput,
+  param: string,
+  people: readonly Stakeholder[],
+): ParameterError[] {
+  const known =
+    email === undefined
+      ? undefined
+      : people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase());
+  return [
+    ...flaw(
+      name === undefined,
+      `${param}.name`,
+      'missing',
+      'Who is new has a name; one who is not has a stakeholder_id.',
+    ),
+    ...(address ? checkAddress(address, `${param}.address`) : []),
+    ...flaw(known !== undefined, `${param}.email`, 'conflict', `This is the stakeholder ${known?.id}: give the id.`),
+  ];
+}
+
+/** The flaws of a holder who is named by id: the id is a stakeholder's, and says all that a new one would state. */
+const flawsOfReference = (
+  { name, email, address }: HolderInput,
+  param: string,
+  found: Stakeholder | undefined,
+): ParameterError[] => [
+  ...flaw(
+    found === undefined,
+    `${param}.stakeholder_id`,
+    'not_found',
+    `${param}.stakeholder_id names no stakeholder of this company.`,
+  ),
+  ...Object.entries({ name, email, address }).flatMap(([field, value]) =>
+    flaw(
+      value !== undefined,
+      `${param}.${field}`,
+      'conflict',
+      `${param}.${field} is of one who is new: leave it out, or leave out the id.`,
+    ),
+  ),
+];
+
+/** Finds why a holder could not sign: an organization signs by a representative, a person at an address. */
+function flawsOfSigning(
+  { representative }: HolderInput,
+  param: string,
+  holder: Holder,
+  isIdentified: boolean,
+): ParameterError[] {
+  const isOrganization = holder.kind === 'organization';
+  const unreachable = isOrganization ? holder.representative === null : holder.email === null;
+  return [
+    ...flaw(
+      representative !== undefined && !isOrganization,
+      `${param}.representative`,
+      'not_applicable',
+      'A natural person signs in person.',
+    ),
+    ...flaw(
+      isIdentified && unreachable,
+      `${param}.${isOrganization ? 'representative' : 'email'}`,
+      'missing',
+      isOrganization
+        ? 'An organization signs by a natural person: name one.'
+        : 'There is no address that a link can go to.',
+    ),
+  ];
 }
 
 /** Makes who is new a stakeholder, and notes by whom an organization signs. */

@@ -34,10 +34,8 @@ export function linksAstray(signers: readonly Sent[], people: readonly (Reached 
           known.length > 0 ? `known here is ${known.map(quoted).join(' and ')}` : 'no address is known here',
         )}.`,
       ];
-    return name === expected
-      ? []
-      : [
-          sentence`The link by which ${whose} will go to ${email}; ${representative?.name ?? ours('nobody')} is known to sign for it.`,
-        ];
+    if (name === expected) return [];
+    const signer = representative?.name ?? ours('nobody');
+    return [sentence`The link by which ${whose} will go to ${email}; ${signer} is known to sign for it.`];
   });
 }

@@ -15,7 +15,7 @@ import { isCollection, isCommon, movesCompanies } from '#platform/http/named-res
 import { hasAmount, hasFees, isKnownLater, operationNamed, type OperationDeclaration } from '#platform/http/operation';
 import { unsaidJurisdiction } from '#platform/http/target-places';
 import { hearsOf, seesNamed } from '#platform/http/visibility-of';
-import { fieldsOf } from '#platform/wire/field';
+import { fieldsOf } from '#platform/wire/field-declaration';
 import { Entity } from '#companies/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
 import { Token } from './token.entity';

@@ -63,9 +63,8 @@ function retold(file: Buffer, change: (line: Line) => Line | null): Buffer {
       },
     };
   });
-  return Buffer.from(
-    `${parts.map(({ text }) => text).join('')}${JSON.stringify({ ...manifest, files: parts.map(({ told }) => told) })}\n`,
-  );
+  const changedManifest = { ...manifest, files: parts.map(({ told }) => told) };
+  return Buffer.from(`${parts.map(({ text }) => text).join('')}${JSON.stringify(changedManifest)}\n`);
 }
 
 describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {

@@ -42,9 +42,9 @@ const rowColumns = 'delivery_id text, endpoint_id text, subject_id text, positio
  * Rows of the queue that are still under the lease named beside them; a workflow has none. Looked up by their keys, one
  * by one: as a join the planner would read the whole queue for it, be it ever so long.
  */
-const under = (...leases: string[]): string =>
-  'ctid = ' +
-  `any(array(${leases.map((lease) => `select (select q.ctid from webhook_queue q where ${queued('q', 'n')} and q.leased_until is not distinct from n.leased_until) from ${lease}`).join(' union all ')}))`;
+const under = (...leases: string[]): string => `ctid = any(array(${leases.map(rowUnder).join(' union all ')}))`;
+const rowUnder = (lease: string): string => `select (select q.ctid from webhook_queue q where ${queued('q', 'n')}
+  and q.leased_until is not distinct from n.leased_until) from ${lease}`;
 const running = 'n where n.leased_until is null or n.leased_until > clock_timestamp()';
 const letGo = 'update webhook_queue set leased_until = null, leased_by = null';
 
@@ -161,8 +161,11 @@ const written = (failing: boolean, unused: number | null): string => `
   ${unused ? `freed as (${letGo} where ${heldOnes('u using (delivery_id)')} returning delivery_id),` : ''}
   ${
     failing
-      ? `waiting as (${letGo}, (not_before, early_from) = (select case when n.asked then now() else coalesce(n.next_attempt_at, now()) end, case when not n.asked then n.early_from end from n where n.delivery_id = webhook_queue.delivery_id)
-    where ${heldOnes("n using (delivery_id) where n.verdict = 'pending'")} returning delivery_id),`
+      ? `waiting as (${letGo}, (not_before, early_from) = (select
+        case when n.asked then now() else coalesce(n.next_attempt_at, now()) end,
+        case when not n.asked then n.early_from end
+        from n where n.delivery_id = webhook_queue.delivery_id)
+        where ${heldOnes("n using (delivery_id) where n.verdict = 'pending'")} returning delivery_id),`
       : ''
   }
   done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1,
@@ -170,9 +173,12 @@ const written = (failing: boolean, unused: number | null): string => `
   when n.verdict <> 'pending' then now() end
     from n join (select * from concluded${failing ? ' union all select * from waiting' : ''}) written using
     (delivery_id) where d.id = delivery_id
-    returning d.id, n.asked, d.account_id, d.livemode, d.endpoint_id, d.subject_id, d.attempts, n.started_at, n.duration_ms, n.answered, n.error, n.response_headers, n.response_body),
-  tried as (insert into webhook_attempt (delivery_id, number, account_id, livemode, started_at, duration_ms, status, error, response_headers, response_body)
-    select id, attempts, account_id, livemode, started_at, duration_ms, answered, error, response_headers, response_body from done)`;
+    returning d.id, n.asked, d.account_id, d.livemode, d.endpoint_id, d.subject_id, d.attempts,
+    n.started_at, n.duration_ms, n.answered, n.error, n.response_headers, n.response_body),
+  tried as (insert into webhook_attempt (delivery_id, number, account_id, livemode,
+    started_at, duration_ms, status, error, response_headers, response_body)
+    select id, attempts, account_id, livemode,
+    started_at, duration_ms, answered, error, response_headers, response_body from done)`;
 
 const handedOver = (parameter: number): string => `
   starts as materialized (select d.endpoint_id, d.subject_id, d.account_id, d.livemode, case when d.asked

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
-import { sentence } from '#kernel/sentence';
+import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
@@ -145,7 +145,9 @@ async function refuseBound(work: UnitOfWork, { activated_at }: Company, document
     throw refused(document, 'void', 'the formation of this company needs it, and is not over');
   else
     work.warn(
-      sentence`${document.title} is a paper of the company’s formation: as it is nobody will sign it any more, until it is issued anew.`,
+      sentence`${document.title} is a paper of the company’s formation: ${ours(
+        'as it is nobody will sign it any more, until it is issued anew',
+      )}.`,
     );
 }
 

@@ -110,7 +110,9 @@ export class SigningEnvelopeService {
     const waiting = await waitsFor(work, document);
     if (waiting !== null)
       work.warn(
-        sentence`${document.title} ${ours(waiting)}: nobody signs it any more, and what waits for it does not happen by it.`,
+        sentence`${document.title} ${ours(waiting)}: ${ours(
+          'nobody signs it any more, and what waits for it does not happen by it',
+        )}.`,
       );
     await endUnsigned(work, envelope, 'void', reason);
     return envelope;

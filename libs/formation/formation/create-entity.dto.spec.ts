@@ -1,4 +1,4 @@
-import { fieldsOf } from '#platform/wire/field';
+import { fieldsOf } from '#platform/wire/field-declaration';
 import { FounderInput } from '#companies/entity';
 import { CreateEntity } from './create-entity.dto';
 import { checkStarts } from '#law/formation/formation-checks';

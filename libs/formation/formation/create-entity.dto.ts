@@ -1,5 +1,6 @@
 import { EvidenceInput } from '#documents/document';
-import { Field, PatchFields } from '#platform/wire/field';
+import { Field } from '#platform/wire/field';
+import { PatchFields } from '#platform/wire/field-declaration';
 import { ById } from '#platform/wire/input';
 import { maxFounders } from '#law/formation/formation-checks';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';

@@ -61,9 +61,8 @@ async function refuseSigned(kind: CorporateAction, { work, action }: Held): Prom
 }
 
 function withdrawFiling(work: UnitOfWork, filing: Filing): void {
+  const dollars = (filing.fee_cents / 100).toFixed(2);
   if (filing.submitted_at)
-    work.warn(
-      sentence`The state does not return its fee of $${ours((filing.fee_cents / 100).toFixed(2))}: it has had the filing.`,
-    );
+    work.warn(sentence`The state does not return its fee of $${ours(dollars)}: it has had the filing.`);
   work.move(filing, filingMachine.moves.cancel);
 }

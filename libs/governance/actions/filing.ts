@@ -115,7 +115,8 @@ export const actionFilings: FilingOwner = {
     const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
       param,
       code: 'conflict',
-      message: `The amendment is filed as it was decided and signed: cancel this ${kind.title} and ask for another one.`,
+      message:
+        `The amendment is filed as it was decided and signed: cancel this ${kind.title} and ask for ` + 'another one.',
     }));
     if (errors.length > 0) throw invalid(errors);
     work.follow(planAgain(kind, held));

@@ -4,7 +4,7 @@ import { lawOf } from '#law/states';
 import { decisionStep } from '#governance/resolution';
 import { isUndecided, type CorporateAction, type Held } from './corporate-action';
 
-/** How many are asked to sign the decisions that are written for it, null where none is; and what the office charges. */
+/** The number of signers of each decision that is written for it, null where none is; and the fees of the office. */
 interface Asked {
   decision: number | null;
   approval: number | null;

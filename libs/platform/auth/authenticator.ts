@@ -80,8 +80,10 @@ interface Presented {
 
 /** A caller as the database tells of them, with the chain as text. */
 type Found = Omit<Caller, 'authority' | 'secret_hashes'> & { authority: string | null };
-const columns = `credential_id, kind_of as kind, account_id, livemode, api_version, user_id, user_role, plan_tier, account_kind, terms_version, agent_id, authority::text as authority, requests_per_minute,
-  rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets, used`;
+const columns = `credential_id, kind_of as kind, account_id, livemode, api_version,
+  user_id, user_role, plan_tier, account_kind, terms_version, agent_id, authority::text as authority,
+  requests_per_minute, rate_refused, rate_used, rate_limit, rate_resets,
+  token_used, token_limit, token_resets, used`;
 
 /**
  * Turns a bearer credential into the principal that it stands for, and counts the request in its windows, in one round

@@ -46,14 +46,20 @@ export function isSecret(text: string): boolean {
 /** Whether a secret has the form of a scoped token's. */
 export const isTokenSecret = (text: string): boolean => text.startsWith('tok_');
 
+/** Keys, scoped tokens, tickets and signing secrets; JSON may write a slash of the last with a backslash before it. */
+const secrets = new RegExp(
+  [
+    '(sk|pk)_(test|live)_[0-9A-Za-z]{38}',
+    'tok_[0-9a-z]{26}_[0-9A-Za-z]{38}',
+    String.raw`tkt_[\w-]{40,}`,
+    String.raw`whsec_(?:[0-9A-Za-z+/]|\\/){43}=?`,
+  ].join('|'),
+  'g',
+);
+
 /**
  * A text in which keys, scoped tokens, tickets and signing secrets of ours are blotted out, and what a URL says of a
  * user and their password, wherever they stand and as JSON writes them.
  */
 export const withoutSecrets = (text: string): string =>
-  text
-    .replace(
-      /(sk|pk)_(test|live)_[0-9A-Za-z]{38}|tok_[0-9a-z]{26}_[0-9A-Za-z]{38}|tkt_[\w-]{40,}|whsec_(?:[0-9A-Za-z+/]|\\\/){43}=?/g,
-      '[redacted]',
-    )
-    .replace(/(:(?:\/|\\\/){2})[^\s/?#"]*@/g, '$1[redacted]@');
+  text.replace(secrets, '[redacted]').replace(/(:(?:\/|\\\/){2})[^\s/?#"]*@/g, '$1[redacted]@');

@@ -229,8 +229,9 @@ export class TokenVisibility implements Visibility {
           anyOf(some.map((action) => this.allowed(action, place, bind))),
         ),
       );
-    const each = `case split_part(p.id, '_', 1) when 'ws' then ${at({ workspace_id: 'p.id' }, ofPlace.ws)} when 'pf'
-      then ${at({ portfolio_id: 'p.id' }, ofPlace.pf)} else exists (select from "${companyDeclaration().name}" c where c.id = p.id
+    const each = `case split_part(p.id, '_', 1) when 'ws' then ${at({ workspace_id: 'p.id' }, ofPlace.ws)}
+      when 'pf' then ${at({ portfolio_id: 'p.id' }, ofPlace.pf)}
+      else exists (select from "${companyDeclaration().name}" c where c.id = p.id
       and ${ofTenant('c')} and ${at(ofCompany('c'), ofPlace.ent)}) end`;
     return `case when cardinality(${ids}) = 0 then ${at({})} else (select bool_and(${each}) from unnest(${ids}) p(id))
       end`;

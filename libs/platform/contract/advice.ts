@@ -2,37 +2,58 @@ import type { ProblemCode } from '#kernel/problem';
 
 /** Advice to callers about a problem, where its title does not say it all. */
 export const advice: Partial<Record<ProblemCode, string>> = {
-  invalid_request: ('`errors` names every wrong parameter, up to a hundred, with its path, a machine code and a sentence; ' + '`param` ') +
-'repeats the first, `further_errors` counts the rest. Correct them all and send the request again.',
-  idempotency_key_required: 'Send `Idempotency-Key` with a string of your own: new for each new operation, the same when you repeat one.',
-  version_required: 'Send `Service-Version` with a date that `GET /v1/api_versions` lists. There is no implicit latest.',
+  invalid_request:
+    '`errors` names every wrong parameter, up to a hundred, with its path, a machine code and a sentence; ' +
+    '`param` repeats the first, `further_errors` counts the rest. Correct them all and send the request again.',
+  idempotency_key_required:
+    'Send `Idempotency-Key` with a string of your own: new for each new operation, the same when you repeat one.',
+  version_required:
+    'Send `Service-Version` with a date that `GET /v1/api_versions` lists. There is no implicit latest.',
   unknown_version: '`supported` lists the versions; so does `GET /v1/api_versions`.',
   unknown_preview_feature: 'Remove the name from `Service-Preview-Features`.',
-  replay_window_exceeded: 'Events are replayed for 30 days. List older ones with `GET /v1/events`, then follow the stream from now.',
+  replay_window_exceeded:
+    'Events are replayed for 30 days. List older ones with `GET /v1/events`, then follow the stream from now.',
   authentication_required: 'Send `Authorization: Bearer <key>` with a key that is active in the mode you mean.',
   scope_denied: 'Use a credential that has this right. Publishable keys read public data only.',
   not_found: 'Missing, of another account, of the other mode, or not visible to the credential: these answer alike.',
   method_not_allowed: '`Allow` lists the methods of the path.',
-  not_acceptable: 'Send `Accept: application/json`, or none. Papers are `application/pdf`, the event stream is ' + '`text/event-stream`.',
-  request_timeout: 'Headers have 20 seconds to arrive, the whole request a minute. Send it again over a new connection.',
-  invalid_state_transition: '`current_state`, `attempted_transition` and `allowed_transitions` say what is open from here.',
-  terms_acceptance_required: 'Read the terms at `terms_url`. An owner or admin accepts them with a live key: `POST /v1/terms/accept` with ' + '`terms_version` as `version`. Reading goes on.',
+  not_acceptable:
+    'Send `Accept: application/json`, or none. Papers are `application/pdf`, the event stream is ' +
+    '`text/event-stream`.',
+  request_timeout:
+    'Headers have 20 seconds to arrive, the whole request a minute. Send it again over a new connection.',
+  invalid_state_transition:
+    '`current_state`, `attempted_transition` and `allowed_transitions` say what is open from here.',
+  terms_acceptance_required:
+    'Read the terms at `terms_url`. An owner or admin accepts them with a live key: ' +
+    '`POST /v1/terms/accept` with `terms_version` as `version`. Reading goes on.',
   last_owner: 'Make somebody else an owner first: `PATCH /v1/users/{id}`.',
   workspace_provisioning: 'Wait for `retry_after` seconds, or for the event `workspace.ready`, and repeat the request.',
-  workspace_archived: 'An archived workspace stays as it is. Name another one, or let an owner or admin unarchive it: `POST ' + '/v1/workspaces/{id}/unarchive`.',
+  workspace_archived:
+    'An archived workspace stays as it is. Name another one, or let an owner or admin unarchive it: ' +
+    '`POST /v1/workspaces/{id}/unarchive`.',
   idempotency_key_in_use: 'Wait for `retry_after` seconds and repeat the request unchanged: you get the first answer.',
-  idempotency_key_reused: 'The first request differs from this one in method, path, query, body or version. Use a new key for a new ' + 'operation.',
+  idempotency_key_reused:
+    'The first request differs from this one in method, path, query, body or version. Use a new key for a new ' +
+    'operation.',
   precondition_failed: 'Read the resource again, decide again, and send its new ETag in `If-Match`.',
   payload_too_large: 'A body may have 1 MiB.',
   uri_too_long: 'Path and query have 8 KiB together. A long filter goes into the body of a search.',
   unsupported_media_type: 'Send `Content-Type: application/json`, in UTF-8 and without a `Content-Encoding`.',
-  rate_limit_exceeded: 'Wait for `retry_after` seconds. The window is that of the token over all operations: `all` in `GET ' + '/v1/limits`.',
-  op_rate_limit_exceeded: ('Wait for `retry_after` seconds. The window is that of the token for this class of operations; `GET ' + '/v1/limits` ') +
-'lists them all.',
-  op_quota_exceeded: ('Reading goes on. What is used up begins anew with the next month, or grows with the plan: the detail links ' + 'to ') +
-'the plans.',
+  rate_limit_exceeded:
+    'Wait for `retry_after` seconds. The window is that of the token over all operations: `all` in ' +
+    '`GET /v1/limits`.',
+  op_rate_limit_exceeded:
+    'Wait for `retry_after` seconds. The window is that of the token for this class of operations; ' +
+    '`GET /v1/limits` lists them all.',
+  op_quota_exceeded:
+    'Reading goes on. What is used up begins anew with the next month, or grows with the plan: the detail links ' +
+    'to the plans.',
   headers_too_large: 'Request line and headers have 16 KiB together.',
-  internal_error: 'Nothing was changed. Repeat the request with the same `Idempotency-Key`; if it keeps failing, quote ' + '`request_id`.',
-  service_unavailable: ('Wait for `retry_after` seconds and repeat the request with the same `Idempotency-Key`. Nothing was changed; ' + 'or, ') +
-'where `detail` says that this is not known, what was done is answered once more, and not done twice.',
+  internal_error:
+    'Nothing was changed. Repeat the request with the same `Idempotency-Key`; if it keeps failing, ' +
+    'quote `request_id`.',
+  service_unavailable:
+    'Wait for `retry_after` seconds and repeat the request with the same `Idempotency-Key`. Nothing was changed; ' +
+    'or, where `detail` says that this is not known, what was done is answered once more, and not done twice.',
 };

@@ -1,6 +1,14 @@
 import { isNativeError } from 'node:util/types';
 
 const classes = ['08', '53', '57P'];
+const lost = [
+  'connection terminated',
+  'timeout exceeded when trying to connect',
+  'query read timeout',
+  'client has encountered a connection error',
+  'client was closed',
+  'connection ended',
+];
 const system = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 
 /** True when the database cannot be reached or is going down, so the same request may succeed later. */
@@ -10,9 +18,7 @@ export function isOutage(error: unknown): boolean {
   if (system.has(code) || classes.some((prefix) => code.startsWith(prefix))) return true;
   return error instanceof AggregateError
     ? error.errors.some(isOutage)
-    : /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed|connection ended/i.test(
-        error.message,
-      );
+    : lost.some((text) => error.message.toLowerCase().includes(text));
 }
 
 /**

@@ -1,9 +1,10 @@
 import canonicalize from 'canonicalize';
-import { isId } from '#kernel/ids';
 import { machineOf, type Move } from '#kernel/machine';
 import type { Plan } from '#kernel/plan';
-import { invalidParam, Problem } from '#kernel/problem';
+import { Problem } from '#kernel/problem';
 import type { Sentence } from '#kernel/sentence';
+import { mergeMetadata } from '#platform/wire/metadata';
+import { auditOf, eventOf, type Change } from './change-records';
 import type { Database } from './database';
 import type { Envelope, Metadata } from './envelope';
 import {
@@ -17,37 +18,15 @@ import {
 } from './flush';
 import { newId } from './new-id';
 import { outboxRow, type Message } from './outbox';
-import { matchesStrongly, type EntityTags } from '#platform/wire/etag';
-import { mergeMetadata } from '#platform/wire/metadata';
-import { present } from '#platform/wire/present';
-import { currentVersion } from '#platform/wire/version';
-import { Reader, type Where } from './reader';
-import {
-  clockDeclaration,
-  declarationOf,
-  type EntityClass,
-  type Identified,
-  type ResourceDeclaration,
-} from './resource-entity';
+import { declarationOf, type EntityClass, type Identified } from './resource-entity';
 import type { Scope } from './scope';
-import type { Rows, Visibility } from './visibility';
-import { Transaction, type IdempotencyKey } from './transaction';
+import { TransactionReader, type TransactionOptions } from './transaction-reader';
 
 type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
-interface Change {
-  from?: string;
-  to?: string | null;
-  reason?: string;
-}
 
-export interface WorkOptions {
-  idempotency?: IdempotencyKey;
-  ifMatch?: { id: string; tags: EntityTags };
-  visibility?: Visibility;
+export interface WorkOptions extends TransactionOptions {
   /** Part of another work, in another's name: what it changes is written with that, when that commits. */
   within?: UnitOfWork;
-  /** The instant of another work, which this one takes the place of. */
-  at?: Date;
 }
 
 /**
@@ -55,162 +34,21 @@ export interface WorkOptions {
  * next sequence, outbox messages and the idempotency record. It reads at once and writes at the end, in one statement.
  * The only writer of a status column.
  */
-export class UnitOfWork extends Reader {
+export class UnitOfWork extends TransactionReader {
   readonly changes: Changes;
   readonly plans: Plan[] = [];
   readonly emitted: string[] = [];
   readonly warnings: string[] = [];
-  readonly inserted: { object: string; row: Identified }[] = [];
   /** The moves of this work, with the columns of their place before and after. */
   readonly moves: { id: string; from: Record<string, string | null>; to: Record<string, string | null> }[] = [];
-  private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
-  /**
-   * Each row once: whoever reads it again in this work gets the object with the changes that are not written yet. Which
-   * rows match a condition is still decided by the database, which has not seen those changes.
-   */
-  private readonly rows = new Map<string, Identified>();
-  private transaction: Promise<Transaction> | null = null;
-  private time: Date | null;
-  private clock: string | null;
-  /** Whether what `If-Match` names has been looked at. */
-  private matched = false;
 
   constructor(
     database: Database,
-    override readonly scope: Scope,
-    private readonly options: WorkOptions = {},
+    scope: Scope,
+    protected override readonly options: WorkOptions = {},
   ) {
-    super(
-      database,
-      scope,
-      async (text, values, often) => (await this.open()).query(text, values, often),
-      options.visibility,
-    );
-    this.clock = scope.test_clock_id;
-    this.time = options.at ?? null;
+    super(database, scope, options);
     this.changes = options.within?.changes ?? noChanges();
-  }
-
-  /** Opens the transaction if it is not. */
-  open(): Promise<Transaction> {
-    return (this.transaction ??=
-      this.options.within?.open() ?? Transaction.open(this.database, this.scope, this.options.idempotency));
-  }
-
-  /** True when the request carries an idempotency key: such a work opens before anything else happens. */
-  get keyed(): boolean {
-    return this.options.idempotency !== undefined;
-  }
-  get testClockId(): string | null {
-    return this.clock;
-  }
-
-  /** The instant of this work: the test clock's for a company that lives on one, else the real one. */
-  get now(): Date {
-    if (this.clock && !this.time) throw new Error('the test clock has not been read: call onClock() first');
-    return (this.time ??= new Date());
-  }
-
-  /** Puts this work on simulated time. */
-  async onClock(id: string | null = this.clock): Promise<void> {
-    if (!id || (this.time && this.clock === id)) return;
-    const { name, clock } = clockDeclaration();
-    const rows = await this.run<{ now: Date }>(
-      `select "${clock}" as now from "${name}" where id = $1 and account_id = $2`,
-      [id, this.scope.account_id],
-    );
-    if (!rows[0])
-      throw invalidParam('test_clock_id', 'test_clock_id names no test clock of this account.', 'not_found');
-    this.clock = id;
-    this.time = rows[0].now;
-  }
-
-  /**
-   * Reads a row and holds its lock until the end. 404 when it is not visible, 412 when `If-Match` does not name its
-   * version.
-   */
-  async lock<T extends Envelope>(entity: EntityClass<T>, id: string): Promise<T> {
-    const [row] = isId(declarationOf(entity).prefix, id) ? await this.lockAll(entity, { id } as Where<T>) : [];
-    return row ?? this.find(entity, id); // throws the one 404 there is
-  }
-
-  /** Locks every row that matches, in id order so that two works never wait for each other. */
-  async lockAll<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
-    const { name, source } = declarationOf(entity);
-    // Reads beyond the table happen once the locks are held, so that they are not older than the locks.
-    if (source) await super.select(entity, where, 'order by t.id for update', `"${name}"`);
-    const rows = await this.select(entity, where, source ? 'order by t.id' : 'order by t.id for update');
-    for (const row of rows) {
-      const bound = (row as { test_clock_id?: string | null }).test_clock_id;
-      if (bound) await this.onClock(bound);
-      if (!this.held.has(row)) this.match(row);
-      this.hold(entity, row);
-    }
-    return rows;
-  }
-
-  /** Holds `If-Match` against a row that is locked: 412 when it is about this one, and names another version. */
-  match({ id, version }: Pick<Envelope, 'id' | 'version'>): void {
-    const { ifMatch } = this.options;
-    if (ifMatch?.id !== id) return;
-    this.matched = true;
-    if (!matchesStrongly(ifMatch.tags, `"${version}"`))
-      throw new Problem('precondition_failed', `The resource is at version ${version}, which If-Match does not name.`, {
-        current_version: version,
-      });
-  }
-
-  /** A condition that nothing was held against has not been met (RFC 9110 § 13.1.1). */
-  private refuseUnmatched(): void {
-    const { ifMatch } = this.options;
-    if (ifMatch && ifMatch.tags !== '*' && !this.matched)
-      throw new Problem(
-        'precondition_failed',
-        'If-Match names a version, and this request changes nothing that has one.',
-      );
-  }
-
-  /** The row as it stands in this work: one that was made here is found before it is written. */
-  override async find<T extends Identified>(entity: EntityClass<T>, id: string): Promise<T> {
-    const known = this.rows.get(id) as T | undefined;
-    return known && this.held.get(known)?.entity === (entity as unknown) ? known : super.find(entity, id);
-  }
-
-  /** The rows as they stand in this work; what was made here is not asked for. */
-  override byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
-    return this.withOwn(ids, (others) => super.byIds(entity, others));
-  }
-
-  /**
-   * The same for an answer: what was made here is shown to whoever had it made; what was only held, to whom its
-   * retrieval shows it.
-   */
-  override findVisible<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
-    return this.withOwn(ids, (others) => super.findVisible(entity, others), this.made());
-  }
-  override async visibleIds(resource: string, ids: string[], by?: string): Promise<Set<string>> {
-    const made = this.made();
-    return new Set([
-      ...ids.filter((id) => made.has(id)),
-      ...(await super.visibleIds(
-        resource,
-        ids.filter((id) => !made.has(id)),
-        by,
-      )),
-    ]);
-  }
-
-  private made(): Set<string> {
-    return new Set(this.inserted.flatMap(({ row: { id } }) => (this.rows.has(id) ? [id] : [])));
-  }
-
-  private async withOwn<T extends Identified>(
-    ids: string[],
-    read: (others: string[]) => Promise<T[]>,
-    known: { has(id: string): boolean } = this.rows,
-  ): Promise<T[]> {
-    const own = ids.filter((id) => known.has(id));
-    return [...own.map((id) => this.rows.get(id) as T), ...(await read(ids.filter((id) => !known.has(id))))];
   }
 
   /**
@@ -354,7 +192,7 @@ export class UnitOfWork extends Reader {
     if (isEmpty(now)) return;
     const { text, values } = flushStatement(now);
     await (await this.open()).query(text, values);
-    for (const rows of changes.inserted.values()) for (const { id } of rows as Identified[]) this.rows.delete(id);
+    for (const rows of changes.inserted.values()) this.release(rows as Identified[]);
     for (const made of this.inserted) {
       const { id, kind, type } = made.row as Identified & { kind?: string; type?: string };
       made.row = { id, kind, type } as Identified;
@@ -408,29 +246,6 @@ export class UnitOfWork extends Reader {
     ); // a transaction that never opened has released itself
   }
 
-  protected override async select<T extends Identified>(
-    entity: EntityClass<T>,
-    where: Where<T>,
-    tail: string,
-    from?: string,
-    shown?: Rows['shown'],
-  ): Promise<T[]> {
-    return (await super.select(entity, where, tail, from, shown)).map(
-      (row) => (this.rows.get(row.id) as T | undefined) ?? row,
-    );
-  }
-
-  private hold<T extends Envelope>(entity: EntityClass<T>, row: T): void {
-    this.rows.set(row.id, row);
-    this.held.set(row, { entity: entity as unknown as EntityClass, declaration: declarationOf(entity) });
-  }
-
-  private holding(row: object) {
-    const held = this.held.get(row);
-    if (!held) throw new Error('a row is changed that this work has not locked');
-    return held;
-  }
-
   private assign<T extends Envelope>(row: T, changes: Fields<T>): boolean {
     const differing = differingFrom(row, changes);
     if (differing.length === 0) return false;
@@ -450,54 +265,19 @@ export class UnitOfWork extends Reader {
     collectUpdate(this.changes, declaration.name, this.database.columnsOf(entity), row);
   }
 
-  /** Writes the event (with a snapshot and the subject's next sequence) and the audit entry of one change. */
+  /** Writes the event and the audit entry of one change, in the subject's next sequence. */
   private record(row: Envelope, type: string, change: Change): void {
     const { entity, declaration } = this.holding(row);
     if (declaration.silent) return;
     row.sequence += 1;
-    this.changes.events.push({
-      ...this.common(row),
-      id: newId('evt'),
-      type,
-      sequence: row.sequence,
-      data: present(entity, row),
-      api_version: currentVersion,
-    });
+    this.changes.events.push(eventOf({ row, entity, scope: this.scope, at: this.now }, type));
     this.audit(row, type, change);
     this.emitted.push(type);
   }
 
-  private audit(row: Envelope, action: string, { from, to, reason }: Change): void {
-    const { credential_id, request_id } = this.scope;
-    this.changes.audit.push({
-      ...this.common(row),
-      id: newId('aud'),
-      action,
-      sequence: row.sequence,
-      from_status: from ?? null,
-      to_status: to ?? null,
-      reason: reason ?? null,
-      recorded_at: new Date(),
-      credential_id,
-      request_id,
-      resource_version: row.version,
-    });
-  }
-
-  /** The columns that an event and an audit entry share. */
-  private common(row: Envelope) {
-    const { declaration } = this.holding(row);
-    const { account_id, livemode, authorized_by } = this.scope;
-    const entity_id = declaration.prefix === 'ent' ? row.id : ((row as { entity_id?: string }).entity_id ?? null);
-    return {
-      account_id,
-      livemode,
-      entity_id,
-      subject_object: declaration.name,
-      subject_id: row.id,
-      occurred_at: this.now,
-      authorized_by,
-    };
+  private audit(row: Envelope, action: string, change: Change): void {
+    const { entity } = this.holding(row);
+    this.changes.audit.push(auditOf({ row, entity, scope: this.scope, at: this.now }, action, change));
   }
 }
 

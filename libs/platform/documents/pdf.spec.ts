@@ -86,11 +86,16 @@ describe('a hostile document', () => {
 
   it('reaches no server and runs no script', async () => {
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const hostile = `<!doctype html><html><head><link rel="preconnect" href="${at}"><link rel="dns-prefetch" href="${at}"><link rel="stylesheet" href="${at}/a.css">
+    const hostile = `<!doctype html><html><head>
+      <link rel="preconnect" href="${at}"><link rel="dns-prefetch" href="${at}">
+      <link rel="stylesheet" href="${at}/a.css">
       <style>@import "${at}/b.css"; body { background: url(${at}/c.png) }</style></head>
-      <body><img src="${at}/d.png"><iframe src="${at}/e"></iframe><object data="${at}/f"></object><embed src="${at}/g"><video src="${at}/h"></video>
-      <svg><image href="${at}/i"/><use href="${at}/j#x"/></svg><form action="${at}/k"><input autofocus onfocus="fetch('${at}/l')"></form>
-      <iframe srcdoc="<script>fetch('${at}/m')</script>"></iframe><script>fetch('${at}/n'); new WebSocket('${at.replace('http', 'ws')}'); document.body.remove()</script>
+      <body><img src="${at}/d.png"><iframe src="${at}/e"></iframe><object data="${at}/f"></object>
+      <embed src="${at}/g"><video src="${at}/h"></video>
+      <svg><image href="${at}/i"/><use href="${at}/j#x"/></svg>
+      <form action="${at}/k"><input autofocus onfocus="fetch('${at}/l')"></form>
+      <iframe srcdoc="<script>fetch('${at}/m')</script>"></iframe>
+      <script>fetch('${at}/n'); new WebSocket('${at.replace('http', 'ws')}'); document.body.remove()</script>
       <h1>Still here</h1></body></html>`;
     expect((await renderer.render(hostile, options)).length).toBeGreaterThan(1000);
     expect(

@@ -2,11 +2,23 @@
 export const stylesheet = `
 @page { size: 8.5in 11in; margin: 1in; }
 * { box-sizing: border-box; }
-html { font: 11pt/1.4 "STIX Two Text", "Times New Roman", serif; color: #111; font-variant-ligatures: common-ligatures; -webkit-print-color-adjust: exact; }
+html {
+  font: 11pt/1.4 "STIX Two Text", "Times New Roman", serif;
+  color: #111;
+  font-variant-ligatures: common-ligatures;
+  -webkit-print-color-adjust: exact;
+}
 body { margin: 0; overflow-wrap: anywhere; }
 p { margin: 0 0 7pt; text-align: justify; hyphens: auto; orphans: 2; widows: 2; }
 h1, h2, h3 { font-weight: 600; break-after: avoid; break-inside: avoid; text-align: center; }
-h1 { font-size: 16pt; line-height: 1.25; letter-spacing: 0.06em; text-transform: uppercase; margin: 0 0 4pt; text-wrap: balance; }
+h1 {
+  font-size: 16pt;
+  line-height: 1.25;
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+  margin: 0 0 4pt;
+  text-wrap: balance;
+}
 h2 { font-size: 10pt; text-transform: uppercase; letter-spacing: 0.04em; margin: 14pt 0 6pt; }
 h3 { font-size: 11pt; text-align: left; margin: 12pt 0 4pt; }
 header { text-align: center; margin-bottom: 16pt; break-after: avoid; }
@@ -28,11 +40,24 @@ header::after { content: ""; display: block; width: 1.6in; margin: 12pt auto 0; 
 .note { border: 0.75pt solid #555; padding: 6pt 9pt; margin: 8pt 1pt; line-height: 1.3; break-inside: avoid; }
 .note p:last-child { margin-bottom: 0; }
 .blank { display: inline-block; width: 1.9in; border-bottom: 0.6pt solid #111; }
-table { width: 100%; break-inside: avoid; border-collapse: collapse; margin: 8pt 0 14pt; font-size: 10pt; line-height: 1.3; }
+table {
+  width: 100%;
+  break-inside: avoid;
+  border-collapse: collapse;
+  margin: 8pt 0 14pt;
+  font-size: 10pt;
+  line-height: 1.3;
+}
 caption { font-weight: 600; text-align: left; padding-bottom: 4pt; break-after: avoid; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
-th, td { padding: 4pt 6pt; vertical-align: top; text-align: left; overflow-wrap: anywhere; border-bottom: 0.4pt solid #999; }
+th, td {
+  padding: 4pt 6pt;
+  vertical-align: top;
+  text-align: left;
+  overflow-wrap: anywhere;
+  border-bottom: 0.4pt solid #999;
+}
 th[scope="col"]:not(.figure) { min-width: 0.75in; }
 thead th { font-weight: 600; border-top: 1pt solid #111; border-bottom: 0.75pt solid #111; overflow-wrap: normal; }
 tbody tr:last-child > * { border-bottom: 1pt solid #111; }
@@ -50,12 +75,29 @@ tfoot td { font-weight: 600; }
 .signature:only-child { grid-column: 2; }
 .signature { break-inside: avoid; }
 .signature p { margin: 0; text-align: left; hyphens: none; overflow-wrap: anywhere; }
-.signature .line { border-bottom: 0.6pt solid #111; height: 30pt; margin-bottom: 3pt; padding-bottom: 2pt; display: flex; align-items: flex-end; }
+.signature .line {
+  border-bottom: 0.6pt solid #111;
+  height: 30pt;
+  margin-bottom: 3pt;
+  padding-bottom: 2pt;
+  display: flex;
+  align-items: flex-end;
+}
 .signature .capacity { font-style: italic; }
 .signature .dated { margin-top: 8pt; }
 .exhibit { break-before: page; }
-.stamp { border: 2pt double #333; padding: 18pt 22pt; margin: 18pt auto; width: 5in; text-align: center; break-inside: avoid; }
+.stamp {
+  border: 2pt double #333;
+  padding: 18pt 22pt;
+  margin: 18pt auto;
+  width: 5in;
+  text-align: center;
+  break-inside: avoid;
+}
 .stamp p { text-align: center; margin: 0 0 4pt; hyphens: none; overflow-wrap: anywhere; }
 .stamp .word { font-size: 20pt; font-weight: 600; letter-spacing: 0.18em; margin: 4pt 0 8pt; }
-@media screen { main { max-width: 6.5in; margin: 0 auto; padding: 0.5in 0.25in; } .signatures { grid-template-columns: repeat(auto-fit, minmax(2.2in, 1fr)); } }
+@media screen {
+  main { max-width: 6.5in; margin: 0 auto; padding: 0.5in 0.25in; }
+  .signatures { grid-template-columns: repeat(auto-fit, minmax(2.2in, 1fr)); }
+}
 `;

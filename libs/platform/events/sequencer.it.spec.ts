@@ -81,7 +81,7 @@ it('what a burst costs an event does not grow with the burst, though the planner
   expect(read).toBeLessThan(200 * logged);
 });
 
-it('places an event at once that is committed while it rests, and one that nobody announced with its next look', async () => {
+it('at rest places a committed event at once, and one that nobody announced with its next look', async () => {
   const anHour = 3_600_000;
   const resting = async (one: Sequencer): Promise<void> => {
     while (!one.resting) await delay(20);

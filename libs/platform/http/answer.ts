@@ -3,7 +3,7 @@ import type { Page } from '#platform/db/reader';
 import { warningOf } from '#platform/wire/deprecation';
 import { etagOf } from '#platform/wire/etag';
 import { expand, type Item } from '#platform/wire/expand';
-import { fieldsOf } from '#platform/wire/field';
+import { fieldsOf } from '#platform/wire/field-declaration';
 import { present, presentAs } from '#platform/wire/present';
 import { selected, type Shape } from '#platform/wire/shape';
 import { versions } from '#platform/wire/version';

@@ -6,7 +6,7 @@ import {
   type Identified,
   type ResourceDeclaration,
 } from '#platform/db/resource-entity';
-import { fieldsOf, type Class } from '#platform/wire/field';
+import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import { referencesIn } from '#platform/wire/references';
 import { operations, type OperationDeclaration } from './operation';
 

@@ -1,5 +1,5 @@
 import { warningOf } from '#platform/wire/deprecation';
-import { fieldsOf } from '#platform/wire/field';
+import { fieldsOf } from '#platform/wire/field-declaration';
 import { requestExample } from '#platform/http/openapi/examples';
 import { parametersOf, sharedParameters } from '#platform/http/openapi/parameters';
 import { commonProblems, ownProblems } from '#platform/http/openapi/problems';
@@ -72,14 +72,18 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
   };
 }
 
-const introduction = `Form a company, govern it, keep it in good standing, and wind it up.
-
-- Every request names its version: \`Service-Version: ${currentVersion}\`.
-- Every POST carries an \`Idempotency-Key\`, and so can be repeated safely.
-- Every mutation takes \`?dry_run=true\`, and then says what it would do, without doing it.
-- Every GET can be asked as HEAD, and OPTIONS lists the methods of a path. Browsers of any origin may read what publishable keys may read.
-- An operation that takes time answers 202, and reports its end as an event.
-- Every refusal is \`application/problem+json\` and names each wrong parameter; \`x-service-problems\` lists the codes that an operation gives beyond those that all give.`;
+const introduction = [
+  'Form a company, govern it, keep it in good standing, and wind it up.',
+  '',
+  `- Every request names its version: \`Service-Version: ${currentVersion}\`.`,
+  '- Every POST carries an `Idempotency-Key`, and so can be repeated safely.',
+  '- Every mutation takes `?dry_run=true`, and then says what it would do, without doing it.',
+  '- Every GET can be asked as HEAD, and OPTIONS lists the methods of a path. Browsers of any origin may read what ' +
+    'publishable keys may read.',
+  '- An operation that takes time answers 202, and reports its end as an event.',
+  '- Every refusal is `application/problem+json` and names each wrong parameter; `x-service-problems` lists the ' +
+    'codes that an operation gives beyond those that all give.',
+].join('\n');
 
 function describe(operation: OperationDeclaration, schemas: Schemas): object {
   const {

@@ -21,7 +21,7 @@ import { declarationOf, type EntityClass, type Identified } from '#platform/db/r
 import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecation';
 import type { Check } from '#platform/wire/input';
 import type { Asked } from '#platform/wire/edition';
-import { fieldsOf, type Class } from '#platform/wire/field';
+import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import type { ListInput } from '#platform/wire/list';
 import { objectOf } from '#platform/wire/object-name';
 import { previewFeatures } from '#platform/wire/versions/index';

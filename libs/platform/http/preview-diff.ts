@@ -1,6 +1,6 @@
 import { areToday } from '#kernel/calendar';
 import { isId } from '#kernel/ids';
-import type { Class } from '#platform/wire/field';
+import type { Class } from '#platform/wire/field-declaration';
 import { timesIn, type Time } from '#platform/wire/times';
 
 /** A dry run's answer, and the instant for which it tells what would happen. */

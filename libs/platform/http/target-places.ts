@@ -3,7 +3,7 @@ import type { Place } from '#kernel/scope-policy';
 import type { Reader } from '#platform/db/reader';
 import { companyDeclaration, declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
-import { fieldsOf } from '#platform/wire/field';
+import { fieldsOf } from '#platform/wire/field-declaration';
 import type { RequestContext } from './context';
 import { jurisdictionByDefault } from './default-jurisdiction';
 import { entityNamed, isPlaced, type Held, type Named } from './named-resources';

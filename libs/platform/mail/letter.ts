@@ -15,6 +15,8 @@ interface Letter {
   small?: string[];
 }
 
+const buttonStyle = 'background: #1f4f8f; color: #fff; padding: 12px 20px; border-radius: 6px; text-decoration: none';
+
 /** A mail to one person, as text and as HTML. One with a link waits sealed, since who has the link may act by it. */
 export function letter({ to, subject, paragraphs, link, small = [] }: Letter): Mail {
   const greeting = to.name === undefined ? 'Hello,' : `Dear ${to.name},`;
@@ -24,10 +26,7 @@ export function letter({ to, subject, paragraphs, link, small = [] }: Letter): M
   const body = html`<div style="font: 16px/1.5 system-ui, sans-serif; color: #1a1f29; max-width: 34rem">
 <p>${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-${
-  link &&
-  html`<p style="margin: 24px 0"><a href="${link.url}" style="background: #1f4f8f; color: #fff; padding: 12px 20px; border-radius: 6px; text-decoration: none">${link.label}</a></p>`
-}
+${link && html`<p style="margin: 24px 0"><a href="${link.url}" style="${buttonStyle}">${link.label}</a></p>`}
 ${small.map((line) => html`<p style="font-size: 14px; color: #4d5663">${line}</p>`)}
 <p>Minutebook</p>
 </div>`;

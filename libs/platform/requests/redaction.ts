@@ -1,7 +1,7 @@
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import { viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { expandableIn } from '#platform/wire/expandable';
-import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/field';
+import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/field-declaration';
 
 type Shown = Record<string, unknown>;
 type Redact = (value: unknown) => unknown;

@@ -1,7 +1,7 @@
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import { expandableIn, expandedName } from './expandable';
-import { fieldsOf, type Class } from './field';
+import { fieldsOf, type Class } from './field-declaration';
 import { objectOf } from './object-name';
 import type { Expansion } from './shape';
 import type { Json, ResourceChange, VersionChange } from './version-change';

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/reader';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import type { Edition } from './edition';
 import { expandableIn } from './expandable';
-import { fieldsOf, type Class, type FieldDeclaration } from './field';
+import { fieldsOf, type Class, type FieldDeclaration } from './field-declaration';
 import { plain, present } from './present';
 import type { Expansion } from './shape';
 

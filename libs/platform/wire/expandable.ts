@@ -1,5 +1,5 @@
 import { resourceEntities, type EntityClass, type Identified } from '#platform/db/resource-entity';
-import { fieldsOf, type Class, type FieldDeclaration } from './field';
+import { fieldsOf, type Class, type FieldDeclaration } from './field-declaration';
 
 /**
  * A place in a view where `expand[]` puts something: resources instead of their ids, or a field that is shown on

@@ -13,8 +13,6 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateBy,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { decimalPattern, isDecimal } from '#kernel/decimal';
@@ -22,194 +20,10 @@ import { isLegalDate, legalDate } from '#kernel/dates';
 import { isId, type Prefix } from '#kernel/ids';
 import { isThreshold } from '#kernel/threshold';
 import { isBlank, isVisible } from '#kernel/visible';
-import { named, unprintable } from '#platform/documents/printable';
-import { declaredDeprecation, warningOf, type Deprecation } from './deprecation';
-import type { Edition } from './edition';
+import { check, declareField, type Class, type FieldOptions, type JsonSchema } from './field-declaration';
+import { blank, inList, invisible, isBase64, isObject, metadataFlaws, onPaper, unprinted } from './field-flaws';
 import { isInstant } from './instant';
 import { isMailAddress, noMailAddress } from './mail-address';
-
-export type Class = new () => object;
-export type JsonSchema = Record<string, unknown>;
-
-/** One field of the wire: its schema for the documentation, its class when it nests, and how a row yields it. */
-export interface FieldDeclaration {
-  name: string;
-  schema: JsonSchema;
-  optional: boolean;
-  nullable: boolean;
-  list: boolean;
-  nested?: () => Class;
-  from?: (row: never, edition?: Edition) => unknown;
-  /**
-   * Never written to the request log, nor kept with what a human decides: what it is, in words that they read in its
-   * place.
-   */
-  sensitive?: string;
-  /**
-   * Marks something sensitive that is no secret: the human who decides reads it. The request log still leaves it out.
-   */
-  decidedBy?: true;
-  /** Free JSON: another schema than ours says what is in it, or nothing does. */
-  free?: boolean;
-  /** Changes without the version of its resource, so the ETag says it too. */
-  unversioned?: boolean;
-  /** Lets a search ask for one item of a list of objects, by its texts (`field.part`). */
-  searchable?: boolean;
-  /** Taken from the path, never from body or query. */
-  path?: boolean;
-  /** The kind of the id, or ids, that it holds: `expand[]` puts the resource in its place. */
-  refers?: Prefix;
-  /** Shown only when `expand[]` names it. */
-  onDemand?: boolean;
-  /** How what is shown on demand is read. */
-  load?: Loading;
-  /** Unix seconds on the wire, an instant in the row. */
-  timestamp?: boolean;
-  /** A decimal, which the row holds as text too. */
-  decimal?: boolean;
-  /** Finds the flaws of a value whose kind is right: each by its index or key, in one sentence without a subject. */
-  flaws?: (value: unknown) => Flaw[];
-}
-
-/**
- * Reads what is told of the rows of an answer, all at once and in their order; the row of a resource `of` this name,
- * and by the operation that answers it alone: of what that does not show, it is left out.
- */
-export interface Loading {
-  of: string;
-  by: string;
-  read: (read: never, rows: never[]) => Promise<unknown[]>;
-}
-
-export type Flaw = [part: string, what: string];
-
-export interface FieldOptions {
-  doc: string;
-  optional?: boolean;
-  nullable?: boolean;
-  sensitive?: string;
-  decidedBy?: true;
-  unversioned?: boolean;
-  example?: unknown;
-  /**
-   * How a response field is read from its row, where it is not the column of the same name; what is shown on demand
-   * also learns for whom.
-   */
-  from?: (row: never, edition?: Edition) => unknown;
-  /** Lets a search ask for one item of a list of objects that is a column, by its texts (`field.part`). */
-  searchable?: boolean;
-  /** Left out of an answer unless `expand[]` names it. */
-  onDemand?: boolean;
-  /** How that is read where it is no part of the row. */
-  load?: Loading;
-  deprecated?: Deprecation;
-}
-
-const fields = new Map<Function, FieldDeclaration[]>();
-const patches = new Map<Function, FieldDeclaration[]>();
-
-/** With those of their bases; forgotten as soon as another field is declared. */
-const complete = new Map<Function, FieldDeclaration[]>();
-
-/** The fields of a class, its bases' first. */
-export function fieldsOf(target: Function): readonly FieldDeclaration[] {
-  let known = patches.get(target) ?? complete.get(target);
-  if (!known) {
-    const base = Object.getPrototypeOf(target) as Function | null;
-    complete.set(
-      target,
-      (known = [...(base && base !== Function.prototype ? fieldsOf(base) : []), ...(fields.get(target) ?? [])]),
-    );
-  }
-  return known;
-}
-
-/** Makes every field of the extended class optional: the input of a PATCH for an object that it merges. */
-export function PatchFields(): ClassDecorator {
-  return (target) => {
-    const inherited = fieldsOf(target);
-    patches.set(
-      target,
-      inherited.map((one) => ({ ...one, optional: true })),
-    );
-    // Takes the place of the conditions that the base class sets on these fields.
-    for (const { name, nullable } of inherited)
-      ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(target.prototype as object, name);
-  };
-}
-
-function field(
-  schema: JsonSchema,
-  options: FieldOptions,
-  validators: PropertyDecorator[],
-  more: Partial<FieldDeclaration> = {},
-): PropertyDecorator {
-  return (prototype, key) => {
-    const {
-      doc,
-      optional = false,
-      nullable = false,
-      example,
-      from,
-      sensitive,
-      decidedBy,
-      unversioned,
-      searchable,
-      onDemand,
-      load,
-      deprecated,
-    } = options;
-    const ending =
-      deprecated && warningOf(declaredDeprecation(`${prototype.constructor.name}.${String(key)}`, deprecated));
-    const documented = {
-      ...schema,
-      description: ending ? `${doc} ${ending}` : doc,
-      ...(ending ? { deprecated: true } : {}),
-      ...(example === undefined ? {} : { examples: [example] }),
-    };
-    const declared: FieldDeclaration = {
-      name: String(key),
-      schema: documented,
-      optional,
-      nullable,
-      list: false,
-      from,
-      sensitive,
-      decidedBy,
-      unversioned,
-      searchable,
-      onDemand,
-      load,
-      ...more,
-    };
-    fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
-    complete.clear();
-    if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);
-    else if (nullable) ValidateIf((_, value) => value !== null)(prototype, key);
-    const { flaws } = more;
-    for (const validator of [
-      ...validators,
-      ...(flaws ? [check(partsRule, (value) => flaws(value).length === 0, 'has wrong parts')] : []),
-    ])
-      validator(prototype, key);
-  };
-}
-
-/** The rule that a field's `flaws` explain part by part. */
-export const partsRule = 'parts';
-
-const check = (
-  name: string,
-  test: (value: unknown) => boolean,
-  message: string | ((value: unknown) => string),
-): PropertyDecorator =>
-  ValidateBy({
-    name,
-    validator: {
-      validate: test,
-      defaultMessage: (about) => `$property ${typeof message === 'string' ? message : message(about?.value)}`,
-    },
-  });
 
 /** `printed` is for what stands on papers: their font must have every character. */
 interface Text extends FieldOptions {
@@ -228,21 +42,10 @@ interface Many extends FieldOptions {
   minItems?: number;
 }
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The flaws of a list's items, where `flawOf` says what is wrong with one, or null. */
-const inList =
-  (flawOf: (item: unknown) => string | null) =>
-  (value: unknown): Flaw[] =>
-    (Array.isArray(value) ? value : []).flatMap((item: unknown, index): Flaw[] => {
-      const what = flawOf(item);
-      return what === null ? [] : [[String(index), what]];
-    });
-
 /** One line a field: validator, schema and documentation together. */
 export const Field = {
   string: ({ max = 500, min = 1, pattern, patternDoc, printed = false, ...options }: Text) =>
-    field(
+    declareField(
       { type: 'string', minLength: min, maxLength: max, ...(pattern ? { pattern: pattern.source } : {}) },
       printed ? onPaper(options) : options,
       [
@@ -272,29 +75,29 @@ export const Field = {
       ],
     ),
   integer: ({ min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole) =>
-    field({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
-  boolean: (options: FieldOptions) => field({ type: 'boolean' }, options, [IsBoolean()]),
+    declareField({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
+  boolean: (options: FieldOptions) => declareField({ type: 'boolean' }, options, [IsBoolean()]),
   /** An address may have letters of any language, before the @ and after it. */
   email: (options: FieldOptions) =>
-    field({ type: 'string', format: 'idn-email', maxLength: 254 }, options, [
+    declareField({ type: 'string', format: 'idn-email', maxLength: 254 }, options, [
       check('email', isMailAddress, noMailAddress),
       MaxLength(254),
     ]),
   enum: (values: readonly string[], { extensible, ...options }: FieldOptions & { extensible?: boolean }) =>
-    field(
+    declareField(
       { type: 'string', enum: [...values], ...(extensible ? { 'x-service-enum-extensible': true } : {}) },
       options,
       [IsIn([...values])],
     ),
   id: (prefix: Prefix, options: FieldOptions) =>
-    field(
+    declareField(
       { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` },
       { example: `${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`, ...options },
       [check('id', (value) => isId(prefix, value), `must be an id with the prefix ${prefix}_`)],
       { refers: prefix },
     ),
   ids: (prefix: Prefix, { maxItems = 100, minItems = 0, ...options }: Many) =>
-    field(
+    declareField(
       { type: 'array', minItems, maxItems, items: { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` } },
       options,
       [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)],
@@ -305,12 +108,12 @@ export const Field = {
       },
     ),
   date: (options: FieldOptions) =>
-    field({ type: 'string', format: 'date' }, options, [
+    declareField({ type: 'string', format: 'date' }, options, [
       check('date', isLegalDate, 'must be a date YYYY-MM-DD that the calendar has'),
     ]),
   /** Unix seconds, to the end of the year 9999 unless sooner. */
   timestamp: ({ min = 0, max = 253_402_300_799, ...options }: Whole) =>
-    field(
+    declareField(
       { type: 'integer', minimum: min, maximum: max },
       options,
       [
@@ -325,13 +128,13 @@ export const Field = {
     ),
   /** An instant in a query: unix seconds, or ISO 8601. */
   instant: (options: FieldOptions) =>
-    field({ type: 'string', maxLength: 40 }, options, [
+    declareField({ type: 'string', maxLength: 40 }, options, [
       check('instant', isInstant, 'must be unix seconds or an ISO 8601 instant such as 2026-05-01T12:00:00Z'),
     ]),
   /** An instant in an answer, where the specification wants text. */
-  datetime: (options: FieldOptions) => field({ type: 'string', format: 'date-time' }, options, [IsString()]),
+  datetime: (options: FieldOptions) => declareField({ type: 'string', format: 'date-time' }, options, [IsString()]),
   decimal: (options: FieldOptions) =>
-    field(
+    declareField(
       { type: 'string', pattern: decimalPattern },
       options,
       [check('decimal', isDecimal, 'must be a decimal string with at most ten places')],
@@ -339,7 +142,7 @@ export const Field = {
     ),
   /** How much of a whole decides. */
   threshold: ({ doc, ...options }: FieldOptions) =>
-    field(
+    declareField(
       { type: 'string', pattern: '^(majority|unanimous|>?[1-9][0-9]?/[1-9][0-9]?)$' },
       {
         ...options,
@@ -354,11 +157,11 @@ export const Field = {
       ],
     ),
   object: (type: () => Class, options: FieldOptions) =>
-    field({}, options, [check('object', isObject, 'must be an object'), ValidateNested(), Type(type)], {
+    declareField({}, options, [check('object', isObject, 'must be an object'), ValidateNested(), Type(type)], {
       nested: type,
     }),
   objects: (type: () => Class, { maxItems = 100, minItems = 0, ...options }: Many) =>
-    field(
+    declareField(
       { minItems, maxItems },
       options,
       [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(type)],
@@ -374,7 +177,7 @@ export const Field = {
     max = 500,
     ...options
   }: Many & Pick<Text, 'pattern' | 'patternDoc' | 'printed' | 'max'> & { values?: readonly string[] }) =>
-    field(
+    declareField(
       {
         type: 'array',
         minItems,
@@ -402,7 +205,7 @@ export const Field = {
       },
     ),
   metadata: (options: Partial<FieldOptions> = {}) =>
-    field(
+    declareField(
       { type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: 50 },
       {
         doc: 'Your own keys and values. A write merges by key; an empty string removes a key.',
@@ -421,7 +224,7 @@ export const Field = {
     ),
   /** A file of at most 25 MiB: a file part of a form, or base64 in JSON, whose body may have 1 MiB. */
   file: ({ media, max = 34_952_536, ...options }: FieldOptions & { media: string; max?: number }) =>
-    field(
+    declareField(
       { type: 'string', contentEncoding: 'base64', contentMediaType: media, minLength: 4, maxLength: max },
       { sensitive: 'a file', ...options },
       [
@@ -432,50 +235,21 @@ export const Field = {
       ],
     ),
   /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
-  path: (options: FieldOptions) => field({ type: 'string' }, options, [Allow()], { path: true }),
+  path: (options: FieldOptions) => declareField({ type: 'string' }, options, [Allow()], { path: true }),
   /** Free JSON: facts, snapshots, the conditions of a search. */
   json: ({
     schema = { type: 'object', additionalProperties: true },
     ...options
   }: FieldOptions & { schema?: JsonSchema }) =>
-    field(schema, options, [schema['type'] === 'object' ? check('object', isObject, 'must be an object') : Allow()], {
-      free: true,
-    }),
+    declareField(
+      schema,
+      options,
+      [schema['type'] === 'object' ? check('object', isObject, 'must be an object') : Allow()],
+      {
+        free: true,
+      },
+    ),
 };
-
-/** Without line breaks. What is decoded and encoded again is the same, apart from the padding. */
-const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test(text);
-
-const invisible =
-  'must not hold control, invisible or direction-changing characters, nor more than four marks on one letter';
-const blank = 'must say something';
-
-const onPaper = <O extends FieldOptions>(options: O): O => ({
-  ...options,
-  doc: `${options.doc} Printed on papers: Latin, Greek or Cyrillic letters.`,
-});
-
-/**
- * Finds characters that cannot be printed, and names the way of passports: part 3 of ICAO Doc 9303 says how a name is
- * written for a machine.
- */
-function unprinted(value: unknown): string | null {
-  const missing = typeof value === 'string' ? unprintable(value) : [];
-  return missing.length === 0
-    ? null
-    : `holds ${missing.slice(0, 10).map(named).join(', ')}, which papers cannot print: write it in Latin ` +
-        'letters, as in the machine-readable zone of a passport (ICAO Doc 9303)';
-}
-
-function metadataFlaws(value: unknown): Flaw[] {
-  if (!isObject(value)) return [];
-  return Object.entries(value as object).flatMap(([key, text]: [string, unknown]): Flaw[] => {
-    if (!/^[A-Za-z0-9_.-]{1,40}$/.test(key))
-      return [[key, 'must have a name of 1 to 40 characters A-Z, a-z, 0-9, _ . -']];
-    if (key.startsWith('service_')) return [[key, 'has a name that is kept for the service']];
-    return typeof text === 'string' && text.length <= 500 ? [] : [[key, 'must be a string of at most 500 characters']];
-  });
-}
 
 /** The highest number of what is counted from 1 without a gap: the columns have four bytes. */
 export const highestNumber = 2_147_483_647;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fieldsOf, type Class } from './field';
+import { fieldsOf, type Class } from './field-declaration';
 
 /** A file in the body of a request: the path of its field, and what is in it. */
 export interface SentFile {

@@ -1,7 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { Field, fieldsOf, partsRule, type FieldDeclaration } from './field';
+import { Field } from './field';
+import { fieldsOf, partsRule, type FieldDeclaration } from './field-declaration';
 import { keepValidationRules } from './validation-rules';
 
 keepValidationRules();

@@ -1,7 +1,8 @@
 import { invalid, type ParameterError } from '#kernel/problem';
 import { isAnchor, noAnchor, type Comparison, type Condition, type PageQuery, type SortKey } from '#platform/db/page';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
-import { Field, fieldsOf } from './field';
+import { Field } from './field';
+import { fieldsOf } from './field-declaration';
 import type { Check } from './input';
 
 /** Bounds of an instant, in unix seconds. */

@@ -1,4 +1,5 @@
-import { Field, fieldsOf, PatchFields } from './field';
+import { Field } from './field';
+import { fieldsOf, PatchFields } from './field-declaration';
 import { readInput } from './input';
 import { mergePatch } from './merge';
 

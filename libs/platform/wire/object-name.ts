@@ -1,5 +1,5 @@
 import { resourceEntities } from '#platform/db/resource-entity';
-import type { Class } from './field';
+import type { Class } from './field-declaration';
 
 const found = new Map<Class, string>();
 

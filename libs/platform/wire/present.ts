@@ -1,6 +1,6 @@
 import { unixSeconds } from '#kernel/dates';
 import { declarationOf } from '#platform/db/resource-entity';
-import { fieldsOf, type FieldDeclaration } from './field';
+import { fieldsOf, type FieldDeclaration } from './field-declaration';
 
 type Presenter = (row: object) => Record<string, unknown>;
 const presenters = new Map<Function, Presenter>();

@@ -1,5 +1,5 @@
 import { isId, type Prefix } from '#kernel/ids';
-import { fieldsOf, type Class } from './field';
+import { fieldsOf, type Class } from './field-declaration';
 
 type Held = Record<string, unknown>;
 /** An id in a field that is for ids of this kind: the object or list in which it stands, and where in that. */

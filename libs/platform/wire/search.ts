@@ -3,7 +3,8 @@ import { isDecimal } from '#kernel/decimal';
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { Comparison, Condition, PageQuery } from '#platform/db/page';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
-import { Field, fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from './field';
+import { Field } from './field';
+import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from './field-declaration';
 import type { Check } from './input';
 import { pageChecks, pageQuery, secondsCompared } from './list';
 

@@ -2,7 +2,7 @@ import type { ParameterError } from '#kernel/problem';
 import { declarationOf } from '#platform/db/resource-entity';
 import { expandableIn } from './expandable';
 import type { Edition } from './edition';
-import { fieldsOf, type Class } from './field';
+import { fieldsOf, type Class } from './field-declaration';
 
 /** Names to expand, each with the names below it. */
 export type Expansion = Map<string, Expansion>;

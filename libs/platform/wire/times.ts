@@ -1,4 +1,4 @@
-import { fieldsOf, type Class, type FieldDeclaration } from './field';
+import { fieldsOf, type Class, type FieldDeclaration } from './field-declaration';
 
 export type Time = 'day' | 'instant';
 

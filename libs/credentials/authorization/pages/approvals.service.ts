@@ -14,7 +14,7 @@ import { FormNonces } from '#platform/pages/forms';
 import { People, type Person, hashOf } from '#accounts/signin';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { filesIn, filesToldIn, type SentFile, type ToldFile } from '#platform/wire/files';
-import type { Class } from '#platform/wire/field';
+import type { Class } from '#platform/wire/field-declaration';
 import { currentVersion, editionOf } from '#platform/wire/version';
 import { Account } from '#accounts/account';
 import type { Document } from '#documents/document';

@@ -1,7 +1,8 @@
 import { sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import { currentVersion } from '#platform/wire/version';
-import { Field, type Class } from '#platform/wire/field';
+import { Field } from '#platform/wire/field';
+import type { Class } from '#platform/wire/field-declaration';
 import '#documents/document';
 import '#plans/grant';
 import type { Matter } from './approvals.service';

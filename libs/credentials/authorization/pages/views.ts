@@ -3,7 +3,7 @@ import { inOurs, quoted } from '#kernel/quoted';
 import { withoutUnseen } from '#kernel/visible';
 import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
-import type { Class } from '#platform/wire/field';
+import type { Class } from '#platform/wire/field-declaration';
 import { timeAt, type Time } from '#platform/wire/times';
 import { longDate, longTime } from '#documents/document';
 import { inAccount } from '../mail';

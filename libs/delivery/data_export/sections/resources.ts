@@ -7,7 +7,7 @@ import {
   type ResourceDeclaration,
 } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
-import { fieldsOf } from '#platform/wire/field';
+import { fieldsOf } from '#platform/wire/field-declaration';
 import { present } from '#platform/wire/present';
 import { editionOf } from '#platform/wire/version';
 import type { DataExport } from '../data-export.entity';

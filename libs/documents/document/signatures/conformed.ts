@@ -21,8 +21,17 @@ export interface Given {
  * The unsigned block that documents are written with: a line, a name, a capacity if one is stated, and a date to be
  * filled in; an organization's bears its name on top.
  */
-const block =
-  /(<p><b>([^<]*)<\/b><\/p>\s*)?<div class="line">(By:)?<\/div><p>([^<]*)<\/p>(<p>Title: [^<]*<\/p>)?\s*(?:<p class="capacity">([^<]*)<\/p>)?\s*<p class="dated">Date: _+<\/p>/g;
+const block = new RegExp(
+  [
+    String.raw`(<p><b>([^<]*)</b></p>\s*)?`,
+    '<div class="line">(By:)?</div>',
+    '<p>([^<]*)</p>',
+    String.raw`(<p>Title: [^<]*</p>)?\s*`,
+    String.raw`(?:<p class="capacity">([^<]*)</p>)?\s*`,
+    '<p class="dated">Date: _+</p>',
+  ].join(''),
+  'g',
+);
 
 interface Block {
   heading: string | undefined;

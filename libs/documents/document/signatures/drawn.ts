@@ -49,5 +49,7 @@ export function drawing(text: string, name: string, height: string): Html | null
         (stroke.length === 1 ? 'l0 1' : ''),
     )
     .join('');
-  return html`<svg role="img" aria-label="Drawn signature of ${name}" viewBox="${view}" preserveAspectRatio="xMinYMax meet" height="${height}"><path d="${path}" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return html`<svg role="img" aria-label="Drawn signature of ${name}" viewBox="${view}"
+preserveAspectRatio="xMinYMax meet" height="${height}"><path d="${path}"
+fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }

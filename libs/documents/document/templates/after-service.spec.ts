@@ -1,6 +1,7 @@
 import { serviceEnds, type AfterService } from '#equity/post-termination-exercise';
 import { html } from '#platform/documents/html';
 import { afterService } from './after-service';
+import { inSequence } from '#platform/testing/patterns';
 
 const textOf = ({ word, depends }: ReturnType<typeof afterService>): string =>
   `${word}. ${html`${depends}`
@@ -20,7 +21,16 @@ const usual: AfterService = {
 
 it('says per end of service how long the option is exercised, days as days, and what its words mean', () => {
   expect(textOf(afterService(usual, false))).toMatch(
-    /^Exercisable for 3 months, but as section 2\.2 says by what ended it\. \(a\) where Holder dies, or it ends because Holder is disabled, the Option is exercisable for 12 months after the last day of service; \(b\) where the Corporation ends it for Cause, the Option is not exercisable after the last day of service; \(c\) after any other end of service it is exercisable for 3 months\. Holder is “disabled” when permanently and totally so \(IRC § 22\(e\)\(3\)\); “Cause” is a conviction/,
+    inSequence(
+      /^Exercisable for 3 months, but as section 2\.2 says by what ended it\./,
+      / \(a\) where Holder dies, or it ends because Holder is disabled,/,
+      / the Option is exercisable for 12 months after the last day of service;/,
+      / \(b\) where the Corporation ends it for Cause,/,
+      / the Option is not exercisable after the last day of service;/,
+      / \(c\) after any other end of service it is exercisable for 3 months\./,
+      / Holder is “disabled” when permanently and totally so \(IRC § 22\(e\)\(3\)\);/,
+      / “Cause” is a conviction/,
+    ),
   );
   expect(textOf(afterService(usual, true))).not.toContain('“Cause” is');
   expect(

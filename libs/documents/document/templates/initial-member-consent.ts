@@ -3,6 +3,7 @@ import type { FormationFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agentAddress, agree, describe, ended, isSole, listed, longDate, monthDay, withRole } from './format';
 import { lawOf } from '#law/states';
+import type { LlcAct } from '#law/states/company-acts';
 import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
 import { managersAuthority, signedByMembers } from './standing-resolutions';
 import type { DocumentTemplate } from './template';
@@ -24,7 +25,6 @@ export const initialMemberConsent: DocumentTemplate<FormationFacts> = {
     const who =
       `${sole ? 'Sole Member' : 'Members'}` +
       (managers.length > 0 ? ` and ${agree(managers.length, 'Manager', 'Managers')}` : '');
-    const titled = founders.filter((founder) => founder.titles.length > 0);
     return html`
 ${letterhead('Initial Written Consent', {
   of: `of the ${who} of`,
@@ -56,20 +56,7 @@ ${table(
   members.map((member) => [member.name, `${member.equity_percent}%`]),
 )}
 ${heading('3. Management')}
-${resolved(
-  managers.length > 0
-    ? `${listed(managers.map((manager) => manager.name))} ` +
-        `${managers.length === 1 ? 'is confirmed as manager' : 'are confirmed as managers'} of the Company, ` +
-        `${law.cite.management}.`
-    : `the Company is managed by its ${sole ? 'sole member' : 'members'}, ${law.cite.management}.`,
-)}
-${
-  titled.length > 0 &&
-  further(
-    `the following ${agree(titled.length, 'officer is', 'officers are')} appointed: ` +
-      `${ended(listed(titled.map((founder) => `${founder.name}, ${listed(founder.titles)}`)))}`,
-  )
-}
+${management(facts, law)}
 ${heading('4. Offices and fiscal year')}
 ${resolved(
   `the principal office is at ${addressLine(company.principal_address)}; the registered agent is ` +
@@ -99,4 +86,24 @@ function opening(facts: FormationFacts): Html {
   ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective as of
   ${longDate(facts.document_date)}.`,
   );
+}
+
+/** The resolutions on who manages the company, and who its officers are. */
+function management({ founders }: FormationFacts, law: LlcAct): Html {
+  const managers = withRole(founders, 'manager');
+  const titled = founders.filter((founder) => founder.titles.length > 0);
+  return html`${resolved(
+    managers.length > 0
+      ? `${listed(managers.map((manager) => manager.name))} ` +
+          `${managers.length === 1 ? 'is confirmed as manager' : 'are confirmed as managers'} of the Company, ` +
+          `${law.cite.management}.`
+      : `the Company is managed by its ${isSole({ founders }) ? 'sole member' : 'members'}, ${law.cite.management}.`,
+  )}
+${
+  titled.length > 0 &&
+  further(
+    `the following ${agree(titled.length, 'officer is', 'officers are')} appointed: ` +
+      `${ended(listed(titled.map((founder) => `${founder.name}, ${listed(founder.titles)}`)))}`,
+  )
+}`;
 }

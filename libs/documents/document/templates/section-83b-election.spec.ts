@@ -1,6 +1,7 @@
 import { renderTemplate } from './template';
 import { documentsOf } from './sample-documents/index';
 import { samples } from './samples';
+import { inSequence } from '#platform/testing/patterns';
 
 const texts = documentsOf(samples['c_corp_one']!)
   .filter(({ kind }) => kind === 'section_83b_election')
@@ -41,10 +42,18 @@ it('has the boxes of Form 15620 in order, then copies, declaration and signature
 
 it('states value, payment and income to the cent, and what each item is worth exactly', () => {
   expect(paid).toMatch(
-    /6\. Fair market value at the time of transfer \$0\.00001 1,600,001 \$16\.01 7\. Amount paid for the property \$0\.00001 1,600,001 \$16\.01 8\. Amount to include in gross income for the taxable year \$0\.00 /,
+    inSequence(
+      /6\. Fair market value at the time of transfer \$0\.00001 1,600,001 \$16\.01/,
+      / 7\. Amount paid for the property \$0\.00001 1,600,001 \$16\.01/,
+      / 8\. Amount to include in gross income for the taxable year \$0\.00 /,
+    ),
   );
   expect(forServices).toMatch(
-    /\$1\.2345678901 1,600,001 \$1,975,309\.86 7\. Amount paid for the property \$0 1,600,001 \$0\.00 8\. [^$]*\$1,975,309\.86 .*issued for services, which are neither money nor property/,
+    inSequence(
+      /\$1\.2345678901 1,600,001 \$1,975,309\.86 7\. Amount paid for the property \$0 1,600,001 \$0\.00/,
+      / 8\. [^$]*\$1,975,309\.86 .*/,
+      /issued for services, which are neither money nor property/,
+    ),
   );
   expect(paid).not.toContain('issued for services');
 });
@@ -55,7 +64,11 @@ it('leaves the unstated to the taxpayer: the number always; a value, address or 
     /price at which the board of directors authorized the sale.*State another value if the shares were worth more/,
   );
   expect(ofFund).toMatch(
-    /Address _+ .*The taxable year of the taxpayer that includes June 1, 2026.*transfer _+ 1,600,001 _+ 7\..*taxable year _+ .*Tidewater Seed Fund II, L\.P\. By: Name: Mary Tide Title: General Partner.*left open, for nothing that the company has on record says it/,
+    inSequence(
+      /Address _+ .*The taxable year of the taxpayer that includes June 1, 2026.*transfer _+ 1,600,001 _+ 7\..*/,
+      /taxable year _+ .*Tidewater Seed Fund II, L\.P\. By: Name: Mary Tide Title: General Partner.*/,
+      /left open, for nothing that the company has on record says it/,
+    ),
   );
   expect(homeless).toMatch(/Address _{42} .*Calendar year 2026/);
 });

@@ -9,6 +9,7 @@ import { decisionSamples } from './sample-decisions';
 import { documentsOf, restatingDocumentsOf } from './sample-documents/index';
 import { restatements, samples, signedByFounders } from './samples';
 import { versions } from './versions';
+import { oneOf } from '#platform/testing/patterns';
 
 const written = Object.entries(samples).flatMap(([sample, facts]) =>
   documentsOf(facts).map((document, index) => ({ name: `${sample} ${index} ${document.kind}`, ...document })),
@@ -61,14 +62,20 @@ const unspoken =
 const unspokenIn = (kind: string, path: string): boolean =>
   unspoken.test(path) || (kind !== 'ss4_application' && path.endsWith('principal_address.county'));
 
+/** Facts of the company that its agreements with others do not state. */
+const registration =
+  /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/;
+
 /** Facts of the whole formation that a kind of document does not state. */
 const leftOut: Record<string, RegExp> = {
   certificate_of_incorporation: /^founders|fiscal_year_end|principal_address|ein$|state_file_number|formation_date/,
   certificate_of_formation: /^founders|fiscal_year_end|principal_address|ein$|state_file_number|formation_date/,
   articles_of_incorporation: /^founders|fiscal_year_end|ein$|state_file_number|formation_date/,
   articles_of_organization: /^founders|fiscal_year_end|ein$|state_file_number|formation_date/,
-  incorporator_action:
-    /^founders\.(?!name)|^registered_agent|purpose|public_benefit|fiscal_year_end|principal_address|ein$|authorized_shares|par_value/,
+  incorporator_action: oneOf(
+    /^founders\.(?!name)|^registered_agent/,
+    /purpose|public_benefit|fiscal_year_end|principal_address|ein$|authorized_shares|par_value/,
+  ),
   bylaws:
     /^founders|^incorporator|purpose|public_benefit|ein$|authorized_shares|par_value|state_file_number|formation_date/,
   operating_agreement: /ein$|^incorporator\.address/,
@@ -76,26 +83,28 @@ const leftOut: Record<string, RegExp> = {
   restatement_board_consent: /^founders\.(address|shares|vesting)|purpose|public_benefit|authorized_shares|par_value/,
   restatement_member_consent: /^founders\.address|purpose/,
   initial_member_consent: /^founders\.(address|consideration|purchase_price_cents)|^incorporator\.address|purpose/,
-  stock_purchase_agreement:
-    /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares)|^purchaser\.titles/,
-  subscription_agreement:
-    /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/,
+  stock_purchase_agreement: oneOf(
+    /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares)/,
+    /^purchaser\.titles/,
+  ),
+  subscription_agreement: registration,
   stock_transfer_agreement: /^company\.(?!legal_name)|^reason/,
-  equity_grant_agreement:
-    /^company\.(?!legal_name)|^holder\.address|^vesting\.(allocation|conditions|acceleration\.trigger)|^exercise_windows/,
-  restricted_stock_agreement:
-    /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^consideration/,
+  equity_grant_agreement: oneOf(
+    /^company\.(?!legal_name)|^holder\.address/,
+    /^vesting\.(allocation|conditions|acceleration\.trigger)|^exercise_windows/,
+  ),
+  restricted_stock_agreement: oneOf(registration, /^consideration/),
   stock_surrender: /^company\.(?!legal_name)|^remaining/,
-  safe: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^cap_basis/,
-  convertible_note:
-    /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^cap_basis|^note\.compounding/,
-  warrant:
-    /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/,
+  safe: oneOf(registration, /^cap_basis/),
+  convertible_note: oneOf(registration, /^cap_basis|^note\.compounding/),
+  warrant: registration,
   uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative/,
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
   ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,
-  section_83b_election:
-    /^company\.(purpose|public_benefit|fiscal_year_end|state_file_number|formation_date|authorized_shares|par_value)|^fair_market_value\.basis/,
+  section_83b_election: oneOf(
+    /^company\.(purpose|public_benefit|fiscal_year_end|state_file_number|formation_date|authorized_shares|par_value)/,
+    /^fair_market_value\.basis/,
+  ),
   filing_evidence: /^company\.(?!legal_name)/,
   amendment_evidence: /^company\.(?!legal_name)/,
   certificate_of_amendment: /^company\.(?!legal_name|formation_date)|^document_date/,
@@ -104,10 +113,11 @@ const leftOut: Record<string, RegExp> = {
   articles_of_amendment_of_stock: /^company\.(?!legal_name|formation_date)|^document_date|^split\.fractional_shares/,
   charter_amendment_evidence: /^company\.(?!legal_name)/,
   term_sheet: /^company\.(?!legal_name)|^pool_borne_by|participation$/,
-  preferred_stock_purchase_agreement:
-    /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/,
-  restated_certificate_of_incorporation:
-    /^company\.(fiscal_year_end|principal_address|ein|state_file_number|authorized_shares|par_value)|^document_date|participation$|seniority$/,
+  preferred_stock_purchase_agreement: registration,
+  restated_certificate_of_incorporation: oneOf(
+    /^company\.(fiscal_year_end|principal_address|ein|state_file_number|authorized_shares|par_value)/,
+    /^document_date|participation$|seniority$/,
+  ),
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
@@ -145,8 +155,11 @@ const poisoned = (value: unknown, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((item) => (key === 'roles' ? item : poisoned(item, key)));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poisoned(item, name)]));
-  const free =
-    /^(name|subject|place|statute|rule|required|present|holding|counterparty|bank_name|legal_name|titles?|purpose|public_benefit|line\d|street|city|county|authority|document_name|principal_activity|receipt_id|file_number|state_file_number|ein|sha256|value|key_id)$/;
+  const free = oneOf(
+    /^(name|subject|place|statute|rule|required|present|holding|counterparty|bank_name|legal_name|titles?)$/,
+    /^(purpose|public_benefit|line\d|street|city|county|authority|document_name|principal_activity)$/,
+    /^(receipt_id|file_number|state_file_number|ein|sha256|value|key_id)$/,
+  );
   return typeof value === 'string' && free.test(key) ? value + poison : value;
 };
 
@@ -182,8 +195,11 @@ describe.each(documents)('$name', ({ template, facts, kind }) => {
 });
 
 describe('papers that restate', () => {
-  const beginnings =
-    /incorporator|\borganizer\b|organization meeting|none of which is outstanding|stock purchase|purchaser|83\(b\)|first (?:officers|managers?)|admitted upon|shall elect under|Specimen Registered Agents|Minutebook|initial/i;
+  const beginnings = oneOf(
+    /incorporator|\borganizer\b|organization meeting|none of which is outstanding/i,
+    /stock purchase|purchaser|83\(b\)|first (?:officers|managers?)|admitted upon/i,
+    /shall elect under|Specimen Registered Agents|Minutebook|initial/i,
+  );
 
   it.each(rewritten.map((document) => [document.name, document] as const))(
     'say nothing of the beginning of a company or of our part in it: %s',

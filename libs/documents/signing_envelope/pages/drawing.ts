@@ -35,8 +35,12 @@ export const drawingScript = `
     pen.beginPath(); pen.moveTo(last[0], last[1]); pen.lineTo(point[0], point[1]); pen.stroke();
     stroke.push(point);
   });
-  ['pointerup', 'pointercancel'].forEach(function (name) { canvas.addEventListener(name, function () { stroke = null; keep(); }); });
-  document.getElementById('clear').addEventListener('click', function () { strokes = []; pen.clearRect(0, 0, 600, 180); keep(); });
+  ['pointerup', 'pointercancel'].forEach(function (name) {
+    canvas.addEventListener(name, function () { stroke = null; keep(); });
+  });
+  document.getElementById('clear').addEventListener('click', function () {
+    strokes = []; pen.clearRect(0, 0, 600, 180); keep();
+  });
   area.hidden = false;
 })();
 `;

@@ -50,6 +50,9 @@ export function signForm(at: Shown, token: string, sent: Sent): Content {
   const { signature, signers, entity, nonce, flaws = {}, document } = at;
   const role = titled(signature.role).toLowerCase();
   const organization = signers.find(({ id }) => id === signature.id)?.organization;
+  const intent =
+    `I am ${signature.name}, I have read this document, and I sign it myself, as ${role}` +
+    `${organization ? ` for ${organization}` : ''} (${quoted(entity.legal_name)}).`;
   const places = placesOf(writtenPageOf(document), signers, signature.id);
   return html`
 <h2 id="sign">Your signature</h2>
@@ -68,11 +71,16 @@ ${
 <input type="hidden" name="nonce" value="${nonce}">
 <label class="field" for="name">Type your name to sign</label>
 <p class="hint" id="name-hint">As it stands in the document: ${signature.name}</p>
-<input class="typed" type="text" id="name" name="name" autocomplete="name" autocapitalize="words" spellcheck="false" maxlength="200" required value="${sent.name ?? ''}"${flaws.name && html` aria-invalid="true"`}${described('name-hint', flaws.name && 'name-flaw')}>
+<input class="typed" type="text" id="name" name="name" autocomplete="name" autocapitalize="words" spellcheck="false"
+maxlength="200" required value="${sent.name ?? ''}"${flaws.name && html` aria-invalid="true"`}${described(
+    'name-hint',
+    flaws.name && 'name-flaw',
+  )}>
 ${flaw('name-flaw', flaws.name)}
 <div id="drawing" hidden>
 <p class="field" id="draw-label"><strong>And draw it, if you like</strong></p>
-<canvas role="img" aria-label="A box to draw your signature in. Drawing is optional: your typed name signs as well."></canvas>
+<canvas role="img"
+aria-label="A box to draw your signature in. Drawing is optional: your typed name signs as well."></canvas>
 <input type="hidden" id="strokes" name="strokes" value="">
 <p class="hint" id="drawn-state" role="status">Nothing is drawn.</p>
 <button class="second" type="button" id="clear">Clear the drawing</button>
@@ -80,7 +88,7 @@ ${flaw('name-flaw', flaws.name)}
 ${flaw('strokes-flaw', flaws.strokes)}
 <div class="choice"><input type="checkbox" id="intent" name="intent" value="yes" required${
     flaws.intent && html` aria-invalid="true"`
-  }${described(flaws.intent && 'intent-flaw')}><label for="intent">I am ${signature.name}, I have read this document, and I sign it myself, as ${role}${organization ? ` for ${organization}` : ''} (${quoted(entity.legal_name)}).</label></div>
+  }${described(flaws.intent && 'intent-flaw')}><label for="intent">${intent}</label></div>
 ${flaw('intent-flaw', flaws.intent)}
 <p class="steps"><button>Sign</button></p>
 </form>`;

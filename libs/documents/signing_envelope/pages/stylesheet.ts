@@ -1,10 +1,27 @@
 /** The style of signers' pages: the document as on paper, and a box to draw in. */
 export const stylesheet = `
 input.typed { font-family: "Snell Roundhand", "Brush Script MT", "Segoe Script", cursive, serif; font-size: 1.45rem; }
-canvas { display: block; width: 100%; height: auto; aspect-ratio: 600 / 180; border: 1.5px dashed #6b7583; border-radius: 8px; background: #fff; touch-action: none; cursor: crosshair; }
+canvas {
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 600 / 180;
+  border: 1.5px dashed #6b7583;
+  border-radius: 8px;
+  background: #fff;
+  touch-action: none;
+  cursor: crosshair;
+}
 #drawing { margin-top: 1.25rem; }
 #drawing .hint { margin: .4rem 0 .6rem; }
-.paper { font: 16px/1.6 Georgia, "Times New Roman", serif; border: 1px solid #aeb6c1; border-radius: 4px; padding: 1.25rem 1rem; margin: 1rem 0 1.5rem; background: #fff; }
+.paper {
+  font: 16px/1.6 Georgia, "Times New Roman", serif;
+  border: 1px solid #aeb6c1;
+  border-radius: 4px;
+  padding: 1.25rem 1rem;
+  margin: 1rem 0 1.5rem;
+  background: #fff;
+}
 @media (min-width: 48rem) { .paper { padding: 2.5rem 2.75rem; } }
 .paper header { text-align: center; border-bottom: 1px solid var(--ink); margin: 0 0 1.5rem; padding-bottom: 1rem; }
 .paper header p { margin: 0; }
@@ -21,7 +38,13 @@ canvas { display: block; width: 100%; height: auto; aspect-ratio: 600 / 180; bor
 .paper .scroll { overflow-x: auto; margin: 1rem 0; }
 .paper table { width: 100%; border-collapse: collapse; font-size: .93rem; line-height: 1.4; overflow-wrap: normal; }
 .paper caption { font-weight: 700; text-align: left; padding-bottom: .35rem; }
-.paper th, .paper td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); min-width: 5.5rem; }
+.paper th, .paper td {
+  text-align: left;
+  vertical-align: top;
+  padding: .4rem .75rem .4rem 0;
+  border-bottom: 1px solid var(--line);
+  min-width: 5.5rem;
+}
 .paper .figure { text-align: right; white-space: nowrap; }
 .paper .hash { font: .85rem/1.4 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 .paper .blank { display: inline-block; width: 9rem; border-bottom: 1px solid var(--ink); }

@@ -1,6 +1,6 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { resourceEntities } from '#platform/db/resource-entity';
-import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
+import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
 
 /** An answer with a value in every field that is always shown, and in the others that have an example of their own. */

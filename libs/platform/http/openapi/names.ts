@@ -1,4 +1,4 @@
-import type { Class } from '#platform/wire/field';
+import type { Class } from '#platform/wire/field-declaration';
 
 /** Classes whose own name, without its suffix, is no noun. */
 const irregular: Record<string, string> = { CancelInput: 'Cancellation' };

@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
+import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
 import { isTargeted, viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { previewVersion, versions } from '#platform/wire/version';
 import { previewFeatures } from '#platform/wire/versions/index';
@@ -25,7 +25,9 @@ export const sharedParameters = {
     'Service-Preview-Features',
     false,
     `Names of preview features, comma-separated, with Service-Version: ${previewVersion}. ` +
-      `${previewFeatures.length === 0 ? 'There are none now.' : previewFeatures.map(({ name, doc }) => `\`${name}\`: ${doc}`).join(' ')}`,
+      (previewFeatures.length === 0
+        ? 'There are none now.'
+        : previewFeatures.map(({ name, doc }) => `\`${name}\`: ${doc}`).join(' ')),
     { type: 'string' },
   ),
   IdempotencyKey: header(

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { problemCodes, type ProblemCode } from '#kernel/problem';
-import { EnvelopeView, type Class, type JsonSchema } from '#platform/wire/field';
+import { EnvelopeView } from '#platform/wire/field';
+import type { Class, JsonSchema } from '#platform/wire/field-declaration';
 import { mayWait, operationNamed, viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { answerExample, dryRunExample, problemExample } from './examples';
 import { listOf } from './names';

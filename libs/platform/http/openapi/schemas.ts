@@ -1,6 +1,7 @@
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { expandableIn, type Expandable } from '#platform/wire/expandable';
-import { EnvelopeView, fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
+import { EnvelopeView } from '#platform/wire/field';
+import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
 import { newOf, nounOf } from './names';
 

@@ -1,5 +1,5 @@
 import { mostErrors, problemCodes } from '#kernel/problem';
-import type { JsonSchema } from '#platform/wire/field';
+import type { JsonSchema } from '#platform/wire/field-declaration';
 import { orNull } from './schemas';
 
 const text = { type: 'string' };

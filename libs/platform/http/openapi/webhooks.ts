@@ -1,7 +1,7 @@
 import { resourceEntities } from '#platform/db/resource-entity';
 import { eventTypes } from '#platform/events/catalogue';
 import { operationNamed, viewOf } from '#platform/http/operation';
-import type { Class, JsonSchema } from '#platform/wire/field';
+import type { Class, JsonSchema } from '#platform/wire/field-declaration';
 import { answerExample } from './examples';
 import type { Schemas } from './schemas';
 

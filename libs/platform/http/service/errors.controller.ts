@@ -14,7 +14,8 @@ export class ErrorsController {
   list(@Res() reply: FastifyReply): void {
     const rows = Object.entries(problemCodes).map(
       ([code, { status, title }]) =>
-        html`<tr><td class="fixed">${status}</td><td><a href="/errors/${code}"><code>${code}</code></a></td><td>${title}</td></tr>`,
+        html`<tr><td class="fixed">${status}</td><td><a href="/errors/${code}"><code>${code}</code></a></td>
+          <td>${title}</td></tr>`,
     );
     sendPage(
       reply,

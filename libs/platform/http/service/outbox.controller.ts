@@ -41,7 +41,8 @@ export class OutboxController {
     );
     const rows = mails.map(
       ({ id, livemode, recipient, subject, sent_at }) => html`<tr>
-      <td class="fixed">${moment(sent_at)}</td><td class="fixed">${mode(livemode)}</td><td>${recipient}</td><td><a href="/outbox/${id}">${subject}</a></td></tr>`,
+      <td class="fixed">${moment(sent_at)}</td><td class="fixed">${mode(livemode)}</td>
+      <td>${recipient}</td><td><a href="/outbox/${id}">${subject}</a></td></tr>`,
     );
     sendPage(
       reply,
@@ -52,7 +53,8 @@ export class OutboxController {
       ${
         rows.length === 0
           ? html`<p>Nothing has been sent yet.</p>`
-          : html`<table><thead><tr><th>Sent</th><th>Mode</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows}</tbody></table>`
+          : html`<table><thead><tr><th>Sent</th><th>Mode</th><th>To</th><th>Subject</th></tr></thead>
+              <tbody>${rows}</tbody></table>`
       }`,
     );
   }

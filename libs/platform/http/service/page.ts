@@ -3,10 +3,25 @@ import type { FastifyReply } from 'fastify';
 import { html, raw, type Content } from '#platform/documents/html';
 
 const stylesheet = `
-:root { color-scheme: light dark; --ink: #1a1f29; --soft: #5b6472; --line: #dfe3e8; --paper: #fff; --tint: #f6f7f9; --accent: #1f4f8f; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8eaee; --soft: #9aa3b0; --line: #2c333d; --paper: #14181e; --tint: #1b2027; --accent: #8bb8f5; } }
+:root {
+  color-scheme: light dark;
+  --ink: #1a1f29;
+  --soft: #5b6472;
+  --line: #dfe3e8;
+  --paper: #fff;
+  --tint: #f6f7f9;
+  --accent: #1f4f8f;
+}
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8eaee; --soft: #9aa3b0; --line: #2c333d; --paper: #14181e; --tint: #1b2027; --accent: #8bb8f5; }
+}
 * { box-sizing: border-box; }
-body { margin: 0; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: var(--ink); background: var(--paper); }
+body {
+  margin: 0;
+  font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+  color: var(--ink);
+  background: var(--paper);
+}
 header { border-bottom: 1px solid var(--line); }
 header div, main { max-width: 56rem; margin: 0 auto; padding: 1rem 1.5rem; }
 header a { color: inherit; text-decoration: none; font-weight: 600; }
@@ -17,10 +32,29 @@ h1 { font-size: 1.6rem; line-height: 1.25; margin: 1.5rem 0 .25rem; overflow-wra
 h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
 p.under { color: var(--soft); margin: 0 0 1.5rem; }
 code, pre { font: .9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-code { background: var(--tint); border: 1px solid var(--line); border-radius: 4px; padding: .05em .3em; overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--tint); border: 1px solid var(--line); border-radius: 8px; padding: 1rem 1.25rem; }
+code {
+  background: var(--tint);
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  padding: .05em .3em;
+  overflow-wrap: anywhere;
+}
+pre {
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  background: var(--tint);
+  border: 1px solid var(--line);
+  border-radius: 8px;
+  padding: 1rem 1.25rem;
+}
 table { width: 100%; border-collapse: collapse; font-size: .95rem; }
-th, td { text-align: left; vertical-align: top; padding: .55rem .75rem .55rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+th, td {
+  text-align: left;
+  vertical-align: top;
+  padding: .55rem .75rem .55rem 0;
+  border-bottom: 1px solid var(--line);
+  overflow-wrap: anywhere;
+}
 th { color: var(--soft); font-weight: 500; white-space: nowrap; }
 td.fixed { white-space: nowrap; color: var(--soft); }
 iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
@@ -42,7 +76,8 @@ export function sendPage(reply: FastifyReply, title: string, content: Content, s
 <style>${raw(stylesheet)}</style>
 </head>
 <body>
-<header><div><nav><a href="/docs">Reference</a><a href="/errors">Errors</a></nav><a href="/">Minutebook</a></div></header>
+<header><div><nav><a href="/docs">Reference</a><a href="/errors">Errors</a></nav>
+<a href="/">Minutebook</a></div></header>
 <main>${content}</main>
 </body>
 </html>

@@ -31,7 +31,8 @@ export class PlansController {
     );
     const rates = (Object.keys(ratesPerMinute) as RateClass[]).map(
       (rate) =>
-        html`<tr><td>${words(rate)}</td>${planTiers.map((tier) => html`<td>${count(ratesPerMinute[rate][tier])}</td>`)}</tr>`,
+        html`<tr><td>${words(rate)}</td>
+          ${planTiers.map((tier) => html`<td>${count(ratesPerMinute[rate][tier])}</td>`)}</tr>`,
     );
     const daily = dailyResources.map(
       (resource) =>

@@ -6,6 +6,7 @@ import { decisionOf, leastParticulars } from '../sample-decisions';
 import { samples } from '../samples';
 import { flawsOfParticulars } from '../../cover-page';
 import { decisionTemplate, decisionTemplates } from './index';
+import { inSequence } from '#platform/testing/patterns';
 
 const company = { 'US-DE': samples['c_corp_five']!, 'US-WY': samples['wy_corp']! } as const;
 const plain = (page: string): string =>
@@ -48,10 +49,16 @@ describe('a consent of holders', () => {
 
   it('states its merger waiver and where to read it, but no sending (8 Del. C. § 262(d), W.S. 17-16-1320)', () => {
     expect(says('US-DE', 'written_consent:merger_approval')).toMatch(
-      /8 Del\. C\. § 262, that that section is published, and can be read without subscription or cost, at https:.*gives up that right.*contents that 8 Del\. C\. § 262\(d\) requires/,
+      inSequence(
+        /8 Del\. C\. § 262, that that section is published, and can be read without subscription or cost, at https:/,
+        /.*gives up that right.*contents that 8 Del\. C\. § 262\(d\) requires/,
+      ),
     );
     expect(says('US-WY', 'written_consent:merger_approval')).toMatch(
-      /W\.S\. 17-16-1302, that a copy of article 13.*is to be sent.*gives up that right.*contents that W\.S\. 17-16-1320 requires/,
+      inSequence(
+        /W\.S\. 17-16-1302, that a copy of article 13.*is to be sent/,
+        /.*gives up that right.*contents that W\.S\. 17-16-1320 requires/,
+      ),
     );
   });
 
@@ -131,7 +138,10 @@ describe('an amendment of the charter', () => {
   it('of the name alone needs no vote in Delaware (8 Del. C. § 242(d))', () => {
     const name = { new_name: 'Tern Robotics, Inc.' };
     expect(says('US-DE', 'board_consent:charter_amendment', name)).toMatch(
-      /changes the name of the Corporation alone, no vote of the stockholders is required, 8 Del\. C\. § 242\(d\), unless/,
+      inSequence(
+        /changes the name of the Corporation alone, no vote of the stockholders is required,/,
+        / 8 Del\. C\. § 242\(d\), unless/,
+      ),
     );
     for (const other of [
       says('US-DE', 'board_consent:charter_amendment', { ...name, authorized_shares: 20_000_000 }),
@@ -143,7 +153,10 @@ describe('an amendment of the charter', () => {
   it('of nothing but the ending of the name is not submitted to the shareholders of Wyoming (W.S. 17-16-1005)', () => {
     const ending = { new_name: 'Bighorn Instruments Corporation' };
     expect(says('US-WY', 'board_consent:charter_amendment', ending)).toMatch(
-      /no approval of the shareholders is required, W\.S\. 17-16-1005, unless the Articles of Incorporation provide otherwise; as far as they do, the Board directs/,
+      inSequence(
+        /no approval of the shareholders is required, W\.S\. 17-16-1005,/,
+        / unless the Articles of Incorporation provide otherwise; as far as they do, the Board directs/,
+      ),
     );
     for (const terms of [{ ...ending, authorized_shares: 20_000_000 }, { new_name: 'Bighorn Optics Corporation' }])
       expect(says('US-WY', 'board_consent:charter_amendment', terms)).not.toContain('17-16-1005');
@@ -218,7 +231,12 @@ it('states a split, its fractions and effects; asks holders by law only (§§ 15
     ],
   };
   expect(says('US-DE', 'board_consent:charter_amendment', terms)).toMatch(
-    /only class that is outstanding, .* no vote of the stockholders is required, 8 Del\. C\. § 242\(d\)\(1\), unless .* as far as one is required, the Board directs.*Each share of Common Stock then issued becomes 10\. Series A Preferred Stock From then on each share has 10 votes and it converts into 10 shares/,
+    inSequence(
+      /only class that is outstanding, .* no vote of the stockholders is required, 8 Del\. C\. § 242\(d\)\(1\),/,
+      / unless .* as far as one is required, the Board directs.*/,
+      /Each share of Common Stock then issued becomes 10\. Series A Preferred Stock/,
+      / From then on each share has 10 votes and it converts into 10 shares/,
+    ),
   );
   expect(says('US-WY', 'board_consent:charter_amendment', terms)).toMatch(
     /greater number of whole shares, no approval of the shareholders is required, W\.S\. 17-16-1005\(a\)\(iv\)/,

@@ -1,6 +1,6 @@
 import { inWords } from '#kernel/threshold';
 import { html, type Html } from '#platform/documents/html';
-import type { GovernanceFacts } from '../facts';
+import type { FounderFacts, GovernanceFacts } from '../facts';
 import { ended, listed, withRole } from '../format';
 import type { LlcAct } from '#law/states/company-acts';
 import { clauses, section } from '../prose';
@@ -34,23 +34,19 @@ const officers = ({ founders }: GovernanceFacts, { inOffice }: Adoption): Html |
   );
 };
 
-/** 6 Del. C. § 18-402 and W.S. 17-29-407: the members manage unless the agreement vests management in managers. */
-export const managementArticle = (facts: GovernanceFacts, law: LlcAct, adoption: Adoption): Html => {
-  const members = withRole(facts.founders, 'member');
-  const managers = withRole(facts.founders, 'manager');
-  const sole = members.length === 1;
-  const decides = sole
-    ? 'the Member'
-    : `the Members who hold ${parts[member_vote]} of the Percentage Interests (a “Majority of the Members”)`;
-  const first =
-    managers.length > 0
-      ? html`
+const managedByManagers = (
+  managers: readonly FounderFacts[],
+  law: LlcAct,
+  { inOffice }: Adoption,
+  decides: string,
+): Html =>
+  html`
 ${section(
   '3.1',
   'Managers',
   'The Company is managed by ' +
     (managers.length === 1 ? 'one manager (the “Manager”)' : `${managers.length} managers (the “Managers”)`) +
-    `, ${law.cite.management}. ${adoption.inOffice(managers.length === 1 ? 'Manager is' : 'Managers are')} ` +
+    `, ${law.cite.management}. ${inOffice(managers.length === 1 ? 'Manager is' : 'Managers are')} ` +
     `${ended(listed(managers.map((manager) => manager.name)))} A manager serves until resignation, death or ` +
     `incapacity (or, being an organization, dissolution) or removal; ${decides} may remove a manager with or without ` +
     'cause, fill a vacancy, and change the number of managers.',
@@ -62,8 +58,10 @@ ${section(
     (managers.length === 1 ? 'Manager has' : `Managers, acting by ${inWords(manager_vote)} of their number, have`) +
     ' full and exclusive authority to manage the business of the Company, and each manager is its agent and may sign ' +
     'for it within that authority. A member as such is not an agent of the Company and has no authority to bind it.',
-)}`
-      : html`
+)}`;
+
+const managedByMembers = (sole: boolean, law: LlcAct, decides: string): Html =>
+  html`
 ${section(
   '3.1',
   'Management by members',
@@ -80,6 +78,17 @@ ${section(
     `name${sole ? '' : ', in accordance with the decisions of the Members'}. Third parties may rely on that ` +
     'signature.',
 )}`;
+
+/** 6 Del. C. § 18-402 and W.S. 17-29-407: the members manage unless the agreement vests management in managers. */
+export const managementArticle = (facts: GovernanceFacts, law: LlcAct, adoption: Adoption): Html => {
+  const members = withRole(facts.founders, 'member');
+  const managers = withRole(facts.founders, 'manager');
+  const sole = members.length === 1;
+  const decides = sole
+    ? 'the Member'
+    : `the Members who hold ${parts[member_vote]} of the Percentage Interests (a “Majority of the Members”)`;
+  const first =
+    managers.length > 0 ? managedByManagers(managers, law, adoption, decides) : managedByMembers(sole, law, decides);
   return html`${first}
 ${section(
   '3.3',

@@ -1,8 +1,9 @@
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
 import { counted, dollars, grouped } from '../../format';
 import { further, resolved, whereas } from '../../prose';
 import { appraisalNotice } from '../appraisal';
 import { decision } from '../decision';
+import type { DecisionLaw } from '../law';
 import { cents, count, price as perShare, text, type Terms } from '../particulars';
 
 export interface PricedRoundParticulars {
@@ -47,20 +48,9 @@ export const pricedRoundAuthorisation = decision<PricedRoundParticulars>({
   caption: 'Preferred Stock Financing',
   authorizes: ['priced_round_authorisation', 'round_close'],
   terms: pricedRoundTerms,
-  prose: (
-    _,
-    {
-      series,
-      shares,
-      price_per_share: price,
-      total_cents: total,
-      lead_investor: lead,
-      conversion_shares: converted,
-      plan_name: plan,
-      pool_increase: pool,
-    },
-    law,
-  ) => html`
+  prose: (_, particulars, law) => {
+    const { series, shares, price_per_share: price, total_cents: total, lead_investor: lead } = particulars;
+    return html`
 ${whereas(
   'the Board considers it to be in the best interests of the Corporation to raise capital by the sale of its ' +
     `${series} (the “Financing”)${lead === undefined ? '' : ` to ${lead} and other investors`}, on the terms of ` +
@@ -87,24 +77,10 @@ ${further(
     'the Board has determined to be adequate; upon payment the shares are validly issued, fully paid and ' +
     'nonassessable;',
 )}
-${
-  converted !== undefined &&
-  further(
-    `at the first closing of the Financing the Corporation may issue up to ${counted(converted, 'share')} of ` +
-      'the Preferred Stock that the Restated Charter creates for them to the holders of the SAFEs and other ' +
-      `convertible securities that are outstanding, as those provide, ${law.cite.rights};`,
-  )
-}${
-    plan !== undefined &&
-    pool !== undefined &&
-    further(
-      `at the first closing of the Financing the number of shares that are reserved under ${plan} is increased ` +
-        `by ${grouped(pool)}, ${law.cite.rights}, which is submitted to the ${law.holders} for their approval;`,
-    )
-  }${further(
-    `the shares into which the ${series} may be converted are reserved for issue upon conversion and, when ` +
-      'they are so issued, are validly issued, fully paid and nonassessable;',
-  )}
+${atFirstClosing(particulars, law)}${further(
+      `the shares into which the ${series} may be converted are reserved for issue upon conversion and, when ` +
+        'they are so issued, are validly issued, fully paid and nonassessable;',
+    )}
 ${further(
   'the Financing Agreements are approved, and the officers may execute them with such changes as they, with ' +
     'advice of counsel, consider necessary and as do not materially alter the terms presented to the Board; a ' +
@@ -118,5 +94,27 @@ ${further(
 ${further(
   'at any time before the filing of the Restated Charter takes effect the Board may abandon it without further ' +
     'action, even if it has been approved.',
-)}`,
+)}`;
+  },
 });
+
+/** Shares for the holders of convertible securities and for the equity plan, as far as the round has any. */
+const atFirstClosing = (
+  { conversion_shares: converted, plan_name: plan, pool_increase: pool }: PricedRoundParticulars,
+  law: DecisionLaw,
+): Html =>
+  html`${
+    converted !== undefined &&
+    further(
+      `at the first closing of the Financing the Corporation may issue up to ${counted(converted, 'share')} of ` +
+        'the Preferred Stock that the Restated Charter creates for them to the holders of the SAFEs and other ' +
+        `convertible securities that are outstanding, as those provide, ${law.cite.rights};`,
+    )
+  }${
+    plan !== undefined &&
+    pool !== undefined &&
+    further(
+      `at the first closing of the Financing the number of shares that are reserved under ${plan} is increased ` +
+        `by ${grouped(pool)}, ${law.cite.rights}, which is submitted to the ${law.holders} for their approval;`,
+    )
+  }`;

@@ -1,0 +1,59 @@
+import { present } from '#platform/wire/present';
+import { currentVersion } from '#platform/wire/version';
+import type { Envelope } from './envelope';
+import { newId } from './new-id';
+import { declarationOf, type EntityClass } from './resource-entity';
+import type { Scope } from './scope';
+
+/** The row that changed, by whom, and when. */
+export interface Subject {
+  row: Envelope;
+  entity: EntityClass;
+  scope: Scope;
+  at: Date;
+}
+
+export interface Change {
+  from?: string;
+  to?: string | null;
+  reason?: string;
+}
+
+/** The event of one change, with a snapshot of its subject. */
+export const eventOf = (subject: Subject, type: string): object => ({
+  ...common(subject),
+  id: newId('evt'),
+  type,
+  sequence: subject.row.sequence,
+  data: present(subject.entity, subject.row),
+  api_version: currentVersion,
+});
+
+/** The audit entry of one change, or of an action that changed nothing. */
+export const auditOf = (subject: Subject, action: string, { from, to, reason }: Change): object => ({
+  ...common(subject),
+  id: newId('aud'),
+  action,
+  sequence: subject.row.sequence,
+  from_status: from ?? null,
+  to_status: to ?? null,
+  reason: reason ?? null,
+  recorded_at: new Date(),
+  credential_id: subject.scope.credential_id,
+  request_id: subject.scope.request_id,
+  resource_version: subject.row.version,
+});
+
+/** The columns that an event and an audit entry share. */
+function common({ row, entity, scope: { account_id, livemode, authorized_by }, at }: Subject): object {
+  const { name, prefix } = declarationOf(entity);
+  return {
+    account_id,
+    livemode,
+    entity_id: prefix === 'ent' ? row.id : ((row as { entity_id?: string }).entity_id ?? null),
+    subject_object: name,
+    subject_id: row.id,
+    occurred_at: at,
+    authorized_by,
+  };
+}

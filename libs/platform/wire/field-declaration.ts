@@ -1,0 +1,190 @@
+import 'reflect-metadata';
+import { ValidateBy, ValidateIf } from 'class-validator';
+import type { Prefix } from '#kernel/ids';
+import { declaredDeprecation, warningOf, type Deprecation } from './deprecation';
+import type { Edition } from './edition';
+
+export type Class = new () => object;
+export type JsonSchema = Record<string, unknown>;
+
+/** One field of the wire: its schema for the documentation, its class when it nests, and how a row yields it. */
+export interface FieldDeclaration {
+  name: string;
+  schema: JsonSchema;
+  optional: boolean;
+  nullable: boolean;
+  list: boolean;
+  nested?: () => Class;
+  from?: (row: never, edition?: Edition) => unknown;
+  /**
+   * Never written to the request log, nor kept with what a human decides: what it is, in words that they read in its
+   * place.
+   */
+  sensitive?: string;
+  /**
+   * Marks something sensitive that is no secret: the human who decides reads it. The request log still leaves it out.
+   */
+  decidedBy?: true;
+  /** Free JSON: another schema than ours says what is in it, or nothing does. */
+  free?: boolean;
+  /** Changes without the version of its resource, so the ETag says it too. */
+  unversioned?: boolean;
+  /** Lets a search ask for one item of a list of objects, by its texts (`field.part`). */
+  searchable?: boolean;
+  /** Taken from the path, never from body or query. */
+  path?: boolean;
+  /** The kind of the id, or ids, that it holds: `expand[]` puts the resource in its place. */
+  refers?: Prefix;
+  /** Shown only when `expand[]` names it. */
+  onDemand?: boolean;
+  /** How what is shown on demand is read. */
+  load?: Loading;
+  /** Unix seconds on the wire, an instant in the row. */
+  timestamp?: boolean;
+  /** A decimal, which the row holds as text too. */
+  decimal?: boolean;
+  /** Finds the flaws of a value whose kind is right: each by its index or key, in one sentence without a subject. */
+  flaws?: (value: unknown) => Flaw[];
+}
+
+/**
+ * Reads what is told of the rows of an answer, all at once and in their order; the row of a resource `of` this name,
+ * and by the operation that answers it alone: of what that does not show, it is left out.
+ */
+export interface Loading {
+  of: string;
+  by: string;
+  read: (read: never, rows: never[]) => Promise<unknown[]>;
+}
+
+export type Flaw = [part: string, what: string];
+
+export interface FieldOptions {
+  doc: string;
+  optional?: boolean;
+  nullable?: boolean;
+  sensitive?: string;
+  decidedBy?: true;
+  unversioned?: boolean;
+  example?: unknown;
+  /**
+   * How a response field is read from its row, where it is not the column of the same name; what is shown on demand
+   * also learns for whom.
+   */
+  from?: (row: never, edition?: Edition) => unknown;
+  /** Lets a search ask for one item of a list of objects that is a column, by its texts (`field.part`). */
+  searchable?: boolean;
+  /** Left out of an answer unless `expand[]` names it. */
+  onDemand?: boolean;
+  /** How that is read where it is no part of the row. */
+  load?: Loading;
+  deprecated?: Deprecation;
+}
+
+const fields = new Map<Function, FieldDeclaration[]>();
+const patches = new Map<Function, FieldDeclaration[]>();
+
+/** With those of their bases; forgotten as soon as another field is declared. */
+const complete = new Map<Function, FieldDeclaration[]>();
+
+/** The fields of a class, its bases' first. */
+export function fieldsOf(target: Function): readonly FieldDeclaration[] {
+  let known = patches.get(target) ?? complete.get(target);
+  if (!known) {
+    const base = Object.getPrototypeOf(target) as Function | null;
+    complete.set(
+      target,
+      (known = [...(base && base !== Function.prototype ? fieldsOf(base) : []), ...(fields.get(target) ?? [])]),
+    );
+  }
+  return known;
+}
+
+/** Makes every field of the extended class optional: the input of a PATCH for an object that it merges. */
+export function PatchFields(): ClassDecorator {
+  return (target) => {
+    const inherited = fieldsOf(target);
+    patches.set(
+      target,
+      inherited.map((one) => ({ ...one, optional: true })),
+    );
+    // Takes the place of the conditions that the base class sets on these fields.
+    for (const { name, nullable } of inherited)
+      ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(target.prototype as object, name);
+  };
+}
+
+/** Declares a field: the validators and the documentation of a property. */
+export function declareField(
+  schema: JsonSchema,
+  options: FieldOptions,
+  validators: PropertyDecorator[],
+  more: Partial<FieldDeclaration> = {},
+): PropertyDecorator {
+  return (prototype, key) => {
+    const {
+      doc,
+      optional = false,
+      nullable = false,
+      example,
+      from,
+      sensitive,
+      decidedBy,
+      unversioned,
+      searchable,
+      onDemand,
+      load,
+      deprecated,
+    } = options;
+    const ending =
+      deprecated && warningOf(declaredDeprecation(`${prototype.constructor.name}.${String(key)}`, deprecated));
+    const documented = {
+      ...schema,
+      description: ending ? `${doc} ${ending}` : doc,
+      ...(ending ? { deprecated: true } : {}),
+      ...(example === undefined ? {} : { examples: [example] }),
+    };
+    const declared: FieldDeclaration = {
+      name: String(key),
+      schema: documented,
+      optional,
+      nullable,
+      list: false,
+      from,
+      sensitive,
+      decidedBy,
+      unversioned,
+      searchable,
+      onDemand,
+      load,
+      ...more,
+    };
+    fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
+    complete.clear();
+    if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);
+    else if (nullable) ValidateIf((_, value) => value !== null)(prototype, key);
+    const { flaws } = more;
+    for (const validator of [
+      ...validators,
+      ...(flaws ? [check(partsRule, (value) => flaws(value).length === 0, 'has wrong parts')] : []),
+    ])
+      validator(prototype, key);
+  };
+}
+
+/** The rule that a field's `flaws` explain part by part. */
+export const partsRule = 'parts';
+
+/** A rule of our own, with a message that has the property as its subject. */
+export const check = (
+  name: string,
+  test: (value: unknown) => boolean,
+  message: string | ((value: unknown) => string),
+): PropertyDecorator =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: test,
+      defaultMessage: (about) => `$property ${typeof message === 'string' ? message : message(about?.value)}`,
+    },
+  });
