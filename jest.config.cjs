@@ -1,13 +1,14 @@
+const { join } = require('node:path');
+
+// Compiled code is kept between processes, those of tests and those that tests start.
+process.env.NODE_COMPILE_CACHE ??= join(__dirname, 'node_modules', '.cache', 'node');
+
 /** Three projects: what needs nothing but the code, what runs against the real stack, and what kills a stack of its own. */
 const shared = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/test/support/environment.cjs',
-  // Tests run in a context of their own, where each look at a global is a call: those that code asks for by the million are handed in (and not those whose names packages give to things of theirs).
-  sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'Promise', 'Error', 'TypeError', 'JSON', 'Reflect', 'WeakMap'],
+  runtime: '<rootDir>/test/support/runtime.cjs',
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest'] },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|@seriousme|oauth4webapi|oidc-provider|jose|puppeteer|puppeteer-core|@puppeteer|chromium-bidi|devtools-protocol|typed-query-selector|webdriver-bidi-protocol)/)',
-  ],
   moduleNameMapper: {
     '^#(kernel|platform|equity|law|modules)/(.*)$': '<rootDir>/libs/$1/$2',
     '^#modules$': '<rootDir>/libs/modules/index',
@@ -26,6 +27,8 @@ module.exports = {
       ...shared,
       displayName: 'code',
       testMatch: ['<rootDir>/{libs,workflows,activities,apps}/**/*.spec.ts', '<rootDir>/test/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/code-setup.ts',
+      globalTeardown: '<rootDir>/test/support/code-teardown.ts',
     },
     {
       ...shared,

@@ -5,7 +5,7 @@ import { Filing, type FilingOffice, type Prepared } from '#filings/filing';
 import { Entity } from '#companies/entity';
 import type { RecordedOutcome, WorkflowInput } from './types';
 
-/** What goes to an office and comes back from it. */
+/** Sends filings to an office and takes its answers. */
 export function authorityActivities(database: Database, works: Works, office: FilingOffice) {
   return {
     /** Hands a filing over, then records that. The office knows a filing that it has had before. */

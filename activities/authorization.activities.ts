@@ -1,7 +1,7 @@
 import type { Works } from '#platform/db/works';
 import { Authorization, expireAuthorization, type AuthorizationInput } from '#credentials/authorization';
 
-/** What the wait for a human does at its end. */
+/** Ends the wait for a human's decision. */
 export function authorizationActivities(works: Works) {
   return {
     expireRequest: ({ scope, authorization_id }: AuthorizationInput): Promise<string> =>

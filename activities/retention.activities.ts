@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database';
 import { purge } from '#platform/db/retention';
 import { beating } from './beating';
 
-/** What removes old rows, of every tenant. */
+/** Removes old rows, of every tenant. */
 export function retentionActivities(system: Database) {
   return {
     /** Says how many rows went. */

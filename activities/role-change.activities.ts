@@ -20,7 +20,7 @@ const settling: Record<string, Settle> = {
   cvt: lapseWarrant,
 };
 
-/** What becomes of a change that waits for its decision, or for its day. */
+/** Settles changes that wait for their decision, or for their day. */
 export function roleChangeActivities(works: Works) {
   return {
     settleRoleChange: ({ scope, ...which }: ChangeInput): Promise<ChangeStanding> =>

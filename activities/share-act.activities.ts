@@ -20,7 +20,7 @@ const settling: Record<string, Settle> = {
   rnd: settleRound,
 };
 
-/** What becomes of an act about shares: each step is one unit of work, and doing it twice is the same as once. */
+/** Settles acts about shares: each step is one unit of work, and doing it twice is the same as once. */
 export function shareActActivities(works: Works) {
   return {
     settleShareAct: ({ scope, ...which }: ChangeInput): Promise<ShareActStanding> =>

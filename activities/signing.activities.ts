@@ -3,7 +3,7 @@ import type { Rounds, Sealer } from '#documents/signing_envelope';
 import { beating } from './beating';
 import type { Scope, SigningInput } from './types';
 
-/** What is due in an envelope. */
+/** Does the due work of an envelope. */
 export function signingActivities(works: Works, rounds: Rounds) {
   return {
     advanceEnvelope: ({ scope, ...envelope }: SigningInput) =>

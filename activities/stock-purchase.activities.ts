@@ -2,7 +2,7 @@ import type { Works } from '#platform/db/works';
 import { openPurchase, settlePurchase } from '#formation/founder_stock';
 import type { PurchaseInput } from './types';
 
-/** What becomes of a founder's purchase of stock. */
+/** Settles a founder's purchase of stock. */
 export function stockPurchaseActivities(works: Works) {
   return {
     openPurchase: ({ scope, ...purchase }: PurchaseInput): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Works } from '#platform/db/works';
 import { missElection } from '#compliance/tax_election';
 import type { ElectionInput } from './types';
 
-/** What becomes of a tax election when its time has come. */
+/** Settles a tax election when its time has come. */
 export function taxElectionActivities(works: Works) {
   return {
     missElection: ({ scope, ...election }: ElectionInput): Promise<string> =>

@@ -2,7 +2,7 @@ import type { Works } from '#platform/db/works';
 import { expireValuation } from '#compliance/valuation';
 import type { ValuationInput } from './types';
 
-/** What becomes of a valuation when its time is over. */
+/** Ends a valuation when its time is over. */
 export function valuationActivities(works: Works) {
   return {
     expireValuation: ({ scope, ...valuation }: ValuationInput): Promise<string> =>

@@ -3,8 +3,8 @@ import type { Lanes } from '#delivery/webhook_dispatch';
 import type { LaneInput, NextDelivery } from './types';
 
 /**
- * What a lane's workflow does: one delivery after another, each until it is delivered or given up. `clock` is the time
- * that Temporal goes by.
+ * Runs a lane for its workflow: one delivery after another, each until it is delivered or given up. `clock` is
+ * Temporal's time.
  */
 export function webhookActivities(lanes: Lanes, clock: () => number = Date.now) {
   return {

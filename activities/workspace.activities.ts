@@ -2,7 +2,7 @@ import type { Works } from '#platform/db/works';
 import { finishProvisioning } from '#companies/workspace';
 import type { WorkspaceInput } from './types';
 
-/** What becomes of a workspace that was asked for. */
+/** Prepares a workspace that was asked for. */
 export function workspaceActivities(works: Works) {
   return {
     finishProvisioning: ({ scope, workspace_id }: WorkspaceInput): Promise<string> =>

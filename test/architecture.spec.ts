@@ -33,6 +33,16 @@ it('imports point in the directions of the architecture, and never in a circle',
   expect(report).toBe('');
 });
 
+it('no line is wider than 120 columns', () => {
+  const programs = globSync('{apps,libs,workflows,activities,test}/**/*.{ts,mjs,cjs}', { cwd: root }).sort();
+  const wide = programs.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (line.length > 120 ? [`${path}:${index + 1}`] : [])),
+  );
+  expect(wide).toEqual([]);
+});
+
 describe('files', () => {
   const sizes = product.map(({ text }) => linesOf(text)).sort((a, b) => a - b);
   const quantile = (part: number): number => sizes[Math.floor((sizes.length - 1) * part)]!;

@@ -76,7 +76,7 @@ const company = (...authorized: (number | null)[]) =>
     return { id, holder, first: first!, others };
   });
 
-/** What is wrong, by the parameters that say so; the work comes to nothing. */
+/** Lists the parameters that an act refuses; the work is rolled back. */
 const flaws = (act: (work: UnitOfWork) => Promise<unknown>): Promise<string[]> =>
   tenant
     .run(async (work) => {

@@ -41,7 +41,7 @@ const take = (id: string, bundle: Buffer) =>
   );
 
 /**
- * What a bundle says, with names in the place of ids: each security by its certificate or number, each person by name.
+ * A bundle's statements, with names in place of ids: each security by its certificate or number, each person by name.
  */
 async function told(bundle: Buffer): Promise<unknown> {
   const files = await unzipped(bundle);
@@ -136,7 +136,7 @@ async function toldOfGrants(bundle: Buffer): Promise<string[]> {
     .toSorted();
 }
 
-/** What is told of each grant but its ids, and what only the company that made it knows. */
+/** The facts of each grant, without its ids and those that only the company that made it knows. */
 const grantsOf = async (entity_id: string) =>
   (
     await database.system.query<Record<string, unknown>>(
@@ -172,7 +172,7 @@ it('a company importing an export has the cap table of its source on every day, 
   );
 });
 
-/** What splits say, with names in the place of ids; papers tell who was paid what for fractions. */
+/** The statements of splits, with names in place of ids; papers tell who was paid what for fractions. */
 const splitsOf = async (entity_id: string) => {
   const names = new Map(
     (
@@ -314,7 +314,7 @@ it('imports plans and grants, with all that became of them, among every promise,
   );
 });
 
-/** What SAFEs, notes and warrants say, with names in the place of ids. */
+/** The statements of SAFEs, notes and warrants, with names in place of ids. */
 const promised = async (entity_id: string) =>
   (
     await database.system.query(
@@ -336,7 +336,8 @@ const promised = async (entity_id: string) =>
   );
 
 /**
- * What papers and reports say, which are not here: exemptions, legends and valuations; and what triggers are called.
+ * Leaves out statements of papers and reports, which are not here: exemptions, legends and valuations; and names of
+ * triggers.
  */
 const withoutPaper = (objects: unknown): unknown =>
   inAnyOrder(
@@ -355,7 +356,7 @@ const withoutPaper = (objects: unknown): unknown =>
     ) as unknown[],
   );
 
-/** What is told of one day stands in the order in which it was recorded, and a charter is recorded first. */
+/** Statements of one day stand in the order of recording, and a charter is recorded first. */
 const inAnyOrder = (objects: unknown[]): string[] => objects.map((one) => canonicalize(one)!).toSorted();
 
 it('imports SAFEs, notes and warrants with their whole history: same instruments, cap tables and export', async () => {

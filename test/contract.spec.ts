@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { contractFiles } from '#platform/contract/files';
+import { eventTypes } from '#platform/events/catalogue';
 import { resourceEntities } from '#platform/db/resource-entity';
 import { openapiDocument } from '#platform/http/openapi';
+import { problemsOf } from '#platform/http/openapi/problems';
 import { operations, replacesSecret } from '#platform/http/operation';
+import { nounOf } from '#platform/http/openapi/names';
+import { tagGroups } from '../libs/modules/tag-groups';
+import { isMailAddress } from '#platform/wire/mail-address';
 import { expandableIn } from '#platform/wire/expandable';
 import '../apps/gateway/gateway.module';
 
@@ -23,10 +28,26 @@ interface Media {
 interface Described {
   operationId: string;
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content: Record<string, Media> }>;
+  responses: Record<string, Answer | { $ref: string }>;
+  'x-service-problems': string[];
 }
+interface Answer {
+  content?: Record<string, Media>;
+}
+const document = openapiDocument('http://localhost');
 const described = (): Described[] =>
-  Object.values(openapiDocument('http://localhost').paths).flatMap((path) => Object.values(path) as Described[]);
+  Object.values(document.paths).flatMap((path) => Object.values(path) as Described[]);
+
+const webhooks = (): Described[] => Object.values(document.webhooks).map(({ post }) => post as Described);
+const components = document.components as unknown as {
+  schemas: Record<string, { properties: Record<string, object> }>;
+  parameters: object;
+  responses: Record<string, Answer>;
+  examples: Record<string, { value: unknown }>;
+};
+/** An answer, also where it is shared. */
+const whole = (answer: Answer | { $ref: string }): Answer =>
+  '$ref' in answer ? components.responses[answer.$ref.split('/').at(-1)!]! : answer;
 
 it('gives the same bytes twice', () => {
   expect(contractFiles()).toEqual(files);
@@ -65,11 +86,11 @@ it('flags what can be expanded, and enums that may grow', () => {
   const { schemas } = openapiDocument('http://localhost').components as {
     schemas: Record<string, { properties: Record<string, object> }>;
   };
-  expect(schemas['FilingView']!.properties['entity_id']).toMatchObject({ 'x-service-expandable': true });
+  expect(schemas['Filing']!.properties['entity_id']).toMatchObject({ 'x-service-expandable': true });
   expect(schemas['Problem']!.properties['code']).toMatchObject({ 'x-service-enum-extensible': true });
   for (const [, declaration] of resourceEntities()) {
     const view = declaration.view();
-    const flagged = Object.entries(schemas[view.name]!.properties)
+    const flagged = Object.entries(schemas[nounOf(view)]!.properties)
       .filter(([, schema]) => (schema as { 'x-service-expandable'?: true })['x-service-expandable'])
       .map(([name]) => name);
     expect([view.name, flagged.sort()]).toEqual([
@@ -94,24 +115,125 @@ it('nothing is deprecated at launch', () => {
 });
 
 it('shows an example of every request body and every answer in JSON, and its schema admits it', () => {
-  const { components } = openapiDocument('http://localhost') as unknown as {
-    components: { examples: Record<string, { value: unknown }> };
-  };
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
+  ajv.addFormat('idn-email', isMailAddress);
   ajv.addSchema({ $id: 'document', components });
-  for (const { operationId, requestBody, responses } of described()) {
-    const success =
-      Object.entries(responses).find(([status]) => status === '201' || status === '202')?.[1] ?? responses['200']!;
-    for (const media of [requestBody?.content['application/json'], success.content['application/json']]) {
-      if (!media) continue;
-      const { value } = components.examples[media.examples!['example']!.$ref.split('/').at(-1)!]!;
+  const checked = new Set<string>();
+  for (const { operationId, requestBody, responses } of [...described(), ...webhooks()]) {
+    const bodies = [requestBody, ...Object.values(responses).map(whole)].flatMap((one) =>
+      Object.entries(one?.content ?? {}).filter(([media]) => media.endsWith('json')),
+    );
+    for (const [, media] of bodies) {
+      const examples = Object.values(media.examples ?? {});
+      expect([operationId, examples.length]).not.toEqual([operationId, 0]);
+      if (checked.has(JSON.stringify(media))) continue;
+      checked.add(JSON.stringify(media));
       const schema = JSON.parse(
         JSON.stringify(media.schema).replaceAll('"#/components', '"document#/components'),
       ) as object;
-      expect([operationId, ajv.validate(schema, value) ? '' : ajv.errorsText()]).toEqual([operationId, '']);
+      for (const { $ref } of examples) {
+        const { value } = components.examples[$ref.split('/').at(-1)!]!;
+        expect([operationId, ajv.validate(schema, value) ? '' : ajv.errorsText()]).toEqual([operationId, '']);
+      }
     }
   }
+});
+
+it('shows the 202 of an asynchronous operation before any other answer', () => {
+  for (const { answers, id } of operations().filter((one) => one.answers !== 200)) {
+    const { responses } = described().find(({ operationId }) => operationId === id)!;
+    expect([id, Object.keys(responses)[0], Object.keys(responses)]).toEqual([
+      id,
+      String(answers),
+      expect.not.arrayContaining(['200']),
+    ]);
+  }
+});
+
+it('names every schema by a noun, without a suffix of the code', () => {
+  const names = Object.keys(components.schemas);
+  expect(names).toEqual(expect.arrayContaining(['Entity', 'CreateEntity', 'EntityList', 'AppliedDefault', 'Problem']));
+  expect(names.filter((name) => /(View|Input|Dto|Patch|Page|Field|Request|Response|Params?)$/.test(name))).toEqual([
+    'CoverPage',
+    'HeldRequest',
+    'NewCoverPage',
+    'OmittedField',
+    'Request',
+  ]);
+});
+
+it('gives no name to two of its schemas, parameters and answers', () => {
+  const names = [components.schemas, components.parameters, components.responses].flatMap(Object.keys);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('describes each refusal once, shared by every operation that gives it', () => {
+  for (const { operationId, responses } of described())
+    for (const [status, response] of Object.entries(responses))
+      if (/^[45]/.test(status))
+        expect([operationId, status, response]).toEqual([operationId, status, { $ref: expect.any(String) }]);
+});
+
+it('lists the problem codes of each operation: those of all once, its own beside it', () => {
+  const { 'x-service-problems': common } = document;
+  for (const operation of operations()) {
+    const own = described().find(({ operationId }) => operationId === operation.id)!['x-service-problems'];
+    expect([operation.id, [...common, ...own].toSorted()]).toEqual([
+      operation.id,
+      [...problemsOf(operation).values()].flat().toSorted(),
+    ]);
+  }
+});
+
+it('gives no schema more than one type: null is a schema of its own', () => {
+  expect(files['openapi.json']).not.toMatch(/"type": \[/);
+  expect(components.schemas['Filing']!.properties['rejection_reason']).toMatchObject({
+    anyOf: [{ type: 'string' }, { type: 'null' }],
+  });
+});
+
+it('says idn-email wherever addresses of every language pass', () => {
+  expect(files['openapi.json']).toContain('"format": "idn-email"');
+  expect(files['openapi.json']).not.toContain('"format": "email"');
+});
+
+it('describes a webhook for every resource that has events, with all of their types', () => {
+  const sent = webhooks().flatMap(({ requestBody }) => {
+    const { schema } = requestBody!.content['application/json'] as {
+      schema: { allOf: { properties?: { type: { enum: string[] } } }[] };
+    };
+    return schema.allOf[1]!.properties!.type.enum;
+  });
+  expect(sent.toSorted()).toEqual(
+    eventTypes()
+      .map(({ type }) => type)
+      .toSorted(),
+  );
+});
+
+it('groups its tags by the module of libs whose controllers they come from', () => {
+  const sources = readdirSync(join(__dirname, '..', 'libs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.controller.ts'))
+    .map((path) => ({ module: path.split(sep)[0]!, text: readFileSync(join(__dirname, '..', 'libs', path), 'utf8') }));
+  const modules = Map.groupBy(
+    operations().map(({ resource, runs }) => ({
+      tag: resource.path,
+      module: sources.find(({ text }) => text.includes(`class ${runs.controller.name} `))!.module,
+    })),
+    ({ tag }) => tag,
+  );
+  const groups = document['x-tagGroups'];
+  expect(groups.map(({ name }) => name)).toEqual(Object.keys(tagGroups));
+  const grouped = groups.flatMap(({ name, tags }) =>
+    tags.map((tag) => ({ tag, module: name.toLowerCase().replace(' ', '') })),
+  );
+  expect(grouped.map(({ tag }) => tag).toSorted()).toEqual([...modules.keys()].toSorted());
+  for (const { tag, module } of grouped) expect(modules.get(tag)).toContainEqual({ tag, module });
+});
+
+it('has at most 1.6 MB without white space', () => {
+  expect(JSON.stringify(JSON.parse(files['openapi.json']!)).length).toBeLessThanOrEqual(1_600_000);
 });
 
 it('refers to nothing that it does not describe', () => {

@@ -38,7 +38,7 @@ function titlesIn(path: string): Set<string> {
   return found;
 }
 
-/** What is wrong with the proof of a sentence. */
+/** Checks the proof of a sentence. */
 function flaws(proof: string): string[] {
   if (proof === 'No promise') return [];
   const waits = /^Later: (.+)$/.exec(proof)?.[1];

@@ -560,7 +560,7 @@ it('exports anew a split that others told security by security, with ongoing ves
     quantity: 2000,
     vesting: { quantity: 2000, months: 4 },
   });
-  // Of grants and warrants they say nothing: those go on in the shares after it.
+  // Splits say nothing of grants and warrants: those go on in the shares after it.
   expect(await sums(entity_id, '2023-01-01')).toMatchObject({
     'Common Stock granted': 222,
     'Common Stock pool': 1800,
@@ -634,8 +634,8 @@ it('a bundle that tells only the splits agrees on every day with one that tells 
         'split',
       ]),
       async (acts) => {
-        // Of whole multiples nothing is rounded, neither together nor one by one; and a plan of the day of a split is
-        // one of after it, where nobody says otherwise.
+        // Whole multiples round nothing, neither together nor one by one; and a plan of the day of a split counts in
+        // shares after it, where nobody says otherwise.
         const { entity_id, days } = await livePromises(
           tenant,
           acts.map((one, index) => ({

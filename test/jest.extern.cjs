@@ -2,7 +2,7 @@ const {
   projects: [, stack],
 } = require('../jest.config.cjs');
 
-/** What other people's tools say of our papers and signatures: `npm run test:extern`. */
+/** Checks our papers and signatures with other people's tools: `npm run test:extern`. */
 module.exports = {
   ...stack,
   displayName: 'extern',

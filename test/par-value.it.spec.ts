@@ -49,7 +49,7 @@ async function take(transactions: OcfObject[], state: 'DE' | 'WY' = 'DE'): Promi
   );
   return id;
 }
-/** What an act is refused for; `done` where it is not. */
+/** The refusal of an act; `done` where there is none. */
 const doing = async (what: (ctx: Ctx) => Promise<unknown>): Promise<string> => {
   const problem = await refused(what);
   return problem ? `${problem.status} ${problem.code}: ${problem.detail}` : 'done';

@@ -53,11 +53,11 @@ const reading: Statement = {
   actions: ['entities.retrieve', 'portfolios.retrieve', 'workspaces.retrieve'],
 };
 
-/** Of what an operation counts its amount. */
+/** The input by which an operation counts its amount. */
 const counted = { investors: [], quantity: 1, price_per_share: '1' };
 
 /**
- * What a token of the highest tier with these statements, or of this portfolio, is told of a request before that is
+ * The decision on a request of a token of the highest tier with these statements, or of this portfolio, before it is
  * done.
  */
 async function told(
@@ -228,7 +228,7 @@ const ofCompanies = new Map(
       : [],
   ),
 );
-/** Of what kinds a view tells something beside their ids, in what stands in it; and whether it names people. */
+/** The kinds whose content a view reveals beside their ids, and whether it names people. */
 const toldIn = (view: Class): string[] =>
   fieldsOf(view).flatMap(({ nested }) => {
     if (!nested) return [];

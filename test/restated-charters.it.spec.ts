@@ -74,7 +74,7 @@ const plain = (page: string): string =>
     .replace(/^[^]*<body>/, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ');
-/** What the restated certificate of a round of today says, as text. */
+/** The restated certificate of a round of today, as text. */
 const certificateOf = (entity_id: string, agreed: RoundFigures, more: object): Promise<string> =>
   run(async (work) => {
     const facts = await certificateFacts(

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missingCases } from './operation-cases.mjs';
+import { runWithSecondChance } from './second-chance.cjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = mkdtempSync(join(tmpdir(), 'minutebook-run-'));
@@ -31,14 +32,15 @@ function check(name, path, args) {
   return passed;
 }
 
-/** What Jest counted; a suite that could not run, or a Jest that fell over, is a failure. */
-function tally(passed) {
+/** What Jest found; null when it fell over. A connection that a test forgot must not keep the run from its end. */
+function jest(args) {
+  rmSync(results, { force: true });
+  const succeeded = run(['jest', 'bin', 'jest.js'], ['--forceExit', '--json', '--outputFile', results, ...args]);
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(results, 'utf8'));
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { passed: numPassedTests, failed: passed ? failed : Math.max(1, failed) };
+    const found = JSON.parse(readFileSync(results, 'utf8'));
+    return { ...found, success: found.success && succeeded };
   } catch {
-    return { passed: 0, failed: 1 };
+    return null;
   }
 }
 
@@ -62,11 +64,10 @@ const checks = [
   check('format', ['oxfmt', 'bin', 'oxfmt'], ['--check']),
   check('types and lint', ['oxlint', 'bin', 'oxlint'], ['--type-aware', '--type-check']),
 ];
-// A connection that a test forgot must not keep the last line from being printed.
-const tests = tally(
-  run(['jest', 'bin', 'jest.js'], ['--forceExit', '--json', '--outputFile', results, ...process.argv.slice(2)]),
-);
-if (process.argv.length === 2) checks.push(everyCase());
+const asked = process.argv.slice(2);
+const tests = runWithSecondChance(jest, asked, root);
+for (const file of tests.flaky) console.log(`flaky: ${file}`);
+if (asked.length === 0) checks.push(everyCase());
 rmSync(folder, { recursive: true, force: true });
 const passed = tests.passed + checks.filter(Boolean).length;
 const failed = tests.failed + checks.filter((one) => !one).length;

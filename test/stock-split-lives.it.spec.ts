@@ -21,7 +21,7 @@ afterAll(() => database?.stop());
 
 const read = (): Reader => new Reader(database.app, tenant.scope);
 
-/** What a company is at the end of a day: what each holder has of each class, and how much of the votes. */
+/** A company at the end of a day: each holder's shares of each class, and part of the votes. */
 async function seen({ id }: Company, as_of: LegalDate) {
   const { holders, classes } = capTable(await standings(read(), id, { as_of }));
   return {

@@ -388,7 +388,7 @@ it('GET /v1/api_versions lists what there is; OpenAPI describes the newest', asy
     info: { version: string };
     components: { schemas: Record<string, { properties: object }> };
   };
-  expect([document.info.version, Object.keys(document.components.schemas['ApiKeyView']!.properties)]).toEqual([
+  expect([document.info.version, Object.keys(document.components.schemas['ApiKey']!.properties)]).toEqual([
     newest,
     expect.arrayContaining(['name', 'user_id']),
   ]);
@@ -402,7 +402,7 @@ async function eventually(subject: string): Promise<Answer> {
   }
 }
 
-/** What somebody with the right of a superuser could do: change a table that refuses it. */
+/** Acts as a superuser who changes a table that refuses it. */
 async function tamper(statement: string): Promise<void> {
   const client = await database.system.client();
   try {

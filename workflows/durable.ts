@@ -19,7 +19,7 @@ const clock = (summary: string) =>
 /** All that a workflow is told from outside comes as one signal; the notice's id makes a repeated delivery harmless. */
 export const notify = defineSignal<[Notice]>('notify');
 
-/** What was under way was withdrawn by its owner. */
+/** The owner has withdrawn what was under way. */
 export class Stopped extends Error {}
 
 /**
@@ -43,9 +43,9 @@ export function stage(name: string, details = name): void {
 type Identity = Pick<WorkflowInput, 'scope' | 'workflow_id'>;
 
 /**
- * What a workflow waits for: notices, and instants. In live mode an instant is a Temporal timer. On a test clock the
- * workflow parks, and the clock tells it when its time has come; `handled` counts the notices that it has seen, so that
- * the clock knows when everybody is parked again.
+ * Waits for notices and instants on behalf of a workflow. In live mode an instant is a Temporal timer. On a test clock
+ * the workflow parks, and the clock tells it when its time has come; `handled` counts the notices that it has seen, so
+ * that the clock knows when all are parked again.
  */
 export class Inbox {
   private readonly seen = new Set<string>();

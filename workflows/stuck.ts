@@ -9,7 +9,7 @@ const { noteFailure } = proxyLocalActivities<FormationActivities>({
   retry: house,
 });
 
-/** What nobody foresaw ends the workflow: its plan says so to the owner, its page to staff. */
+/** An unforeseen failure ends the workflow: its plan says so to the owner, its page to staff. */
 export async function stuck(input: WorkflowInput, error: unknown): Promise<never> {
   stage('Failed', 'Staff must look at this: the failure stands at the end of the history.');
   await CancellationScope.nonCancellable(() => noteFailure(input));

@@ -32,7 +32,7 @@ const post = (summary: string) =>
 
 /** The lane is this workflow's, again or for the first time. */
 const handedOver = defineSignal('handedOver');
-/** What waits may be due earlier: its endpoint is back, or somewhere else, or somebody has asked for it. */
+/** A waiting delivery may be due earlier: its endpoint is back, or moved, or somebody has asked for it. */
 const woken = defineSignal('woken');
 
 /** So many deliveries go into one history. */
@@ -72,7 +72,7 @@ export async function webhook(input: LaneInput): Promise<string> {
   return `${handled} handled`;
 }
 
-/** What is known of the next delivery holds until the lane is woken; what waits by it ends then. */
+/** The next delivery's facts hold until the lane is woken; then the wait that rests on them ends. */
 class Waiting {
   private scope = new CancellationScope();
   private over = false;

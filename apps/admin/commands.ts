@@ -11,8 +11,8 @@ import { rekey, renewAllKeys } from './rekey';
 import type { restart } from './restart';
 
 /**
- * What a command is made of is loaded when it is called, since a person waits for it, and before the database, which
- * knows what is loaded.
+ * A command loads its own modules when it is called, since a person waits for it, and before the database, which knows
+ * the entities that are loaded.
  */
 interface Command {
   usage: string;

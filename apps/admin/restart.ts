@@ -14,7 +14,10 @@ interface Tenant {
   test_clock_id: string | null;
 }
 
-/** What can be restarted: the option that names it, how it is found, and what restarts it. */
+/**
+ * Processes that can be restarted: the option that names each, the query that finds it, and the function that restarts
+ * it.
+ */
 const restartable = {
   formation: {
     option: 'entity',

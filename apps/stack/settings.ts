@@ -1,4 +1,4 @@
-/** What `npm start` itself has to know; gateway and worker validate their own settings. */
+/** Settings of `npm start` itself; gateway and worker validate their own. */
 export interface StartSettings {
   port: number;
   dataDir: string;

@@ -3,10 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join, resolve } from 'node:path';
 import { bundleWorkflowCode } from '@temporalio/worker';
 
-/**
- * What the bundle may be made of: workflows import the kernel and the machines of resources, and Temporal's own code
- * lies beside.
- */
+/** The bundle contains workflows, the kernel and the machines of resources, besides Temporal's own code. */
 const ingredients: [folder: string, names: RegExp][] = [
   ['workflows', /\.js$/],
   ['libs/kernel', /\.js$/],

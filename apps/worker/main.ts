@@ -61,8 +61,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * What came before accounts had keys, and what a renewal of keys left when it was broken off. The service does not wait
- * for it.
+ * Encrypts rows from before accounts had keys, and goes on with an interrupted renewal of keys. The service does not
+ * wait for it.
  */
 async function encrypt(system: Database, logger: Logger, signal: AbortSignal): Promise<void> {
   try {
@@ -80,7 +80,7 @@ type CommonOptions = Pick<
 
 async function startWorkers(config: Config, sets: ActivitySets): Promise<Worker[]> {
   const connection = await connect(config.TEMPORAL_ADDRESS);
-  // What a dead worker had in memory is given to a living one after the sticky time; replaying early costs less than a
+  // After the sticky time Temporal gives a dead worker's workflows to a living one; replaying early costs less than a
   // company that stands still.
   const common: CommonOptions = {
     connection,

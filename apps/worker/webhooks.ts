@@ -10,7 +10,7 @@ import { webhookSender } from '#delivery/webhook_delivery';
 import { endpointDisabling } from '#delivery/webhook_endpoint';
 
 /**
- * What delivers events in this process, beside Temporal: the follower makes deliveries, the dispatcher attempts them,
+ * Delivers events in this process, beside Temporal: the follower creates deliveries, the dispatcher attempts them, and
  * lanes are those in trouble.
  */
 export class Webhooks {

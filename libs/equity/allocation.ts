@@ -41,7 +41,7 @@ export function allocate(quantity: number, weights: readonly bigint[], rule: All
 
 const whole = (shares: bigint): bigint => shares * shareScale;
 
-/** What a tranche at a place gets of a remainder, which is smaller than the number of tranches. */
+/** Decides whether a tranche gets one share of the remainder, which is smaller than the number of tranches. */
 const extra: Record<
   Exclude<AllocationRule, 'fractional' | 'cumulative_round_down' | 'cumulative_rounding'>,
   (index: bigint, last: bigint, left: bigint) => bigint
@@ -52,7 +52,7 @@ const extra: Record<
   back_loaded_to_single_tranche: (index, last, left) => (index === last ? left : 0n),
 };
 
-/** What each tranche adds to what all up to it have. */
+/** Turns cumulative sums into the part that each tranche adds. */
 function differences(weights: readonly bigint[], cumulative: (until: bigint) => bigint): bigint[] {
   let until = 0n;
   let had = 0n;

@@ -13,8 +13,8 @@ import {
 } from './vesting';
 
 /**
- * What somebody was granted: so many shares, of which some have been issued and some have returned to the pool, at a
- * price of an option, and how they vest.
+ * A grant: its shares, of which some may have been issued and some have returned to the pool, the price of an option,
+ * and how it vests.
  */
 export interface Granted {
   quantity: number;
@@ -140,7 +140,7 @@ export const remainingOf = ({
 }: Pick<Granted, 'quantity' | 'issued_quantity' | 'returned_quantity'>): number =>
   quantity - issued_quantity - returned_quantity;
 
-/** What a change of control has let vest; null where none has. It does so once. */
+/** The acceleration that a change of control has triggered; null where it has not. It triggers once. */
 export const triggeredBy = ({
   splits,
   vesting_facts,
@@ -150,9 +150,8 @@ export const triggeredBy = ({
   ) ?? null;
 
 /**
- * What vested ahead of its time, by the days on which it did: of each time between splits no more than had not vested
- * by then. What is told late, of an earlier day, leaves less of what was decided since; what has vested on any day is
- * the same by both.
+ * Lists the accelerated shares by day: between two splits no more than had not vested by then. An acceleration that is
+ * recorded late, for an earlier day, leaves less for later ones; the total vested on any day is the same either way.
  */
 export function earlyOf(grant: Granted): AccelerationFact[][] {
   return [...grant.splits.map((_, era) => beforeSplit(grant, era)), grant].map((then) => {
@@ -188,9 +187,9 @@ export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] 
 }
 
 /**
- * What takes the place of a grant on a day: the shares that are left, without so many of those that would vest last,
- * and how they vest. What has vested has. What has not vests when it would have, or by other terms, which are of these
- * shares alone. Both are told share by share, by days and milestones, so that nothing is rounded again.
+ * Computes the shares that take the place of a grant on a day: those that are left, less a number of those that would
+ * vest last. Vested shares stay vested; the others vest as before, or by new terms that govern them alone. Both are
+ * stated share by share, by day and milestone, so that nothing is rounded twice.
  */
 export function amendedShares(
   grant: Granted,

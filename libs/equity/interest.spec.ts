@@ -118,7 +118,7 @@ it('never falls, and is no less where interest bears interest', () => {
         const to = addDays(from, days);
         const owed = withInterest(principal, some, from, to);
         expect(withInterest(principal, some, from, addDays(to, 1))).toBeGreaterThanOrEqual(owed);
-        // What 30/360 leaves out of a year depends on where it is cut.
+        // The day on which a year is cut decides what 30/360 leaves out of it.
         if (some.day_count === 'actual_365')
           expect(owed).toBeGreaterThanOrEqual(withInterest(principal, { ...some, compounding: 'none' }, from, to));
       },

@@ -36,10 +36,9 @@ function thirties(from: LegalDate, to: LegalDate): number {
 }
 
 /**
- * What a principal in cents has come to with its interest from one day to another, in cents: the first day counts and
- * the last does not. It is computed without rounding, and then rounded to the nearest cent, half a cent up. Before the
- * first day it is the principal. Periods end on the same day of a later month, or on that month's last day where it is
- * shorter.
+ * Computes principal and interest from one day to another, in cents. The first day counts and the last does not. It
+ * computes without rounding, then rounds to the nearest cent, half a cent up; before the first day it returns the
+ * principal. Periods end on the same day of a later month, or on the last day of a shorter one.
  */
 export function withInterest(
   principal_cents: number,

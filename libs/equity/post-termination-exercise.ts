@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 
-/** What ends service, as the Open Cap Table Format tells it. */
+/** The reasons that end service, as the Open Cap Table Format names them. */
 export const serviceEnds = [
   'voluntary_other',
   'voluntary_good_cause',

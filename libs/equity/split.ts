@@ -38,8 +38,8 @@ export const timesRoundedUp = (value: string, numerator: number, denominator: nu
   fromScaled((toScaled(value) * BigInt(numerator) + BigInt(denominator) - 1n) / BigInt(denominator));
 
 /**
- * What a share of a right costs once it is split: rounded up in the last place, and no less than what stock is issued
- * for at least, as the law of the state says; null where it says nothing.
+ * Divides the price of a right by a split: rounded up in the last decimal, and no less than the state's minimum for
+ * issuing stock; null stands for no minimum.
  */
 export function priceAfter(price: string, { numerator, denominator }: SplitRatio, floor: string | null): string {
   const after = timesRoundedUp(price, denominator, numerator);

@@ -10,8 +10,8 @@ export interface Upcoming {
 }
 
 /**
- * What is still to vest after a day, in whole shares: it adds up to what has not vested. What was taken back, or vested
- * ahead of its time, comes off the end. `unvestedAt`: how many shares have not vested at the end of a day.
+ * Lists the shares that are still to vest after a day, in whole shares that add up to the unvested total. Shares taken
+ * back or accelerated come off the end. `unvestedAt` gives the unvested shares at the end of a day.
  */
 export function upcoming(
   tranches: readonly Tranche[],

@@ -13,9 +13,9 @@ export type VestingCondition =
   | { kind: 'milestone'; parts: number; name: string };
 
 /**
- * What lets so many percent of the shares that have not vested vest ahead of their time without a decision: of a single
- * trigger a change of control of the company alone, of a double one the end of service, which the holder did not bring
- * about, within so many months after such a change.
+ * Terms that let a percentage of the unvested shares vest early without a decision. A single trigger is a change of
+ * control alone; a double one is an end of service, not brought about by the holder, within a number of months after
+ * it.
  */
 export interface AccelerationTerms {
   trigger: 'single' | 'double';
@@ -39,15 +39,15 @@ export interface AccelerationFact {
 }
 
 /**
- * What happened that vesting depends on: a milestone was reached, or so many whole shares vest ahead of their time,
- * those that would vest last.
+ * The events on which vesting depends: milestones that were reached, and accelerations of a number of whole shares,
+ * taken from those that would vest last.
  */
 export interface VestingFacts {
   milestones: readonly { name: string; on: LegalDate }[];
   accelerations: readonly AccelerationFact[];
 }
 
-/** What of it had happened by the end of a day. */
+/** The vesting events that had happened by the end of a day. */
 export function factsBy(
   { milestones, accelerations }: VestingFacts,
   day: LegalDate,
@@ -56,7 +56,7 @@ export function factsBy(
   return { milestones: milestones.filter(by), accelerations: accelerations.filter(by) };
 }
 
-/** What vests together, in ten-billionths of a share; on no day yet while its milestone has not been reached. */
+/** Shares that vest together, in ten-billionths of a share; `on` is null until their milestone is reached. */
 export interface Tranche {
   on: LegalDate | null;
   milestone: string | null;
@@ -74,8 +74,7 @@ export function tranchesOf(
   { start, allocation, conditions }: VestingTerms,
   { milestones }: VestingFacts = none,
 ): Tranche[] {
-  // Of a condition with so many periods each has as large a part of its parts: over a common denominator these are
-  // integers.
+  // Each period of a condition is the same fraction of its part, so over a common denominator all of them are integers.
   const common = conditions.reduce((product, one) => product * BigInt(one.kind === 'schedule' ? one.periods : 1), 1n);
   let months = 0;
   const planned = conditions.flatMap((one): { on: LegalDate | null; milestone: string | null; weight: bigint }[] => {
@@ -120,7 +119,7 @@ export function acceleratedByDay(accelerations: readonly AccelerationFact[]): By
   return (day) => Number(sum(day));
 }
 
-/** What of all this has come by the end of each day. */
+/** Adds up the parts that have vested by the end of each day. */
 function sumByDay(parts: readonly { on: LegalDate; part: bigint }[]): (day: LegalDate) => bigint {
   let sum = 0n;
   const until = parts

@@ -2,7 +2,7 @@ import { covers, type Amount, type Period, type ScopePolicy } from './scope-poli
 
 export const measures = ['count', 'amount_cents'] as const;
 
-/** What one request takes of one budget of a token: of its number of requests, or of its amount. */
+/** The draw of one request on one budget of a token: one of its number of requests, or an amount. */
 export interface Draw {
   token_id: string;
   /** Which of the budgets of the token's policy. */
@@ -19,8 +19,8 @@ export interface Draw {
 }
 
 /**
- * What an action draws on, in every token of its chain: a child spends its parents' budgets with its own. An amount is
- * drawn of what names one.
+ * Lists the draws of an action on every token of its chain: a child spends its parents' budgets with its own. Only an
+ * action that names an amount draws one.
  */
 export const drawsOf = (
   links: readonly { token_id: string; policy: ScopePolicy | null }[],

@@ -6,7 +6,7 @@ export interface Place {
   country: string;
 }
 
-/** What tells a company's calendar. `formation_date` is the state's. */
+/** The facts that place a company in a calendar. `formation_date` is the state's. */
 export interface Resident {
   principal_address: Place | null;
   jurisdiction: string;

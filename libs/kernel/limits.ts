@@ -26,7 +26,10 @@ export const relaxed = { testMode: 10, dryRun: 10 } as const;
 export const rateOf = (rate: RateClass, { plan_tier, livemode }: { plan_tier: PlanTier; livemode: boolean }): number =>
   ratesPerMinute[rate][plan_tier] * (livemode ? 1 : relaxed.testMode);
 
-/** What an account may make in any 24 hours, by plan tier, besides its monthly quotas; null is unlimited. */
+/**
+ * The number of things an account may make in any 24 hours, by plan tier, besides its monthly quotas; null is
+ * unlimited.
+ */
 const perDay = { data_exports: byTier<number | null>(1, 5, 25, null) };
 export type DailyResource = keyof typeof perDay;
 export const dailyResources = Object.keys(perDay) as DailyResource[];
@@ -43,7 +46,7 @@ export function dailyQuota(
 /** From this part of a limit on, answers warn. */
 export const warnFrom = 0.8;
 
-/** What is counted a calendar month (UTC) and account. */
+/** The resources counted by calendar month (UTC) and account. */
 export const quotaResources = ['entities', 'api_calls', 'webhook_events', 'events_delivered'] as const;
 export type QuotaResource = (typeof quotaResources)[number];
 type Quotas = Record<QuotaResource, number | null>;
@@ -71,7 +74,7 @@ const sandbox = byTier<Partial<Quotas>>(
 );
 const testMode = byTier<Quotas>({ ...live.free, entities: 25, api_calls: 100 * k }, unlimited, unlimited, unlimited);
 
-/** What an account may use a month in one mode; null is unlimited. A sandbox account has less in live mode. */
+/** The monthly quotas of an account in one mode; null is unlimited. A sandbox account has less in live mode. */
 export function monthlyQuotas({
   plan_tier,
   account_kind,

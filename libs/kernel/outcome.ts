@@ -2,8 +2,8 @@ import { isLegalDate, type LegalDate } from './dates';
 import { isId } from './ids';
 
 /**
- * What staff record of an office's decision: number and day of an acceptance, or the reason of a refusal. `recorded_by`
- * is the id of the member of staff.
+ * A staff record of an office's decision: number and day of an acceptance, or the reason of a refusal. `recorded_by` is
+ * the id of the member of staff.
  */
 export interface RecordedOutcome {
   filing_id: string;
@@ -15,15 +15,18 @@ export interface RecordedOutcome {
   evidence_document_id?: string;
 }
 
-/** What is wrong with the id of a member of staff, in a sentence. Never a name: Temporal keeps what it is told. */
+/**
+ * Checks the id of a member of staff; returns a sentence about its flaw. An id is never a name, since Temporal keeps
+ * it.
+ */
 export const staffProblem = (name: string, id: unknown): string | null =>
   typeof id === 'string' && /^[\w.@-]{1,64}$/.test(id)
     ? null
     : `${name} must be the id of a member of staff: letters, digits, . _ - @.`;
 
 /**
- * What is missing or wrong in a recorded outcome, in a sentence; null when nothing is. The operator command and the
- * Temporal update ask here.
+ * Checks a recorded outcome; returns a sentence about its first flaw, or null. The operator command and the Temporal
+ * update both call it.
  */
 export function outcomeProblem({
   filing_id,

@@ -15,8 +15,8 @@ export const tiers = [1, 2, 3, 4] as const;
 export type Tier = (typeof tiers)[number];
 
 /**
- * Whether an operation waits for a human: never, each time unless the token is autonomous (`signature`), or until a human
- * grants the token by signing in, whatever its tier.
+ * Whether an operation waits for a human: never, each time unless the token is autonomous (`signature`), or until a
+ * human grants the token by signing in, whatever its tier.
  */
 export type HumanRule = 'none' | 'signature' | 'oauth_grant';
 
@@ -60,8 +60,8 @@ export interface Ask extends Question {
 export interface Decision {
   effect: Effect;
   /**
-   * The rule that decided: one of the operation about tokens or callers, its fees, the portfolio, a statement or a budget
-   * of a token's policy, or that no statement of it matches.
+   * The rule that decided: one of the operation about tokens or callers, its fees, the portfolio, a statement or a
+   * budget of a token's policy, or that no statement of it matches.
    */
   reason:
     | 'allowed'
@@ -151,7 +151,9 @@ const allowed = ({ action }: Ask): Decision => ({
   detail: `${action} is allowed.`,
 });
 
-/** The amount and the fees of a request. They count for its own action alone: a retrieval of the same thing has none. */
+/**
+ * The amount and the fees of a request. They count for its own action alone: a retrieval of the same thing has none.
+ */
 export interface Facts {
   action: string;
   amount_cents?: Amount;
@@ -160,7 +162,9 @@ export interface Facts {
 export const amountFor = (action: string, facts: Facts | undefined): Amount | undefined =>
   facts?.action === action ? facts.amount_cents : undefined;
 
-/** Tells whether a token may see something in a place by one of these actions: neither policy nor portfolio denies it. */
+/**
+ * Tells whether a token may see something in a place by one of these actions: neither policy nor portfolio denies it.
+ */
 export const isSeen = ({ links }: Authority, actions: string[], place: Place | 'anywhere', facts?: Facts): boolean =>
   actions.some((action) =>
     links.every((link) =>
@@ -240,7 +244,9 @@ const byFees = ([link]: readonly Link[], { action, fees_cents = 0, harmless }: A
           reason: 'fees',
           token_id: link!.token_id,
           sid: null,
-          detail: `${action} costs ${dollars(fees_cents)} in fees, and above ${dollars(mostFeesCents)} it needs a human’s approval at any tier.`,
+          detail:
+            `${action} costs ${dollars(fees_cents)} in fees, and above ${dollars(mostFeesCents)} it needs a ` +
+            'human’s approval at any tier.',
         },
       ];
 const dollars = (cents: number): string =>

@@ -59,7 +59,7 @@ export function plan(kind: string, steps: (Step | false)[]): Plan {
   return { kind, steps: kept };
 }
 
-/** What is left of a plan from a step on. */
+/** The part of a plan from a step on. */
 export function remaining({ kind, steps }: Plan, from: string): Plan {
   const index = steps.findIndex(({ key }) => key === from);
   if (index < 0) throw new Error(`plan ${kind} has no step ${from}`);

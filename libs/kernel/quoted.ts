@@ -1,15 +1,15 @@
 /**
- * What ends a quotation, or looks as if it did: quotation marks of any script, ornaments of that shape, primes and
- * double accents. A single apostrophe is one of them.
+ * Characters that end a quotation or look as if they did: quotation marks of any script, ornaments of that shape,
+ * primes and double accents. A single apostrophe is allowed.
  */
 const mark = String.raw`\p{Quotation_Mark}\p{Pi}\p{Pf}\u02BA\u02DD\u02EE\u02F6\u02F5\u05F4\u2032-\u2037\u2057\u275B-\u2760\u3003\u{1F676}-\u{1F678}`;
-/** What two of look like one of these: letters and accents that stand for an apostrophe. */
+/** Characters that look like a quotation mark when doubled: letters and accents that stand for an apostrophe. */
 const stroke = String.raw`\u0060\u00B4\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u05F3\u0374\uA78B\uA78C`;
-/** What leaves next to no room between two. */
+/** Characters that leave next to no room between two others. */
 const between = String.raw`[\p{Cf}\p{Mn}\p{Default_Ignorable_Code_Point}\u2009\u200A\u202F]*`;
 const marks = new RegExp(`[${mark}${stroke}](?:${between}[${mark}${stroke}])+|[${mark}]`, 'gu');
 
-/** What turns the direction of all that follows, and what breaks a line. */
+/** Characters that turn the direction of all that follows, and those that break a line. */
 const turns = /\p{Bidi_Control}/gu;
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -17,8 +17,8 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const piled = /(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
 
 /**
- * What somebody else has written, in quotation marks that it cannot close itself nor seem to: whatever of it looks like
- * one is an apostrophe.
+ * Quotes a text that somebody else wrote so that it can neither close the quotation marks nor seem to: each of its own
+ * becomes an apostrophe.
  */
 export const quoted = (text: string): string =>
   `“${text.replace(turns, '').replace(breaks, ' ').replace(piled, '').replace(marks, '’')}”`;

@@ -62,7 +62,7 @@ export interface Place {
 export type Amount = number | 'unknown' | 'later';
 
 /**
- * What a policy is asked. `anywhere`: is there a place at all where it would not be refused? `harmless`: it reads or
+ * A question to a policy. `anywhere`: is there any place where it would not be refused? `harmless`: it reads or
  * rehearses.
  */
 export interface Question {

@@ -1,9 +1,6 @@
 import { quoted } from './quoted';
 
-/**
- * What a human reads before they decide: words of ours, in which whatever somebody else has written stands in quotation
- * marks.
- */
+/** A sentence that a human reads before deciding: our words, with every text of somebody else in quotation marks. */
 export class Sentence {
   constructor(private readonly text: string) {}
 

@@ -1,8 +1,8 @@
 /**
- * What nobody sees, or what turns around what stands beside it (Unicode TR 36): with it a name looks like another, and
- * a text says to a program what it does not say to a human. Halves of letters are none. What fonts draw as nothing,
- * such as the fillers of Hangul and the blank of Braille (U+2800), are no spaces to Unicode; a selector of a glyph has
- * its place after a pictograph or an ideograph alone.
+ * Characters that nobody sees, or that turn the direction of their neighbours (Unicode TR 36): they make a name look
+ * like another, and let a text say to a program what it does not say to a human. Unpaired surrogates count too, and
+ * fillers that fonts draw as nothing, such as Hangul's and the blank of Braille (U+2800), which Unicode does not call
+ * spaces; a variation selector may follow only a pictograph or an ideograph.
  */
 const unseen =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u2800]|(?![\uFE0E\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<!\p{Ideographic})[\u{E0100}-\u{E01EF}]/u;

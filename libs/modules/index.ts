@@ -53,6 +53,7 @@ import { VestingModule } from '#plans/vesting';
 import { WebhookDeliveryModule } from '#delivery/webhook_delivery';
 import { WebhookEndpointModule } from '#delivery/webhook_endpoint';
 import { WorkspaceModule } from '#companies/workspace';
+import './tag-groups';
 
 /** What changes the charter of a company, by the prefix of its ids. */
 export const charterAmendments: CharterAmendments = {

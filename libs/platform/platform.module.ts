@@ -18,13 +18,13 @@ import { OutboxRelay } from '#platform/temporal/outbox-relay';
 /** The pool that sees every tenant: relay, sequencer, webhooks, operator commands. */
 export const SYSTEM_DATABASE = Symbol('SYSTEM_DATABASE');
 
-/** What works beside the requests, and has to finish before the database is let go of. */
+/** Background work beside the requests, which has to finish before the database closes. */
 export const BACKGROUND = Symbol('BACKGROUND');
 export interface Background {
   stop(): Promise<void>;
 }
 
-/** What both processes are built on: configuration, log, database, Temporal, mail. */
+/** The common base of both processes: configuration, log, database, Temporal, mail. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -71,7 +71,7 @@ export async function benchFormation(stack: Stack): Promise<Row[]> {
 
 type History = Awaited<ReturnType<ReturnType<Client['workflow']['getHandle']>['fetchHistory']>>;
 
-/** What a workflow did, in order. */
+/** The steps of a workflow, in order. */
 function stepsOf({ events }: History): Step[] {
   return (events ?? []).flatMap(
     ({

@@ -81,7 +81,8 @@ async function fill(
       when n % 100 = 3 then 'active' else 'draft' end,
       'legal_name', 'Company ' || md5(n::text), 'entity_type', case when n % 50 = 5 then 'pbc' else 'c_corp'
       end, 'jurisdiction', case when n % 20 = 9 then 'US-WY' else 'US-DE' end,
-      'workspace_id', case when n % 100 = 11 then $4::text end, 'portfolio_id', case when n % 100 = 12 then $5::text end)) made
+      'workspace_id', case when n % 100 = 11 then $4::text end, 'portfolio_id', case when n % 100 = 12 then $5::text
+      end)) made
     where sample.account_id = $1 and sample.id = $3`,
     [account, count, sample, workspace, portfolio],
   );

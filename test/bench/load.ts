@@ -21,7 +21,7 @@ export const concurrency = 16;
 export const rounds = 6;
 const roundMs = 1500;
 
-/** What a server does of one request for a round. */
+/** Measures a server on one request for a round. */
 export async function measure(server: ServerProcess, pool: Pool, one: Case, ms = roundMs): Promise<Measured> {
   const before = await server.usage();
   const started = performance.now();

@@ -63,7 +63,7 @@ const at = (count: number, n = 'n'): string => `to_timestamp(${middle} + ${n} - 
 const eventType =
   "case when n % 100 = 3 then 'filing.accepted' when n % 25 = 4 then 'filing.submitted' else 'entity.updated' end";
 
-/** What the sequencer then gives its places to. */
+/** Events to which the sequencer then gives positions. */
 const fillEvents: Fill = async (database, { account_id, count }) => {
   const entity = (n: string): string => idOf('ent', account_id, `(${n} % 100)`);
   await database.query(`

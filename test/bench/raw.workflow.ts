@@ -1,6 +1,6 @@
 import { proxyActivities, proxyLocalActivities, sleep } from '@temporalio/workflow';
 
-/** What a workflow does at one place of its history; a number is a timer in milliseconds. */
+/** A step of a workflow at one place of its history; a number is a timer in milliseconds. */
 export type Step = 'local' | 'remote' | 'documents' | number;
 export interface Nothing {
   nothing(): Promise<void>;

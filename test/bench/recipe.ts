@@ -37,7 +37,9 @@ export type Template =
 /** Typed ids, UUIDs and hashes. */
 const names = /[a-z]+_[0-9a-hjkmnp-tv-z]{26}|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w+/-])[\w-]{43}(?![\w+/=-])/g;
 
-/** What two recordings of the same request have in common stays; names in which they differ are made anew each time. */
+/**
+ * Keeps the parts that two recordings of the same request share; names in which they differ are made anew each time.
+ */
 export function recipeOf(first: Sent[], second: Sent[], answer: string | null): Recipe {
   const constant = new Set(
     second.flatMap(({ values }) =>
@@ -69,7 +71,7 @@ export function recipeOf(first: Sent[], second: Sent[], answer: string | null): 
     return text.startsWith('[{') ? { rows: templateOf(JSON.parse(text)) } : textOf(text);
   };
   const isLog = ({ text }: Sent): boolean => text.startsWith('insert into request ');
-  // What the system does meanwhile, for all tenants, is no part of the request.
+  // Background work of the system, for all tenants, is no part of the request.
   const own = first.filter(({ behind, role }) => !behind && role === 'minutebook-app');
   const trips = [...Map.groupBy(own, ({ trip }) => trip).values()].map((statements) =>
     statements.map(({ name, text, values }) => ({ name, text, values: values.map(valueOf) })),

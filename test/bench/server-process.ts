@@ -8,7 +8,7 @@ import { projectFile } from '../../libs/platform/config/project';
 import type { Stack } from '../../apps/stack/embedded/stack';
 import type { Asked, Sent } from './probe';
 
-/** What is written behind a request's back is written a second later. */
+/** Writes behind a request's back happen a second later. */
 const behindMs = 2000;
 
 /** A server under measurement, in a process of its own. */

@@ -13,9 +13,9 @@ import { ServerProcess } from './server-process';
 const [rounds, roundMs] = [40, 500];
 
 /**
- * What an agent's token costs: a token below another, each with a policy that the request is judged by, and the windows
- * of both. Against a bare server that sends what a secret key's request sends, as in the bench of HTTP, where the goal
- * of a read is 0.7: of that 0.95 has to be left; and against the same read by a key.
+ * Measures an agent's token: a token below another, each with a policy that judges the request, and the rate windows of
+ * both. Against a bare server that runs a secret key's statements, as in the bench of HTTP, where the goal of a read is
+ * 0.7: 0.95 of that has to remain; and against the same read by a key.
  */
 export async function benchTokens(stack: Stack): Promise<Row[]> {
   const gateway = await ServerProcess.gateway(stack);

@@ -215,7 +215,7 @@ const row = (what: string, goal: number, results: { ours: number; control: numbe
   control: each(results.map(({ control }) => control)),
 });
 
-/** What is measured, held against the middle of the same before; each by its own control. */
+/** Compares a measurement with the median of earlier ones, each by its own control. */
 function against(
   what: string,
   goal: number | undefined,

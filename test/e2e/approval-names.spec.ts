@@ -7,8 +7,8 @@ import { listAll, ok, poll, type Company } from '../support/formation';
 import { Visitor } from '../support/oauth';
 import { approvedToken, humanOf, newToken, type NewToken } from '../support/tokens';
 
-// What the page of an approval calls by its name and hands out: what the request is about, as far as whoever looks may
-// see it, and nothing that somebody has written into a text.
+// Names and links on the page of an approval: the subject of the request, as far as the viewer may see it, and nothing
+// that somebody wrote into a text.
 
 interface Asked {
   id: string;

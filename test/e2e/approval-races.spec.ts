@@ -81,7 +81,7 @@ it.each(Object.keys(endings))(
       metadata: { by: 'agent' },
     });
     expect(asked.status).toBe(202);
-    // What it is about is held by somebody else: the approval has begun, and cannot end.
+    // Somebody else holds the subject: the approval has begun, and cannot end.
     const [approving, ending] = await whileHeld(
       'select from entity where id = $1 for update',
       [company.id],

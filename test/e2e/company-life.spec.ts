@@ -220,6 +220,6 @@ it('its open-format export tells the plan, the grants with exercise, and the SAF
       date: '2027-06-30',
       stakeholder_id: safes.find(({ security_id }) => security_id === one.security_id)!['stakeholder_id'],
     });
-  // What a SAFE became was accepted with the SAFE, and not as stock.
+  // The product of a SAFE was accepted with the SAFE, and not as stock.
   expect(of('TX_STOCK_ACCEPTANCE').filter(({ security_id, date }) => date < issued.get(security_id)!.date)).toEqual([]);
 });

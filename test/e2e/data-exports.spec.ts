@@ -62,7 +62,7 @@ async function exported(body: object): Promise<{ row: Exported; file: string }> 
   return { row, file };
 }
 
-/** What `docs/verify-export.mjs` says of a file with the keys that the service publishes. */
+/** Runs `docs/verify-export.mjs` on a file with the keys that the service publishes. */
 async function verify(file: string): Promise<string> {
   const keys = join(folder, 'keys.json');
   writeFileSync(keys, await (await fetch(`${stack().baseUrl}/.well-known/minutebook-keys.json`)).text());

@@ -56,7 +56,7 @@ const staff = 'usr_00000000000000000000000000';
 const recordOutcome = (filing: { id: string }, options: Record<string, string>, sure = true) =>
   operate(stack(), 'record-outcome', { filing: filing.id, staff, ...options, ...(sure ? { yes: '' } : {}) });
 
-/** What staff send from the Temporal UI. */
+/** Sends an outcome as staff do from the Temporal UI. */
 const update = async (company: Company, outcome: object): Promise<string> =>
   (await temporal()).workflow
     .getHandle(`formation/${company.id}`)

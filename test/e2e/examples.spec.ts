@@ -125,8 +125,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 /**
- * What an example is right for, where that is not any of its kind: what is corrected of a ledger is an act on a
- * security.
+ * The resource that fits an example where not any of its kind does: a correction needs a ledger entry about a security.
  */
 const fitting: Record<string, string> = { ledger_entry: 'security_id is not null' };
 
@@ -162,7 +161,7 @@ async function withRealIds(example: unknown): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** What it takes to rehearse an operation on what the account has. */
+/** Finds a resource of the account on which an operation can be rehearsed. */
 async function rehearsal(operation: OperationDeclaration) {
   const example = exampleOf(operation);
   const id = await subjectOf(operation);
@@ -189,7 +188,7 @@ async function rehearsal(operation: OperationDeclaration) {
 it.each(all)('%s takes the example of its request', async (_, operation) => {
   const { call } = await rehearsal(operation);
   const answer = await call();
-  // What the example is right for may have moved on (409), or be open to a live key only (403).
+  // The fitting resource may have moved on (409), or the operation may be open to a live key only (403).
   expect([200, 403, 409].includes(answer.status) ? '' : answer.text).toBe('');
   if (operation.mutates && answer.status === 200)
     expect(answer.body).toMatchObject({

@@ -170,7 +170,7 @@ it('assumes nothing of it: no agent of ours, capital or incorporator; offices ar
 });
 
 describe('the papers of a company that exists', () => {
-  /** What would be untrue of every one of them, in any form of company. */
+  /** Statements that would be untrue of every one of them, in any form of company. */
   const untrue = [
     'Minutebook Registered Agents',
     'Minutebook Incorporation Services',

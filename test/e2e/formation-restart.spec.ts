@@ -66,7 +66,7 @@ afterAll(async () => {
   await parts?.stop();
 });
 
-/** What staff type. */
+/** Restarts a formation as staff do at the console. */
 const restart = (entity: string, options: Record<string, string> = {}) =>
   staff('restart-formation', { entity, ...options });
 const staff = (command: string, options: Record<string, string>) =>
@@ -79,7 +79,7 @@ const failed = (id: string) =>
     async () => (await (await runOf(id)).describe()).status.name,
     (name) => name === 'FAILED',
   );
-/** What happened to a company, without its ids. */
+/** The events of a company, without its ids. */
 const story = async (id: string) =>
   (await eventsOf(mine, id)).map(({ type, subject, sequence }) => [type, subject.object, sequence]);
 const restarts = (subject_id: string) =>

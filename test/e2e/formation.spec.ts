@@ -44,7 +44,7 @@ afterAll(closeDatabase);
 const sorted = (made: { object: string; kind: string }[]) =>
   made.map(({ object, kind }) => `${object} ${kind}`).toSorted();
 
-/** What the lists show of a company, beside itself. */
+/** The things that lists show of a company, beside itself. */
 async function made(entity_id: string) {
   const read = async (object: string, path: string, kind: (row: { kind: string; type: string }) => string) =>
     (await listAll<{ kind: string; type: string }>(mine, path, { entity_id })).map((row) => ({
@@ -167,7 +167,7 @@ it.each(kinds)(
   },
 );
 
-/** What happened, without the ids of this company. */
+/** The events, without the ids of this company. */
 const story = (events: Happening[]) => events.map(({ type, subject, sequence }) => [type, subject.object, sequence]);
 
 it.each(['c_corp', 's_corp', 'llc'])(

@@ -32,7 +32,7 @@ const readBy = ({ secret }: { secret: string }, log: string, filter = {}) =>
   listAll<Told>(api(secret), `/v1/${log}`, filter);
 const kindsOf = (told: Told[]): string[] => [...new Set(told.map(({ subject }) => subject.object))].sort();
 const key = (): { secret: string } => ({ secret: account.sk_test });
-/** What has been made, once both logs tell of it: events and entries get their places a moment later. */
+/** Makes something, and waits until both logs have it: events and entries get their positions a moment later. */
 async function logged<R extends { id: string }>(making: Promise<R>): Promise<R> {
   const thing = await making;
   for (const log of logs)

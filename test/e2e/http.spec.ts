@@ -38,7 +38,7 @@ async function ask(
   };
 }
 
-/** What the server writes back to these bytes until it closes the connection, or for as long as is waited. */
+/** Sends raw bytes and reads the answer until the server closes the connection, or the wait is over. */
 async function raw(text: string, waitMs = 10_000): Promise<string> {
   const socket = connect(Number(new URL(stack().baseUrl).port), 'localhost');
   await once(socket, 'connect');
@@ -66,8 +66,8 @@ const get = (target: string, more: string[] = []): string =>
 const problemIn = (answer: string): Record<string, unknown> =>
   JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
 /**
- * What differs from one answer to the next, as does where a list goes on to which others add; the test's client closes
- * its connection after HEAD.
+ * Headers that differ from one answer to the next, as does the next page of a list to which others add; the test's
+ * client closes its connection after HEAD.
  */
 const moving = new Set([
   'connection',

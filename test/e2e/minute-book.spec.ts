@@ -86,7 +86,7 @@ async function sign(resolution?: Resolution): Promise<void> {
   );
 }
 
-/** What the bookmarks of a PDF say. */
+/** Reads the bookmarks of a PDF. */
 function bookmarksOf(pdf: PDFDocument): string[] {
   const marks: string[] = [];
   const first = pdf.catalog.lookup(PDFName.of('Outlines'), PDFDict).lookup(PDFName.of('First'), PDFDict);

@@ -146,7 +146,7 @@ const filingOf = async (change: NameChange) =>
   (await filingsOf(mine, (change as NameChange & { entity_id: string }).entity_id)).find(
     ({ type }) => type === 'amendment',
   )!;
-/** What came to be in a company, as the cascade of a dry run names it. */
+/** The things that came into being in a company, as the cascade of a dry run names them. */
 const made = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
 /** Steps of what is there already, which a dry run does not list one by one. */

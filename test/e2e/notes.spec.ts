@@ -113,7 +113,7 @@ describe('a convertible note', () => {
     });
     expect(ok(await due(note.id))).toMatchObject({ on: '2026-05-04', interest_cents: 0 });
     expect(expectProblem(await due(note.id, '2026-05-03'), 400, 'invalid_request').param).toBe('on');
-    // What is not within a hundred years is not counted, which would hold up everybody.
+    // A day beyond a hundred years is refused, since counting to it would hold up everybody.
     expect(expectProblem(await due(note.id, '2126-05-05'), 400, 'invalid_request').detail).toBe(
       'on is within 100 years.',
     );

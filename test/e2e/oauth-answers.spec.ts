@@ -8,7 +8,7 @@ import { ask, begin, exchange, register, tokensIn, Visitor, type Begun, type Pro
 /** Two accounts of one human, who may choose another in each tab. */
 let accounts: [Account, Account];
 let program: Program;
-/** What was let in before a test. */
+/** The programs that were let in before a test. */
 let before = 0;
 const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
 

@@ -277,7 +277,7 @@ describe('refused', () => {
     const page = await (
       await visitor.visit(`${await ask(visitor, await begin(told))}?in=${account.account_id}.test`)
     ).text();
-    expect(page).toContain('its home is evil.example.\n');
+    expect(page).toContain('its home is evil.example. Your answer goes to');
     expect(page).not.toMatch(/has checked it[^;]|minutebook\.dev/);
   });
 

@@ -62,7 +62,7 @@ const tokenOf = async (access_token: string): Promise<TokenRow> =>
 let second: Promise<Program> | null = null;
 const anotherProgram = (): Promise<Program> => (second ??= register('Another program'));
 const here = (): { account_id: string } => ({ account_id: account.account_id });
-/** What somebody is shown of what they granted. */
+/** The grants as their human sees them. */
 const grantsShown = async (of: string) => {
   const session = `session-${randomUUID()}`;
   await query(

@@ -4,6 +4,7 @@ import { declarationOf } from '#platform/db/resource-entity';
 import { expand } from '#platform/wire/expand';
 import { present } from '#platform/wire/present';
 import { Filing } from '#filings/filing';
+import '#companies/registered_agent';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api, type ProblemBody } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What `docs/verify-receipt.mjs` says of a receipt, and its exit code. */
+/** Runs `docs/verify-receipt.mjs` on a receipt and returns its output and exit code. */
 function verify(given: unknown, trusted: unknown = keys): { code: number | null; said: string } {
   const files = [given, trusted].map((value, index) => {
     const file = join(folder, `${index}.json`);

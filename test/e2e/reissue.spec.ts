@@ -62,10 +62,7 @@ const complete = async ({ id }: Envelope) => ok(await mine.post(`/v1/test_helper
 const decisions = (entity_id: string) => listAll<Resolution>(mine, '/v1/resolutions', { entity_id });
 const reissue = (id: string, more: object = {}) => mine.post<Paper>(`/v1/documents/${id}/reissue`, {}, more);
 
-/**
- * What has happened in a company, changes of what is there already left out; once there is as much of it as was
- * foreseen.
- */
+/** The events of a company since, without changes of existing things; once there are as many as were foreseen. */
 async function happenedSince(entity_id: string, before: number, foreseen: number): Promise<string[]> {
   const since = async () =>
     (await everyEventOf(mine, entity_id))

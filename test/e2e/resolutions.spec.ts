@@ -152,7 +152,7 @@ describe('a company that is formed', () => {
       () => bookOf(company),
       (book) => book.length === 2,
     );
-    // What the dry run says is what the workflows then do.
+    // The workflows then do exactly what the dry run said.
     const progress = /^(signing_envelope|signature|resolution)\.updated$/; // is not listed one by one
     const happened = (await everyEventOf(mine, company.id))
       .slice(before)

@@ -125,7 +125,7 @@ const existing = (): Promise<Company> =>
     }),
   );
 
-/** What the ledger tells: how the decision is sealed, filed and counted is told beside that. */
+/** Keeps events of the ledger: those of the decision's sealing, filing and counting stand beside them. */
 const ofLedger = (type: string): boolean => /^(ledger_entry|security)\./.test(type);
 
 it('corrects an entry by further ones on board ratification, as rehearsed, and alters no earlier record', async () => {

@@ -41,8 +41,8 @@ describe('a condition on amounts', () => {
   const person = { name: 'Ira Vale', email: 'ira@tests.example' };
   const id = (prefix: string) => `${prefix}_00000000000000000000000000`;
   /**
-   * What moves six thousand dollars, or does not say how much; none of these has an amount of that name at the top, but
-   * the first.
+   * Requests that move six thousand dollars, or do not say how much; only the first has an amount of that name at the
+   * top.
    */
   const requests: [action: string, path: () => string, body: object, amount_cents?: number][] = [
     [

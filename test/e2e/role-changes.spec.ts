@@ -139,7 +139,7 @@ const linkTo = async (recipient: string, subject: string): Promise<string> => {
 };
 /** Steps of what is there already, which a dry run does not list one by one. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
-/** What a dry run has foreseen is what has happened since, down to the seal and the minute book. */
+/** Expects the foreseen events to have happened since, down to the seal and the minute book. */
 async function happens(company: { id: string }, before: string[], foreseen: string[]): Promise<void> {
   const listed = foreseen.filter((type) => !progress.test(type)).toSorted();
   const since = async (): Promise<string[]> =>

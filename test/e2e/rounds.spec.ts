@@ -122,7 +122,9 @@ describe('a round', () => {
     expect(
       expectProblem(
         await mine.post(
-          `/v1/documents/${((await resolutionOf(asked.resolution_id!)) as Resolution & { document_id: string }).document_id}/void`,
+          '/v1/documents/' +
+            ((await resolutionOf(asked.resolution_id!)) as Resolution & { document_id: string }).document_id +
+            '/void',
           {},
         ),
         409,

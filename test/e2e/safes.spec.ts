@@ -223,7 +223,7 @@ describe('a SAFE', () => {
       stakeholder_id: first!.stakeholder_id,
     });
     expect(await read(first!.id)).toMatchObject({ status: 'replaced', ended_on: today() });
-    // What is bought at 85 % of its worth is worth that much more.
+    // Shares bought at 85 % of their worth are worth that much more.
     const sold = ok(
       await mine.post<{ convertibles: object[] }>(`/v1/entities/${company.id}/waterfall`, {
         proceeds_cents: 2_000_000_000,

@@ -168,8 +168,8 @@ async function papers(): Promise<void> {
 }
 
 /**
- * What nobody asks for comes with a file all the same: the number of a person, on the first page of what they filed. It
- * is kept, shown, exported, and waits in what an agent asks leave for.
+ * Files may carry secrets that nobody asks for: a person's number on the first page of their filing. It is kept, shown,
+ * exported, and waits in an agent's request.
  */
 async function uploads(): Promise<void> {
   const { id: entity_id } = ok(await mine.post<{ id: string }>('/v1/entities', existingOf('Private Matters, Inc.')));

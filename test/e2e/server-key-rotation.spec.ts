@@ -243,7 +243,8 @@ it('the key of the server is rotated in steps, and nothing that anybody holds st
     await works(held.used.secret, held.overlapping.old, held.overlapping.fresh, held.token.secret, stack().sk_test),
   ).toEqual([true, true, true, true, true]);
   expect((await refreshed(held.program, refresh_token)).access_token).toMatch(/^tok_/);
-  // What nobody has used meanwhile is found, and is then under the new key; what the old key signs is believed no more.
+  // A secret that nobody has used meanwhile is found, and is then under the new key; signatures of the old key are no
+  // longer believed.
   expect(await works(held.unused.secret, held.asking.secret)).toEqual([true, true]);
   expect((await refreshed(held.dormant, held.dormantRefresh)).access_token).toMatch(/^tok_/);
   expectProblem(await mine.get(`/v1/api_keys?limit=1&starting_after=${held.cursor}`), 400, 'invalid_request');

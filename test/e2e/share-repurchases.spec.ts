@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addMonths } from '#kernel/dates';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
+import { Client, type Views } from '../support/client';
 import {
   advance,
   begin,
@@ -29,22 +30,8 @@ interface Repurchase {
   balance_security_id: string | null;
   effective_date: string | null;
 }
-interface Security {
-  id: string;
-  status: string;
-  stakeholder_id: string;
-  certificate_number: string;
-  quantity: number;
-  issued_on: string | null;
-  predecessor_id: string | null;
-  vesting: { quantity: number; forfeited: number } | null;
-}
-interface Resolution {
-  id: string;
-  status: string;
-  signing_envelope_id: string;
-  used_by: { operation: string; subject_id: string } | null;
-}
+type Security = Views['securities'];
+type Resolution = Views['resolutions'];
 interface Table {
   outstanding: number;
   classes: { available: number }[];
@@ -52,60 +39,25 @@ interface Table {
 }
 
 let mine: Api;
+let client: Client;
 beforeAll(async () => {
   mine = api((await newAccount('Share repurchases')).sk_test);
+  client = new Client(mine);
 });
 
 const ask = (company: { id: string }, body: object, options = {}) =>
   mine.post<Repurchase>(`/v1/entities/${company.id}/share_repurchases`, body, options);
 const settle = (id: string, body: object = { capital_unimpaired: true }, options = {}) =>
   mine.post<Repurchase>(`/v1/share_repurchases/${id}/settle`, body, options);
-const securitiesOf = (company: { id: string }) =>
-  listAll<Security>(mine, '/v1/securities', { entity_id: company.id, sort: 'created' });
+const securitiesOf = (company: { id: string }) => client.list('securities', { entity_id: company.id });
 const tableOf = async (company: { id: string }, as_of?: string) =>
   ok(await mine.get<Table>(`/v1/entities/${company.id}/cap_table${as_of ? `?as_of=${as_of}` : ''}`));
-const becomes = (id: string, status: string) =>
-  poll(
-    `${id} ${status}`,
-    async () => ok(await mine.get<Repurchase>(`/v1/share_repurchases/${id}`)),
-    (seen) => seen.status === status,
-  );
-const sign = async (resolution_id: string): Promise<void> => {
-  const { signing_envelope_id } = await poll(
-    `${resolution_id} out`,
-    async () => ok(await mine.get<Resolution>(`/v1/resolutions/${resolution_id}`)),
-    ({ status }) => status === 'pending_signatures',
-  );
-  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
-};
+const becomes = (id: string, status: string) => client.reaches('share_repurchases', id, status);
+const sign = (resolution_id: string | null) => client.decide(resolution_id);
 const params = (answer: Awaited<ReturnType<typeof ask>>, status = 400) =>
   expectProblem(answer, status, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
 
-/** A corporation that was brought in, with one director who has 600 of its 1000 shares. */
-const existing = (): Promise<Company> =>
-  begin(
-    mine,
-    existingOf(`Repurchase ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', {
-      founders: [
-        {
-          name: 'Ada Okafor',
-          email: `${randomUUID()}@tests.example`,
-          roles: ['director', 'officer'],
-          titles: ['President', 'Secretary'],
-          shares: 600,
-        },
-        {
-          name: 'Bo Chen',
-          email: `${randomUUID()}@tests.example`,
-          roles: ['officer'],
-          titles: ['Treasurer'],
-          shares: 400,
-        },
-      ],
-      authorized_shares: 2000,
-      par_value: '0.01',
-    }),
-  );
+const existing = (): Promise<Company> => client.ownedByTwo('Repurchase');
 
 describe('stock that is bought back', () => {
   let company: Company;

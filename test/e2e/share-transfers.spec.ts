@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
+import { Client, type Views } from '../support/client';
 import {
   advance,
   begin,
   clockAt,
   companyOf,
   everyEventOf,
-  existingOf,
   listAll,
   ok,
   poll,
@@ -30,20 +30,8 @@ interface Act {
   transferee_stakeholder_id: string;
   status_reason: string | null;
 }
-interface Security {
-  id: string;
-  status: string;
-  stakeholder_id: string;
-  certificate_number: string;
-  quantity: number;
-  predecessor_id: string | null;
-}
-interface Resolution {
-  status: string;
-  signing_envelope_id: string;
-  action: string;
-  cover_page_fields: { resolved_clauses: string[] };
-}
+type Security = Views['securities'];
+type Resolution = Views['resolutions'];
 interface Table {
   outstanding: number;
   classes: { available: number }[];
@@ -52,8 +40,10 @@ interface Table {
 type Kind = 'share_transfers' | 'share_cancellations';
 
 let mine: Api;
+let client: Client;
 beforeAll(async () => {
   mine = api((await newAccount('Share transfers')).sk_test);
+  client = new Client(mine);
 });
 
 const ask = <T = Act>(kind: Kind, company: { id: string }, body: object, options = {}) =>
@@ -64,31 +54,14 @@ const becomes = (kind: Kind, id: string, status: string) =>
     async () => ok(await mine.get<Act>(`/v1/${kind}/${id}`)),
     (seen) => seen.status === status,
   );
-const securitiesOf = (company: { id: string }) =>
-  listAll<Security>(mine, '/v1/securities', { entity_id: company.id, sort: 'created' });
+const securitiesOf = (company: { id: string }) => client.list('securities', { entity_id: company.id });
 const tableOf = async (company: { id: string }) => ok(await mine.get<Table>(`/v1/entities/${company.id}/cap_table`));
 const params = (answer: Awaited<ReturnType<typeof ask>>) =>
   expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
-const complete = async (signing_envelope_id: string): Promise<void> => {
-  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
-};
-const decide = async (resolution_id: string | null): Promise<Resolution> => {
-  const resolution = await poll(
-    `${resolution_id} out`,
-    async () => ok(await mine.get<Resolution>(`/v1/resolutions/${resolution_id}`)),
-    ({ status }) => status === 'pending_signatures',
-  );
-  await complete(resolution.signing_envelope_id);
-  return resolution;
-};
+const decide = (resolution_id: string | null) => client.decide(resolution_id);
 const signAll = async (kind: Kind, id: string): Promise<Act> => {
   const { document_id } = await becomes(kind, id, 'approved');
-  const [envelope] = await poll(
-    'its paper is out',
-    () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }),
-    (all) => all.length === 1,
-  );
-  await complete(envelope!.id);
+  await client.signPaper(document_id);
   return becomes(kind, id, 'completed');
 };
 const happened = async (company: { id: string }, before: number, expected: string[]) => {
@@ -102,31 +75,7 @@ const happened = async (company: { id: string }, before: number, expected: strin
   ).toEqual(expected.toSorted());
 };
 
-/** A corporation that was brought in, with one director who has 600 of its 1000 shares. */
-const existing = (): Promise<Company> =>
-  begin(
-    mine,
-    existingOf(`Transfer ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', {
-      founders: [
-        {
-          name: 'Ada Okafor',
-          email: `${randomUUID()}@tests.example`,
-          roles: ['director', 'officer'],
-          titles: ['President', 'Secretary'],
-          shares: 600,
-        },
-        {
-          name: 'Bo Chen',
-          email: `${randomUUID()}@tests.example`,
-          roles: ['officer'],
-          titles: ['Treasurer'],
-          shares: 400,
-        },
-      ],
-      authorized_shares: 2000,
-      par_value: '0.01',
-    }),
-  );
+const existing = (): Promise<Company> => client.ownedByTwo('Transfer');
 const unknown = 'sec_01m7zy2e3wecz8ca9dc69145qy';
 
 describe('stock of a company that was brought in', () => {
@@ -185,7 +134,10 @@ describe('stock of a company that was brought in', () => {
       'invalid_state_transition',
     );
     const decision = await decide(asked.resolution_id);
-    expect([decision.action, decision.cover_page_fields.resolved_clauses.join(' ')]).toEqual([
+    expect([
+      decision.action,
+      (decision.cover_page_fields as { resolved_clauses: string[] }).resolved_clauses.join(' '),
+    ]).toEqual([
       'share_transfer_approval',
       expect.stringMatching(
         /150 shares of Common Stock, out of number CS-2 .* from Bo Chen to Tide Fund, L\.P\., at \$3 a share.*does not exercise any right of first refusal/,
@@ -327,7 +279,7 @@ describe('stock of a company that was brought in', () => {
         }),
       ),
     ).toContain('quantity');
-    // What its bylaws say is not known here, so the board is asked even for a gift to the family.
+    // Its bylaws are not known here, so the board is asked even for a gift to the family.
     expectProblem(
       await ask('share_transfers', company, {
         security_id: open.id,
@@ -372,7 +324,7 @@ it('lets a founder give what has vested to the family without the board, and kee
     );
     for (const one of open) {
       signed.add(one.id);
-      await complete(one.id);
+      await client.complete(one.id);
     }
   }
   const [ada] = await poll(

@@ -32,7 +32,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** What happened to an envelope and its signatures, by the name of the event. */
+/** The events of an envelope and its signatures, by name. */
 async function signatureEvents({ id, signers }: SigningEnvelope): Promise<string[]> {
   const subjects = [id, ...signers.map(({ signature_id }) => signature_id)];
   const rows = await query<{ type: string }>('select type from event where subject_id = any($1) order by type', [
@@ -232,7 +232,7 @@ it('on simulated time: reminded at each instant, ended at the last, and the last
     ),
   );
   const signatures = await listAll<Signature>(mine, '/v1/signatures', { signing_envelope_id: envelope.id });
-  // Whoever was first, there is one outcome, and it is the same everywhere.
+  // There is one outcome, the same everywhere, whichever came first.
   expect([
     outcomes.status,
     signatures.map(({ status }) => status),

@@ -11,13 +11,14 @@ import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { ok } from '../support/formation';
+import { some } from '../support/rotation';
 import { bodySchema, pathOf, sample } from '../support/sample';
 import { stack } from '../support/stack';
 import { humanOf, newToken, type NewToken } from '../support/tokens';
 
-// What a simulation says, the request is told: every operation, by tokens of each tier and of generated policies, about
-// what the demo account has. Nothing is done: a request is a rehearsal, or has a parameter that it does not know, which
-// is refused after the policy. The stream has no end: its own tests read it.
+// A simulation says the same as the request: every operation, by tokens of each tier and of generated policies, on the
+// demo account's resources. Nothing is done: a request is a rehearsal, or has an unknown parameter, which is refused
+// after the policy. The stream has no end: its own tests read it.
 const all = operations()
   .filter(({ raw }) => raw !== 'text/event-stream')
   .map((operation) => [operation.id, operation] as const);
@@ -142,7 +143,7 @@ const rowsOf = async (
   return found.map(({ id, row: { entity_id = null } }) => ({ id, entity_id }));
 };
 
-/** What the path of an operation is about, with where it stands: the newest of the demo account. */
+/** Finds the subject of an operation's path, with its place: the newest of the demo account. */
 async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; place: Place }> {
   const collection = /(\w+)\/:id/.exec(route)?.[1];
   const entity = operations().find(({ resource }) => resource.entity && resource.path.split('/').at(-1) === collection)
@@ -223,12 +224,6 @@ function bodyOf(operation: OperationDeclaration): object | undefined {
 }
 
 const judged = new Set<string>();
-/** Two of the generated policies for each operation in turn: with all for all it would be twice the requests. */
-const turnOf = (tokens: NewToken[], action: string): NewToken[] => {
-  const at = all.findIndex(([id]) => id === action);
-  return [0, 1].map((more) => tokens[(at + more) % tokens.length]!);
-};
-
 describe.each(all)('%s', (action, operation) => {
   it('is told what its simulation says', async () => {
     const target = await targetOf(operation);
@@ -247,8 +242,13 @@ describe.each(all)('%s', (action, operation) => {
     const joined = path.includes('?') ? '&' : '?';
     // What names something of a kind that the company has not is simulated by the tokens to which places make no
     // difference.
-    const judges = [...everywhere.slice(0, tiers.length), ...turnOf(everywhere.slice(tiers.length), action)];
-    const tokens = named ? [...judges, ...turnOf(somewhere.slice(0, -1), action), somewhere.at(-1)!] : judges;
+    // Each tier asks for every operation; of the generated policies some do, in turn.
+    const [plain, placed] = [everywhere.slice(tiers.length), somewhere];
+    const tokens = [
+      ...everywhere.slice(0, tiers.length),
+      ...some(operation, plain, named ? 1 : 2),
+      ...(named ? some(operation, placed, 2) : []),
+    ];
     if (named) judged.add(action);
     await Promise.all(
       tokens.map(async (token) => {

@@ -117,7 +117,7 @@ const transactionsOf = async ({ id }: { id: string }): Promise<Transaction[]> =>
     ) as { items: Transaction[] }
   ).items;
 };
-/** What holders have by the transactions of the open format: what was issued and has not ended. */
+/** Replays the transactions of the open format into holdings: issues that have not ended. */
 const replayed = (transactions: Transaction[]): Record<string, number> => {
   const ended = new Set(
     transactions
@@ -669,7 +669,7 @@ describe('a split', () => {
       quantity: 2,
       returned_quantity: 2,
     });
-    // Of the 900 shares that were left 170 had vested: 56 of 300.
+    // 170 of the remaining 900 shares had vested: 56 of 300.
     expect((await holdings())[0]).toMatchObject({ grant_id: first, quantity: 333, vested: 89, unvested: 244 });
     expect((await holdings('2027-06-10'))[0]).toMatchObject({
       grant_id: first,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Told = Record<'held' | 'granted' | 'paid', Record<string, number>>;
 
-/** What pyocf makes of the export of a company, and what the cap table says, by names. */
+/** Loads a company's export with pyocf, and reads the cap table, by names. */
 async function loaded(read: Reader, entity_id: string, as_of: LegalDate): Promise<{ told: Told; shown: Told }> {
   const facts = await ledgerFacts(read, await read.find(Entity, entity_id), { as_of });
   const bundle = join(folder, `${entity_id}.zip`);

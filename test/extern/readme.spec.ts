@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What somebody does who follows it, and who waits longer where the machine is slow. */
+/** Follows the page as a reader would, and waits longer on a slow machine. */
 const script = () =>
   [
     'set -euo pipefail',

@@ -7,14 +7,18 @@ const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' })
 
 /** A Python that has what these checks import: that of PYTHON, else the one on the PATH. */
 const python = [process.env.PYTHON, 'python3', 'python'].find(
-  (command) => command && runs(command, '-c', 'import cryptography, pyocf, standardwebhooks'),
+  (command) =>
+    command &&
+    runs(command, '-c', 'import cryptography, datamodel_code_generator, email_validator, pyocf, standardwebhooks'),
 );
 
 const poppler = ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfsig'].filter((command) => !runs(command, '-v'));
 
-/** Linters of OpenAPI are many packages, which only these checks need: they have a folder of their own. */
-const linters = ['@redocly/cli', '@stoplight/spectral-cli'].every((name) =>
-  existsSync(join(__dirname, 'openapi', 'node_modules', name)),
+/**
+ * Linters of OpenAPI and generators of clients are many packages, which only these checks need, in their own folder.
+ */
+const packages = ['@redocly/cli', '@stoplight/spectral-cli', '@hey-api/openapi-ts', 'openapi-typescript'].every(
+  (name) => existsSync(join(__dirname, 'openapi', 'node_modules', name)),
 );
 
 /** The server of Temporal's Java SDK, which skips time. */
@@ -26,7 +30,9 @@ const shell = ['bash', 'curl'].filter((command) => !runs(command, '--version'));
 
 /** One line for each tool that is not there, with the remedy. */
 const missing = [
-  ...(linters ? [] : ['Redocly and Spectral: `npm ci --ignore-scripts --prefix test/extern/openapi`.']),
+  ...(packages
+    ? []
+    : ['Redocly, Spectral and generators of clients: `npm ci --ignore-scripts --prefix test/extern/openapi`.']),
   ...(shell.length > 0 ? [`${shell.join(', ')}: \`apt-get install ${shell.join(' ')}\`.`] : []),
   ...(poppler.length > 0
     ? [`${poppler.join(', ')} of poppler: \`apt-get install poppler-utils\`, or \`brew install poppler\`.`]
@@ -34,8 +40,8 @@ const missing = [
   ...(python
     ? []
     : [
-        'Python 3.10 or later with the packages cryptography, pyocf and standardwebhooks: `python3 -m pip ' +
-          'install cryptography pyocf standardwebhooks`, or name a Python that has them in PYTHON.',
+        'Python 3.10 or later with some packages: `python3 -m pip install cryptography datamodel-code-generator ' +
+          'email-validator pyocf standardwebhooks`, or name a Python that has them in PYTHON.',
       ]),
   ...(java ? [] : ['Java 11 or later: `apt-get install default-jre-headless`.']),
   ...(existsSync(skipping)
@@ -44,7 +50,7 @@ const missing = [
         'Temporal’s time-skipping server: `mvn -q -f test/extern/temporal dependency:copy-dependencies`, with ' +
           'Maven (`apt-get install maven`).',
       ]),
-  ...(runs('go', 'version') ? [] : ['Go 1.22 or later: https://go.dev/dl.']),
+  ...(runs('go', 'version') ? [] : ['Go 1.25 or later: https://go.dev/dl.']),
 ];
 
 module.exports = { missing, python, skipping };

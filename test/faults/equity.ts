@@ -15,7 +15,7 @@ export interface Act {
   stockholder_consent_id: string | null;
 }
 
-/** What a company does about its stock, each act whole before the next, whatever dies meanwhile. */
+/** A company's acts about its stock, each whole before the next, whatever dies meanwhile. */
 export class Deeds {
   readonly amendments: Amendments<Amendment>;
 
@@ -72,7 +72,7 @@ export class Deeds {
 }
 
 /**
- * What is done while each part of a running product is killed again and again; prints the seed, and how often. Throws
+ * Acts while each part of a running product is killed again and again; prints the seed, and the number of kills. Throws
  * when a part ended by itself.
  */
 export async function whileKilled<R>(
@@ -97,8 +97,8 @@ export async function whileKilled<R>(
 }
 
 /**
- * What each security has by the postings of all entries, where its row says otherwise; numbers that are missing; and
- * what is wrong with the log and the audit chain.
+ * Lists violations: securities whose postings disagree with their row, missing numbers, and flaws of the log and the
+ * audit chain.
  */
 export async function ledgerViolations(): Promise<unknown[]> {
   const replayed = await query(

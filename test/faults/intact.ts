@@ -8,7 +8,7 @@ import { madeIn } from '../support/made';
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** What is not as it should be after a run in which every company became active; an empty list is what is wanted. */
+/** Lists violations after a run in which every company became active; empty is the goal. */
 export async function violations(stack: Stack, companies: Company[]): Promise<string[]> {
   const client = new Client({ connectionString: stack.databaseUrl });
   await client.connect();
@@ -28,8 +28,8 @@ export async function violations(stack: Stack, companies: Company[]): Promise<st
 }
 
 /**
- * What is on its way out, waits for its place or is to go before its signers, each of whom is asked, gets there once
- * nothing is killed any more: a lease of a dead relay runs out first.
+ * Waits until messages, positions and envelopes are through once nothing is killed any more: the lease of a dead relay
+ * runs out first.
  */
 async function drained(query: Query): Promise<string[]> {
   const text = `select 'outbox' as queue, key as what from outbox union all select 'event_pending', serial::text
@@ -113,7 +113,10 @@ export async function chainViolations(query: Query): Promise<string[]> {
   return found;
 }
 
-/** What a company has is what the dry run of its request lists, each once, and every paper and filing is finished. */
+/**
+ * Expects each company to have exactly the things that the dry run of its request lists, with every paper and filing
+ * finished.
+ */
 async function papers(stack: Stack, query: Query, companies: Company[]): Promise<string[]> {
   const found: string[] = [];
   for (const { id, body } of companies) {

@@ -97,7 +97,7 @@ async function killWorker(): Promise<void> {
   await parts.worker.restart();
 }
 
-/** What a decision that was signed by everybody has left: each thing once, and all of it. */
+/** Expects the traces of a decision that all signed: each thing once, and all of it. */
 async function expectSignedOnce(company: Company, { id, document_id, signing_envelope_id }: Resolution): Promise<void> {
   const done = await poll(
     `${id} adopted`,

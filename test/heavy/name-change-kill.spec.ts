@@ -35,7 +35,7 @@ afterAll(async () => {
   await running?.stop();
 }, 60_000);
 
-/** What somebody does while nobody works, and the worker that comes back to it. */
+/** Acts while no worker runs, and starts the worker again. */
 async function whileDead<T>(act: () => Promise<T>): Promise<T> {
   await running.worker.kill('SIGKILL');
   const done = await act();

@@ -130,7 +130,7 @@ export class Writer {
     await this.call('POST', '/v1/api_keys', 201, { name: 'Load', api_version: currentVersion }, this.key());
   }
 
-  /** What one gateway has answered the other one knows. */
+  /** Each gateway knows the answers of the other. */
   private async read(): Promise<void> {
     const entity = this.pick();
     const answer = entity && (await this.call<Shown>('GET', `/v1/entities/${entity.id}`, 200));

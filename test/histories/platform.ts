@@ -80,7 +80,7 @@ async function authorizations(to: Recorder): Promise<void> {
   await to.record('authorization-expired', `authorization/${expired.id}`);
 }
 
-/** What has outlived its time is removed, ahead of its hour. */
+/** Removes expired rows, ahead of their hour. */
 async function retention(to: Recorder): Promise<void> {
   await to.record('retention', await to.triggered('retention'));
 }

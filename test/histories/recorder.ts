@@ -16,7 +16,7 @@ export type Story = (to: Recorder) => Promise<void>;
 
 const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example' }];
 
-/** What a look finds, once it finds something. */
+/** Looks until it finds something. */
 async function once<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (const end = Date.now() + 120_000; Date.now() < end; await delay(100)) {
     const found = await look();
@@ -96,7 +96,7 @@ export class Recorder {
     await this.sign((await this.consent(entity_id))['signing_envelope_id']);
   }
 
-  /** What a resolution of this id brings to be signed is signed. */
+  /** Signs the envelopes of a resolution with this id. */
   async resolved(resolution_id: unknown): Promise<void> {
     await this.sign(
       (await this.until(`/resolutions/${String(resolution_id)}`, 'pending_signatures'))['signing_envelope_id'],

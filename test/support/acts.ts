@@ -118,9 +118,9 @@ const inWords = (words: string) => ({ cover_page_fields: { resolved_clauses: [wo
 const company = async (more: object = {}): Promise<string> =>
   (await corporationOf(human, `Acts ${randomUUID().slice(0, 8)}, Inc.`, { authorized_shares: 2000, ...on, ...more }))
     .id;
-/** What is asked for in a company like that. */
+/** A request in a company like that. */
 const ofCompany = (body: object) => async (): Promise<Asked> => ({ company: await company(), body });
-/** What is asked for of the shares that Bo has in it. */
+/** A request about Bo's shares in it. */
 const ofShares = (body: object) => async (): Promise<Asked> => {
   const id = await company();
   return { company: id, body: { ...body, security_id: (await securities(id))[1]!.id } };
@@ -268,7 +268,7 @@ export async function signedRound(howMany = 1): Promise<Asked> {
 }
 
 /**
- * What stands before an agent asks: for every operation that needs a signature each time, so that a further one has to
+ * Sets the stage before an agent asks: one row for every operation that needs a signature, so that a further one has to
  * be added.
  */
 export const rows: Record<string, () => Promise<Asked>> = {
@@ -459,7 +459,7 @@ export const pathOf = ({ route }: OperationDeclaration, { company: entity_id, id
   `/v1${route.replace(':id', id ?? entity_id)}`;
 export const approve = (id: string): Promise<Answer<Authorization>> =>
   approver.post<Authorization>(`/v1/authorizations/${id}/approve`);
-/** What an act could have changed. */
+/** The columns that an act could have changed. */
 export const standing = (
   { resource: { entity } }: OperationDeclaration,
   { company: entity_id }: Asked,
@@ -469,7 +469,7 @@ export const standing = (
       (table) => query(`select id, version from "${table}" where entity_id = $1 order by id`, [entity_id]),
     ),
   );
-/** What requests have done. */
+/** The effects of requests. */
 export const writtenBy = (...answers: Answer<unknown>[]): Promise<Written[]> =>
   query<Written>(
     'select action, authorized_by from audit_entry where request_id = any($1) order by subject_id, sequence',

@@ -48,7 +48,7 @@ export const corporationOf = (by: Api, name: string, more: object = {}): Promise
     }),
   );
 
-/** What tests do with the changes of a charter of one kind, by the path of the resource. */
+/** Acts on one kind of charter amendment, by the path of the resource. */
 export class Amendments<A extends Amendment> {
   constructor(
     private readonly by: Api,

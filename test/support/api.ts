@@ -73,8 +73,7 @@ export function api(credential: string | null = stack().sk_test): Api {
 }
 
 /**
- * What is known of a connection that ended without an answer: whether it had carried others, and how much of this
- * request.
+ * Describes a connection that ended without an answer: whether it had carried others, and how much of this request.
  */
 function unanswered(request: string, { cause }: Error): Error {
   const { code, socket } = (cause ?? {}) as {

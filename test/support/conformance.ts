@@ -2,20 +2,23 @@ import { appendFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { ValidateFunction } from 'ajv';
+import { isMailAddress } from '#platform/wire/mail-address';
 import type { Answer } from './api';
+import { onceAProcess } from './once-a-process';
 import { stack } from './stack';
 
 interface Response {
   content?: Record<string, { schema: object }>;
-  $ref?: string;
 }
 interface Described {
   operationId: string;
-  responses: Record<string, Response>;
+  responses: Record<string, Response | { $ref: string }>;
+  'x-service-problems': string[];
 }
 interface Document {
   paths: Record<string, Record<string, Described>>;
-  components: object;
+  components: { responses: Record<string, Response> };
+  'x-service-problems': string[];
 }
 /** A path of the document, nearer to what it fits the fewer parameters it has. */
 interface Path {
@@ -23,21 +26,31 @@ interface Path {
   methods: Record<string, Described>;
 }
 
-let loaded: Promise<{ paths: Path[]; ajv: Ajv2020 }> | null = null;
-/** By their schema: most refusals are described alike. */
-const validators = new Map<string, ValidateFunction>();
+/** The gateway's description of itself; validators go by their schema, since most refusals are described alike. */
+interface Loaded {
+  document: Document;
+  paths: Path[];
+  ajv: Ajv2020;
+  validators: Map<string, ValidateFunction>;
+  /** The same by the description in which the schema stands. */
+  known: Map<object, ValidateFunction>;
+}
 
-async function load() {
+async function load(): Promise<Loaded> {
   const document = (await (await fetch(`${stack().baseUrl}/openapi.json`)).json()) as Document;
   // the document itself is checked elsewhere
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats(ajv);
+  ajv.addFormat('idn-email', isMailAddress);
   ajv.addSchema({ $id: 'document', components: document.components });
   const nearest = Object.entries(document.paths).toSorted(
     ([one], [other]) => one.split('{').length - other.split('{').length,
   );
   return {
     ajv,
+    validators: new Map(),
+    known: new Map(),
+    document,
     paths: nearest.map(([template, methods]) => ({
       pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]*')}$`),
       methods,
@@ -49,29 +62,42 @@ async function load() {
  * Fails when an operation gives an answer that the OpenAPI document does not know. Paths that are no operation pass.
  */
 export async function assertDocumented(method: string, path: string, answer: Answer<unknown>): Promise<void> {
-  const { paths, ajv } = await (loaded ??= load());
+  const loaded = await onceAProcess(`openapi.json of ${stack().baseUrl}`, load);
+  const { paths, document } = loaded;
   const [wanted] = path.split('?');
   const found = paths.find(({ pattern }) => pattern.test(wanted!))?.methods[method.toLowerCase()];
   if (!found || answer.status === 405) return;
   const media = (answer.headers.get('content-type') ?? '').split(';')[0]!;
   const where = `${found.operationId} ${answer.status} ${media}`;
   note(found.operationId, answer);
-  const response = found.responses[answer.status];
+  const given = found.responses[answer.status] ?? (answer.status === 200 ? found.responses['2XX'] : undefined);
+  const response = given && '$ref' in given ? document.components.responses[given.$ref.split('/').at(-1)!] : given;
+  const { code } = answer.body as { code?: string };
+  if (
+    media === 'application/problem+json' &&
+    ![...document['x-service-problems'], ...found['x-service-problems']].includes(code!)
+  )
+    throw new Error(`${where} does not list ${code}: ${answer.text.slice(0, 400)}`);
   if (response && !response.content && answer.text === '') return;
   const described = response?.content?.[media];
   if (!described) throw new Error(`${where} is not documented: ${answer.text.slice(0, 400)}`);
   if (/[?&]fields(%5B%5D|\[\])?=/i.test(path)) return; // a selection leaves out what the schema requires
-  const schema = JSON.stringify(described.schema);
-  let validate = validators.get(schema);
-  if (!validate)
-    validators.set(
-      schema,
-      (validate = ajv.compile(JSON.parse(schema.replaceAll('"#/components', '"document#/components')) as object)),
-    );
+  const validate = validatorOf(described, loaded);
   if (/json$/.test(media) && !validate(answer.body))
     throw new Error(
-      `${where} differs from its documentation: ${ajv.errorsText(validate.errors)}\n${answer.text.slice(0, 1000)}`,
+      `${where} differs from its documentation: ` +
+        `${loaded.ajv.errorsText(validate.errors)}\n${answer.text.slice(0, 1000)}`,
     );
+}
+
+function validatorOf(described: { schema: object }, { known, validators, ajv }: Loaded): ValidateFunction {
+  let validate = known.get(described);
+  if (validate) return validate;
+  const schema = JSON.stringify(described.schema).replaceAll('"#/components', '"document#/components');
+  validate = validators.get(schema) ?? ajv.compile(JSON.parse(schema) as object);
+  validators.set(schema, validate);
+  known.set(described, validate);
+  return validate;
 }
 
 const noted = new Set<string>();

@@ -66,10 +66,7 @@ export const seriesA = {
 };
 export const capped = { amount_cents: 20_000_000, valuation_cap_cents: 400_000_000 };
 
-/**
- * What an account does with the SAFEs and notes of its companies; the account is there when the first of them is asked
- * for.
- */
+/** Acts on an account's SAFEs and notes; the account exists when the first act asks for it. */
 export function convertiblesOf(by: () => Api) {
   const ask = <T = Convertible>(company: { id: string }, body: object, options = {}) =>
     by().post<T>(`/v1/entities/${company.id}/convertibles`, body, options);

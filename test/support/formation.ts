@@ -80,7 +80,7 @@ export const founders: Founder[] = [
   { name: 'Bo Chen', email: 'bo@tests.example' },
 ];
 
-/** What a founder's program sends for a company. */
+/** A founder's request to form a company. */
 export const companyOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) => ({
   legal_name,
   entity_type,
@@ -95,7 +95,8 @@ export const statesEvidence = {
 };
 
 /**
- * What it sends for a company that the state registered years ago: what is known of it is said, for nothing is assumed.
+ * A request to bring in a company that the state registered years ago: it states every known fact, for nothing is
+ * assumed.
  */
 export const existingOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) =>
   companyOf(legal_name, entity_type, {
@@ -117,17 +118,19 @@ export const today = (): string => dayIn('America/New_York', new Date());
 
 const patienceMs = 90_000;
 
-/** Looks until what is seen is what is waited for. */
+/** Looks until what is seen is what is waited for, less often the longer it takes. */
 export async function poll<T>(
   what: string,
   look: () => Promise<T>,
   done: (seen: T) => boolean,
   withinMs = patienceMs,
 ): Promise<T> {
-  for (const end = Date.now() + withinMs; ; await delay(75)) {
+  const end = Date.now() + withinMs;
+  for (let pauseMs = 50; ; pauseMs = Math.min(300, pauseMs * 1.2)) {
     const seen = await look();
     if (done(seen)) return seen;
     if (Date.now() > end) throw new Error(`${what} did not come; last seen: ${JSON.stringify(seen).slice(0, 1500)}`);
+    await delay(pauseMs);
   }
 }
 

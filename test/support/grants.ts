@@ -54,7 +54,7 @@ export const rehearsing = { query: { dry_run: 'true' } };
 export const monthly = { start: '2026-05-04', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] };
 export const nia = () => ({ name: 'Nia Ford', email: `${randomUUID()}@tests.example` });
 
-/** What an account does with the grants of its companies; the account is there when the first of them is asked for. */
+/** Acts on an account's grants; the account exists when the first act asks for it. */
 export function grantsOf(by: () => Api) {
   const read = async ({ id }: { id: string }) => ok(await by().get<Grant>(`/v1/grants/${id}`));
   const becomes = (grant: { id: string }, status: string) =>

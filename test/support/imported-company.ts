@@ -93,7 +93,7 @@ export function importedCompanies() {
       } as never),
     );
   };
-  /** What something that is done is refused for; null where it is not. */
+  /** The refusal of an act; null where there is none. */
   const refused = (what: (ctx: Ctx) => Promise<unknown>): Promise<Problem | null> =>
     run((work) => what({ work, read: work } as never)).then(
       () => null,
@@ -102,7 +102,7 @@ export function importedCompanies() {
         throw error;
       },
     );
-  /** What an export tells of the ledger, as it was known at a moment. */
+  /** An export's statements about the ledger, as it was known at an instant. */
   const told = async (
     entity_id: string,
     { as_of = '2026-01-31', known_at }: { as_of?: string; known_at?: Date } = {},

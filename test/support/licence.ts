@@ -36,5 +36,5 @@ export const licence = (words: StandardTerms, template_id = 'fixture:licence:1')
         ['Fee', String(cover['fee'])],
       ])}`,
   });
-/** What a test puts in the place of `templates/agreements`. */
+/** Stands in for `templates/agreements` in tests. */
 export const agreements = [licence(terms)];

@@ -1,3 +1,6 @@
-/** What came to be in a company ($1), each as the cascade of a dry run names it: by the events that tell of it. */
+/**
+ * Selects the things that came into being in a company ($1), each as the cascade of a dry run names it, from their
+ * events.
+ */
 export const madeIn = `select subject_object || ' ' || coalesce(data->>'type', data->>'kind', subject_object) as made
   from event where entity_id = $1 and subject_object <> 'entity' and type = subject_object || '.created'`;

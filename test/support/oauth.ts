@@ -6,7 +6,7 @@ import { stack } from './stack';
 const insecure = { [oauth.allowInsecureRequests]: true };
 export const redirect_uri = 'http://127.0.0.1:53682/callback';
 
-/** What a program knows after it has found the server and registered. */
+/** A program that has found the server and registered. */
 export interface Program {
   server: oauth.AuthorizationServer;
   client: oauth.Client;
@@ -104,7 +104,7 @@ export class Visitor {
     return this;
   }
 
-  /** What a browser needs to be signed in as this visitor. */
+  /** The cookie that signs a browser in as this visitor. */
   get session(): { name: string; value: string; domain: string } {
     return {
       name: 'minutebook',

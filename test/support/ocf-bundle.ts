@@ -7,8 +7,8 @@ export interface OcfObject {
   [field: string]: unknown;
 }
 /**
- * What is put into a bundle: objects by family; of the manifest, what is other than usual; files instead of or beside
- * those that it names.
+ * The content of a bundle: objects by family; unusual parts of the manifest; files instead of or beside those that it
+ * names.
  */
 export interface Bundled {
   objects?: Partial<Record<Family, OcfObject[]>>;

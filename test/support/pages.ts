@@ -6,8 +6,8 @@ import { picture } from './signing';
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong with a page, and whether it fits its width. The page's own policy admits no foreign script, so
- * it is run past it.
+ * Checks a page with axe, and that it fits its width. The page's own policy admits no foreign script, so axe runs past
+ * it.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await picture(page, name);

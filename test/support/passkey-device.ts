@@ -7,7 +7,7 @@ const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').upda
 /** The user is there and was recognized; a new key comes along. */
 const flags = { recognized: 0x05, withKey: 0x45 };
 
-/** What a browser and a device answer with, where no browser would say what a test wants said. */
+/** Answers as a browser and a device do, including answers that no browser would give. */
 export class PasskeyDevice {
   readonly id = randomBytes(32);
   private readonly pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });

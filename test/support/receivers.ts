@@ -104,7 +104,7 @@ async function listens(port: number, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) throw new Error(`the receiver ended with ${child.exitCode}`);
 }
 
-/** What every receiver has to accept and to refuse. */
+/** Messages that every receiver has to accept or refuse. */
 export function itVerifies(language: Language): void {
   let receiver: Receiver;
   beforeAll(async () => {

@@ -103,7 +103,7 @@ export const seed = (more: object = {}) => ({
   ...more,
 });
 
-/** What an account does with the rounds of its companies; the account is there when the first of them is asked for. */
+/** Acts on an account's rounds; the account exists when the first act asks for it. */
 export function roundsOf(by: () => Api) {
   const ask = <T = Round>(company: { id: string }, body: object, options = {}) =>
     by().post<T>(`/v1/entities/${company.id}/rounds`, body, options);

@@ -4,7 +4,7 @@ import '../../apps/gateway/gateway.module';
 
 export interface Schema {
   $ref?: string;
-  type?: string | string[];
+  type?: string;
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -13,6 +13,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  anyOf?: Schema[];
   oneOf?: Schema[];
   minItems?: number;
   minLength?: number;
@@ -60,8 +61,9 @@ export function sample(given: Schema): unknown {
   if (schema.examples) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.oneOf) return sample(schema.oneOf[0]!);
-  const [type] = [schema.type ?? 'object'].flat();
+  const [either] = schema.anyOf ?? schema.oneOf ?? [];
+  if (either) return sample(either);
+  const { type = 'object' } = schema;
   if (type === 'object')
     return Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties![name]!)]));
   if (type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items!));
@@ -71,7 +73,7 @@ export function sample(given: Schema): unknown {
 }
 
 function sampleText({ format, pattern, minLength = 1 }: Schema): string {
-  if (format === 'email') return 'ada@tests.example';
+  if (format === 'idn-email') return 'ada@tests.example';
   if (format === 'date') return '2026-05-01';
   const text = pattern?.startsWith('^(0|[1-9]') ? '1.5' : 'a'.repeat(minLength);
   if (pattern && !new RegExp(pattern).test(text))

@@ -92,7 +92,7 @@ export async function decision(
   };
 }
 
-/** What these envelopes are about: a company’s first consent goes round by itself, and is another matter. */
+/** The subject of these envelopes: a company’s first consent goes round by itself, under another subject. */
 const subject = 'the restated papers';
 
 /** Asks all of them, as directors, and mails the links. */
@@ -136,7 +136,7 @@ export async function linkTo(email: string, begins = 'Please sign'): Promise<str
   return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mails.findLast((mail) => mail.subject.startsWith(begins))!.body_text)![0];
 }
 
-/** What a browser without a script sends: the fields of the form on a page, and what was filled in. */
+/** Submits a form as a browser without a script does: with the fields of the page, and the filled ones. */
 export async function submit(link: string, action: string, fields: Record<string, string>): Promise<Response> {
   const page = await (await fetch(link)).text();
   const nonce = new RegExp(`/${action}">\\s*<input type="hidden" name="nonce" value="([^"]+)"`).exec(page)?.[1];

@@ -21,7 +21,7 @@ export function plainText(kept: unknown): string {
     .join('\n');
 }
 
-/** What the Temporal UI shows on top of a workflow's page now; nothing before it has started. */
+/** Reads the top of a workflow's page in the Temporal UI; empty before it has started. */
 export async function currentDetails(workflowId: string): Promise<string> {
   const asked = (await temporal()).workflow
     .getHandle(workflowId)

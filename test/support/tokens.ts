@@ -14,7 +14,7 @@ export interface NewToken {
 export const humanOf = async (credential: string): Promise<string> =>
   ok(await api(credential).get<{ data: { id: string }[] }>('/v1/users?sort=created&limit=1')).data[0]!.id;
 
-/** What it takes to make a token of a tier for a human. */
+/** The body of a request for a token of a tier for a human. */
 export const tokenBody = (human_id: string, tier: number, more: object = {}): object => ({
   tier,
   api_version: currentVersion,

@@ -26,14 +26,14 @@ export function wrongFor(given: Schema): Wrong[] {
   return candidates.filter(({ value }) => !admits(given, value));
 }
 
-/** What this small judge cannot tell apart it lets pass, so that a test never asks for a refusal that is not due. */
+/** Passes a value where this small judge cannot tell, so that a test never asks for a refusal that is not due. */
 function admits(given: Schema, value: unknown): boolean {
   const schema = resolved(given);
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
-  if (schema.oneOf) return schema.oneOf.some((one) => admits(one, value));
-  const types = schema.type === undefined ? null : [schema.type].flat();
-  if (types && !types.includes(typeOf(value)) && !(types.includes('number') && typeOf(value) === 'integer'))
-    return false;
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return either.some((one) => admits(one, value));
+  const { type } = schema;
+  if (type && type !== typeOf(value) && !(type === 'number' && typeOf(value) === 'integer')) return false;
   if (schema.enum && !schema.enum.includes(value)) return false;
   if (typeof value === 'string') return admitsText(schema, value);
   if (typeof value === 'number') return value <= (schema.maximum ?? Infinity);

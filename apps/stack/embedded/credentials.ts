@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { currentVersion } from '#platform/wire/version';
 import { runAdmin } from './admin';
 
-/** What a program needs to use the demo account; kept in `<data dir>/credentials.json`. */
+/** The demo account for programs; kept in `<data dir>/credentials.json`. */
 export interface Credentials {
   base_url: string;
   account_id: string;

@@ -36,6 +36,8 @@ export interface PostgresOptions {
   logFile: string;
   pidFile?: string;
   port?: number;
+  /** Instead of ours, by name. */
+  settings?: Record<string, string>;
   log?: (line: string) => void;
 }
 
@@ -125,7 +127,10 @@ function passwordFile(home: string): string {
 }
 
 async function startServer(cluster: Cluster, port: number, options: PostgresOptions): Promise<RunningProcess> {
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...options.settings, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const server: ProcessOptions = {
     name: 'PostgreSQL',
     command: join(cluster.binaries, 'bin', 'postgres'),

@@ -160,8 +160,8 @@ export class Stack {
     return startProcess({
       name: `The ${name}`,
       command: process.execPath,
-      // What lives for the length of a request or a delivery is best collected while it is young: of the memory for
-      // that, 16 MiB are soon full of what is under way.
+      // Objects that live as long as a request or a delivery are best collected while young: the default 16 MiB for
+      // them are soon full.
       args: ['--enable-source-maps', '--max-semi-space-size=64', main],
       cwd: projectFile(),
       env: { ...this.childEnv(), ...env },
@@ -203,7 +203,7 @@ export class Stack {
     return {
       // Mail that goes nowhere can be read at /outbox; the gateway refuses to show what a mail server sent.
       ...(own['SMTP_URL'] ? {} : { MINUTEBOOK_OUTBOX: '1' }),
-      // Whoever tries webhooks has their receiver on this machine.
+      // People who try webhooks have their receiver on this machine.
       WEBHOOKS_ALLOW_LOOPBACK: '1',
       ...process.env,
       PORT: String(this.settings.port),

@@ -6,7 +6,7 @@ import { startProcess, type RunningProcess } from './process';
 /** Write-ahead log and eager activity dispatch: 2.7 times the throughput of the defaults on a file. */
 const PRAGMAS = ['journal_mode=wal', 'synchronous=normal'];
 const DYNAMIC_CONFIG = ['system.enableActivityEagerExecution=true', 'matching.enableFairness=true'];
-/** What staff search workflows by: name and type. */
+/** The search attributes of workflows for staff: name and type. */
 export const SEARCH_ATTRIBUTES = [
   'AccountId=Keyword',
   'EntityId=Keyword',

@@ -4,7 +4,7 @@ import { PageInput, TimeRange } from '#platform/wire/list';
 const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
 const nullable = { nullable: true };
 /** Any JSON, null too. */
-const body = { schema: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'], items: {} } };
+const body = { schema: {} };
 const credential = /^(key|tok)_[0-9a-z]{26}$/;
 const redaction =
   'Sensitive values, members that nobody declared and free JSON are `[redacted]`; a body beyond 16 KiB is ' +

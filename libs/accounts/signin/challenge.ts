@@ -7,7 +7,7 @@ export type Purpose = 'signin' | 'register';
 /** How long somebody may take, in seconds. */
 const lasts = 600;
 
-/** What is signed, and how much of its mark a challenge has: 18 bytes. */
+/** The signed content of a challenge, whose mark has 18 bytes. */
 const matter = (purpose: Purpose, whose: string, head: Buffer): string =>
   `minutebook/passkey/${purpose}/${whose}\n${head.toString('base64url')}`;
 const markLength = 24;

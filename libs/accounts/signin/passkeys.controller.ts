@@ -89,7 +89,7 @@ export class PasskeysController {
   }
 }
 
-/** What a passkey is called: the system on which it was made, as the browser says. */
+/** Names a passkey after the system on which it was made, as the browser says. */
 function nameOf({ headers }: FastifyRequest): string {
   const [, system] = /\((?:[^;)]*; )?([^;)]+)/.exec(browserOf(headers['user-agent']) ?? '') ?? [];
   return (system ?? 'A device').slice(0, 60);

@@ -40,7 +40,7 @@ export class Passkeys {
     private readonly config: Config,
   ) {}
 
-  /** What a browser is asked for to sign somebody in. Whose passkeys there are is not told: the device knows. */
+  /** The options with which a browser signs somebody in. They list no passkeys: the device knows its own. */
   signinOptions(): Promise<object> {
     return generateAuthenticationOptions({
       rpID: this.site,
@@ -159,8 +159,8 @@ export class Passkeys {
   }
 
   /**
-   * What a browser sends is a stranger's word: whatever is wrong with it, it is no answer. A challenge is used up by
-   * the first that is right.
+   * A browser's message is a stranger's word: a flaw in it makes it no answer. The first correct one uses up the
+   * challenge.
    */
   private async verified<R extends { verified: boolean }>(
     purpose: Purpose,
@@ -195,7 +195,7 @@ export class Passkeys {
     return newChallenge(this.database.keys, purpose, whose, unixSeconds(new Date()));
   }
 
-  /** What a device is told of its owner: nothing that says who they are. */
+  /** The owner's handle on a device: it does not reveal who they are. */
   private handleOf(email: string): string {
     return this.database.keys.mark(`minutebook/passkey-person/${email}`);
   }

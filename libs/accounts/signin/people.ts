@@ -103,7 +103,7 @@ export class People {
     await this.works.run(scope, (work) => work.send(mail));
   }
 
-  /** Whose link it is, while it can be used. Looking uses nothing up: those who scan mails open links too. */
+  /** The address of a link, while it can be used. Looking uses nothing up: mail scanners open links too. */
   async linkOf(secret: string): Promise<string | null> {
     const [found] = form.test(secret)
       ? await this.database.query<{ email: string }>('select * from read_signin($1)', [hashOf('signin', secret)])
@@ -146,7 +146,8 @@ export class People {
   }
 
   /**
-   * Whoever has a session, as one of an account's humans: they act as a key of theirs would, and no window counts them.
+   * Finds the session's person as one of an account's humans: they act as a key of theirs would, and no rate window
+   * counts them.
    */
   async personIn(
     session: string,

@@ -98,12 +98,15 @@ ${
 <p><strong>${name}</strong>, made on ${day(created)}, ${last_used_at ? `last used on ${day(last_used_at)}` : 'not used yet'}</p><p class="steps"><button class="plain">Throw away ${name}</button></p></form>`,
       )
 }
-<div hidden><form method="post" action="/signin/passkey/new" data-passkey="register" data-options="${JSON.stringify(options)}"><input type="hidden" name="answer"><p class="steps"><button>Make
+<div hidden><form method="post" action="/signin/passkey/new" data-passkey="register" data-options="${JSON.stringify(
+      options,
+    )}"><input type="hidden" name="answer"><p class="steps"><button>Make
 a passkey</button></p>${trouble}</form></div>
 <h2>Programs</h2>
 <p><a href="/oauth/access">See the programs that you let in</a>, and take back what you granted.</p>
 <form method="post" action="/signout"><p class="steps"><button class="second">Sign out</button></p></form>
-<form method="post" action="/signout/everywhere"><p class="steps"><button class="plain">Sign out everywhere</button></p></form>`,
+<form method="post" action="/signout/everywhere"><p class="steps"><button class="plain">Sign out
+everywhere</button></p></form>`,
   ),
   scripts,
 });

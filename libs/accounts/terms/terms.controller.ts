@@ -24,7 +24,7 @@ export class TermsController {
     return this.terms.retrieve(ctx);
   }
 
-  // Whoever accepts binds the account, in both modes.
+  // Accepting binds the account in both modes, whoever in it does so.
   @Operation('POST /terms/accept', {
     answers: 200,
     human: 'oauth_grant',

@@ -26,14 +26,14 @@ import type { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
 @Injectable()
 export class CapTableService {
-  /** What holders held at the end of a day, as far as it was known at an instant. */
+  /** Shows the holdings at the end of a day, as far as they were known at an instant. */
   async retrieve({ id, ...asked }: ReadCapTable, { read }: Ctx): Promise<CapTableView> {
     const as_of = await dayOf(read, id, asked.as_of);
     const known_at = asked.known_at === undefined ? undefined : toInstant(asked.known_at);
     return capTableOn(read, id, as_of, known_at);
   }
 
-  /** What is other at the end of a later day. */
+  /** Shows the differences between the ends of two days. */
   async diff({ id, from, to: asked, known_at: instant }: CompareCapTables, { read }: Ctx): Promise<CapTableDiffView> {
     const to = await dayOf(read, id, asked, 'to');
     if (from > to) throw invalidParam('from', `from is after ${to}.`);
@@ -50,14 +50,13 @@ export class CapTableService {
     };
   }
 
-  /** What a priced round would make of what holders held at the end of a day. */
+  /** Models a priced round on the holdings at the end of a day. */
   async model(asked: ModelRound, { read }: Ctx): Promise<CapTableModelView> {
     return modelOn(read, await dayOf(read, asked.id, asked.as_of), asked);
   }
 
   /**
-   * What holders would get of what the company is sold for, by what they held at the end of a day and the terms of its
-   * classes.
+   * Models the proceeds of a sale for each holder, by the holdings at the end of a day and the terms of the classes.
    */
   async waterfall(asked: ModelWaterfall, { read }: Ctx): Promise<WaterfallView> {
     const as_of = await dayOf(read, asked.id, asked.as_of);
@@ -84,7 +83,7 @@ export const capTableOn = async (
   known_at?: Date,
 ): Promise<CapTableView> => shown(entity_id, as_of, known_at, await standings(read, entity_id, { as_of, known_at }));
 
-/** What holders of these companies hold today. */
+/** Shows today's holdings of these companies. */
 export async function capTablesOf(read: Reader, entities: Entity[]): Promise<CapTableView[]> {
   const days = await todays(read, entities);
   const held = await standingsOfAll(

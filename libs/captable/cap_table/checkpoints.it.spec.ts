@@ -19,7 +19,7 @@ afterAll(() => database?.stop());
 
 const begins: LegalDate = '2020-01-01';
 
-/** What each holder has: a plain sum of all postings that count. */
+/** Sums up all postings that count for each holder. */
 const summed = (
   entity_id: string,
   as_of: LegalDate,

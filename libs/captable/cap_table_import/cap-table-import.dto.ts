@@ -22,13 +22,13 @@ export class ImportCapTable {
   bundle: string;
 }
 
-/** What is no ZIP file at all is told together with all else that is wrong with a request. */
+/** A body that is no ZIP file is reported together with all other flaws of the request. */
 export const checkBundle = ({ bundle }: Record<string, unknown>): ParameterError[] =>
   typeof bundle === 'string' && !bundle.startsWith('UEs')
     ? [{ param: 'bundle', code: 'archive', message: 'bundle is no ZIP archive.' }]
     : [];
 
-class NotKeptView {
+class OmittedFieldView {
   @Field.string({
     doc: 'The kind of object, as the format calls it.',
     example: 'TX_STOCK_ISSUANCE',
@@ -94,11 +94,11 @@ export class CapTableImportView {
     example: 12,
   })
   ledger_entries: number;
-  @Field.objects(() => NotKeptView, {
+  @Field.objects(() => OmittedFieldView, {
     doc: 'What the bundle says and the ledger has no place for.',
     maxItems: 1000,
   })
-  not_kept: NotKeptView[];
+  not_kept: OmittedFieldView[];
   @Field.object(() => CapTableView, { doc: 'The cap table of that day.' })
   cap_table: CapTableView;
 }

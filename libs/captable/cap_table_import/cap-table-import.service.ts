@@ -118,7 +118,9 @@ async function readAll(bytes: Buffer, entity: Entity, now: Date) {
 
 type Capital = Pick<Entity, 'authorized_shares' | 'par_value'>;
 
-/** What a company says of its capital itself: the shares of all its classes, and the par value of its common stock. */
+/**
+ * The company's own statement of its capital: the shares of all its classes, and the par value of its common stock.
+ */
 function capitalOf(
   classes: readonly { class_type: string; authorized_shares: number | null; par_value: string | null }[],
 ): Capital {

@@ -7,8 +7,8 @@ import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertible
 import { isExercisedAtWill, type WarrantIssuance } from './convertibles/warrants';
 
 /**
- * What of each object is kept here, or follows from what is kept; null of an object that says nothing that the ledger
- * holds.
+ * The fields of each object that are kept here, or follow from those that are; null for an object that says nothing the
+ * ledger holds.
  */
 const kept: Record<string, readonly string[] | null> = {
   ISSUER: ['legal_name', 'formation_date', 'country_of_formation', 'country_subdivision_of_formation'],
@@ -141,7 +141,7 @@ const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
   'TX_CONVERTIBLE_ISSUANCE conversion_triggers': (value) => saysNoMore(value as unknown as ConvertibleIssuance),
   'TX_CONVERTIBLE_ISSUANCE seniority': (value) => ranksAsHere(value as unknown as ConvertibleIssuance),
   'TX_EQUITY_COMPENSATION_ISSUANCE termination_exercise_windows': ({ compensation_type: type }) => type !== 'RSU',
-  // What common stock gets is what is left.
+  // Common stock gets the rest.
   ...Object.fromEntries(
     ['price_per_share', 'liquidation_preference_multiple', 'participation_cap_multiple'].map((field) => [
       `STOCK_CLASS ${field}`,
@@ -161,7 +161,7 @@ const isUnderstood = (comment: unknown): boolean =>
     readServiceEnd([comment]) !== null ||
     isOwnComment(comment));
 
-/** What a field says where it says nothing that is lost: an empty list, what is understood, what is usual. */
+/** Tells whether a field's value loses nothing: an empty list, an implied value, the usual one. */
 function saysNothing(field: string, said: unknown): boolean {
   if (field === 'early_exercisable') return said === false;
   return Array.isArray(said) && said.every(isUnderstood);
@@ -174,8 +174,8 @@ export interface NotKept {
 }
 
 /**
- * What a bundle says and nothing here keeps, each with how many objects say it: it is told, and never dropped in
- * silence. An empty list says nothing.
+ * Lists the statements of a bundle that are not kept here, each with the number of objects that make it: none is
+ * dropped in silence. An empty list says nothing.
  */
 export async function notKept({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>): Promise<NotKept[]> {
   const counts = new Map<string, NotKept>();

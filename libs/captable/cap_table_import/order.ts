@@ -41,7 +41,7 @@ export async function inOrder(acts: readonly Recorded[], found: Findings): Promi
     one.on < other.on ? -1 : one.on > other.on ? 1 : one.at - other.at,
   )) {
     const ready = [act];
-    // Whoever waited for what an act makes follows it.
+    // Acts that waited for a product of this one follow it.
     for (let next = ready.pop(); next; next = ready.pop()) {
       await turn();
       const { takes, makes } = next;

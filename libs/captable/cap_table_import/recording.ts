@@ -18,7 +18,7 @@ import { noParts, recordSplits, type SplitParts } from './stock/splitting';
 /** So many acts are written at a time: a ledger keeps its sums at every five hundredth entry. */
 const atATime = 500;
 
-/** What is kept of an object that has no column here. */
+/** The kept fields of an object that have no column here. */
 export type Metadata = Record<string, string>;
 export type Held = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'quantity' | 'grant_id'>;
 type About = Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>;
@@ -51,12 +51,12 @@ export class Recording {
   readonly plans = new Map<string, string>();
   /** By their ids here. */
   readonly granted = new Map<string, Grant>();
-  /** What is outstanding so far and will end, by the id that the bundle has for it. */
+  /** The outstanding securities that will end, by the bundle's ids. */
   readonly held = new Map<string, Held>();
   /** The entry that issued what is to be taken back, by security. */
   readonly issues = new Map<string, string>();
 
-  /** What SAFEs and notes became, and these and warrants themselves, by the ids that the bundle has for them. */
+  /** The products of SAFEs and notes, and these and warrants themselves, by the bundle's ids. */
   readonly became = new Map<string, string>();
   readonly promised = new Map<string, string>();
 
@@ -88,7 +88,7 @@ export class Recording {
     return this.counted;
   }
 
-  /** What a split has come to so far. */
+  /** The recorded parts of a split so far. */
   partsOf(split: ImportedSplit): SplitParts {
     const parts = this.parts.get(split) ?? noParts();
     this.parts.set(split, parts);

@@ -30,7 +30,7 @@ import { readPromises } from './convertibles/promises';
 import { madeBy, stockActs } from './stock/stock';
 import { monthlyVesting, remainingVesting, splitVesting } from './stock/vesting';
 
-/** What a bundle tells of a company's stock, in the order in which it is recorded. */
+/** A bundle's history of a company's stock, in the order in which it is recorded. */
 export interface Register {
   classes: ReadonlyMap<string, ImportedClass>;
   holders: ReadonlyMap<string, ImportedHolder>;
@@ -204,7 +204,7 @@ function ofPromises({ objects }: Pick<Bundle, 'objects'>): ReadonlySet<string> {
     acts.filter(({ type }) => endsSecurity(type)),
     ({ value }) => value.security_id,
   );
-  // What is added to a set while it is walked is walked as well.
+  // Items added to a set during the walk are walked as well.
   for (const id of promised)
     for (const { value } of follows.get(id) ?? []) for (const next of made(value)) promised.add(next);
   return promised;
@@ -220,10 +220,10 @@ function readStarts(starts: readonly Located<VestingStart>[], found: Findings): 
   return read;
 }
 
-/** What of a security is told beside its issue and its end. */
+/** Transactions about a security besides its issue and its end. */
 const ofSecurity = /^TX_((STOCK|EQUITY_COMPENSATION|PLAN_SECURITY)_ACCEPTANCE|VESTING_(START|EVENT|ACCELERATION))$/;
 
-/** What acts make, each once, with the act that makes it. */
+/** Maps each product of an act to the act that makes it, once. */
 async function madeOnce(
   endings: readonly Ending[],
   takings: readonly Taking[],
@@ -310,7 +310,7 @@ async function vestingOf(
       )
     ).flat(),
   );
-  /** What many have alike is read once. */
+  /** Terms that many share are read once. */
   const same = new Map<string, SecurityVesting | string>();
   let installments = 0;
   const read = (one: Issued): SecurityVesting | null => {
@@ -351,7 +351,7 @@ async function vestingOf(
       carried,
       value: { security_id, vesting_terms_id, vestings: stated, comments = [] },
     } = one;
-    // What goes on in it vests as before, if it does.
+    // The balance vests as before, if it does.
     const goesOn = carried !== undefined && vesting.has(remains.get(one)!.security.value.security_id);
     if ((vesting_terms_id === undefined && !stated && !goesOn) || installments > mostInstallments) return;
     const monthly = read(one);

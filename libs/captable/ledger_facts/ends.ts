@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#ledger/ledger_entry';
 
-/** What an act that ended a security says beside its entry. */
+/** The terms of an act that ended a security, beside its entry. */
 export interface TermsOfEnd {
   price_per_share: string | null;
   reason: string | null;
@@ -11,8 +11,8 @@ type Told = Pick<LedgerEntry, 'id' | 'kind' | 'security_id' | 'references_entry_
 type Read = <R>(select: string, rest: string) => Promise<R[]>;
 
 /**
- * What acts of a company say that ended a security, by their entries: of an act its resource says it, of what was
- * imported the bundle did. One that a restatement has told again says what it said at first.
+ * Reads the terms of the acts that ended securities, by their entries: an act's own resource has them, or the bundle
+ * had for an imported one. An entry that a restatement recorded anew keeps its first terms.
  */
 export async function endsOf(of: Read, entries: readonly Told[]): Promise<ReadonlyMap<string, TermsOfEnd>> {
   const said = new Map(
@@ -30,7 +30,7 @@ export async function endsOf(of: Read, entries: readonly Told[]): Promise<Readon
         'security_id as id, null as price_per_share, reason, null as consideration from share_cancellation',
         "and status = 'completed'",
       )),
-      // What was imported has no resource of an act beside its entry, which says all that was told of it.
+      // An imported act has no resource of its own: its entry has all that was told of it.
       ...(await of<TermsOfEnd & { id: string }>(
         "security_id as id, metadata->>'ocf_price' as price_per_share, metadata->>'ocf_reason_text' as reason, " +
           "metadata->>'ocf_consideration_text' as consideration from ledger_entry",

@@ -56,7 +56,7 @@ export type ClassFacts = Pick<
   'id' | 'name' | 'class_type' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix' | keyof Preference
 >;
 export type HolderFacts = Pick<Stakeholder, 'id' | 'kind' | 'name' | 'email' | 'address' | 'roles' | 'representative'>;
-/** What a share of a class was worth by a report. */
+/** The value of a share of a class by a report. */
 export interface ValuationFacts {
   id: string;
   share_class_id: string;
@@ -64,7 +64,7 @@ export interface ValuationFacts {
   effective_date: LegalDate;
   provider: string;
 }
-/** What a split changed in the terms of a class. */
+/** The changes that a split made to the terms of a class. */
 interface ClassChange {
   share_class_id: string;
   before: ClassTerms;
@@ -88,8 +88,8 @@ export interface ExerciseTold {
 }
 
 /**
- * What the ledger of a company says at the end of a day, as far as it was known at an instant, with the facts of those
- * whom it names.
+ * The ledger of a company at the end of a day, as far as it was known at an instant, with the facts of the people in
+ * it.
  */
 export interface LedgerFacts {
   entity: Entity;
@@ -100,9 +100,9 @@ export interface LedgerFacts {
   /** In the order in which they were recorded. */
   entries: EntryFacts[];
   valuations: ValuationFacts[];
-  /** What the acts say that ended a security, by their entries. */
+  /** The terms of the acts that ended securities, by their entries. */
   ends: ReadonlyMap<string, TermsOfEnd>;
-  /** What a bundle that was taken in said of the exercise of a warrant, by its entry. */
+  /** A bundle's statement about the exercise of a warrant, by its entry. */
   exercises: ReadonlyMap<string, ExerciseTold>;
   /** The splits until then, by id, oldest first; `classes` have the terms that followed them. */
   splits: ReadonlyMap<string, SplitFacts>;
@@ -193,7 +193,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
       'order by created, id',
     )
   ).map((one) => ({ ...one, ...saidOfSecurity(one.id) }));
-  // What a convertible became has been recorded anew since: then it was what that came from.
+  // A security that was recorded anew since: the convertible became its predecessor then.
   const predecessors = new Map(securities.map(({ id, predecessor_id }) => [id, predecessor_id]));
   const known = (id: string | null): string | null =>
     id === null || named.has(id) ? id : known(predecessors.get(id) ?? null);

@@ -17,7 +17,7 @@ export interface PlanFacts {
   approved_on: LegalDate | null;
 }
 
-/** What somebody was granted under a plan. */
+/** A grant under a plan. */
 export interface GrantFacts extends Granted {
   id: string;
   share_class_id: string;
@@ -36,7 +36,7 @@ export interface GrantFacts extends Granted {
   replaces_grant_id: string | null;
 }
 
-/** What an investor paid for a right to stock, and what came of it; what was taken up of a warrant its entries tell. */
+/** An investor's right to stock, and its end; the entries of a warrant tell how much of it was exercised. */
 export interface ConvertibleFacts {
   id: string;
   number: string;

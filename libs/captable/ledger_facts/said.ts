@@ -4,7 +4,7 @@ import type { SecurityFacts } from './ledger-facts';
 
 type Read = <R>(select: string, rest: string, values: unknown[]) => Promise<R[]>;
 
-/** What happens beside the ledger, whose entries say themselves when they were recorded. */
+/** Columns that change beside the ledger; entries themselves state when they were recorded. */
 const beside = {
   grant: ['vesting_facts', 'service_ended_on', 'service_ended_by', 'expires_on', 'incentive_years'],
   security: ['vesting'],
@@ -15,9 +15,8 @@ interface Said {
 }
 
 /**
- * What was known beside the ledger of grants and securities at an instant: what the last event of each said by then,
- * also where that has no place in the one order of events yet. Nothing where all that is known is asked for, for the
- * rows say that.
+ * Reads the state of grants and securities as it was known at an instant: from the last event of each by then, even
+ * where that has no place in the global order yet. Empty for the present, which the rows hold.
  */
 export async function saidOf<O extends keyof Said>(
   of: Read,

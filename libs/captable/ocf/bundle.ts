@@ -30,7 +30,7 @@ interface OcfObjects {
 type Family = keyof OcfObjects;
 type Located = { filepath: string; md5: string }[];
 
-/** What leads to all others. `generated_at` is an instant in ISO 8601. */
+/** The file that leads to all others. `generated_at` is an instant in ISO 8601. */
 export type Manifest = {
   ocf_version: string;
   file_type: 'OCF_MANIFEST_FILE';

@@ -34,7 +34,11 @@ const windows = (terms: AfterService): CompensationIssuance['termination_exercis
 
 const triggered = ({ trigger, percent, within_months }: AccelerationTerms): string =>
   `${percent}% of what has not vested vests ` +
-  `${trigger === 'single' ? 'when control of the company changes' : `when service ends without cause or for good reason within ${within_months} months after control of the company changed`}.`;
+  (trigger === 'single'
+    ? 'when control of the company changes'
+    : `when service ends without cause or for good reason within ${within_months} months after control of the ` +
+      'company changed') +
+  '.';
 
 /** The format has no word for a grant that takes the place of another. */
 export const amends = (security_id: string): string => `Amends ${security_id}.`;

@@ -10,8 +10,8 @@ import type { StandingFacts } from './standing';
 import type { OcfTransaction, Told } from './transaction';
 
 /**
- * What changed a grant: an entry with what it posted under the grant, or a split of its shares, which posts nothing
- * where their number stays.
+ * A change of a grant: an entry with its postings under the grant, or a split of its shares, which posts nothing where
+ * their number stays.
  */
 interface Step {
   on: LegalDate;
@@ -135,7 +135,7 @@ interface Ending {
 }
 
 /**
- * What ended a security: it was exercised, released, or what had not vested returned to the pool; a split replaces it,
+ * The end of a security: an exercise, a release, or the return of its unvested part to the pool; a split replaces it,
  * for which the format has no other word.
  */
 function ending(
@@ -208,8 +208,8 @@ export const causes = {
 };
 
 /**
- * What happened that vesting depends on, told of the security that the grant was then: what is made on the same day
- * counts it already. What is counted in the shares of after a split is told of what that made.
+ * Lists the vesting events under the security that the grant was then: one made on the same day counts them already. An
+ * event in shares of after a split goes to the product of that split.
  */
 function happened(grant: GrantFacts, past: readonly Promised[]): Told[] {
   const then = (on: LegalDate, splits: number): Promised =>

@@ -55,8 +55,8 @@ export const accruals: Record<InterestTerms['compounding'], NoteConversion['inte
 };
 
 /**
- * What our papers count as the capitalization in a financing: all that there is; and what all convertibles become, or
- * what the round adds to the pool, as the cap is of the one kind or the other.
+ * The capitalization that our papers count in a financing: everything there is, plus the conversions of all
+ * convertibles or the round's addition to the pool, depending on the basis of the cap.
  */
 export const countedInFinancing = (basis: CapBasis): Counted['capitalization_definition_rules'] => ({
   include_outstanding_shares: true,
@@ -86,7 +86,7 @@ const inSale = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({
 
 export const financingOf = ({ id }: Pick<FinancedFacts, 'id'>): string => `${id}/financing`;
 
-/** What triggers follow from. */
+/** The facts from which triggers follow. */
 type Financing = Pick<
   FinancedFacts,
   'id' | 'kind' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note' | 'effective_date'

@@ -12,7 +12,7 @@ import type { Told } from './transaction';
 /** Our SAFEs, notes and warrants are sold to accredited investors without registration. */
 export const accredited = { description: '17 C.F.R. § 230.506(b)', jurisdiction: 'US' };
 
-/** What the format has no field for. */
+/** Comments for facts without a field in the format. */
 function commentsOf({ note }: FinancedFacts): string[] | null {
   const { maturity_date = null, qualified_financing_cents: least = null } = note ?? {};
   const comments = [
@@ -28,7 +28,7 @@ export const amountOf = ({ amount_cents }: ConvertibleFacts) => dollars(inDollar
 /** In a sale notes are paid before SAFEs. */
 export const ranks = { note: 1, safe: 2 } as const;
 
-/** Of what was taken in, in the words of its own paper. */
+/** An imported convertible keeps the words of its own paper. */
 const triggersOf = (one: FinancedFacts): ConversionTrigger[] =>
   one.told ? (one.told.triggers as ConversionTrigger[]) : conversionTriggers(one);
 

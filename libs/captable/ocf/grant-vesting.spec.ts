@@ -42,7 +42,7 @@ function walk({ vesting_conditions: conditions }: VestingTerms): { months: numbe
 it('schedules are told as one path of conditions, by which on each day as much has vested as by our terms', () => {
   fc.assert(
     fc.property(fc.array(schedule, { minLength: 1, maxLength: 3 }), (conditions) => {
-      // Of so many shares each part is a whole number of them.
+      // This number of shares makes each part a whole number.
       const quantity = conditions.reduce(
         (product, one) => product * (one.kind === 'schedule' ? one.periods : 1),
         conditions.reduce((sum, { parts }) => sum + parts, 0),

@@ -14,7 +14,7 @@ export interface Monetary {
   currency: 'USD';
 }
 
-/** What every object has. Ids are ours: they stay the same in every export. */
+/** The fields of every object. Ids are ours: they stay the same in every export. */
 export interface OcfObject<T extends string> {
   id: string;
   object_type: T;

@@ -7,7 +7,7 @@ const around = (before: string, after: string) => ({
       : null,
 });
 
-/** What the format has no field for, in words that we read again: comments, and reasons. */
+/** Facts without a field in the format, in words that our import reads again: comments, and reasons. */
 export const ownWords = {
   maturity: around('It is due when its investor demands it, from ', ' on.'),
   qualifiedFinancing: around('It converts by itself in a financing with no less than $', ' of new money.'),

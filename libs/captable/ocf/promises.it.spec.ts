@@ -69,7 +69,7 @@ const isGranted = (one: Issue): one is CompensationIssuance => one.object_type =
 const isWarrant = (one: Issue): one is WarrantIssuance => one.object_type === 'TX_WARRANT_ISSUANCE';
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What has vested of what is left of each grant, as the transactions tell it. */
+/** Computes the vested part of each grant's balance from the transactions. */
 const vestedIn = (one: CompensationIssuance, transactions: readonly OcfTransaction[], as_of: LegalDate): number =>
   Math.min(
     Number(one.quantity),

@@ -17,9 +17,9 @@ const patterns = {
 };
 const idIn = (pattern: RegExp, text: string): string | null => pattern.exec(text)?.[1] ?? null;
 
-/** What the format has no field for where stock is split, in words that we read again: comments, and reasons. */
+/** Facts about splits without a field in the format, in words that our import reads again: comments, and reasons. */
 export const splitWords = {
-  /** What changed with a split. */
+  /** Marks a change by a split. */
   by: {
     say: (split: string): string => `By the split ${split}.`,
     read: (text: string): string | null => idIn(patterns.by, text),
@@ -47,15 +47,15 @@ export const splitWords = {
     },
   },
   /**
-   * Of which security what is left is this one; it may be split when its last day is over, and before it is told to
-   * have lapsed.
+   * Names the security of which this one is the balance; it may be split after its last day, before its lapse is
+   * recorded.
    */
   inPlace: {
     say: (split: string, security_id: string): string => `By the split ${split} in place of ${security_id}.`,
     isOne: (text: string): boolean =>
       text.startsWith('By the split ') && text.includes(' in place of ') && text.endsWith('.'),
   },
-  /** What a term of a class, by its name, was before and is since. */
+  /** A term of a class, by its name, with its values before and since. */
   changed: {
     say: ({ of, term, before, after }: TermChange): string => `${of}: ${term} ${before} until then, ${after} since.`,
     read(text: string): TermChange | null {

@@ -20,7 +20,7 @@ export interface OcfStakeholder extends OcfObject<'STAKEHOLDER'> {
   addresses?: OcfAddress[];
 }
 
-/** What an address is used for, nobody has said. */
+/** Nobody has said what an address is used for. */
 const email = (email_address: string): Email => ({ email_type: 'OTHER', email_address });
 
 /** A holder may be several of these; the format has room for one. */

@@ -37,7 +37,7 @@ export const uncapped = 'It participates without a cap.';
  */
 export const stockClass = (of: ClassFacts, { by }: Pick<StandingFacts, 'by'>): StockClass => {
   const { id, name, class_type, id_prefix, votes_per_share, par_value, seniority, original_issue_price: price } = of;
-  // What splits made of the right to convert are transactions.
+  // Changes of the right to convert by splits are transactions.
   const first = by.terms.get(id) ?? of;
   const comments = [
     ...(class_type === 'membership_interest' ? [interests] : []),

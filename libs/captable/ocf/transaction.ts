@@ -190,7 +190,7 @@ type OfConvertible =
   | ConvertibleTransfer
   | ConvertibleCancellation;
 
-/** What one act is in the format, with its place in time: the day, and the number of its entry among those of a day. */
+/** The transactions of one act, with its place in time: the day, and the number of its entry among those of a day. */
 export interface Told {
   on: LegalDate;
   number: number;

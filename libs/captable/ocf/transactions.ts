@@ -21,7 +21,7 @@ interface Act {
 }
 type Writer = (act: Act) => OcfTransaction[];
 
-/** What an act that ends a security says of it, besides its own words. */
+/** The format's statement of an act that ends a security, besides its own words. */
 const ending = ({ entry, ended, balance, facts }: Act) => ({
   id: entry.id,
   ...where('comments', entry.references_entry_id === null ? null : [`Corrects ${entry.references_entry_id}.`]),
@@ -49,7 +49,7 @@ function authorization({ entry, facts }: Act): OcfTransaction[] {
       ];
 }
 
-/** What the format says of each kind of entry beside the issue of the securities that it made. */
+/** The format's transactions for each kind of entry, beside the issue of the securities that it made. */
 const writers: Record<LedgerEntryKind, Writer> = {
   share_class_authorization: authorization,
   opening_position: () => [],
@@ -96,7 +96,7 @@ const writers: Record<LedgerEntryKind, Writer> = {
     ];
   },
   stock_plan_pool_adjustment: ({ entry, facts }) => poolAdjustment(entry, facts),
-  // What these are to a grant or a warrant is told one by one.
+  // Entries of grants and warrants are written one by one, with the grant or warrant.
   equity_compensation_issuance: () => [],
   equity_compensation_cancellation: () => [],
   stock_plan_return_to_pool: () => [],
@@ -149,7 +149,7 @@ const told = (entry: EntryFacts, facts: StandingFacts): OcfTransaction[] => {
   ];
 };
 
-/** What happened, by its days; of one day, SAFEs and notes first, and then in the order in which it was recorded. */
+/** Lists all transactions by day; within one day SAFEs and notes come first, then the order of recording. */
 export const transactions = async (facts: StandingFacts): Promise<OcfTransaction[]> =>
   [
     ...(await convertiblesOf(facts)),

@@ -10,8 +10,8 @@ import type { StandingFacts } from './standing';
 import type { ExerciseTrigger, OcfTransaction, Told } from './transaction';
 
 /**
- * What changed a warrant: an entry with what it posted under it, or a split of its shares, which posts nothing where
- * their number stays.
+ * A change of a warrant: an entry with its postings under it, or a split of its shares, which posts nothing where their
+ * number stays.
  */
 interface Step {
   on: LegalDate;
@@ -24,7 +24,7 @@ interface Step {
 interface Right {
   security_id: string;
   quantity: number;
-  /** Of what a split made it. */ inPlace: string | null;
+  /** The security of which a split made this one. */ inPlace: string | null;
 }
 interface Standing {
   now: Right | null;
@@ -100,7 +100,7 @@ function tell(standing: Standing, step: Step, one: Warrant, facts: StandingFacts
 
 const triggerOf = ({ security_id }: Right): string => `${security_id}/exercise`;
 
-/** Of what was taken in, in the words of its own paper, as to so many shares. Ours has a last day. */
+/** An imported warrant keeps the words of its own paper, for its number of shares. Ours has a last day. */
 function triggersOf(
   { told, warrant: { share_class_id, expires_on } }: Warrant,
   right: Right,

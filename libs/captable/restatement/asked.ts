@@ -8,7 +8,10 @@ import type { Stakeholder } from '#companies/stakeholder';
 import { formOf, type Correction, type Form } from './correction';
 import type { EntryPatch, RestateCapTable } from './restatement.dto';
 
-/** What a correction may say of an act. A replacement is corrected by correcting what it replaced. */
+/**
+ * The fields that a correction may change, by the form of the act. A replacement is corrected by correcting the act
+ * that it replaced.
+ */
 const patchable: Record<Form, readonly (keyof EntryPatch)[]> = {
   issue: ['effective_date', 'share_class_id', 'stakeholder_id', 'quantity', 'price_per_share', 'consideration'],
   retirement: ['effective_date', 'share_class_id', 'stakeholder_id', 'quantity'],
@@ -24,7 +27,7 @@ interface Known {
   /** Those of the targets that are this company's, and who reversed which. */
   entries: ReadonlyMap<string, LedgerEntry>;
   reversed: ReadonlyMap<string, string>;
-  /** What a share of a security was issued for, in dollars, where that is known. */
+  /** The issue price of a share of a security, in dollars, where it is known. */
   prices: ReadonlyMap<string, string | null>;
 }
 
@@ -112,7 +115,7 @@ function checkPatch(
     when ? [{ param: `${at}.${name}`, code, message: `${at}.${name} ${message}` }] : [];
   const { effective_date: day, share_class_id, stakeholder_id, transferee_stakeholder_id: transferee } = patch;
   const named = patch.price_per_share !== undefined ? 'price_per_share' : 'share_class_id';
-  // Of another class alone it is the price for which it was issued.
+  // A security moved to another class keeps its issue price.
   const price =
     patch.price_per_share ?? (share_class_id === undefined ? null : (prices.get(entry.security_id ?? '') ?? null));
   const of = classes.find(({ id }) => id === (share_class_id ?? entry.share_class_id));

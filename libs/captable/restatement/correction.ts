@@ -5,15 +5,15 @@ import type { EntryPatch } from './restatement.dto';
 export const correctionKinds = ['field_correction', 'full_reissue', 'cancellation'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
-/** What is corrected about an entry. */
+/** A correction of an entry. */
 export interface Correction {
   kind: CorrectionKind;
   patch: EntryPatch;
 }
 
 /**
- * What an act does with securities, as far as it can be recorded anew: it makes one, takes of one, or gives of one to
- * another holder, or replaces one.
+ * The form of an act that can be recorded anew: it makes a security, takes of one, gives of one to another holder, or
+ * replaces one.
  */
 export type Form = 'issue' | 'retirement' | 'transfer' | 'reissuance';
 const forms: Partial<Record<LedgerEntryKind, Form>> = {

@@ -19,8 +19,8 @@ interface Lot {
 }
 
 /**
- * What these acts come to, told one after the other with no ledger: what each holder has on a day, or the first act
- * that cannot have been.
+ * Folds acts one after another without a ledger: each holder's shares on a day, or the first act that cannot have
+ * happened.
  */
 export function fold(
   acts: readonly Act[],

@@ -43,7 +43,7 @@ interface Company {
   people: string[];
   share: string;
 }
-/** What ought to have happened, and which entry says so now. */
+/** The acts as they should have happened, and the entry that states each now. */
 interface Model {
   acts: (Act & { entry: string })[];
   now: number;
@@ -72,7 +72,7 @@ const held = async ({ id, people }: Company, as_of: string, known_at?: Date): Pr
   );
 };
 
-/** What the entries post comes to what each security is. */
+/** Checks that the postings of entries add up to each security. */
 async function addsUp({ id: entity_id }: Company): Promise<void> {
   const replayed = new Map<string, number>();
   for (const { postings } of await read().all(LedgerEntry, { entity_id }))
@@ -184,7 +184,7 @@ async function madeBy({ acts }: Model, entity_id: string, security_id: string): 
       partsOf(entries.get(entry)!.postings)!.taken !== security_id,
   );
   const act = acts[index]!;
-  // Of an act that was struck out the holder got what it had taken back.
+  // Striking out an act gave its holder back the security that it took.
   if (act.struck) return act.of!;
   return {
     act: index,

@@ -8,7 +8,7 @@ import { contradiction, formOf, type Correction } from './correction';
 
 const { retract, reissue, repurchase, cancel, transfer } = securityMachine.moves;
 
-/** What stands in the place of a security that was recorded wrongly, and since when; null where nothing does. */
+/** The successor of a wrongly recorded security, and since when; null where there is none. */
 interface Successor {
   security: Security | null;
   since: LegalDate;
@@ -48,12 +48,12 @@ export class Restating {
     for (const { entry, parts } of acts) this.recordAnew(entry, parts);
   }
 
-  /** What stands in the place of a security that was recorded anew; null where nothing does. */
+  /** Finds the successor of a security that was recorded anew; null where there is none. */
   successorOf(id: string): string | null {
     return this.successors.get(id)?.security?.id ?? null;
   }
 
-  /** What was issued was valid until a day: it ends then, and nothing is reversed. */
+  /** Ends a security that was valid until a day: it ends then, and nothing is reversed. */
   endOn(entry: LedgerEntry, day: LegalDate): void {
     const security = this.security(partsOf(entry.postings)!.resulting!);
     if (security.status !== 'outstanding')
@@ -188,7 +188,7 @@ export class Restating {
   }
 
   /**
-   * What an act takes of: what stands in the place of its security, or that itself, whose end is then recorded anew.
+   * Finds the security that an act takes of: the successor of its own, or its own, whose end is then recorded anew.
    */
   private standingOf(entry: LedgerEntry, id: string): { security: Security; since: LegalDate; anew: boolean } {
     const successor = this.successors.get(id);

@@ -32,8 +32,8 @@ interface Carrying {
 }
 
 /**
- * What the acceptance of a split does: every security, pool, grant and warrant of the class is counted in the new
- * shares, and the terms that follow are changed. Returns it as a sentence. The work holds the company and the split.
+ * Carries out a split at its acceptance: every security, pool, grant and warrant of the class is counted in the new
+ * shares, and the dependent terms change. Returns a sentence about it. The work holds the company and the split.
  */
 export async function carryOut(
   work: UnitOfWork,
@@ -52,7 +52,7 @@ export async function carryOut(
   const act = { effective_date: counted_from, resolution_id: split.resolution_id, document_id: document.id };
   const carrying = { ledger, of, split, outcome, act: { ...act, kind: 'stock_class_split' as const } };
   const authorize = (): void => changeClasses(work, classes, carrying, { ...act, kind: 'share_class_authorization' });
-  // What is issued never exceeds what is authorised, not even between two entries.
+  // Issued shares never exceed the authorised ones, not even between two entries.
   if (split.authorized_shares >= of.authorized_shares!) authorize();
   const made = splitSecurities(positions.securities, shares, carrying);
   reservePools(positions, carrying);
@@ -139,7 +139,7 @@ function splitSecurities(
   });
 }
 
-/** What is kept under each plan grows or shrinks as a whole; its grants take their part of it. */
+/** A pool grows or shrinks as a whole; its grants take their part of it. */
 function reservePools({ plans }: Positions, { ledger, of, outcome, act }: Carrying): void {
   for (const { equity_plan_id, by } of plansChanged(outcome))
     ledger.reserve(of, plans.find(({ plan }) => plan.id === equity_plan_id)!.plan, by, act);

@@ -3,8 +3,8 @@ import { apportion } from '#equity/shares';
 import { splitShares, type SplitRatio } from '#equity/split';
 
 /**
- * What becomes of a fraction of a share: its fair value is paid in cash, or it is rounded up to a whole one (8 Del. C.
- * § 155, W.S. 17-16-604).
+ * The ways to settle a fraction of a share: its fair value is paid in cash, or it is rounded up to a whole one (8 Del.
+ * C. § 155, W.S. 17-16-604).
  */
 export const fractionRules = ['cash', 'round_up'] as const;
 export type Fractions = (typeof fractionRules)[number];
@@ -16,10 +16,7 @@ export interface Lot {
   quantity: number;
 }
 
-/**
- * What a holder had and has of the class; the fraction that was left over is so many parts of the denominator of the
- * ratio.
- */
+/** A holder's shares of the class before and after; the fraction left over counts parts of the ratio's denominator. */
 export interface HolderOutcome {
   stakeholder_id: string;
   before: number;

@@ -2,7 +2,7 @@ import type { Amending } from '#charter/charter_amendment';
 import { plansChanged } from './outcome';
 import type { StockSplit } from './stock-split.entity';
 
-/** What the acceptance makes and tells, as the ledger stands when it is asked for. */
+/** Lists the products and events of the acceptance, as the ledger stands when the split is asked for. */
 export function effects({
   outcome,
   authorized_shares,

@@ -20,7 +20,7 @@ export interface PlanOutcome {
   available_before: number;
   available_after: number;
 }
-/** What is granted and not issued; the price is dollars a share, null of units. */
+/** Shares granted and not issued; the price is dollars a share, null for units. */
 export interface GrantOutcome {
   grant_id: string;
   equity_plan_id: string;
@@ -29,7 +29,7 @@ export interface GrantOutcome {
   exercise_price_before: string | null;
   exercise_price_after: string | null;
 }
-/** What is kept for a warrant; the price is dollars a share. */
+/** Shares kept for a warrant; the price is dollars a share. */
 export interface WarrantOutcome {
   convertible_id: string;
   before: number;
@@ -38,7 +38,7 @@ export interface WarrantOutcome {
   exercise_price_after: string;
 }
 
-/** What a split makes of what there is of a class. */
+/** The result of a split for a class. */
 export interface SplitOutcome {
   outstanding_before: number;
   outstanding_after: number;
@@ -57,7 +57,7 @@ export interface Splitting extends HowToDivide {
   par_value_change: ParChange;
 }
 
-/** What is held, kept and granted of a class, and the warrants for it. */
+/** The holdings, pools and grants of a class, and the warrants for it. */
 export interface Positions {
   securities: Security[];
   plans: { plan: EquityPlan; pool: number }[];
@@ -95,10 +95,9 @@ export async function positionsOf(
 }
 
 /**
- * What a split makes of them, and how many shares each security becomes. What is granted, or kept for warrants, is
- * rounded down one by one, and its price up in the tenth place, so that nobody's option is worth more by it (Treas.
- * Reg. §§ 1.409A-1(b)(5)(v)(H), 1.424-1(a)); a plan is counted as a whole, so that what grants lose by rounding stays
- * in its pool.
+ * Computes the result of a split, and the shares that each security becomes. Grants and shares kept for warrants are
+ * rounded down one by one, and their prices up in the tenth decimal, so that no option gains value (Treas. Reg. §§
+ * 1.409A-1(b)(5)(v)(H), 1.424-1(a)); a plan is multiplied as a whole, so that shares lost by rounding stay in its pool.
  */
 export function outcomeOf(
   { securities, plans, grants, warrants }: Positions,

@@ -34,7 +34,7 @@ export class StockSplit extends CharterAmendment {
   @Column('bigint') authorized_shares: number;
   /** How many it authorised when this was asked for. */
   @Column('bigint') former_authorized_shares: number;
-  /** What it makes of the ledger: as that was when it was asked for, and once it is made as it was done. */
+  /** Its result for the ledger: as foreseen when it was asked for, and as done once it is made. */
   @Column('jsonb') outcome: SplitOutcome;
   /** The day from which the ledger counts in the new shares. */
   @Column('date') counted_from: LegalDate | null;

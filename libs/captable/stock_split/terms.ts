@@ -25,10 +25,10 @@ interface Splitting {
 type StockClass = ClassTerms & Pick<ShareClass, 'id' | 'name' | 'class_type'>;
 
 /**
- * What a split of one class changes in the terms of each, so that nobody has more or less of the company by it. Of the
- * class itself prices are divided. What converts into it becomes as many more of its shares as these have become, so
- * that it converts into the same part. Votes stay in proportion: where common stock is split, those of each other class
- * are multiplied, where preferred stock is, its own are divided.
+ * Computes the terms of each class after a split of one, so that nobody has more or less of the company. Prices of the
+ * class itself are divided. A class that converts into it converts into the same part of the company. Votes stay in
+ * proportion: where common stock is split, the votes of each other class are multiplied; where preferred stock is, its
+ * own are divided.
  */
 export function termsAfter(
   one: StockClass,

@@ -6,9 +6,9 @@ const ofClass = ['share_issuance', 'share_transfer', 'share_repurchase', 'share_
 );
 
 /**
- * What is under way on a class and states numbers of its shares, which a split would change under those who decide on
- * it and sign it: acts, a plan that is to be adopted, founders' purchases that are written, and a round, whose terms
- * are of the whole company. Its id, or null. The work holds the company.
+ * Finds an act under way on a class that states numbers of its shares, which a split would change under those who
+ * decide on it and sign it: share acts, a plan that is to be adopted, founders' purchases that are written, and a
+ * round, whose terms concern the whole company. Returns its id, or null. The work holds the company.
  */
 export async function underWay(
   work: UnitOfWork,

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '#companies/company';
 import type { Entity } from './entity.entity';
 
-/** What the papers of a company state, from its row. */
+/** Takes from a company's row the facts that its papers state. */
 export function companyFacts(entity: Entity): CompanyFacts {
   const {
     legal_name,

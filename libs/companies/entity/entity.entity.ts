@@ -17,7 +17,7 @@ export interface EntityFounder extends FounderValues {
   stakeholder_id: string;
 }
 
-/** What a founder's stakeholder holds from a day on. */
+/** The roles that a founder's stakeholder holds from a day on. */
 export const rolesFrom = ({ roles, titles }: EntityFounder, from: LegalDate): HeldRole[] =>
   roles.map((role) => ({ role, titles: role === 'officer' || role === 'manager' ? titles : [], from, until: null }));
 

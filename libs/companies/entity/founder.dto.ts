@@ -11,7 +11,7 @@ import {
 } from '#law/formation/formation-input';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 
-export class VestingInput {
+export class FounderVestingInput {
   @Field.integer({
     doc: 'Months until everything has vested.',
     min: 1,
@@ -94,12 +94,12 @@ export class FounderInput {
     example: '100',
   })
   equity_percent?: string;
-  @Field.object(() => VestingInput, {
+  @Field.object(() => FounderVestingInput, {
     doc: 'Vesting; null for none.',
     optional: true,
     nullable: true,
   })
-  vesting?: VestingInput | null;
+  vesting?: FounderVestingInput | null;
   @Field.enum(considerations, {
     doc: 'What is given for the stock.',
     optional: true,

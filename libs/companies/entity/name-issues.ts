@@ -5,8 +5,8 @@ import { checkLegalName, type ParameterIssue } from '#law/formation/legal-name';
 import { nameIsTaken } from './sandbox-names';
 
 /**
- * What stands against a name for a company of a form in a state, as far as it is known here: the state has the last
- * word.
+ * Finds what speaks against a name for a company of this form in a state, as far as it is known here: the state has the
+ * last word.
  */
 export function nameIssues({
   legal_name,

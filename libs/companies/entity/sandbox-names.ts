@@ -12,7 +12,7 @@ const begins =
   (name: string): boolean =>
     name.trim().toLowerCase().startsWith(start);
 
-/** What a name forces, as a dry run foresees it. */
+/** The outcome that a name forces in the sandbox, as a dry run foresees it. */
 const outcomes: Record<keyof typeof magic, string> = {
   taken: 'The sandbox register holds this name already: the filing will be rejected before it is sent.',
   certificateRejected: 'The state will refuse the certificate, as a name that begins so forces it to in test mode.',

@@ -28,7 +28,7 @@ export class ResignationNotice {
   document_id?: string | null;
 }
 
-/** What is wrong with a notice of `param`: it has words or a paper of the company's, and came before it has effect. */
+/** Checks the notice in `param`: it needs words or a paper of the company, and must precede its effect. */
 function checkNotice(
   { delivered_on, statement, document_id }: ResignationNotice,
   param: string,
@@ -61,7 +61,7 @@ function checkNotice(
   ];
 }
 
-/** What is wrong with the notices of those who leave: a resignation has one, a removal none. */
+/** Checks the notices of those who leave: a resignation has one, a removal none. */
 export function checkNotices(
   leaving: readonly { notice?: ResignationNotice }[],
   resigns: (index: number) => boolean,

@@ -36,6 +36,6 @@ export function endRole(roles: Roles, role: Role, until: LegalDate, titles?: rea
   ];
 }
 
-/** What is replaced on the day on which it began leaves no trace; what ends on that day does. */
+/** A role that is replaced on the day it began leaves no trace; one that ends on that day does. */
 const closed = (roles: Roles, held: HeldRole | null, until: LegalDate, replaced: boolean): HeldRole[] =>
   roles.flatMap((one) => (one !== held ? [one] : replaced && held.from === until ? [] : [{ ...held, until }]));

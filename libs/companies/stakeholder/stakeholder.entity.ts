@@ -33,6 +33,6 @@ export class Stakeholder extends Envelope {
   @Column('text') email: string | null;
   @Column('jsonb') address: Address | null;
   @Column('jsonb') roles: HeldRole[];
-  /** Of an organization: who last was named to sign for it. */
+  /** The person last named to sign for an organization. */
   @Column('jsonb') representative: Representative | null;
 }

@@ -10,7 +10,7 @@ import { Stakeholder } from './stakeholder.entity';
 
 @Injectable()
 export class StakeholderService {
-  /** What papers state that are written already, and where links went that are out, stays. */
+  /** Papers that are written and links that are out keep what they say. */
   async update({ id, metadata, ...changes }: UpdateStakeholder, { work }: Ctx): Promise<Stakeholder> {
     await lockCompany(work, (await work.find(Stakeholder, id)).entity_id);
     const person = await work.lock(Stakeholder, id);

@@ -30,7 +30,9 @@ export function linksAstray(signers: readonly Sent[], people: readonly (Reached 
         : sentence`${name} signs as ${ours(role)}`;
     if (!known.some((one) => sameMailbox(one, email)))
       return [
-        sentence`The link by which ${whose} will go to ${email}; ${ours(known.length > 0 ? `known here is ${known.map(quoted).join(' and ')}` : 'no address is known here')}.`,
+        sentence`The link by which ${whose} will go to ${email}; ${ours(
+          known.length > 0 ? `known here is ${known.map(quoted).join(' and ')}` : 'no address is known here',
+        )}.`,
       ];
     return name === expected
       ? []

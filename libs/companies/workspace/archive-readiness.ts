@@ -20,8 +20,8 @@ export interface Unfinished {
   count: number;
 }
 /**
- * What a workspace owns that matters to its end: up to a hundred of each, of companies that the credential sees and
- * kinds that it may retrieve there, with how many there are in all.
+ * The living things of a workspace that stand against archiving it: up to a hundred of each kind that the credential
+ * may see, with their number in all.
  */
 export interface Contents {
   living: Living[];

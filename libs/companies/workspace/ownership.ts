@@ -4,7 +4,7 @@ import { mostEntities } from './workspace.dto';
 import { Workspace } from './workspace.entity';
 import { workspaceMachine } from './workspace.machine';
 
-/** What a workspace must know of a company to own it. */
+/** The facts about a company that a workspace needs in order to own it. */
 interface Company {
   id: string;
   test_clock_id: string | null;

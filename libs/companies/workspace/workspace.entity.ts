@@ -4,7 +4,7 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { WorkspaceView } from './workspace.dto';
 import { workspaceMachine, type WorkspaceStatus } from './workspace.machine';
 
-/** What companies are kept in; each names its workspace, and which they are is read from there. */
+/** A container of companies; each company names its workspace, which is the only record of who belongs to it. */
 @ResourceEntity({
   name: 'workspace',
   prefix: 'ws',

@@ -69,8 +69,8 @@ export async function openSection83b(
 }
 
 /**
- * What is worth, what is paid and what is income: the excess, if there is any (IRC § 83(b)(1)). Only money and property
- * are paid (Treas. Reg. § 1.83-3(g)), so services are not.
+ * Computes value, price and income of an election: income is the excess of value over price, if there is any (IRC §
+ * 83(b)(1)). Only money and property count as paid, services do not (Treas. Reg. § 1.83-3(g)).
  */
 export function section83bAmounts(
   { quantity, price_per_share, consideration }: Pick<Security, 'quantity' | 'price_per_share' | 'consideration'>,
@@ -88,9 +88,9 @@ export function section83bAmounts(
 }
 
 /**
- * What a share was worth when it was transferred: what a valuation says that holds on that day; else the price that the
- * board fixed, as long as nothing else was ever said or paid for an interest in the company. Otherwise nobody has
- * stated it, and it is left to whoever elects.
+ * Finds the value of a share on the day of its transfer: by a valuation that holds on that day, else by the price that
+ * the board fixed, as long as no other value was ever stated or paid. Otherwise nobody has stated it, and it is left to
+ * the taxpayer.
  */
 async function worthOf(
   work: UnitOfWork,
@@ -100,7 +100,8 @@ async function worthOf(
   const valued = await valueOn(work, of, issued_on!);
   if (valued !== null) return { per_item: valued, basis: 'valuation' };
   const [{ otherwise } = { otherwise: true }] = await work.statement<{ otherwise: boolean }>(
-    `select exists (select from valuation where entity_id = $1) or exists (select from security where entity_id = $1 and price_per_share is distinct from $2) as otherwise`,
+    `select exists (select from valuation where entity_id = $1) or exists (select from security where entity_id = $1
+      and price_per_share is distinct from $2) as otherwise`,
     [entity_id, price_per_share],
   );
   return otherwise || (await hasSoldInterest(work, entity_id)) ? null : { per_item: price_per_share!, basis: 'price' };

@@ -56,7 +56,7 @@ export async function tellBasis(work: UnitOfWork, id: string): Promise<void> {
   );
 }
 
-/** What a share was worth on a day by that valuation; null where none holds on it. */
+/** The value of a share on a day by the valuation that holds then; null where none does. */
 export const valueOn = (work: UnitOfWork, of: ShareClass, on: LegalDate): Promise<string | null> =>
   requireValuation(work, of, on).then(
     ({ price_per_share }) => price_per_share,
@@ -67,8 +67,9 @@ export const valueOn = (work: UnitOfWork, of: ShareClass, on: LegalDate): Promis
   );
 
 /**
- * What a share was worth by a valuation, in shares of a day: a split since divides the price, rounded up in the tenth
- * place. One that was recorded on the day of a split is in shares of before it where it was recorded before.
+ * Computes the value of a share by a valuation, counted in the shares of a day: a later split divides the price,
+ * rounded up in the tenth decimal. A valuation of the day of a split is in shares of before it if it was recorded
+ * before.
  */
 async function priceOn(
   work: UnitOfWork,

@@ -6,7 +6,7 @@ import type { MaterialEvent, ValuationMethod } from '#law/federal/valuation-409a
 import { ValuationView } from './valuation.dto';
 import { valuationMachine, type RefreshStatus, type ValuationStatus } from './valuation.machine';
 
-/** What a share of a class was worth on a day by a report, for options that are granted afterwards (IRC § 409A). */
+/** A report of the value of a share of a class on a day, for options that are granted afterwards (IRC § 409A). */
 @ResourceEntity({
   name: 'valuation',
   prefix: 'val',

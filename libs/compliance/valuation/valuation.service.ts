@@ -141,8 +141,8 @@ async function lockValuation(
 }
 
 /**
- * What was on record before one that was recorded wrongly: of no later day, so that what is corrected twice is held
- * against what stood before both.
+ * The valuations on record before one that corrects another: none of a later day, so that a second correction is
+ * compared with the state before both.
  */
 const standingBefore = async (work: UnitOfWork, { id, entity_id, effective_date }: Valuation): Promise<Valuation[]> =>
   (await work.all(Valuation, { entity_id, superseded_by_id: id })).filter((one) => one.effective_date < effective_date);
@@ -155,7 +155,9 @@ function supersede(
 ): void {
   const { provider, effective_date, price_per_share } = before;
   work.warn(
-    sentence`It ${ours(corrected ? 'corrects' : 'takes the place of')} the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(price_per_share)} a share.`,
+    sentence`It ${ours(corrected ? 'corrects' : 'takes the place of')} the valuation by ${provider} as of ${ours(
+      longDate(effective_date),
+    )}, at $${ours(price_per_share)} a share.`,
   );
   if (before.status === 'active') tellWatch(work, before);
   work.move(
@@ -173,7 +175,9 @@ const tellMissed = (
   { occurred_on, description }: MaterialEvent,
 ): void =>
   work.warn(
-    sentence`It is as of ${ours(longDate(effective_date))}, and does not reflect what happened on ${ours(longDate(occurred_on))}: ${description}. Nothing is priced by it from that day on.`,
+    sentence`It is as of ${ours(longDate(effective_date))}, and does not reflect what happened on ${ours(
+      longDate(occurred_on),
+    )}: ${description}. Nothing is priced by it from that day on.`,
   );
 
 function flawsOfCorrected(wrong: Valuation | undefined, named: string | undefined): ParameterError[] {

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CreateApiKey, ListApiKeys, NewApiKeyView, RotateApiKey } from './api-key.dto';
+import { CreateApiKey, ListApiKeys, ApiKeyWithSecretView, RotateApiKey } from './api-key.dto';
 import { ApiKey } from './api-key.entity';
 import { apiKeyMachine } from './api-key.machine';
 import { ApiKeyService } from './api-key.service';
@@ -19,7 +19,7 @@ export class ApiKeyController {
 
   @Operation('POST /api_keys', {
     answers: 201,
-    returns: () => NewApiKeyView,
+    returns: () => ApiKeyWithSecretView,
     doc: 'Creates a key in the mode of the caller; the answer shows its secret once.',
     callers: { keysOnly: true },
   })
@@ -29,7 +29,7 @@ export class ApiKeyController {
 
   @Operation('POST /api_keys/:id/rotate', {
     answers: 200,
-    returns: () => NewApiKeyView,
+    returns: () => ApiKeyWithSecretView,
     refuses: ['invalid_state_transition'],
     doc: 'Gives the key a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.',
     callers: { withoutTerms: true, keysOnly: true },

@@ -42,7 +42,7 @@ export class ApiKeyView extends EnvelopeView {
 }
 
 /** The only answers that show a secret: create and rotate. */
-export class NewApiKeyView extends ApiKeyView {
+export class ApiKeyWithSecretView extends ApiKeyView {
   @Field.string({
     doc: 'The credential itself, shown this once.',
     sensitive: 'a credential',

@@ -12,7 +12,7 @@ import { presentAs } from '#platform/wire/present';
 import type { ById } from '#platform/wire/input';
 import { revokeDescendants } from '#credentials/token';
 import { User, whyNotOver } from '#accounts/user';
-import { NewApiKeyView, type CreateApiKey, type RotateApiKey } from './api-key.dto';
+import { ApiKeyWithSecretView, type CreateApiKey, type RotateApiKey } from './api-key.dto';
 import { ApiKey } from './api-key.entity';
 import { apiKeyMachine } from './api-key.machine';
 
@@ -79,4 +79,4 @@ async function refuseOther(work: UnitOfWork, by: UserRole, user_id: string): Pro
   if (why) throw new Problem('scope_denied', why);
 }
 
-const shown = (key: NewApiKey): object => presentAs(NewApiKeyView, key, 'api_key');
+const shown = (key: NewApiKey): object => presentAs(ApiKeyWithSecretView, key, 'api_key');

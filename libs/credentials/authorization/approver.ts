@@ -35,10 +35,10 @@ export async function holdPresented(
   work: UnitOfWork,
   { kind, credential_id, user_id, secret_hashes }: Principal,
 ): Promise<boolean> {
-  // What a token asks to decide is done when a human has approved that: its secret is presented by nobody then, and its
-  // chain says whether it stands.
+  // A token's own request is done after a human has approved it: nobody presents its secret then, and its chain says
+  // whether it stands.
   if (secret_hashes.length === 0) return true;
-  // Whoever has a session acts as themselves.
+  // A session acts as its human.
   if (credential_id === user_id)
     return (await work.statement<{ held: boolean }>('select hold_session($1) as held', [secret_hashes]))[0]!.held;
   const table = kind === 'token' ? 'token' : 'api_key';

@@ -5,7 +5,7 @@ import type { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';
 import { methodOf } from './words';
 
-class RequestedView {
+class HeldRequestView {
   @Field.string({
     doc: 'The method.',
     example: 'POST',
@@ -49,7 +49,7 @@ export class AuthorizationView extends EnvelopeView {
     example: 'entities.create_name_change',
   })
   operation: string;
-  @Field.object(() => RequestedView, {
+  @Field.object(() => HeldRequestView, {
     doc: 'What was sent.',
     from: ({ operation, path, request_body }: Authorization) => ({
       method: methodOf(operation),
@@ -57,7 +57,7 @@ export class AuthorizationView extends EnvelopeView {
       body: request_body,
     }),
   })
-  request: RequestedView;
+  request: HeldRequestView;
   @Field.string({
     doc:
       'SHA-256, hexadecimal, of what was sent, and of the versions of what it is about: when one of these has ' +

@@ -1,7 +1,7 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * What an agent asked for and a human decides. Approving does it in the same moment: `approved` and `consumed` come
+ * A request of an agent that a human decides. Approving it does it in the same moment: `approved` and `consumed` come
  * together.
  */
 export const authorizationMachine = machine('authorization', {

@@ -61,7 +61,7 @@ export class AuthorizationService {
         authority,
       },
     });
-    // What it is about may have had to be waited for.
+    // Locking its subject may have taken a while.
     mustBeInTime(work, row, 'approve');
     await standing(work, principal, await holdPresented(work, principal), row);
     await stillAsking(work, row);
@@ -93,7 +93,7 @@ export class AuthorizationService {
   }
 }
 
-/** Of an authorization what is held while it is decided: who asked, and what it is about. */
+/** The columns of an authorization that are locked while it is decided: the requester, and the subject. */
 type Held = Pick<Authorization, 'path' | 'token_id' | 'ancestor_ids'>;
 
 /**
@@ -142,7 +142,7 @@ function mustBeInTime(work: UnitOfWork, { expires_at }: Authorization, attempted
     });
 }
 
-/** What the token that asked may do, which is held. 409 when it can be used no more. */
+/** Reads the power of the requesting token under a lock. 409 when it can no longer be used. */
 async function stillAsking(work: UnitOfWork, { token_id, ancestor_ids }: Authorization): Promise<Authority> {
   const { authority, usable } = await chainOf(work, token_id, ancestor_ids);
   if (!usable) throw new Problem('authorization_stale', 'The token that asked for it can no longer be used.');

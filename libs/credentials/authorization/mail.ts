@@ -7,7 +7,9 @@ import { letter, type Addressee, type Mail } from '#platform/mail/letter';
  */
 export const inAccount = ({ account, livemode }: { account: string; livemode: boolean }): string =>
   `This is in the account ${quoted(account)}, ` +
-  `${livemode ? 'in live mode: it is filed, signed and paid for real.' : 'in test mode: nothing of it has a legal effect.'}`;
+  (livemode
+    ? 'in live mode: it is filed, signed and paid for real.'
+    : 'in test mode: nothing of it has a legal effect.');
 
 /**
  * Tells a human that something waits for their approval. The link is no secret: it leads to a page on which they sign
@@ -35,8 +37,8 @@ export const approvalMail = (
     account: string;
     url: string;
     /**
-     * Of the last mail for now: how many within an hour that makes, of this asker or to this address, and where all
-     * that waits is listed.
+     * The last mail for now: the number within an hour, of this requester or to this address, and the page that lists
+     * all pending requests.
      */
     last: {
       mails: number;

@@ -24,8 +24,8 @@ export const isCalledByHuman = ({ grant, ancestor_ids }: Pick<Token, 'grant' | '
   grant !== null || !ancestor_ids.some((id) => isId('tok', id));
 
 /**
- * What people call who asks by a token that a human has named: its agent, or the token, in quotation marks, since a
- * program proposes it where it registers; its id where it has no name.
+ * Names the requester as people do: by its agent or token, which a human has named, in quotation marks, since a program
+ * proposes the name at its registration; by its id where it has no name.
  */
 export const calledAs = ({
   agent_name,
@@ -41,8 +41,8 @@ export const calledAs = ({
 };
 
 /**
- * What people are told of who asks: the agent, or the token, that the nearest maker who is no program has named. What a
- * program calls a token that it makes is its own word, and it would be “your lawyer”.
+ * Finds the name under which people know the requester: that of the agent, or of the nearest token above it that a
+ * human made. A program's name for a token that it makes is its own word, and could be “your lawyer”.
  */
 export async function requesterOf(
   read: Reader,

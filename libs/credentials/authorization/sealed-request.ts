@@ -3,7 +3,7 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Sent } from '#platform/http/perform';
 
-/** What is kept of a request so that it can be done later as it was sent. */
+/** The stored request, so that it can be done later exactly as it was sent. */
 export interface SealedRequest {
   version: string;
   features: readonly string[];
@@ -22,7 +22,7 @@ export function keepRequest(work: UnitOfWork, authorization_id: string, request:
   work.put(table, { authorization_id, account_id, livemode, sealed: work.keys.seal(JSON.stringify(request)) });
 }
 
-/** What was sent; null when it can be approved no more. */
+/** Reads a stored request; null when it can no longer be approved. */
 export async function requestOf(read: Reader, authorization_id: string): Promise<SealedRequest | null> {
   const [kept] = await read.query<{ sealed: string }>(`select sealed from ${table} where ${isIts}`, [authorization_id]);
   return kept ? (JSON.parse(read.keys.unseal(kept.sealed)) as SealedRequest) : null;

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Authorization } from './authorization.entity';
 
-/** What the workflow that waits for a decision is started with: ids only. */
+/** The input of the workflow that waits for a decision: ids only. */
 export interface AuthorizationInput {
   scope: Scope;
   workflow_id: string;

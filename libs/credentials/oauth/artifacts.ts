@@ -112,7 +112,7 @@ export const noSessions: Adapter = {
 };
 
 /**
- * Of a secret that a program has: it is random and sealed with the rest, so its hash needs no key and outlives each
+ * Hashes a program's secret: the secret is random and sealed with the rest, so its hash needs no key and outlives each
  * one.
  */
 export const hashOfSecret = (secret: string): string =>

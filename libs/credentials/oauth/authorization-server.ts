@@ -13,7 +13,7 @@ import { oauthProvider } from './provider';
 import { scopesUpTo, tierAsked } from './scopes';
 import type { Tier } from '#kernel/permission';
 
-/** What a program asks a human for. */
+/** A program's request to a human. */
 export interface Asking {
   uid: string;
   client_id: string;
@@ -43,7 +43,7 @@ export class AuthorizationServer {
     return this.answer(request, response);
   }
 
-  /** What this browser is asked; null when that is over, or was begun elsewhere. */
+  /** Reads the question that this browser was asked; null when it is over, or was begun elsewhere. */
   async asked(request: IncomingMessage, response: ServerResponse, uid: string): Promise<Asking | null> {
     const interaction = await this.provider.interactionDetails(request, response).catch((error: unknown) => {
       if (error instanceof errors.SessionNotFound) return null;

@@ -9,10 +9,7 @@ import { asMeant } from './provider';
 import { guardedPaths } from './scopes';
 import { AuthorizationServer } from './authorization-server';
 
-/**
- * What one network may attempt in a minute: programs register seldom, and a secret that is guessed has 190 bits and
- * more.
- */
+/** Attempts per minute of one network: programs register seldom, and a guessed secret has at least 190 bits. */
 const most = { register: 20, other: 600 };
 
 /** Serves the provider and its metadata. Bodies are left to the provider, which reads them as OAuth wants them. */

@@ -8,7 +8,7 @@ import { Works } from '#platform/db/works';
 import { hashOf } from '#accounts/signin';
 import { endGrant, giveAccess } from '#credentials/token';
 
-/** What a human has granted, as they are told of it. */
+/** A human's grant, as they see it. */
 export interface Granted {
   token_id: string;
   name: string;
@@ -28,10 +28,7 @@ export interface Access {
   tier: Tier;
 }
 
-/**
- * What becomes of a grant: its program fetches access tokens, or gives it back; its human looks at it, or takes it
- * back.
- */
+/** Serves grants: a program fetches access tokens or gives its grant back, and its human looks at it or revokes it. */
 @Injectable()
 export class Grants {
   constructor(
@@ -50,7 +47,7 @@ export class Grants {
     await this.database.query('select oauth_drop_grant($1)', [id]);
   }
 
-  /** Of somebody who has a session: what lasts, in all their accounts. */
+  /** The lasting grants of a session's person, in all their accounts. */
   of(session: string): Promise<Granted[]> {
     return this.database.query('select * from grants_of($1)', [hashOf('session', session)]);
   }

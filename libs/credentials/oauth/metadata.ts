@@ -12,8 +12,8 @@ export const routes = {
 } as const;
 
 /**
- * What whoever guards the API says of itself, as a whole or below a path, under whose name it is then found (RFC 9728 §
- * 3.1, 3.3).
+ * Describes the protected resource, as a whole or below a path, under whose name it is then found (RFC 9728 § 3.1,
+ * 3.3).
  */
 export const resourceMetadata = (baseUrl: string, path = ''): object => ({
   resource: `${baseUrl}${path}`,
@@ -24,7 +24,7 @@ export const resourceMetadata = (baseUrl: string, path = ''): object => ({
   resource_documentation: `${baseUrl}/docs`,
 });
 
-/** What the authorization server says of itself (RFC 8414). */
+/** Describes the authorization server (RFC 8414). */
 export const serverMetadata = (baseUrl: string): object => ({
   issuer: baseUrl,
   authorization_endpoint: `${baseUrl}${routes.authorization}`,

@@ -133,8 +133,8 @@ function configuration({ config: { BASE_URL }, database, grants }: Parameters<ty
 type Source = InstanceType<Provider['AuthorizationCode'] | Provider['RefreshToken']>;
 
 /**
- * What was not granted is refused before the code or refresh token is used up: the provider finds it afterwards, when
- * who tries again with what is right seems to have stolen a used one.
+ * Refuses a resource that was not granted before the code or refresh token is used up: the provider finds out only
+ * afterwards, and a client that then tries again correctly seems to have stolen a used one.
  */
 function refuseOtherResource({ resourceIndicators }: Source): void {
   const asked = [Provider.ctx?.oidc.params?.['resource'] as string | string[] | undefined].flat();

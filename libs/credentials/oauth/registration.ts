@@ -1,12 +1,12 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { isBlank, isVisible } from '#kernel/visible';
 
-/** Of this computer (RFC 8252 § 7.3). */
+/** Whether a host is this computer (RFC 8252 § 7.3). */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 /**
- * What is wrong with how a program registers, besides what the protocol says: its name stands on the page on which a
- * human decides. Null when nothing is.
+ * Checks a registration beyond the protocol: the program's name stands on the page on which a human decides. Null when
+ * it is fine.
  */
 export function registrationFlaw({ client_name, redirect_uris = [] }: AdapterPayload): string | null {
   if (client_name !== undefined && (client_name.length > 100 || isBlank(client_name) || !isVisible(client_name)))

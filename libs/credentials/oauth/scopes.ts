@@ -1,9 +1,9 @@
 import type { Tier } from '#kernel/permission';
 
-/** What a program asks for in OAuth's words: a tier each, and one holds those below it. */
+/** Scopes in OAuth's words: one a tier, each including those below it. */
 export const scopeNames = ['observe', 'prepare', 'execute', 'autonomous'] as const;
 
-/** What is asked for by who does not say. */
+/** The scope of a request that names none. */
 const unsaid = 'execute';
 
 /** All scopes up to a tier. */
@@ -19,8 +19,6 @@ export const tierAsked = (scope: string | undefined): Tier => tierIn(scope?.trim
 /** Below the address of this service, what guards itself by the same tokens. */
 export const guardedPaths = ['', '/v1', '/mcp'] as const;
 
-/**
- * What a program can name as that to which it wants access: this service as a whole, however it writes that (RFC 8707).
- */
+/** Whether a program asks for access to this service, as a whole, in any equivalent form (RFC 8707). */
 export const isOurs = (resource: string, baseUrl: string): boolean =>
   guardedPaths.some((path) => [`${baseUrl}${path}`, `${baseUrl}${path}/`].includes(resource));

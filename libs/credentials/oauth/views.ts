@@ -4,7 +4,7 @@ import type { Page } from '#platform/pages/page';
 
 export const note = 'What a program does is recorded with your name. You can take back what you granted at any time.';
 
-/** What a tier means to a human: its name, and what is allowed by it. */
+/** The tiers in words for people: a name, and the powers. */
 export const tierWords: Record<Tier, [name: string, means: string]> = {
   1: ['Look', 'It reads what you can read here, and follows what happens. It changes nothing.'],
   2: [

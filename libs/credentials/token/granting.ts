@@ -9,7 +9,7 @@ import { revokeDescendants } from './revocation';
 import { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
-/** What a human grants by signing in. */
+/** A human's grant by signing in. */
 export interface Grant {
   name: string;
   tier: Tier;

@@ -14,8 +14,8 @@ const kinds: [keyof Resources, EntityClass][] = [
 ];
 
 /**
- * What is wrong with a policy whose form is right. A name that means nothing is refused: in a statement that denies it
- * would let pass what it was written to stop.
+ * Checks a policy whose form is right. A name that means nothing is refused: in a denying statement it would let pass
+ * the very thing it was written to stop.
  */
 export async function policyFlaws(
   work: UnitOfWork,

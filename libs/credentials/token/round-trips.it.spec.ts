@@ -49,7 +49,7 @@ async function call<T>(by: string, method: string, path: string, body?: object):
   return answer;
 }
 
-/** What one request asks of the database. */
+/** Counts the statements of one request. */
 async function statementsOf(by: string, path: string): Promise<string[]> {
   const asked = (['query', 'short'] as const).map((way) => jest.spyOn(server.app.get<Database>(Database), way));
   await call(by, 'GET', path);

@@ -134,7 +134,7 @@ class ScopeBudget {
   per: Period;
 }
 
-/** What a token may do, in statements. The same shape is taken and shown. */
+/** The powers of a token, in statements. The same shape is taken and shown. */
 export class ScopePolicyField {
   @Field.integer({
     doc: 'The version of this language: 1.',

@@ -115,8 +115,8 @@ async function simulated(
 }
 
 /**
- * Says why an operation that is allowed may wait for a human all the same, which only carrying it out tells: it may cost
- * much in fees, or move a company to where a statement holds or from there.
+ * Says why an operation that is allowed may wait for a human all the same, which only carrying it out tells: it may
+ * cost much in fees, or move a company to where a statement holds or from there.
  */
 function openAfter(
   operation: OperationDeclaration,

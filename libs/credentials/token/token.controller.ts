@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CreateToken, ListTokens, NewTokenView, RotateToken } from './token.dto';
+import { CreateToken, ListTokens, TokenWithSecretView, RotateToken } from './token.dto';
 import { simulate } from './simulation';
 import { SimulateToken, TokenSimulationView } from './simulation.dto';
 import { Token } from './token.entity';
@@ -24,7 +24,7 @@ export class TokenController {
   @Operation('POST /tokens', {
     answers: 201,
     amount: { none: 'Its policy says for how much others may be.' },
-    returns: () => NewTokenView,
+    returns: () => TokenWithSecretView,
     human: 'signature',
     doc:
       'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its ' +
@@ -36,7 +36,7 @@ export class TokenController {
 
   @Operation('POST /tokens/:id/rotate', {
     answers: 200,
-    returns: () => NewTokenView,
+    returns: () => TokenWithSecretView,
     refuses: ['invalid_state_transition'],
     doc: 'Gives the token a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.',
     callers: { withoutTerms: true },

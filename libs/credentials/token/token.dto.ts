@@ -118,7 +118,7 @@ export class TokenView extends EnvelopeView {
 }
 
 /** The only answers that show a secret: create and rotate. */
-export class NewTokenView extends TokenView {
+export class TokenWithSecretView extends TokenView {
   @Field.string({
     doc: 'The credential itself, shown this once.',
     sensitive: 'a credential',

@@ -21,7 +21,7 @@ export class Token extends Envelope {
   @Column('text') status: TokenStatus;
   @Column('text') name: string | null;
   @Column('integer') tier: Tier;
-  /** Of a grant, what its human granted: its access token may have less. */
+  /** The tier that a human granted; the access token may have less. */
   @Column('integer') granted_tier: Tier | null;
   @Column('text') api_version: string;
   @Column('text') human_id: string;

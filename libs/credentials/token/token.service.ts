@@ -20,7 +20,7 @@ import { User, whyNotOver } from '#accounts/user';
 import { endOf, excess, type Asked } from './excess';
 import { policyFlaws } from './policy-flaws';
 import { revokeDescendants } from './revocation';
-import { NewTokenView, type CreateToken, type RotateToken } from './token.dto';
+import { TokenWithSecretView, type CreateToken, type RotateToken } from './token.dto';
 import { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
@@ -187,4 +187,4 @@ async function flawsOfAgent(work: UnitOfWork, agent_id?: string | null): Promise
   return agent?.status === 'disabled' ? [['invalid', 'names an agent that is disabled']] : [];
 }
 
-const shown = (token: Token, secret: string): object => presentAs(NewTokenView, { ...token, secret }, 'token');
+const shown = (token: Token, secret: string): object => presentAs(TokenWithSecretView, { ...token, secret }, 'token');

@@ -110,7 +110,7 @@ export class RetrieveAuditEntry {
   id: string;
 }
 
-/** What a list may be sorted by. */
+/** The sort keys of a list. */
 export const auditSorts = ['created', 'recorded_at', 'occurred_at'];
 
 export class ListAuditEntries extends PageInput {
@@ -146,7 +146,7 @@ export class ListAuditEntries extends PageInput {
   occurred_before?: string;
 }
 
-export class BreakView {
+export class AuditBreakView {
   @Field.integer({
     doc: 'Where the chain stops to hold; null for an entry that never had a place.',
     ...nullable,
@@ -178,12 +178,12 @@ export class AuditVerificationView {
     example: 128,
   })
   entries: number;
-  @Field.object(() => BreakView, {
+  @Field.object(() => AuditBreakView, {
     doc: 'The first place that does not hold.',
     ...nullable,
     example: null,
   })
-  first_broken: BreakView | null;
+  first_broken: AuditBreakView | null;
   @Field.integer({ doc: 'Entries so new that they are not sealed yet.' })
   unsealed: number;
 }

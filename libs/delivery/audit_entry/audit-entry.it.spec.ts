@@ -76,7 +76,7 @@ async function sealed(tenant: TestTenant, count: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** What somebody with the right of a superuser could do: change a table that refuses it. */
+/** Acts as a superuser who changes a table that refuses it. */
 async function tamper(statement: string): Promise<void> {
   const client = await database.system.client();
   try {

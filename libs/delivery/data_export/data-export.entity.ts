@@ -12,8 +12,8 @@ export interface Written {
 }
 
 /**
- * What an account has with us, in one file. The file is made part by part, each in a row of `data_export_part`: what is
- * written stays written, and its last row says where to go on.
+ * Everything an account has with us, in one file. The file is written part by part, each a row of `data_export_part`: a
+ * written part stays, and the last one says where to go on.
  */
 @ResourceEntity({
   name: 'data_export',

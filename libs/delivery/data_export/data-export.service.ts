@@ -14,7 +14,7 @@ import { dataExportMachine } from './data-export.machine';
 import { fileOf } from './export-file';
 import { linkMs, writeLink } from './link';
 
-/** What follows once an export is asked for. That its file is removed a week later is no part of making it. */
+/** Plans an export once it is asked for. Removing its file a week later is no part of making it. */
 const planExport = plan('data_export', [
   step.house('write', 'It is written', { emits: ['data_export.started', 'data_export.completed'] }),
 ]);
@@ -49,7 +49,7 @@ export class DataExportService {
     return row;
   }
 
-  /** Whoever writes it finds out at the next part, which is not kept any more, and its workflow ends. */
+  /** The writer finds out at its next part, which is no longer kept, and its workflow ends. */
   async cancel({ id }: ById, { work }: Ctx): Promise<DataExport> {
     const row = await work.lock(DataExport, id);
     row.written = null;

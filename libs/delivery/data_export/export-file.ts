@@ -3,13 +3,13 @@ import { tenant } from '#platform/db/tenant';
 import { numberedKey } from '#platform/keys/account-key';
 import type { DataExport } from './data-export.entity';
 
-/** What the file of an export is called, and what it is. */
+/** The name and media type of an export's file. */
 export const fileOf = ({ id, format }: Pick<DataExport, 'id' | 'format'>) =>
   format === 'zip'
     ? { filename: `${id}.zip`, media_type: 'application/zip' }
     : { filename: `${id}.jsonl`, media_type: 'application/x-ndjson' };
 
-/** What a part is encrypted as. */
+/** The context with which a part is encrypted. */
 export const aboutPart = (export_id: string, stored_at: number): string => `data_export_part/${export_id}/${stored_at}`;
 
 /**

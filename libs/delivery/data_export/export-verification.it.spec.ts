@@ -97,7 +97,7 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
   });
 
   it('is found changed wherever a byte of it is, and cut off wherever it ends', () => {
-    // Of an archive also what no content depends on: version, disk and attributes of a record of its directory, and
+    // The fields of an archive on which no content depends: version, disk and attributes of a directory record, and
     // disks and comment of the end.
     const end =
       format === 'zip'

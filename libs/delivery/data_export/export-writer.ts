@@ -246,7 +246,7 @@ export class ExportWriter {
   }
 }
 
-/** What follows when all is written, in this order. */
+/** The closing parts, in this order. */
 const closing = ['manifest', 'directory'];
 
 const columns = [
@@ -287,7 +287,7 @@ const filesOf = (read: Reader, export_id: string): Promise<Part[]> =>
     [export_id],
   );
 
-/** What comes after a part; null when nothing does. */
+/** Finds the part after another; null after the last. */
 async function nextPiece(
   read: Reader,
   row: DataExport,

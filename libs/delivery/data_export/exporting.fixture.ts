@@ -96,7 +96,7 @@ export async function download(tenant: TestTenant, id: string): Promise<Buffer> 
 }
 export const at = (url: string): string => `${server.url}${new URL(url).pathname}`;
 
-/** What `docs/verify-export.mjs` says of a file, and its exit code; without keys too. */
+/** Runs `docs/verify-export.mjs` on a file and returns its output and exit code; also without keys. */
 export function verify(bytes: Buffer, keys: object | null = signer.keys): { code: number | null; said: string } {
   const [file, keysFile] = [join(folder, 'export'), join(folder, 'keys.json')];
   writeFileSync(file, bytes);

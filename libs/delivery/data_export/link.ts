@@ -19,7 +19,7 @@ export function writeLink({ export_id, account_id, livemode, until }: Leave, key
   return `${prefix}${body}.${keys.mark(`export.${body}`)}`;
 }
 
-/** What a link permits now; null when it was not issued here, or its time is over. */
+/** Reads a link; null when it was not issued here, or its time is over. */
 export function readLink(text: string, keys: ServerKeys, now = new Date()): Leave | null {
   const [body = '', seal = '', ...rest] = text.startsWith(prefix) ? text.slice(prefix.length).split('.') : [];
   if (rest.length > 0 || !keys.isMark(`export.${body}`, seal)) return null;

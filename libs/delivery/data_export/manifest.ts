@@ -23,8 +23,8 @@ export interface Signer {
 }
 
 /**
- * What an export holds, with the hash of each part: its last line, or `manifest.json`. Signed is all of it but the
- * value of the signature.
+ * Lists the parts of an export with their hashes: its last line, or `manifest.json`. The signature covers everything
+ * but its own value.
  */
 export function manifestOf(
   { id, account_id, livemode, format, entity_ids, include_documents, api_version, created }: DataExport,

@@ -27,7 +27,7 @@ export const snapshotOf = (
   edition?: Edition,
 ): unknown => edition?.snapshot(subject_object, data, api_version) ?? data;
 
-/** What happened to whom; thin, without the details, unless they are asked for. */
+/** An event about its subject; thin, without the details, unless they are asked for. */
 export class EventView {
   @Field.id('evt', { doc: 'Typed id.' })
   id: string;
@@ -71,7 +71,7 @@ export class EventView {
   data?: Record<string, unknown>;
 }
 
-/** What a list may be sorted by. */
+/** The sort keys of a list. */
 export const eventSorts = ['created', 'occurred_at'];
 
 export class ListEvents extends PageInput {

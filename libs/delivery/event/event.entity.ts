@@ -12,7 +12,7 @@ import { EventView } from './event.dto';
   prefix: 'evt',
   view: () => EventView,
   silent: true,
-  // What is filtered and sorted by comes from the narrow table, whose indexes have it in the tenant's own order.
+  // Filters and sorts use the narrow table, whose indexes follow the tenant's own order.
   source:
     'select e.id, e.serial, p.place as position, p.account_id, p.livemode, p.type, e.subject_object, ' +
     'p.subject_id, p.entity_id, e.sequence, p.occurred_at, e.data, e.api_version, e.authorized_by from ' +

@@ -5,6 +5,7 @@ import { UnitOfWork } from '#platform/db/unit-of-work';
 import { leadership } from '#platform/events/leadership';
 import { Sequencer } from '#platform/events/sequencer';
 import { streamSettings } from '#platform/events/stream';
+import { cutLeader, cutSystem } from '#platform/testing/cut';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { startTestServer, type TestServer } from '#platform/testing/server';
 import { openStream, type SseEvent, type SseStream } from '#platform/testing/sse';
@@ -200,10 +201,7 @@ it(
     const killer = (async () => {
       while (writing) {
         await delay(250);
-        const dead = await database.system.query(
-          "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = $1",
-          [leadership],
-        );
+        const dead = await database.system.query(cutLeader(leadership));
         killed += dead.length;
       }
     })();
@@ -235,10 +233,7 @@ it(
     const open = await openStream({ url: anywhere(), secret: mine.tenant.secret });
     const before = (await logOf(mine.tenant)).length;
     for (let round = 0; round < 3; round += 1) {
-      await database.system.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'minutebook-system' " +
-          'and pid <> pg_backend_pid()',
-      );
+      await database.system.query(cutSystem());
       await write(mine, 4, 100);
     }
     await database.sequenced();

@@ -3,7 +3,9 @@ import { contributeCount } from '#platform/http/service/metrics';
 contributeCount({
   name: 'minutebook_webhook_events_behind',
   help: 'Events whose deliveries have not been made yet.',
-  sql: 'select (select coalesce(max(position), 0) from event_position) - (select position from webhook_cursor) as count',
+  sql:
+    'select (select coalesce(max(position), 0) from event_position) - (select position from webhook_cursor) as ' +
+    'count',
 });
 contributeCount({
   name: 'minutebook_webhook_deliveries_pending',

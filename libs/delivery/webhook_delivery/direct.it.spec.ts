@@ -1,3 +1,4 @@
+import { cutLeader } from '#platform/testing/cut';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImmediateDispatcher } from '../webhook_dispatch/immediate-deliveries';
 import { FanOut, leadership } from '../webhook_dispatch/fan-out';
@@ -195,8 +196,7 @@ it('writes leased what a quick endpoint suddenly takes its time for, and records
 it('makes deliveries anew, in their order, of what was sent and could not be written', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
-  const leader = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-    and objid = ${leadership}`;
+  const leader = cutLeader(leadership);
   let cut = 3;
   receiver.behave = async () => {
     if (cut-- > 0) await database.system.query(leader);

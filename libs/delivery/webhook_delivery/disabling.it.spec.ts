@@ -1,3 +1,4 @@
+import { cutLeader } from '#platform/testing/cut';
 import { leadership } from '../webhook_dispatch/fan-out';
 import { database, deliveries, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
 
@@ -78,11 +79,7 @@ it('keeps what was about to be sent when an endpoint answers 410, even if the da
   await endpoint(tenant);
   let cut = 1;
   receiver.behave = async () => {
-    if (cut-- > 0)
-      await database.system.query(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-          and objid = ${leadership}`,
-      );
+    if (cut-- > 0) await database.system.query(cutLeader(leadership));
     return 410;
   };
   worker();

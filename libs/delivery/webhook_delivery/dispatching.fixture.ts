@@ -64,7 +64,7 @@ const idleRelay = { kick() {} } as OutboxRelay;
 export const attempts = (through: Send = send, scale = 1, clock?: () => Date): Attempts =>
   new Attempts(through, endpointDisabling(new Works(database.app, idleRelay)), { scale, random: Math.random }, clock);
 
-/** What one worker process runs. */
+/** One worker process. */
 export function worker(through: Send = send, scale = 1, id: string = newId('req')): { stop(): Promise<void> } {
   const dispatcher = new Dispatcher(database.system, id, attempts(through, scale), logger);
   const follower = new Follower(
@@ -85,7 +85,7 @@ export function worker(through: Send = send, scale = 1, id: string = newId('req'
   return one;
 }
 
-/** What follows the log, a step at a time, with a dispatcher beside it. */
+/** Follows the log a step at a time, with a dispatcher beside it. */
 export function stepped(): { fanOut: FanOut; all(): Promise<void> } {
   const dispatcher = new Dispatcher(database.system, newId('req'), attempts(), logger);
   const fanOut = new FanOut(database.system, { tell: () => undefined }, dispatcher);
@@ -174,7 +174,7 @@ export async function until(met: () => Promise<boolean> | boolean, ms = 60_000):
 
 export const deliveries = <R = Record<string, unknown>>(sql = '', values: unknown[] = []): Promise<R[]> =>
   database.system.query<R>(`select * from webhook_delivery ${sql} order by position`, values);
-/** What is to be delivered, and who has it. */
+/** The queued deliveries, and who holds each. */
 export const queue = (): Promise<
   { delivery_id: string; subject_id: string; leased_until: Date | null; not_before: Date | null }[]
 > => database.system.query('select * from webhook_queue order by position');

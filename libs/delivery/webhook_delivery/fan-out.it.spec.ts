@@ -1,3 +1,4 @@
+import { cutLeader } from '#platform/testing/cut';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FanOut, leadership } from '../webhook_dispatch/fan-out';
 import { change, database, deliveries, endpoint, head, keys, receiver, until, worker } from './dispatching.fixture';
@@ -41,10 +42,7 @@ it('makes each delivery once, although processes that follow the log lose it bet
   const killer = (async () => {
     for (let pause = 40; following; pause *= 1.02) {
       await delay(Math.random() * 2 * pause);
-      await database.system.query(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-          and objid = ${leadership}`,
-      );
+      await database.system.query(cutLeader(leadership));
     }
   })();
   try {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { cutSystem } from '#platform/testing/cut';
 import { Receiver } from '#platform/testing/receiver';
 import {
   change,
@@ -128,10 +129,7 @@ it('shares the work among processes and keeps each subject in order, even when c
   const changing = change(tenant, subjects, 20);
   for (let round = 0; round < 4; round += 1) {
     await delay(200);
-    await database.system.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'minutebook-system'
-        and pid <> pg_backend_pid()`,
-    );
+    await database.system.query(cutSystem());
   }
   await changing;
   await until(async () => (await deliveries(`where status = 'delivered'`)).length === 40 * 21, 100_000);

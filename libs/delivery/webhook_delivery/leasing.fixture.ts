@@ -2,7 +2,9 @@ import { byKeys, lease, leaseBlocked, type Leased, type Shares } from '../webhoo
 import type { Receiver } from '../webhook_dispatch/delivery';
 import { database } from './dispatching.fixture';
 
-/** What a worker takes by `share`: in passing, and of endpoints of which that shows nothing, lane by lane. */
+/**
+ * Takes deliveries for a worker by `share`: in passing and, for endpoints of which that shows nothing, lane by lane.
+ */
 async function look(share: (ready: Receiver[]) => Shares, worker = 'worker'): Promise<Leased[]> {
   const { leased, blocked } = await lease(database.system, worker, { full: [], resting: [] }, share);
   for (const id of blocked) {
@@ -16,10 +18,10 @@ async function look(share: (ready: Receiver[]) => Shares, worker = 'worker'): Pr
 /** From where the next look at an endpoint goes on. */
 const places = new Map<string, string>();
 
-/** What is taken of endpoints that are well, and have room for so many each. */
+/** Takes deliveries of endpoints that are well and have room for so many each. */
 export const taking = (room: number, worker?: string): Promise<Leased[]> =>
   look((ready) => ({ rooms: new Map(ready.map(({ id }) => [id, room])), probes: new Map() }), worker);
-/** What is tried of endpoints that are down. */
+/** Tries endpoints that are down. */
 export const probing = (probePlace: number): Promise<Leased[]> =>
   look((ready) => ({ rooms: new Map(), probes: new Map(ready.map(({ id }) => [id, probePlace])) }));
 

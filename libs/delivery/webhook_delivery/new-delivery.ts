@@ -7,7 +7,7 @@ import { webhookEndpointMachine, type WebhookEndpoint } from '#delivery/webhook_
 import type { DeliveryKind } from './webhook-delivery.dto';
 import { WebhookDelivery } from './webhook-delivery.entity';
 
-/** What is delivered: an event at its place in the log. */
+/** An event to be delivered, at its place in the log. */
 export type Delivered = Pick<WebhookDelivery, 'event_id' | 'event_type' | 'subject_id' | 'position'>;
 
 /** One that is due now. */
@@ -15,7 +15,7 @@ export const newDelivery = (
   { id, account_id, livemode }: WebhookEndpoint,
   { event_id, event_type, subject_id, position }: Delivered,
   kind: DeliveryKind,
-  now = new Date(),
+  now: Date,
 ): WebhookDelivery => ({
   id: newId('whd'),
   account_id,
@@ -46,7 +46,7 @@ export async function enqueue(
   delivered: Delivered,
   kind: DeliveryKind,
 ): Promise<WebhookDelivery> {
-  const delivery = newDelivery(endpoint, delivered, kind);
+  const delivery = newDelivery(endpoint, delivered, kind, work.now);
   await work.query(
     `insert into webhook_queue (endpoint_id, subject_id, position, delivery_id, account_id, livemode)
       select $3, $4, $5::bigint, $6, $7, $8::boolean where ${tenant}`,

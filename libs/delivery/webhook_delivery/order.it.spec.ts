@@ -1,3 +1,4 @@
+import { cutLeader, cutSystem } from '#platform/testing/cut';
 import { setTimeout as delay } from 'node:timers/promises';
 import { leadership } from '../webhook_dispatch/fan-out';
 import type { LaneInput } from '../webhook_dispatch/lane-start';
@@ -20,7 +21,7 @@ const often = async (over: () => boolean, act: () => Promise<unknown>): Promise<
   while (!over()) await act().catch(() => undefined);
 };
 
-/** What the workflows of lanes do, without them. */
+/** Does the work of lane workflows without them. */
 async function workflows(): Promise<void> {
   const lanes = new Lanes(database.system, attempts(undefined, pace));
   const carry = async (lane: LaneInput): Promise<void> => {
@@ -32,11 +33,7 @@ async function workflows(): Promise<void> {
   await delay(20);
 }
 
-const ends = [
-  `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${leadership}`,
-  `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where application_name = 'minutebook-system'
-    and pid <> pg_backend_pid() order by random() limit 2) any_two`,
-];
+const ends = [cutLeader(leadership), cutSystem(2)];
 async function cut(): Promise<void> {
   await delay(15 + Math.random() * 90);
   await database.system.query(ends[Math.floor(Math.random() * ends.length)]!);

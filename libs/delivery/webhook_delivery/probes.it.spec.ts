@@ -20,7 +20,7 @@ import {
 import { enqueue, type Delivered } from './new-delivery';
 
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
-/** What of the queue waits for its next attempt. */
+/** The queued deliveries that wait for their next attempt. */
 const waiting = async (): Promise<string[]> =>
   (await queue()).filter(({ not_before }) => not_before !== null).map(({ subject_id }) => subject_id);
 const tried = (): [string, number][] => receiver.arrivals.map(({ subject, sequence }) => [subject, sequence]);

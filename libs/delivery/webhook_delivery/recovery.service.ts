@@ -29,7 +29,7 @@ const windowSeconds = 30 * 86_400;
 @Injectable()
 export class RecoveryService {
   async recover({ id, since: asked }: RecoverWebhookEndpoint, { work }: Ctx): Promise<WebhookRecoveryView> {
-    const now = new Date();
+    const { now } = work;
     const since = Math.max(asked, unixSeconds(now) - windowSeconds);
     if (since > unixSeconds(now)) throw invalidParam('since', 'since must not lie in the future.');
     await work.find(WebhookEndpoint, id); // what is not there, or is no id, is not waited for

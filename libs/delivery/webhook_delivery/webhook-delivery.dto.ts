@@ -99,7 +99,7 @@ export class WebhookDeliveryWithAttemptsView extends WebhookDeliveryView {
   attempts: WebhookAttemptView[];
 }
 
-/** What a list may be sorted by. */
+/** The sort keys of a list. */
 export const deliverySorts = ['created'];
 
 class DeliveryFilters extends PageInput {
@@ -143,7 +143,7 @@ export class RecoverWebhookEndpoint extends ById {
   since: number;
 }
 
-/** What a recovery has set going. */
+/** The result of a recovery. */
 export class WebhookRecoveryView {
   @Field.string({
     doc: 'Type discriminator.',

@@ -18,7 +18,7 @@ export class WebhookDelivery {
   @Column('timestamptz') created: Date;
   @Column('text') endpoint_id: string;
   @Column('text') event_id: string;
-  /** Of the event in the log: a subject's deliveries go out in this order. */
+  /** The event's position in the log: a subject's deliveries go out in this order. */
   @Column('bigint') position: number;
   @Column('text') event_type: string;
   @Column('text') subject_id: string;

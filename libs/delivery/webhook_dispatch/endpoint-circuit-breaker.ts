@@ -5,13 +5,14 @@ const connections = 32;
 /** The window at the start, and the smallest one of an endpoint that fails and is not down. */
 const few = 4;
 /**
- * An endpoint is taken for down when so many lanes in a row have failed that chance alone, at its usual rate of success,
- * would do that once in a thousand times: three lanes of one that accepts everything, more of one that refuses some.
+ * An endpoint is taken for down when so many lanes in a row have failed that chance alone, at its usual rate of
+ * success, would do that once in a thousand times: three lanes of one that accepts everything, more of one that refuses
+ * some.
  */
 const down = { least: 3, most: 20, chance: 0.001 };
 /**
- * How fast the rate of success follows new attempts. Refusals weigh more than successes, so that an endpoint that refuses
- * some deliveries is seldom taken for down by chance.
+ * How fast the rate of success follows new attempts. Refusals weigh more than successes, so that an endpoint that
+ * refuses some deliveries is seldom taken for down by chance.
  */
 const forgotten = { taken: 1 / 8, refused: 1 / 32 };
 /** Bounds of a rest: the least applies once the endpoint has accepted nothing for that long. */
@@ -38,11 +39,11 @@ export interface Outcome {
 }
 
 /**
- * Limits how many deliveries to one endpoint this process has in flight. The window starts small, grows by one with each
- * quick success, shrinks by one with each refusal and is halved by a slow answer. An endpoint that is down rests for as
- * long as it has been failing, a minute at most, and is then probed with one delivery; an endpoint that answers 429
- * pauses. A repeated failure of the same lane does not bring down an endpoint that is up. Lanes that the endpoint has
- * accepted before are still tried while it is down, until they fail too: it may refuse only what is new to it.
+ * Limits how many deliveries to one endpoint this process has in flight. The window starts small, grows by one with
+ * each quick success, shrinks by one with each refusal and is halved by a slow answer. An endpoint that is down rests
+ * for as long as it has been failing, a minute at most, and is then probed with one delivery; an endpoint that answers
+ * 429 pauses. A repeated failure of the same lane does not bring down an endpoint that is up. Lanes that the endpoint
+ * has accepted before are still tried while it is down, until they fail too: it may refuse only what is new to it.
  */
 export class EndpointCircuitBreaker {
   /** Deliveries that occupy the window. */

@@ -11,8 +11,10 @@ import type { AttemptMade } from './record-attempts';
 const back = "interval '5 seconds'";
 const silence = `interval '${silenceMs} milliseconds'`;
 /** Whether what is said of an endpoint is known of it already, or not its present any more. */
-const isNews = `case when n.well then w.failing_since is not null or w.last_success_at is null or w.last_success_at < now() - interval '1 minute'
-  else ${saysOfPresent} and (w.failing_since is null or w.last_failure_at is null or w.last_failure_at < now() - interval '1 minute') end`;
+const isNews = `case when n.well then w.failing_since is not null or w.last_success_at is null
+  or w.last_success_at < now() - interval '1 minute'
+  else ${saysOfPresent} and (w.failing_since is null or w.last_failure_at is null
+  or w.last_failure_at < now() - interval '1 minute') end`;
 
 /**
  * Notes for each endpoint whether it is healthy. Endpoints that somebody is changing are skipped and returned, to be
@@ -40,7 +42,8 @@ export async function noteHealth(database: Database, made: AttemptMade[]): Promi
      end, last_failure_at = case when due.well then w.last_failure_at else now() end,
        failing_since = case when due.well then null when w.last_failure_at > now() - ${silence}
        then coalesce(w.failing_since, now()) else now() end
-       from due where w.id = due.id)${health.some(({ well }) => well) ? `, ${woken}` : ''} select id from news where id not in (select id from due)`,
+       from due where w.id = due.id)${health.some(({ well }) => well) ? `, ${woken}` : ''} select id from news
+       where id not in (select id from due)`,
     [JSON.stringify(health)],
   );
   return new Set(rows.map(({ id }) => id));

@@ -58,11 +58,11 @@ interface Batch {
 }
 
 /**
- * Makes a delivery for each event and each endpoint that subscribes to it. The leader writes the deliveries and the place
- * in the log in one transaction, on the connection that holds the lead, so every event gets its deliveries exactly once,
- * whichever process dies. Deliveries over the quota are held until there is room. If this process has room and nothing
- * of the lane is pending, it sends a delivery at once: before it is recorded to an endpoint that answers quickly, under a
- * lease to others. The next batch is prepared while the last one is answered and recorded.
+ * Makes a delivery for each event and each endpoint that subscribes to it. The leader writes the deliveries and the
+ * place in the log in one transaction, on the connection that holds the lead, so every event gets its deliveries
+ * exactly once, whichever process dies. Deliveries over the quota are held until there is room. If this process has
+ * room and nothing of the lane is pending, it sends a delivery at once: before it is recorded to an endpoint that
+ * answers quickly, under a lease to others. The next batch is prepared while the last one is answered and recorded.
  */
 export class FanOut {
   private readonly leader: Leader;
@@ -176,8 +176,8 @@ export class FanOut {
   }
 
   /**
-   * Prepares the next batch. If the quota would hold something of it because of batches that are not recorded yet, these
-   * are recorded first (`written`); without that it returns null.
+   * Prepares the next batch. If the quota would hold something of it because of batches that are not recorded yet,
+   * these are recorded first (`written`); without that it returns null.
    */
   private async prepare(from: number, written: (() => Promise<void>) | null): Promise<Batch | null> {
     const query: Query = (text, values) => this.database.query(text, values, true);

@@ -27,8 +27,8 @@ export interface PlannedDelivery {
 }
 
 /**
- * The deliveries that this process takes, each with its lane. `elsewhere` counts those that no dispatcher has to look for
- * at once, because a workflow has their lane or their endpoint is failing or disabled.
+ * The deliveries that this process takes, each with its lane. `elsewhere` counts those that no dispatcher has to look
+ * for at once, because a workflow has their lane or their endpoint is failing or disabled.
  */
 export interface Chosen {
   chosen: Map<string, Lane>;

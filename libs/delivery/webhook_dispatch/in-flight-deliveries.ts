@@ -9,7 +9,9 @@ import type { Recorder } from './attempt-recorder';
 
 /** An attempt takes up to 15 s and has to be recorded before another worker may take the delivery. */
 const lastStartMs = 18_000;
-/** Too Many Requests concerns the whole endpoint (RFC 6585 § 4); `Retry-After` of other answers concerns one delivery. */
+/**
+ * Too Many Requests concerns the whole endpoint (RFC 6585 § 4); `Retry-After` of other answers concerns one delivery.
+ */
 const tooMany = 429;
 
 /**
@@ -24,8 +26,8 @@ export interface OutcomeWriter {
 }
 
 /**
- * A lane of which this process has deliveries in flight, by id. Once it is broken, this process sends nothing more of it
- * before it has released what it held.
+ * A lane of which this process has deliveries in flight, by id. Once it is broken, this process sends nothing more of
+ * it before it has released what it held.
  */
 export interface InFlightLane {
   readonly ids: ReadonlySet<string>;
@@ -50,9 +52,9 @@ type Lanes = Pick<Due, 'endpoint_id' | 'subject_id'>;
 export const laneKey = ({ endpoint_id, subject_id }: Lanes): string => `${endpoint_id} ${subject_id}`;
 
 /**
- * The deliveries that this process has in flight. Those of a lane go one after another: the endpoint accepts each before
- * the next is sent, so it never sees an event of a subject after a later one, except as a repetition. Successes are
- * recorded meanwhile.
+ * The deliveries that this process has in flight. Those of a lane go one after another: the endpoint accepts each
+ * before the next is sent, so it never sees an event of a subject after a later one, except as a repetition. Successes
+ * are recorded meanwhile.
  */
 export class InFlightDeliveries {
   /** How many places are occupied. */
@@ -74,8 +76,8 @@ export class InFlightDeliveries {
   }
 
   /**
-   * Takes a delivery, behind those of its lane that are in flight or as the first. `behind` is the lane as it was when the
-   * decision to take it was made.
+   * Takes a delivery, behind those of its lane that are in flight or as the first. `behind` is the lane as it was when
+   * the decision to take it was made.
    */
   take(leased: Leased, behind?: InFlightLane, writer: OutcomeWriter = this.recorder): void {
     const key = laneKey(leased.due);
@@ -136,8 +138,8 @@ export class InFlightDeliveries {
   }
 
   /**
-   * Records a success. Its place stays occupied until then, but the next of the lane is sent meanwhile, under a lease of
-   * its own. If another process holds the delivery by then, the rest of the lane is released.
+   * Records a success. Its place stays occupied until then, but the next of the lane is sent meanwhile, under a lease
+   * of its own. If another process holds the delivery by then, the rest of the lane is released.
    */
   private async write(
     made: AttemptMade,

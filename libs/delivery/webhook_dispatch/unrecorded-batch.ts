@@ -10,8 +10,8 @@ export interface Outcomes {
 }
 
 /**
- * New deliveries that are in flight before they are recorded. A delivery that is accepted in time is recorded once, with
- * its attempt and the place in the log; if that is never committed, the next process that follows the log sends it
+ * New deliveries that are in flight before they are recorded. A delivery that is accepted in time is recorded once,
+ * with its attempt and the place in the log; if that is never committed, the next process that follows the log sends it
  * again. Every other delivery is recorded as leased, and its outcome afterwards, as usual.
  */
 export class UnrecordedBatch implements OutcomeWriter {
@@ -30,7 +30,10 @@ export class UnrecordedBatch implements OutcomeWriter {
     return this;
   }
 
-  /** Resolves at once for a delivery that is sent before it is recorded; for others once they are, false if they are not. */
+  /**
+   * Resolves at once for a delivery that is sent before it is recorded; for others once they are, false if they are
+   * not.
+   */
   async isReady({ due }: Leased): Promise<boolean> {
     return this.sending.has(due.id) || (await this.leases.promise).has(due.id);
   }

@@ -3,10 +3,7 @@ import { patternFlaws } from '#platform/events/catalogue';
 import { refusedUrl } from '#delivery/webhook_dispatch';
 import type { Check } from '#platform/wire/input';
 
-/**
- * What can be said of an endpoint before it is known in which mode it is to be: a URL that no mode reaches, and
- * patterns that name nothing.
- */
+/** Checks an endpoint before its mode is known: a URL that no mode reaches, and patterns that name nothing. */
 export const checkEndpoint: Check = ({ url, enabled_events }) => [
   ...urlFlaws(url, { livemode: false, allowLoopback: true }),
   ...patternFlaws('enabled_events', enabled_events),

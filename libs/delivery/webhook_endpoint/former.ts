@@ -4,9 +4,8 @@ import type { Former } from '#delivery/webhook_dispatch';
 import type { WebhookEndpoint } from './webhook-endpoint.entity';
 
 /**
- * What an endpoint has subscribed to when its next event is one that changes that: what happened before is matched with
- * it, also when it is looked at later. What is looked at is behind those that ended where the log has been followed
- * already.
+ * Keeps an endpoint's subscriptions of before, if its next event changes them: earlier events are matched with those,
+ * even when they are looked at later. Subscriptions that ended before the followed position are of no use any more.
  */
 export async function formerly(
   work: UnitOfWork,

@@ -7,7 +7,7 @@ import {
   CreateWebhookEndpoint,
   DeletedWebhookEndpointView,
   ListWebhookEndpoints,
-  NewWebhookEndpointView,
+  WebhookEndpointWithSecretView,
   RotateWebhookSecret,
   UpdateWebhookEndpoint,
 } from './webhook-endpoint.dto';
@@ -28,7 +28,7 @@ export class WebhookEndpointController {
   @Operation('POST /webhook_endpoints', {
     answers: 201,
     checks: checkEndpoint,
-    returns: () => NewWebhookEndpointView,
+    returns: () => WebhookEndpointWithSecretView,
     refuses: ['endpoint_limit_reached'],
     doc: 'Registers a URL for events of the caller’s mode, from now on; the answer shows its signing secret once.',
     discloses: 'account',
@@ -71,7 +71,7 @@ export class WebhookEndpointController {
 
   @Operation('POST /webhook_endpoints/:id/rotate_secret', {
     answers: 200,
-    returns: () => NewWebhookEndpointView,
+    returns: () => WebhookEndpointWithSecretView,
     refuses: ['invalid_state_transition'],
     human: 'signature',
     doc:

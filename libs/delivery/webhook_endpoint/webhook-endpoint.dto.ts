@@ -83,7 +83,7 @@ export class WebhookEndpointView extends EnvelopeView {
 }
 
 /** The only answers that show a secret: create and rotate. */
-export class NewWebhookEndpointView extends WebhookEndpointView {
+export class WebhookEndpointWithSecretView extends WebhookEndpointView {
   @Field.string({
     doc: 'Verifies our signatures (Standard Webhooks); shown this once.',
     sensitive: 'a credential',

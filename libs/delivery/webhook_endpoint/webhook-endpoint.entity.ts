@@ -25,7 +25,7 @@ export class WebhookEndpoint extends Envelope {
   @Column('text') disabled_reason: DisabledReason | null;
   /** Where the account's log ended when it was last enabled: events at later positions are delivered. */
   @Column('bigint') after_position: number;
-  /** What it subscribed to before, oldest first, as long as events of then may still be looked at. */
+  /** Its former subscriptions, oldest first, as long as events of then may still be matched. */
   @Column('jsonb') former: Former[] | null;
   @Column('text') secret: string;
   @Column('text') previous_secret: string | null;

@@ -13,7 +13,7 @@ import { currentVersion, previewVersion } from '#platform/wire/version';
 import { urlFlaws } from './endpoint.rules';
 import { formerly } from './former';
 import {
-  NewWebhookEndpointView,
+  WebhookEndpointWithSecretView,
   overlapSeconds,
   type CreateWebhookEndpoint,
   type RotateWebhookSecret,
@@ -22,7 +22,7 @@ import {
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
-/** Of an account in one mode, disabled ones too. */
+/** Endpoints of an account in one mode, disabled ones included. */
 const mostEndpoints = 50;
 
 @Injectable()
@@ -178,4 +178,4 @@ async function endOfLog(work: UnitOfWork): Promise<number> {
 
 const unique = (names: string[]): string[] => [...new Set(names)];
 const shown = (endpoint: WebhookEndpoint, secret: string): object =>
-  presentAs(NewWebhookEndpointView, { ...endpoint, secret }, 'webhook_endpoint');
+  presentAs(WebhookEndpointWithSecretView, { ...endpoint, secret }, 'webhook_endpoint');

@@ -5,7 +5,7 @@ import { named, unprintable } from '#platform/documents/printable';
 import { coverPageTemplate } from './templates/cover-page-catalogue';
 import { templateRow } from './templates/decisions/index';
 
-/** What a caller writes on the two general templates; the schema of the template is what it is held against. */
+/** A caller's text for the two general templates, checked against the template's schema. */
 export interface CoverPage {
   recitals?: string[];
   resolved_clauses: string[];
@@ -15,7 +15,7 @@ export interface CoverPage {
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
 ajv.addFormat('date', isLegalDate);
 
-/** What is wrong with the cover page for a template, each part by its path; a template without a schema takes none. */
+/** Checks the cover page for a template, each part by its path; a template without a schema takes none. */
 export function flawsOfCoverPage(template_id: string, given: unknown): ParameterError[] {
   const row = coverPageTemplate(template_id) ?? templateRow(template_id);
   if (!row)
@@ -38,8 +38,8 @@ export function flawsOfCoverPage(template_id: string, given: unknown): Parameter
 }
 
 /**
- * What is wrong with the terms of a decision for a template, each part by its path; a general one takes none, for its
- * clauses say them.
+ * Checks the terms of a decision for a template, each part by its path; a general one takes none, since its clauses
+ * state them.
  */
 export function flawsOfParticulars(template_id: string, given: unknown): ParameterError[] {
   const schema = templateRow(template_id)?.particulars_schema ?? null;
@@ -78,7 +78,7 @@ function flawsBy(schema: Record<string, unknown>, given: unknown, at: string): P
   });
 }
 
-/** Of several sets of terms none was given. */
+/** None of several alternative sets of terms was given. */
 function oneOfThem(at: string, { schema }: ErrorObject): ParameterError {
   const sets = (schema as { required: string[] }[]).map(({ required }) =>
     required.map((name) => `${at}.${name}`).join(' with '),

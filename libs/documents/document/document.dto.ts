@@ -253,7 +253,7 @@ export class UploadDocument {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-/** What is wrong with a new document beyond the kinds of its fields. */
+/** Checks a new document beyond the kinds of its fields. */
 export const checkDraft = ({
   template_id,
   cover_page_fields,

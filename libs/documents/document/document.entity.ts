@@ -46,7 +46,7 @@ export class Document extends Envelope {
   @Column('jsonb') cover_page_fields: object | null;
   @Column('text') standard_terms_template_id: string | null;
   @Column('text') provenance: 'service_generated' | 'counterpart_received' | 'user_uploaded';
-  /** Of an executed document, those that stand on it. */
+  /** The signatures on an executed document. */
   @Column('jsonb') signatures: DocumentSignature[] | null;
   @Column('text') sha256: string | null;
   @Column('integer') size_bytes: number | null;

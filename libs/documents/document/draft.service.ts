@@ -132,9 +132,9 @@ const refused = ({ execution_status: status }: Document, attempted_transition: s
   });
 
 /**
- * What is brought round in its own course is void when that is given up, and not before: an act that was decided would
- * go on without it. So are the papers of a formation until that is over; then each of them can be issued anew, and
- * whether it is signed as it is a human says.
+ * A paper that its own process sends for signature is void only when that process is given up: otherwise a decided act
+ * would go on without it. The same holds for the papers of a formation until it is over; then each can be issued anew,
+ * and a human says whether it is signed as it is.
  */
 async function refuseBound(work: UnitOfWork, { activated_at }: Company, document: Document): Promise<void> {
   const act = await actOf(work, document);

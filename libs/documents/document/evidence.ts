@@ -7,7 +7,7 @@ import { onePage } from './document.dto';
 import type { Document } from './document.entity';
 import { storeUpload } from './upload';
 
-/** What an office or a carrier gave to prove something, as callers send it. */
+/** Evidence of an office or a carrier, as callers send it. */
 export class EvidenceInput {
   @Field.string({
     doc: 'What it is, such as certificate of good standing.',
@@ -24,7 +24,7 @@ export class EvidenceInput {
   pdf_base64: string;
 }
 
-/** What is wrong with the parameter `evidence`. */
+/** Checks the parameter `evidence`. */
 export function checkEvidence({ pdf_base64 }: EvidenceInput): ParameterError[] {
   const flaw = flawOfPdf(Buffer.from(pdf_base64, 'base64'));
   return flaw ? [{ param: 'evidence.pdf_base64', code: 'invalid', message: flaw }] : [];

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import type { Document } from './document.entity';
 
-/** What follows once a document is sent to be rendered. */
+/** Plans the rendering of a document. */
 const planRendering = (): Plan =>
   plan('document', [step.documents('paper', 'It is rendered', { emits: ['document.ready'] })]);
 

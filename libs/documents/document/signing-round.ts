@@ -2,13 +2,13 @@ import type { Product } from '#kernel/plan';
 
 const each = (signers: number, ...types: string[]): string[] => Array.from({ length: signers }, () => types).flat();
 
-/** What an envelope and its signatures bring into being, when a paper is brought before those who sign it. */
+/** The products of an envelope and its signatures. */
 export const envelopeProducts = (signers: number): Product[] => [
   { object: 'signing_envelope', kind: 'signing_envelope' },
   ...Array.from({ length: signers }, () => ({ object: 'signature', kind: 'signature' })),
 ];
 
-/** What the making and the sending of an envelope emit. */
+/** The events of making and sending an envelope. */
 export const opening = (signers: number): string[] => [
   'signing_envelope.created',
   ...each(signers, 'signature.created'),
@@ -16,14 +16,14 @@ export const opening = (signers: number): string[] => [
   'document.sent',
 ];
 
-/** What is emitted when those whom an envelope asks are mailed their links. */
+/** The events of mailing the links of an envelope. */
 export const inviting = (signers: number): string[] => each(signers, 'signature.requested');
 
-/** What their signatures emit, when all of them sign. */
+/** The events of the signatures, when all sign. */
 export const signing = (signers: number): string[] => [
   ...each(signers, 'signature.viewed', 'signature.signed'),
   'document.partially_signed',
 ];
 
-/** What the sealing of the document emits. */
+/** The events of sealing the document. */
 export const sealing = (): string[] => ['document.executed', 'signing_envelope.completed'];

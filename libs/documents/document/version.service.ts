@@ -9,7 +9,7 @@ import type { DocumentVersionsView, DocumentVersionView, ListDocumentVersions } 
 
 type Row = Omit<DocumentVersionView, 'created' | 'pdf_url'> & { created: Date };
 
-/** What a document's PDF was before: every rendering stays, whatever became of the document since. */
+/** Serves earlier versions of a document's PDF: every rendering stays, whatever became of the document since. */
 @Injectable()
 export class VersionService {
   async list(

@@ -11,7 +11,7 @@ import {
 } from '#documents/document';
 import type { ExportMinuteBook } from './verification.dto';
 
-/** What one file holds at most: it is made in memory, and read on phones. */
+/** Limits of one file: it is made in memory, and read on phones. */
 const mostEntries = 200;
 const mostBytes = 32 * 1024 * 1024;
 

@@ -52,7 +52,7 @@ export async function verifyBook(read: Reader, entity_id: string): Promise<BookV
   };
 }
 
-/** What is wrong with an entry that should follow the place; null when it does. */
+/** Checks an entry against its predecessor; null when it follows. */
 function judge(entry: MinuteBookEntry, before: { position: number; hash: string }): Break | null {
   const position = before.position + 1;
   const wrong = (reason: Break['reason'], minute_book_entry_id: string | null = entry.id): Break => ({

@@ -1,8 +1,8 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * What one person is asked for in one role. `viewed` is when they agreed to read and sign electronically, never when a
- * link was opened: mail scanners open links.
+ * A request to one person to sign in one role. `viewed` is when they agreed to read and sign electronically, never when
+ * a link was opened: mail scanners open links.
  */
 export const signatureMachine = machine('signature', {
   initial: 'pending',

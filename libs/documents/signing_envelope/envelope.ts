@@ -24,7 +24,7 @@ export interface SignerFacts {
   email: string;
   role: string;
   order: number;
-  /** Of one who signs for an organization. */ title?: string | null;
+  /** The title of a person who signs for an organization. */ title?: string | null;
   may_delegate?: false;
 }
 
@@ -130,7 +130,7 @@ export function openEnvelope(work: UnitOfWork, entity: Entity, facts: EnvelopeFa
   return sendEnvelope(work, prepareEnvelope(work, entity, facts), facts.document);
 }
 
-/** What becomes of the document when its envelope ends without it being signed. */
+/** The document's status after an envelope that ended without its signature. */
 const unsigned = { void: 'voided', expire: 'expired', decline: 'declined' } as const;
 
 /**

@@ -9,7 +9,7 @@ const livesMs = 60 * 86_400_000;
 /** 256 random bits. */
 const form = /^[A-Za-z0-9_-]{43}$/;
 
-/** What is kept of a link: guessing the other 256 bits from it is not possible, with or without a key. */
+/** The stored form of a link: nobody can guess the link's 256 bits from it, with or without a key. */
 export const hashOf = (token: string): string =>
   createHash('sha256').update(`minutebook/sign/${token}`).digest('base64url');
 

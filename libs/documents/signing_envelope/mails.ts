@@ -1,7 +1,7 @@
 import { quoted } from '#kernel/quoted';
 import { letter, type Addressee, type Mail } from '#platform/mail/letter';
 
-/** What every mail of an envelope is about. */
+/** The subject of every mail of an envelope. */
 export interface Matter {
   company: string;
   title: string;

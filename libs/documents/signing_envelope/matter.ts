@@ -4,7 +4,7 @@ import { Entity } from '#companies/entity';
 import type { Matter } from './mails';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
-/** What mails and pages of an envelope call it. */
+/** Finds the words by which mails and pages name an envelope. */
 export async function matterOf(
   read: Reader,
   { entity_id, document_id, subject }: Pick<SigningEnvelope, 'entity_id' | 'document_id' | 'subject'>,

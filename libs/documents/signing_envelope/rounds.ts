@@ -14,7 +14,7 @@ export interface Standing {
   until: string | null;
 }
 
-/** What is due in an envelope, whenever something has happened or an instant has come. */
+/** Does the due work of an envelope, whenever something has happened or an instant has come. */
 export class Rounds {
   constructor(private readonly invitations: Invitations) {}
 

@@ -105,8 +105,10 @@ export async function rolesNotHeld(
             code: 'invalid',
             message:
               `${person.name} is not ` +
-              `${role === 'company' ? 'one who signs for the company (an officer, manager or member)' : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} of it`} ` +
-              `on ${on}.`,
+              (role === 'company'
+                ? 'one who signs for the company (an officer, manager or member)'
+                : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} of it`) +
+              ` on ${on}.`,
           },
         ];
   });

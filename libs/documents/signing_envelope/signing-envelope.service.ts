@@ -224,7 +224,7 @@ function checkEnd(end: Date | null, now: Date): ParameterError[] {
   return end && end > addYears(now, 1) ? refuse('expires_at must lie within a year.') : [];
 }
 
-/** What is brought round in its own course is signed in it, and by nobody outside of it. */
+/** A paper that its own process sends is signed there, and in no other envelope. */
 async function refuseUnlessFree(work: UnitOfWork, document: Document): Promise<void> {
   if (!(await isBound(work, document))) return;
   throw new Problem(

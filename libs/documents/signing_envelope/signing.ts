@@ -8,7 +8,7 @@ import { concludeEnvelope, endUnsigned, progress, tell } from './envelope';
 import { markExecution } from './execution-status';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
-/** What proves a signature, beside who and when. */
+/** The proof of a signature, beside its person and time. */
 export interface Evidence {
   method: SignatureMethod;
   typed_name: string;

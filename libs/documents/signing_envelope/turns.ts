@@ -7,7 +7,7 @@ type Asked = Pick<Signature, 'status' | 'order' | 'requested_at' | 'reminded_at'
 const dayMs = 86_400_000;
 const open: readonly string[] = ['pending', 'requested', 'viewed'];
 
-/** Whose turn it is: everybody's, or that of the lowest number that is not through. */
+/** Finds the signers whose turn it is: all of them, or those of the lowest open number. */
 export function onTurn<S extends Asked>({ routing }: Pick<Facts, 'routing'>, signatures: readonly S[]): S[] {
   const waiting = signatures.filter(({ status }) => open.includes(status));
   const first = Math.min(...waiting.map(({ order }) => order));

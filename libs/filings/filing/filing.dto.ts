@@ -105,7 +105,7 @@ export class ListFilings extends ListInput {
   type?: string;
 }
 
-/** What may be put right after a refusal; what is left out stays as it was. */
+/** The corrections that a refused filing accepts; a field left out stays as it was. */
 export class FilingCorrections {
   @Field.string({
     doc: 'Another name.',

@@ -27,8 +27,8 @@ export interface Prepared {
 }
 
 /**
- * What goes to an office and comes back from it. Each method is one unit of work, finds out what was done before, and
- * so may run twice.
+ * Sends filings to an office and takes its answers. Each method is one unit of work that finds out what was done
+ * before, and so may run twice.
  */
 export class FilingOffice {
   constructor(

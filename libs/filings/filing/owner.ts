@@ -12,7 +12,7 @@ export interface Correction {
 }
 
 /**
- * Whoever has a paper filed: which workflow waits for the office, and what the answer of the office does. Every work
+ * The owner of a filed paper: it knows which workflow waits for the office, and what the answer changes. Every work
  * holds the company and the filing.
  */
 export interface FilingOwner {

@@ -1,2 +1,2 @@
-/** What was under way was withdrawn by its owner: its workflow has nothing more to do. */
+/** The owner has withdrawn what was under way: its workflow has nothing more to do. */
 export class Withdrawn extends Error {}

@@ -1,6 +1,6 @@
 /**
- * What a bundle that was taken in said of a convertible, and nothing here has a field for: its triggers in its own
- * words, what was given for it, its rank, and how it became stock.
+ * A bundle's statements about a convertible for which there is no field here: its triggers in its own words, its
+ * consideration, its rank, and its conversion.
  */
 export interface AsTold {
   consideration_text?: string;

@@ -6,13 +6,13 @@ import type { CapBasis } from '#financing/round_model';
 import type { Convertible, NoteTerms } from './convertible.entity';
 import type { WarrantAmendment } from './warrant-terms';
 
-/** What a convertible promises. */
+/** The promise of a convertible. */
 export type Terms = Pick<
   Convertible,
   'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note' | 'warrant'
 >;
 
-/** What of a note is asked for, and what of any is amended. */
+/** The fields of a note that are asked for, and those of any convertible that can be amended. */
 type NoteAsked = Pick<NoteTerms, 'interest_rate_percent'> & { maturity_date: LegalDate } & {
   [K in 'compounding' | 'day_count']?: NoteTerms[K];
 } & { interest_from?: LegalDate; qualified_financing_cents?: number };
@@ -28,7 +28,7 @@ const electionDays = 10;
 const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
   when ? [{ param, code, message }] : [];
 
-/** What is wrong with terms by themselves. */
+/** Checks terms by themselves. */
 export const flawsOf = ({
   kind,
   amount_cents,
@@ -117,8 +117,8 @@ const maturityFlaw = (maturity_date: LegalDate, after: LegalDate, today: LegalDa
 ];
 
 /**
- * What a cap is measured by: as asked for or as it was before, and post-money where nothing says more; null without
- * one. What is said of a cap that is not there is wrong.
+ * The basis of a cap: as asked for or as it was before, else post-money; null without a cap. A basis without a cap is a
+ * flaw.
  */
 export function basisOf(
   valuation_cap_cents: number | null,
@@ -204,7 +204,7 @@ export function amended(
   };
 }
 
-/** What of a part of the terms is asked to be another than it was. */
+/** Tells whether a part of the terms is asked to change. */
 const changes = <T extends object>(
   asked: { [K in keyof T]?: T[K] | undefined } | undefined,
   before: T | null,

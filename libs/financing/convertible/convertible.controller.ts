@@ -3,17 +3,15 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
+import { AmendConvertible, CreateConvertible, ListConvertibles } from './convertible.dto';
 import {
-  AmendConvertible,
-  AmountView,
+  ConvertibleAmountView,
   ConvertConvertible,
-  CreateConvertible,
   ElectMostFavored,
   ExerciseConvertible,
-  ListConvertibles,
   ReadAmount,
   RepayConvertible,
-} from './convertible.dto';
+} from './convertible-steps.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { ConvertibleService } from './convertible.service';
@@ -107,7 +105,7 @@ export class ConvertibleController {
 
   @Operation('GET /convertibles/:id/amount', {
     answers: 200,
-    returns: () => AmountView,
+    returns: () => ConvertibleAmountView,
     refuses: ['invalid_state_transition'],
     doc: 'What counts of a SAFE or a note on a day: of a note with its interest.',
     discloses: 'itself',

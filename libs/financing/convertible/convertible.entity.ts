@@ -20,8 +20,8 @@ export interface NoteTerms extends InterestTerms {
 }
 
 /**
- * What an investor has paid for a right to stock: of a later financing, or, of a warrant, of a class that there is. Its
- * terms never change but by a split: an amended one takes its place.
+ * An investor's right to stock: of a later financing or, for a warrant, of an existing class. Its terms never change
+ * except by a split: an amended one takes its place.
  */
 @ResourceEntity({
   name: 'convertible',
@@ -39,13 +39,13 @@ export class Convertible extends Envelope {
   @Column('text') stakeholder_id: string;
   @Column('bigint') amount_cents: number;
   @Column('bigint') valuation_cap_cents: number | null;
-  /** What the cap is measured by; null without one. */
+  /** The basis of the cap; null without one. */
   @Column('text') cap_basis: CapBasis | null;
   @Column('text') discount_percent: string | null;
   @Column('boolean') mfn: boolean;
-  /** What a note is as a loan; null of others. */
+  /** The loan terms of a note; null for others. */
   @Column('jsonb') note: NoteTerms | null;
-  /** What a warrant is a right to; null of others. */
+  /** The right of a warrant; null for others. */
   @Column('jsonb') warrant: Warrant | null;
   /** The one that it amends and restates. */
   @Column('text') replaces_convertible_id: string | null;
@@ -68,10 +68,10 @@ export class Convertible extends Envelope {
   /** For how much, and when that was recorded. */
   @Column('bigint') settled_cents: number | null;
   @Column('timestamptz') settled_at: Date | null;
-  /** What it became, and by which of its terms. */
+  /** The security that it became, and the term by which it did. */
   @Column('text') security_id: string | null;
   @Column('text') converts_at: string | null;
   @Column('text') status_reason: string | null;
-  /** Of one that was taken in, what the bundle said of it without a field here: an export tells it again. */
+  /** A bundle's statements about an imported convertible without a field here: an export repeats them. */
   @Column('jsonb') told: AsTold | null;
 }

@@ -23,16 +23,15 @@ import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
 import { todayOf } from '#companies/test_clock';
 import { amended, basisOf, electionObstacle, flawsOf, noteOf, type Terms } from './asked';
 import { convert } from './converting';
+import type { AmendConvertible, CreateConvertible } from './convertible.dto';
 import type {
-  AmendConvertible,
-  AmountView,
+  ConvertibleAmountView,
   ConvertConvertible,
-  CreateConvertible,
   ElectMostFavored,
   ExerciseConvertible,
   ReadAmount,
   RepayConvertible,
-} from './convertible.dto';
+} from './convertible-steps.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { exercise } from './exercising';
@@ -224,8 +223,8 @@ export class ConvertibleService {
     return exercise(work, entity, warrant, input);
   }
 
-  /** What counts of a SAFE or a note on a day between its issue and its end. */
-  async amount({ id, on: asked }: ReadAmount, { read }: Ctx): Promise<AmountView> {
+  /** Computes the amount of a SAFE or a note on a day between its issue and its end. */
+  async amount({ id, on: asked }: ReadAmount, { read }: Ctx): Promise<ConvertibleAmountView> {
     const one = await read.find(Convertible, id);
     const { note, effective_date: issued, ended_on: ended, amount_cents: principal_cents } = one;
     if (isWarrant(one))
@@ -292,7 +291,7 @@ const refused = ({ status }: Pick<Convertible, 'status'>, attempted_transition: 
     allowed_transitions: convertibleMachine.allowedFrom(status),
   });
 
-/** What one took the place of by elections of most favored terms, the last first. */
+/** Lists the convertibles that this one replaced by elections of most favored terms, the last first. */
 async function electedBefore(
   work: UnitOfWork,
   { adopts_convertible_id, replaces_convertible_id }: Convertible,
@@ -397,6 +396,6 @@ async function issue(
   return convertible;
 }
 
-/** What the ledger gets by its issue: the shares that are kept for a warrant. */
+/** The ledger entries of its issue: the shares kept for a warrant. */
 const entriesOf = ({ warrant }: Terms, replaces: Convertible | undefined): string[] =>
   warrant ? [...(replaces ? ['warrant_cancellation'] : []), 'warrant_issuance'] : [];

@@ -9,7 +9,7 @@ import { refuseAcrossSplit, ShareLedger } from '#ledger/ledger_entry';
 import { reconsider } from '#governance/resolution';
 import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import type { ConvertConvertible } from './convertible.dto';
+import type { ConvertConvertible } from './convertible-steps.dto';
 import type { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 

@@ -10,7 +10,7 @@ import { ShareLedger } from '#ledger/ledger_entry';
 import { concludeChange, reconsider } from '#governance/resolution';
 import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import type { ExerciseConvertible } from './convertible.dto';
+import type { ExerciseConvertible } from './convertible-steps.dto';
 import type { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { kept, type WarrantHeld } from './warrants';

@@ -26,9 +26,9 @@ import { isWarrant, keepFor } from './warrants';
 const decision = { act: 'safe_issuance', operation: 'convertibles.create' } as const;
 
 /**
- * What a convertible needs of the board. What is issued here has a maturity or a last day, whatever it takes the place
- * of. A decision that a caller names lists it in its Schedule A; one that is written for it states its price as the
- * most that is taken in.
+ * The decision of the board on a convertible. One that is issued here has a maturity or a last day, whatever it
+ * replaces. A decision that a caller names lists it in its Schedule A; one that is written for it states its price as
+ * the maximum that is taken in.
  */
 export function claimOf(
   id: string,
@@ -141,7 +141,7 @@ function obstacleTo(
 export const paperOf = (kind: Convertible['kind']) =>
   ({ safe: 'safe', note: 'convertible_note', warrant: 'warrant' } as const)[kind];
 
-/** What was taken in has numbers of its own: none is given twice. */
+/** Imported convertibles have numbers of their own: none is given twice. */
 async function nextNumber(work: UnitOfWork, entity_id: string): Promise<number> {
   const [row] = await work.statement<{ last: number }>(
     "select greatest(count(*), max(substring(number from '[0-9]{1,9}$')::integer))::integer as last from " +

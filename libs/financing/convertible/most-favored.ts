@@ -35,8 +35,13 @@ export async function noticeOfTerms(
         subject: `${legal_name}: terms that you may elect for ${one.number}`,
         paragraphs: [
           `${legal_name} has issued ${issued.number}${loan} with ` +
-            `${[cap === null ? 'no valuation cap' : `a ${issued.cap_basis === 'pre_money' ? 'pre' : 'post'}-money valuation cap of ${dollars(cap)}`, discount === null ? 'no discount' : `a discount of ${discount}%`].join(' and ')}, ` +
-            `${issued.mfn ? 'with' : 'without'} most favored terms.`,
+            [
+              cap === null
+                ? 'no valuation cap'
+                : `a ${issued.cap_basis === 'pre_money' ? 'pre' : 'post'}-money valuation cap of ${dollars(cap)}`,
+              discount === null ? 'no discount' : `a discount of ${discount}%`,
+            ].join(' and ') +
+            `, ${issued.mfn ? 'with' : 'without'} most favored terms.`,
           `Your ${one.number} has most favored terms. Until ${electableUntil(on)} you may elect those of ` +
             `${issued.number}, as a whole; tell the company if you do. If you do not, ${one.number} stays as it ` +
             'is.',

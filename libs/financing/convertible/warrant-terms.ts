@@ -17,8 +17,8 @@ const flaw = (when: boolean, param: string, code: string, message: string): Para
   when ? [{ param: `warrant.${param}`, code, message }] : [];
 
 /**
- * What is wrong with a price and a last day. Where stock is issued for no less than par value, so is what a warrant
- * buys (8 Del. C. § 157(d)): of one that is amended a price that was less is missing where no other was asked for.
+ * Checks a price and a last day. Where stock is issued for no less than par value, so are the shares of a warrant (8
+ * Del. C. § 157(d)): an amendment of a warrant with a lower price has to name another.
  */
 export function flawsOfWarrant(
   { exercise_price, expires_on }: Pick<Warrant, 'exercise_price' | 'expires_on'>,
@@ -47,7 +47,7 @@ export function flawsOfWarrant(
   ];
 }
 
-/** What a warrant that is asked for is a right to, with its class, and what is wrong with it; null of another kind. */
+/** Reads the right of a warrant that is asked for, with its class and its flaws; null for another kind. */
 export function warrantOf(
   kind: Convertible['kind'],
   asked: Asked | undefined,

@@ -72,8 +72,7 @@ export function watchWarrant(
 }
 
 /**
- * What becomes of a warrant on the day after its last: the shares that are left are free again. Doing it twice is the
- * same as once.
+ * Lapses a warrant on the day after its last: the remaining shares are free again. Doing it twice is the same as once.
  */
 export async function lapseWarrant(work: UnitOfWork, { entity_id, change_id }: WhichChange): Promise<ChangeStanding> {
   const entity = await work.lock(Entity, entity_id);
@@ -107,8 +106,8 @@ interface Splitting {
 }
 
 /**
- * What a split makes of a warrant, whose shares are adjusted by it (section 2.5 of ours); one of which no share is left
- * has lapsed. The work holds the company and the warrant.
+ * Adjusts a warrant to a split (section 2.5 of ours); one of which no share is left has lapsed. The work holds the
+ * company and the warrant.
  */
 export function splitWarrant(
   work: UnitOfWork,

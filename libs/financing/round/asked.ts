@@ -184,7 +184,7 @@ function readPool(
   return {
     pool: plan ? { equity_plan_id: plan.id, plan_name: plan.plan_name, shares, percent, borne_by } : null,
     errors: [
-      // What the pool grows by is counted in common stock.
+      // The increase of the pool is counted in common stock.
       ...flaw(
         plan !== undefined &&
           classes.some(({ id, class_type }) => id === plan.share_class_id && class_type !== 'common'),

@@ -1,7 +1,7 @@
 import type { Document } from '#documents/document';
 import { roundAmending } from './chartering';
 
-/** What stands in the way of a charter whose purchase agreement stands like this. */
+/** The obstacle to a charter whose purchase agreement has this status. */
 const obstacle = (execution_status: Document['execution_status']): Promise<string | null> => {
   const work = { find: () => Promise.resolve({ title: 'Preferred Stock Purchase Agreement', execution_status }) };
   return roundAmending.obstacle(work as never, {} as never, { purchase_agreement_document_id: 'doc_1' } as never);

@@ -34,7 +34,7 @@ export async function staleness(
   return movedSince(round.agreed!, figures, round.completed_at !== null);
 }
 
-/** What the board decides on of a round, and the holders with it. */
+/** The terms of a round on which the board decides, and the holders with it. */
 const particularsOf = ({ agreed, investors, pool }: Pick<Round, 'agreed' | 'investors' | 'pool'>) => {
   const { series, price_per_share, pool_increase, conversions } = agreed!;
   const sold = investors.reduce((total, { shares }) => total + shares!, 0);

@@ -11,7 +11,7 @@ import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { overtakeAll } from '#compliance/valuation';
 import { staleness } from './chartering';
-import type { CloseWithInvestors } from './round.dto';
+import type { CloseWithInvestors } from './round-steps.dto';
 import type { Round, RoundInvestor } from './round.entity';
 import { roundMachine } from './round.machine';
 
@@ -131,8 +131,8 @@ async function issue(
 }
 
 /**
- * What the first closing does beside the sale: SAFEs and notes become stock, the pool grows, and valuations of before
- * it are not used any more.
+ * Carries out the first closing beside the sale: SAFEs and notes become stock, the pool grows, and earlier valuations
+ * are no longer used.
  */
 async function convertAndReserve(
   work: UnitOfWork,

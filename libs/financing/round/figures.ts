@@ -24,7 +24,7 @@ export type Offer = Pick<
   | 'pool'
 > & { investors: { name: string; amount_cents: number }[] };
 
-/** What a round makes of what is held and outstanding at the end of a day, by the model that anybody can ask for. */
+/** Models a round on the holdings and convertibles at the end of a day, by the same model that callers can ask for. */
 export function proFormaOn(
   read: Reader,
   {
@@ -63,7 +63,7 @@ export function proFormaOn(
   );
 }
 
-/** What each investor buys: whole shares, and their price. */
+/** The purchase of each investor: whole shares, and their price. */
 export interface Bought {
   shares: number;
   price_cents: number;
@@ -200,8 +200,8 @@ async function commonOf(
 }
 
 /**
- * Of which class what is promised and added to a pool is: that of the plan that grows, or of every plan that keeps
- * shares; else that which preferred stock becomes.
+ * The class of promised options and of the pool's increase: that of the plan that grows, or of every plan that keeps
+ * shares; else the class into which preferred stock converts.
  */
 async function classOfPlan(
   read: Reader,
@@ -245,7 +245,7 @@ export function commonStock(classes: readonly ShareClass[]): ShareClass {
   return found;
 }
 
-/** What of the figures depends on the ledger. */
+/** The figures that depend on the ledger. */
 const compared = [
   'price_per_share',
   'fully_diluted_before',

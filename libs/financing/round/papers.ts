@@ -169,7 +169,7 @@ async function agentOf(work: UnitOfWork, id: string) {
   return { name, street, city, county, state, postal_code };
 }
 
-/** Of which class the shares of a plan are. */
+/** The class of a plan's shares. */
 async function poolClass(work: UnitOfWork, equity_plan_id: string, classes: readonly ShareClass[]): Promise<string> {
   const { share_class_id } = await work.find(EquityPlan, equity_plan_id);
   return classes.find(({ id }) => id === share_class_id)!.name;

@@ -43,7 +43,7 @@ export interface RoundSeries {
   share_class_id: string | null;
 }
 
-/** What a convertible becomes at the first closing, for how much, of which of the series. */
+/** The conversion of a convertible at the first closing: its amount, and its series. */
 export interface RoundConversion {
   convertible_id: string;
   number: string;
@@ -73,7 +73,7 @@ export interface RoundFigures {
   fully_diluted_before: number;
   fully_diluted_after: number;
   pool_increase: number;
-  /** What the charter authorises of common stock before, and with the restated one. */
+  /** The authorised common stock before the round, and by the restated charter. */
   common_before: number;
   authorized_common_shares: number;
   plan_class: RoundPlanClass | null;
@@ -109,7 +109,7 @@ export class Round extends CharterAmendment {
   @Column('bigint') authorized_common_shares: number | null;
   @Column('jsonb') pool: RoundPool | null;
   @Column('jsonb') investors: RoundInvestor[];
-  /** Of a company that was brought in: its agent, as the restated certificate names it. */
+  /** The agent of an existing company, as the restated certificate names it. */
   @Column('jsonb') registered_agent: RegisteredAgentFacts | null;
   @Column('text') term_sheet_document_id: string;
   @Column('jsonb') agreed: RoundFigures | null;

@@ -32,7 +32,8 @@ import { roundAmending } from './chartering';
 import { closeWithInvestors } from './closing';
 import { commonStock, figuresOn, proFormaOn, restated } from './figures';
 import { certificateFacts, mustBeStated, purchaseFacts, termSheetFacts } from './papers';
-import type { AbandonRound, CloseWithInvestors, CreateRound, DraftRound, ReadProForma } from './round.dto';
+import type { AbandonRound, CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';
+import type { CreateRound } from './round.dto';
 import { Round, type RoundFigures } from './round.entity';
 import { roundMachine } from './round.machine';
 
@@ -87,7 +88,7 @@ export class RoundService {
     });
   }
 
-  /** What a round makes of the cap table of a day. */
+  /** Models the round on the cap table of a day. */
   async proForma({ id, as_of }: ReadProForma, { read }: Ctx): Promise<CapTableModelView> {
     const round = await read.find(Round, id);
     return proFormaOn(read, round, await dayOf(read, round.entity_id, as_of));

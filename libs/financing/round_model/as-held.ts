@@ -2,8 +2,8 @@ import { asCommon, type ShareClass } from '#ledger/share_class';
 import { capTable, type Standing } from '#ledger/holdings';
 
 /**
- * What is promised and reserved beside what is held: options that are granted and warrants, those that are promised,
- * and what is left in the pool; of grants and pools those on the ledger unless they are given.
+ * Promises and reserves beside the holdings: granted options and warrants, promised options, and the rest of the pool;
+ * grants and pools are those of the ledger unless given.
  */
 export interface Reserved {
   options?: number | undefined;
@@ -12,8 +12,8 @@ export interface Reserved {
 }
 
 /**
- * What a company has before a round when preferred stock, and what is promised of it, counts as what it would become:
- * with each holder, what is reserved, and all together.
+ * The capitalization before a round, with preferred stock and its promises counted as converted: each holder, the
+ * reserves, and the total.
  */
 export function asHeld(
   standings: readonly Standing[],

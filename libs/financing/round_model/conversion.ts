@@ -1,9 +1,9 @@
 import { toScaled } from '#kernel/decimal';
 
 /**
- * What a valuation cap is measured by, and neither counts the new money. Post-money it is the capitalization with all
- * that converts and without what the round adds to the pool (Y Combinator, Post-Money Safe User Guide, Appendix II);
- * pre-money, as in its SAFEs before 2018, it is that without what converts and with what the round adds to the pool.
+ * The basis of a valuation cap; neither counts the new money. Post-money: the capitalization with all conversions and
+ * without the round's addition to the pool (Y Combinator, Post-Money Safe User Guide, Appendix II). Pre-money, as in
+ * its SAFEs before 2018: without the conversions and with that addition.
  */
 export const capBases = ['post_money', 'pre_money'] as const;
 export type CapBasis = (typeof capBases)[number];
@@ -32,8 +32,8 @@ export interface Ratio {
 }
 
 /**
- * What a round adds to the pool, by what that is worth: `fixed`, and `part` of what the company is worth with all that
- * converts, over `whole`; never less than nothing.
+ * The round's addition to the pool as a value: `fixed`, and `part` over `whole` of the company's worth with all
+ * conversions; never less than nothing.
  */
 export interface Added {
   fixed: bigint;
@@ -49,8 +49,8 @@ export const grownBy = (shares: number | bigint, price: bigint): Added => ({
 });
 
 /**
- * What all convertibles become at a price: what the company is worth with them, and what the round adds to the pool, in
- * ten-billionths of a dollar; and the whole shares of each, rounded down.
+ * The conversion of all convertibles at a price: the company's worth with them and the addition to the pool, in
+ * ten-billionths of a dollar, and the whole shares of each, rounded down.
  */
 export interface Converted {
   worth: Ratio;
@@ -134,8 +134,8 @@ export function converter(
 }
 
 /**
- * What is summed up while caps join: what is not measured by any, over the common denominator; what there is before the
- * round; the parts of that and the pool that pre-money caps promise; and what post-money caps leave of the whole.
+ * Running sums while caps join: the uncapped total over the common denominator, the capitalization before the round,
+ * the parts of that and of the pool that pre-money caps promise, and the part of the whole that post-money caps leave.
  */
 interface Sums {
   plain: bigint;
@@ -151,8 +151,8 @@ function join(sums: Sums, { bought, part, basis }: Prepared): void {
 }
 
 /**
- * What the company is worth with all that converts, and what pre-money caps are measured by: what was there before,
- * with what the round adds to the pool. Null where there is no such value.
+ * Computes the company's worth with all conversions, and the basis of pre-money caps: the capitalization before, with
+ * the addition to the pool. Null where there is no such value.
  */
 function countedIn(
   { plain, before, ofBefore, left }: Sums,
@@ -161,8 +161,8 @@ function countedIn(
   const others = plain + ofBefore * before;
   if (left <= 0n) return null;
   if (fixed * left + part * others <= 0n) return { worth: { n: others, d: left }, measured: { n: before, d: 1n } };
-  // What the pool is worth hangs on what the company is worth, and where pre-money caps count the pool, the other way
-  // round too: two equations, each a line.
+  // The worth of the pool depends on that of the company and, where pre-money caps count the pool, the other way round
+  // too: two linear equations.
   const worth =
     ofBefore === 0n
       ? { n: others, d: left }
@@ -171,7 +171,7 @@ function countedIn(
   return { worth, measured: { n: before * whole * worth.d + fixed * worth.d + part * worth.n, d: whole * worth.d } };
 }
 
-/** What a discount leaves of the price, in ten-billionths of a percent. */
+/** The part of the price that a discount leaves, in ten-billionths of a percent. */
 const keptOf = ({ discount_percent }: Convertible): bigint => hundredPercent - toScaled(discount_percent);
 
 /** A number by which all caps and all that discounts leave divide without a remainder. */

@@ -18,7 +18,7 @@ interface Closing {
   interest_to?: LegalDate;
 }
 
-/** What a convertible becomes, for how much; which it is, and whose. */
+/** The conversion of one convertible, with its amount and holder. */
 interface Becomes extends Conversion {
   amount_cents: number;
   number: string;
@@ -26,9 +26,9 @@ interface Becomes extends Conversion {
 }
 
 /**
- * What each convertible that is outstanding at the end of a day becomes at the price of a round, in dollars a share:
- * all of them convert at once, so each counts what its terms say of the others and of what the round adds to the pool.
- * By their ids; null where the caps promise the whole company.
+ * Converts every outstanding convertible at the price of a round, in dollars a share. All convert at once, so each
+ * counts the others and the addition to the pool as its terms say. Keyed by id; null where the caps promise the whole
+ * company.
  */
 export async function conversionsOn(
   read: Reader,

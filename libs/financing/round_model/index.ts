@@ -2,4 +2,4 @@ export { capBases, type CapBasis, conversionTerms, fromCents, hundredPercent } f
 export { conversionsOn } from './converting';
 export { modelOn } from './on-ledger';
 export { countingDays, type Named, outstandingConvertibles } from './outstanding';
-export { CapTableModelView, ModelRound, mostShares, ReservedInput } from './round.dto';
+export { CapTableModelView, ModelRound, mostShares, ReservedSharesInput } from './round.dto';

@@ -11,17 +11,14 @@ import { planRound } from './round';
 
 type ModelRow = CapTableModelView['rows'][number];
 
-/** What a round starts from: what is held, of which classes, and what converts in it. */
+/** The start of a round: the holdings, their classes, and the convertibles that convert. */
 interface Before {
   standings: readonly Standing[];
   classes: readonly ShareClass[];
   convertibles: readonly Named[];
 }
 
-/**
- * What a round of these terms would make of a company. Nothing is written; preferred stock counts as what it would
- * become.
- */
+/** Models a round of these terms. Nothing is written; preferred stock counts as converted. */
 export function modelRound(
   as_of: LegalDate,
   { standings, classes, convertibles }: Before,
@@ -128,7 +125,7 @@ export function modelRound(
   };
 }
 
-/** What the request supposes to convert. */
+/** The convertibles that the request supposes. */
 export const supposed = (convertibles: NonNullable<ModelRound['convertibles']>): Named[] =>
   convertibles.map(
     ({ name, amount_cents, valuation_cap_cents = null, cap_basis = 'post_money', discount_percent = '0' }) => ({
@@ -146,7 +143,7 @@ export const supposed = (convertibles: NonNullable<ModelRound['convertibles']>):
     }),
   );
 
-/** What is wrong with the terms beyond the kinds of their fields. */
+/** Checks the terms beyond the kinds of their fields. */
 function flaws({ pre_money_cents, investors, convertibles = [], pool_increase }: ModelRound): ParameterError[] {
   const flaw = (param: string, message: string): ParameterError => ({ param, code: 'invalid', message });
   const percent = (param: string, value: string | undefined): ParameterError[] =>

@@ -9,9 +9,8 @@ import { isConvertedBy, outstandingConvertibles } from './outstanding';
 import type { CapTableModelView, ModelRound } from './round.dto';
 
 /**
- * What a priced round would make of what is held, reserved and outstanding at the end of a day; a note that needs more
- * new money stays what it is. Its series has the par value of common stock: 409 `below_par` where a share would cost
- * less.
+ * Models a priced round on the holdings, reserves and convertibles at the end of a day; a note that needs more new
+ * money stays a note. The series has the par value of common stock: 409 `below_par` where a share would cost less.
  */
 export async function modelOn(
   read: Reader,

@@ -30,8 +30,8 @@ type Row = Omit<Named, 'qualified_financing_cents'> & {
 };
 
 /**
- * What is owed or promised by SAFEs and notes: what was issued by the end of a day and had not ended, notes with their
- * interest to a day. 409 where that is too much to be modelled at once, or to be counted exactly.
+ * Reads the SAFEs and notes that were outstanding at the end of a day, notes with their interest to a day. 409 where
+ * they are too many to be modelled at once, or to be counted exactly.
  */
 export async function outstandingConvertibles(
   read: Reader,

@@ -6,7 +6,7 @@ import { bearers } from './round';
 export const mostShares = 10 ** 12;
 const rowKinds = ['holder', 'options', 'promised', 'pool', 'convertible', 'investor'] as const;
 
-class InvestorInput {
+class ModelInvestorInput {
   @Field.string({
     doc: 'Who invests.',
     max: 200,
@@ -21,7 +21,7 @@ class InvestorInput {
   amount_cents: number;
 }
 
-class ConvertibleInput {
+class ModelConvertibleInput {
   @Field.string({
     doc: 'Whose it is.',
     max: 200,
@@ -56,7 +56,7 @@ class ConvertibleInput {
   discount_percent?: string;
 }
 
-export class ReservedInput {
+export class ReservedSharesInput {
   @Field.integer({
     doc: 'Options granted and not exercised. Default: those on the ledger.',
     max: mostShares,
@@ -118,23 +118,23 @@ export class ModelRound {
     example: 1_500_000_000,
   })
   pre_money_cents: number;
-  @Field.objects(() => InvestorInput, {
+  @Field.objects(() => ModelInvestorInput, {
     doc: 'The new money.',
     minItems: 1,
     maxItems: 50,
   })
-  investors: InvestorInput[];
-  @Field.objects(() => ConvertibleInput, {
+  investors: ModelInvestorInput[];
+  @Field.objects(() => ModelConvertibleInput, {
     doc: 'SAFEs and notes that convert in it. Default: what is outstanding on that day.',
     optional: true,
     maxItems: 50,
   })
-  convertibles?: ConvertibleInput[];
-  @Field.object(() => ReservedInput, {
+  convertibles?: ModelConvertibleInput[];
+  @Field.object(() => ReservedSharesInput, {
     doc: 'What is reserved for those who work for the company.',
     optional: true,
   })
-  reserved?: ReservedInput;
+  reserved?: ReservedSharesInput;
   @Field.object(() => PoolIncreaseInput, {
     doc: 'By what the pool grows in the round. Default: nothing.',
     optional: true,

@@ -80,8 +80,8 @@ it('prices the SAFE primer example: $100,000 pre-money at $8,000,000 or 15 %, $1
   ]);
 });
 
-// Of the capitalization of 10,000,000 and the 2,000,000 that are added a hundredth is 120,000, however many another
-// SAFE becomes.
+// A hundredth of the capitalization of 10,000,000 and the 2,000,000 that are added is 120,000, whatever another SAFE
+// becomes.
 it('a pre-money cap counts what the round adds to the pool, and nothing that converts', () => {
   const convertibles = [safe(100_000, 10_000_000, { cap_basis: 'pre_money' }), safe(1_000_000, 10_000_000)];
   const pool = { shares: 2_000_000, percent: null, borne_by: 'all_holders' as const };
@@ -126,16 +126,16 @@ type Rational = InstanceType<typeof Fraction>;
 const zero = new Fraction(0);
 const sum = (parts: readonly (Rational | number)[]): Rational =>
   parts.reduce<Rational>((total, part) => total.add(part), zero);
-/** What converts, exactly, and by how much the pool grows. */
+/** The exact conversions, and the growth of the pool. */
 interface Settled {
   shares: Rational[];
   pool: Rational;
 }
 
 /**
- * What each convertible becomes at a price in cents, by the letter of its terms: all choices are tried, and of those at
- * which nobody is better off with another of their terms, it is that with the fewest shares. The pool grows by so many
- * shares and part of all that there then is, and never by less than nothing.
+ * Converts each convertible at a price in cents, by the letter of its terms: it tries all choices and, of those at
+ * which nobody prefers another of their terms, takes the one with the fewest shares. The pool grows by a number of
+ * shares and a part of the total after it, and never shrinks.
  */
 function byTheLetter(
   price: Rational,

@@ -11,12 +11,12 @@ import {
   type Ratio,
 } from './conversion';
 
-/** Whose shares an increase of the pool dilutes: the pre-money valuation counts it, or it comes on top. */
+/** The holders whom an increase of the pool dilutes: the pre-money valuation counts it, or it comes on top. */
 export const bearers = ['existing_holders', 'all_holders'] as const;
 
 /**
- * What a round adds to the pool: so many shares, or as many as make what is unallocated so many percent of the company
- * after the round.
+ * The round's addition to the pool: a number of shares, or as many as make the unallocated shares a percentage of the
+ * company after the round.
  */
 export interface PoolIncrease {
   shares: number | null;
@@ -26,7 +26,7 @@ export interface PoolIncrease {
 
 export interface RoundTerms {
   pre_money_cents: number;
-  /** What each investor puts in. */
+  /** The investment of each investor. */
   new_money_cents: readonly number[];
   /** How many places the price of a share has in dollars; it is rounded down, so that the valuation is not exceeded. */
   price_decimals: number;
@@ -125,7 +125,7 @@ function inWholeShares(
   return withPool(pool.percent === null ? most : lastSo(least, most, (shares) => withPool(shares - 1n) === null));
 }
 
-/** What the shares among which the pre-money valuation is divided are worth at a price. */
+/** Computes the worth, at a price, of the shares among which the pre-money valuation is divided. */
 function worthBefore(
   { base, pre_money_includes_convertibles, pool }: RoundTerms,
   price: bigint,
@@ -136,8 +136,8 @@ function worthBefore(
 }
 
 /**
- * What the increase of the pool is worth at a price, by what the company is worth with all that converts: never less
- * than nothing, as nothing is taken from it. `lost`: so many shares less of the others.
+ * Computes the worth of the pool's increase at a price, from the company's worth with all conversions: never less than
+ * nothing, as nothing is taken from a pool. `lost`: so many shares less of the others.
  */
 function increase({ pool, base, new_money_cents }: RoundTerms, price: bigint, lost = 0): Added {
   if (pool.percent === null) return grownBy(pool.shares ?? 0, price);

@@ -176,7 +176,7 @@ export class EntityFormationService {
   }
 }
 
-/** What is wrong with the workspace and the portfolio that a company is to belong to. */
+/** Checks the workspace and the portfolio that a company is to belong to. */
 async function checkBelonging(
   work: UnitOfWork,
   { workspace_id, portfolio_id }: Pick<UpdateEntity, 'workspace_id' | 'portfolio_id'>,

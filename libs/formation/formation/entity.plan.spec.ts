@@ -11,7 +11,9 @@ const home = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '199
 const serviceIncorporator = { name: 'Minutebook Incorporation Services', address: home };
 const endings = { c_corp: 'Inc.', s_corp: 'Inc.', pbc: 'PBC', llc: 'LLC' };
 
-/** What callers send: every kind of company in every state that has it, one founder to eight, stock or none. */
+/**
+ * Inputs of callers: every kind of company in every state that offers it, one to eight founders, with stock or without.
+ */
 const inputs = fc
   .record({
     entity_type: fc.constantFrom(...entityTypes),

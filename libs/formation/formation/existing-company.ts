@@ -14,7 +14,7 @@ import { isFileNumber } from '#law/formation/file-number';
 
 const facts = ['state_file_number', 'formation_date', 'evidence'] as const;
 
-/** What the papers of an existing company state, and no default may stand in for. */
+/** Facts that the papers of an existing company state, so that no default may stand in for them. */
 const known = ['principal_address', 'fiscal_year_end'] as const;
 
 /**

@@ -89,8 +89,8 @@ export function incorporatorFacts({
 }
 
 /**
- * What papers of a company's organization state: of its founders as they were named or, once people are in office, of
- * those who are.
+ * Builds the facts for the papers of a company's organization: its founders as they were named or, once people are in
+ * office, those who are.
  */
 export function formationFacts(
   entity: Entity,
@@ -179,7 +179,8 @@ export function governing(
 }
 
 /**
- * Of a company that exists: its agent, its incorporation and what was paid for its stock are its own records' to tell.
+ * Builds the facts of an existing company: its agent, its incorporation and the price of its stock are for its own
+ * records to tell.
  */
 export function restatementFacts(
   entity: Entity,
@@ -208,7 +209,7 @@ export function responsible<F extends Pick<FounderFacts, 'kind' | 'roles'>>(foun
   return people.find(({ roles }) => roles.some((role) => role === 'officer' || role === 'manager')) ?? people[0]!;
 }
 
-/** What a company's application for its tax number states. */
+/** Builds the facts for a company's application for its tax number. */
 export function taxNumberFacts(entity: Entity, document_date: LegalDate): Ss4Facts {
   const members =
     entity.entity_type === 'llc' ? entity.founders.filter(({ roles }) => roles.includes('member')).length : null;

@@ -143,7 +143,7 @@ async function correct(
     foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
 }
 
-/** What becomes of the paper of a corrected filing: one that no longer tells what the company is gets a successor. */
+/** Decides about the paper of a corrected filing: one that no longer matches the company gets a successor. */
 async function changeOf(work: UnitOfWork, filing: Filing, entity: Entity): Promise<PaperChange> {
   const { facts, status } = await work.find(Document, filing.document_id!);
   const { company } = facts as { company: Partial<Entity> };

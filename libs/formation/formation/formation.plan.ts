@@ -63,7 +63,7 @@ const madeFirst: Making = (type, kind) => ({
   emits: ['document.created', 'filing.created', 'document.ready'],
 });
 
-/** What a correction does to the paper of a filing: another takes its place, it is made only now, or it stays. */
+/** The effect of a correction on the paper of a filing: another replaces it, it is made only now, or it stays. */
 export type PaperChange = 'replaced' | 'made' | 'kept';
 const madeAgain: Record<PaperChange, (kind: string) => Pick<Step, 'creates' | 'emits'>> = {
   replaced: (kind) => ({
@@ -75,8 +75,8 @@ const madeAgain: Record<PaperChange, (kind: string) => Pick<Step, 'creates' | 'e
 };
 
 /**
- * What is left of a formation when a refused filing is corrected. The fee of an office that has had the filing is not
- * due again.
+ * Plans the rest of a formation after a refused filing is corrected. An office that has had the filing charges no
+ * second fee.
  */
 export function planCorrection(
   entity: Facts,
@@ -169,7 +169,7 @@ function planHandOver({ entity_type, founders }: Facts): Step {
   );
 }
 
-/** What opens the ledger when the state accepts: the charter's stock, or an LLC's interests with their holders. */
+/** Plans the opening of the ledger at acceptance: the charter's stock, or an LLC's interests with their holders. */
 function planLedger({ entity_type, founders }: Facts): Pick<Step, 'creates' | 'emits'> {
   const entry = (kind: string): Product => ({ object: 'ledger_entry', kind });
   const share_class = { object: 'share_class', kind: 'share_class' };

@@ -15,8 +15,8 @@ import { formationFacts, taxNumberFacts } from './facts';
 import type { formationFilings } from './filings';
 
 /**
- * What the formation of a company does to its rows, step by step. Each method is one unit of work, finds out what was
- * done before, and so may run twice.
+ * Changes a company's rows as its formation goes on, step by step. Each method is one unit of work that finds out what
+ * was done before, and so may run twice.
  */
 export class FormationService {
   constructor(private readonly office: FilingOffice) {}

@@ -15,7 +15,7 @@ import {
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states';
 
-/** What is wrong with the signature of the founder who is the incorporator: it is missing, or nobody is to give one. */
+/** Checks the signature of the founder who is the incorporator: it may be missing, or nobody may have to give one. */
 export function checkSigned(
   { founders, incorporator_founder_index: index, jurisdiction, entity_type }: Entity,
   given: SignatureInput | undefined,
@@ -34,9 +34,9 @@ export function sign(work: UnitOfWork, entity: Entity, given: SignatureInput): v
 }
 
 /**
- * What becomes of a signature when the company is to sit elsewhere. It covers the document that its signer saw, and one
- * with another address is another document: a draft loses it and is signed anew when it is submitted; once the document
- * is on its way, the address changes with a signed correction, or after the state has accepted.
+ * Decides about the incorporator's signature when the company's address changes. A signature covers the document that
+ * its signer saw, and another address makes another document: a draft loses the signature and is signed anew at
+ * submission; later the address changes by a signed correction, or after the state has accepted.
  */
 export async function signatureAfterMove(
   work: UnitOfWork,

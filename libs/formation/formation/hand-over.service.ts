@@ -206,8 +206,8 @@ async function noteWritten(
     workflow_id,
     'governance_documents',
     'done',
-    `${papers.length} papers ` +
-      `written.${kept.map(({ title }) => sentence` ${title} was taken up after this was asked for, and stays.`).join('')}`,
+    `${papers.length} papers written.` +
+      kept.map(({ title }) => sentence` ${title} was taken up after this was asked for, and stays.`).join(''),
     ids,
   );
   return ids;

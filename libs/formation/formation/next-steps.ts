@@ -20,7 +20,7 @@ interface Situation {
   begun: boolean;
 }
 
-/** What comes next for a company, the most urgent first. Pure: reads the situation, changes nothing. */
+/** Lists the next steps of a company, the most urgent first. Pure: reads the situation, changes nothing. */
 export function nextSteps({
   entity,
   filings,
@@ -83,8 +83,7 @@ export function nextSteps({
 }
 
 /**
- * What is said of an election. Late relief, where there is any, is a matter between who elects and the IRS: it is
- * named, never done here.
+ * The texts about an election. They name late relief, where the law has any, and leave it to the taxpayer and the IRS.
  */
 const electionTexts: Record<TaxElectionKind, { open: string; mailed: string; late: string }> = {
   form_2553: {

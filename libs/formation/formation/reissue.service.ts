@@ -73,8 +73,8 @@ async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document
 }
 
 /**
- * What the paper says, of the company as it is: those in office today sign. An application on which the number was
- * assigned is on record as it was made.
+ * Builds the facts of a reissued paper from the company as it is: those in office today sign it. An application on
+ * which the number was assigned stays as it was made.
  */
 async function factsOf(work: UnitOfWork, entity: Entity, paper: Document): Promise<object> {
   const { type, stakeholder_id } = paper;

@@ -14,8 +14,8 @@ interface Papers {
 const asked: readonly string[] = ['requested', 'viewed'];
 
 /**
- * What is to be done about the signatures under a company's papers: who is to sign what, what is to be sent, and what
- * has to be issued anew.
+ * Lists the steps for signatures under a company's papers: who signs which paper, which one is to be sent, and which to
+ * be issued anew.
  */
 export function signingSteps({ documents, envelopes, bound }: Papers): NextStep[] {
   const stopped = reissuable(documents).map((one) =>

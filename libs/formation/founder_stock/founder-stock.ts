@@ -98,8 +98,8 @@ export async function openPurchase(work: UnitOfWork, { entity_id, document_id }:
 }
 
 /**
- * What became of a purchase whose envelope has ended: stock is issued on the day of the last signature, and none
- * without it. Doing it twice is the same as once.
+ * Settles a purchase whose envelope has ended: the stock is issued on the day of the last signature, and never without
+ * it. Doing it twice is the same as once.
  */
 export async function settlePurchase(
   work: UnitOfWork,

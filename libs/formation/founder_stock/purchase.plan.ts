@@ -5,8 +5,8 @@ import { envelopeProducts, inviting, opening, sealing, signing } from '#document
 const signers = 2;
 
 /**
- * What follows once a founder's purchase goes out, when both its sides sign. `rendered`: its agreement is ready. Pure:
- * the dry run shows it.
+ * Plans a founder's purchase from the moment it goes out until both sides have signed. `rendered`: its agreement is
+ * ready. Pure: the dry run shows it.
  */
 export const planPurchase = ({ rendered, vests }: { rendered: boolean; vests: boolean }): Plan =>
   plan('stock_purchase', [

@@ -3,7 +3,10 @@ import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { IncorporatorReceiptView } from './incorporator-receipt.dto';
 
-/** What the incorporator did and handed over, signed with Ed25519 so that anybody can check it offline. */
+/**
+ * A statement of the incorporator's acts and of what was handed over, signed with Ed25519 so that anybody can verify it
+ * offline.
+ */
 @ResourceEntity({
   name: 'incorporator_receipt',
   prefix: 'rcp',

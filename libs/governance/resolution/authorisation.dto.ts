@@ -1,5 +1,5 @@
 import { Field } from '#platform/wire/field';
-import { RepresentativeInput } from './resolution.dto';
+import { StakeholderRepresentativeInput } from './resolution.dto';
 
 /** On what an operation rests that needs a decision of the company. */
 export class AuthorisationInput {
@@ -14,12 +14,12 @@ export class AuthorisationInput {
     example: true,
   })
   auto_generate?: boolean;
-  @Field.objects(() => RepresentativeInput, {
+  @Field.objects(() => StakeholderRepresentativeInput, {
     doc:
       'With `auto_generate`: the natural persons by whom organizations sign; who was named once is known ' +
       'afterwards.',
     maxItems: 100,
     optional: true,
   })
-  representatives?: RepresentativeInput[];
+  representatives?: StakeholderRepresentativeInput[];
 }

@@ -99,7 +99,10 @@ function reasonOf(
     return `Its signing envelope was made void. ${ended(status_reason ?? 'No reason was given')}`;
   return (
     'It can no longer be adopted: ' +
-    `${finding ? `required ${finding.authority.required}; possible ${finding.authority.present}` : 'the law gives no way'}.`
+    (finding
+      ? `required ${finding.authority.required}; possible ${finding.authority.present}`
+      : 'the law gives no way') +
+    '.'
   );
 }
 

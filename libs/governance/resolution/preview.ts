@@ -5,7 +5,7 @@ import type { Entity } from '#companies/entity';
 import { capacityOf, compositionOf, electorate, holdingOf, type Composition } from './composition';
 import { isEither, type ActName, type Body } from '#law/decisions/acts';
 import { bodiesOf, classesApart, consentFinding, isLlc } from './question';
-import type { AuthorityPreviewView, PreviewAuthority } from './resolution.dto';
+import type { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
 import { signersOfConsent } from './signatories';
 import { templateOf } from './template-choice';
 

@@ -2,13 +2,8 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import {
-  AuthorityPreviewView,
-  CreateResolution,
-  ListResolutions,
-  PreviewAuthority,
-  RecordNotice,
-} from './resolution.dto';
+import { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
+import { CreateResolution, ListResolutions, RecordNotice } from './resolution.dto';
 import { Resolution } from './resolution.entity';
 import { resolutionMachine } from './resolution.machine';
 import { ResolutionService } from './resolution.service';

@@ -3,121 +3,19 @@ import { ListInput } from '#platform/wire/list';
 import { RepresentativeView } from '#companies/stakeholder';
 import { actNames, bodies, type ActName, type Body } from '#law/decisions/acts';
 import { resolutionMachine } from './resolution.machine';
+import {
+  mostPeople,
+  SignatoryView,
+  AuthorityView,
+  ThresholdView,
+  MeetingInput,
+  NoticeView,
+  ResolutionUseView,
+} from './resolution-parts.dto';
 
 export const kinds = ['board_meeting', 'written_consent'] as const;
+
 export type Kind = (typeof kinds)[number];
-const capacities = ['director', 'stockholder', 'member', 'manager'] as const;
-const mostPeople = 100;
-
-class SignatoryView {
-  @Field.id('stk', { doc: 'Who signs.' })
-  stakeholder_id: string;
-  @Field.enum(capacities, { doc: 'In which role.' })
-  role: string;
-  @Field.enum(['pending', 'signed', 'declined', 'lapsed'], {
-    doc: 'lapsed: the role ended before the decision was made.',
-  })
-  status: string;
-  @Field.timestamp({
-    doc: 'When.',
-    nullable: true,
-  })
-  signed_at: number | null;
-}
-
-export class AuthorityView {
-  @Field.string({
-    doc: 'The statute.',
-    example: '8 Del. C. § 141(f)',
-  })
-  statute: string;
-  @Field.string({ doc: 'What it asks for.' })
-  rule: string;
-  @Field.string({
-    doc: 'In figures.',
-    example: '3 of 5 directors in office; 3 of 3 consents',
-  })
-  required: string;
-  @Field.string({
-    doc: 'What is there, in figures.',
-    example: '3 of 5 directors in office; 2 of 3 consents',
-  })
-  present: string;
-}
-
-export class ThresholdView {
-  @Field.enum(['quorum', 'vote', 'consent', 'class_vote', 'disinterested_vote'], {
-    doc: 'What is counted; disinterested_vote: of the holders who are neither directors nor officers.',
-  })
-  test: string;
-  @Field.id('shc', {
-    doc: 'The class that votes apart.',
-    nullable: true,
-  })
-  share_class_id: string | null;
-  @Field.string({
-    doc: 'How many are needed: people, votes, shares of a class, or per cent of the interests.',
-    example: '3',
-  })
-  required: string;
-  @Field.string({
-    doc: 'How many there are.',
-    example: '2',
-  })
-  present: string;
-  @Field.string({
-    doc: 'Of how many.',
-    example: '3',
-  })
-  total: string;
-  @Field.boolean({ doc: 'Whether it is enough.' })
-  met: boolean;
-}
-
-class VotesInput {
-  @Field.integer({
-    doc: 'For.',
-    max: mostPeople,
-    example: 2,
-  })
-  for: number;
-  @Field.integer({
-    doc: 'Against.',
-    max: mostPeople,
-    example: 0,
-  })
-  against: number;
-  @Field.integer({
-    doc: 'Abstaining, which counts as present and not for.',
-    max: mostPeople,
-    example: 0,
-  })
-  abstain: number;
-}
-
-export class MeetingInput {
-  @Field.timestamp({
-    doc: 'When it was held.',
-    example: 1_777_640_400,
-  })
-  held_at: number;
-  @Field.string({
-    doc: 'Where; without it, by means of communication.',
-    max: 200,
-    printed: true,
-    optional: true,
-    nullable: true,
-  })
-  place?: string | null;
-  @Field.ids('stk', {
-    doc: 'The directors who were present.',
-    minItems: 1,
-    example: ['stk_01jzv7k3qmf9rvx8a2c4e6g8h0'],
-  })
-  present: string[];
-  @Field.object(() => VotesInput, { doc: 'The votes of those present.' })
-  votes: VotesInput;
-}
 
 export class CoverPageInput {
   @Field.strings({
@@ -145,48 +43,11 @@ export class CoverPageInput {
   effective_date?: string | null;
 }
 
-export class RepresentativeInput extends RepresentativeView {
+export class StakeholderRepresentativeInput extends RepresentativeView {
   @Field.id('stk', { doc: 'The organization.' })
   stakeholder_id: string;
 }
 
-class NoticeView {
-  @Field.id('stk', { doc: 'Who had not consented.' })
-  stakeholder_id: string;
-  @Field.timestamp({
-    doc: 'When the notice was mailed; null where no address of theirs is known: the company gives it.',
-    nullable: true,
-  })
-  sent_at: number | null;
-  @Field.date({
-    doc: 'The day on which the company gave it, as recorded.',
-    nullable: true,
-  })
-  given_on: string | null;
-  @Field.string({
-    doc: 'In which manner it did.',
-    nullable: true,
-    example: 'By first-class mail to the last address in the stock ledger',
-  })
-  manner: string | null;
-}
-
-class UseView {
-  @Field.string({
-    doc: 'The operation.',
-    example: 'share_issuances.create',
-  })
-  operation: string;
-  @Field.string({
-    doc: 'What it was done to.',
-    nullable: true,
-  })
-  subject_id: string | null;
-  @Field.timestamp({ doc: 'When.' })
-  used_at: number;
-}
-
-const nullable = { nullable: true };
 export class ResolutionView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
@@ -203,13 +64,13 @@ export class ResolutionView extends EnvelopeView {
   subject: string;
   @Field.enum(actNames, {
     doc: 'The act that it authorises; null for a general one.',
-    ...nullable,
+    nullable: true,
     extensible: true,
   })
   action: string | null;
   @Field.string({
     doc: 'The template of its paper.',
-    ...nullable,
+    nullable: true,
     example: 'service:board_consent:general:2026-04-26',
   })
   template_id: string | null;
@@ -217,29 +78,29 @@ export class ResolutionView extends EnvelopeView {
   document_id: string;
   @Field.id('sge', {
     doc: 'The envelope that collects the signatures.',
-    ...nullable,
+    nullable: true,
   })
   signing_envelope_id: string | null;
   @Field.objects(() => SignatoryView, { doc: 'Before whom it is brought, and who has signed.' })
   signatories: SignatoryView[];
   @Field.object(() => CoverPageInput, {
     doc: 'The words of a general resolution.',
-    ...nullable,
+    nullable: true,
   })
   cover_page_fields: CoverPageInput | null;
   @Field.json({
     doc: 'The terms that are decided on, as Schedule A of its paper states them.',
-    ...nullable,
+    nullable: true,
   })
   particulars: object | null;
   @Field.ids('shc', {
     doc: 'Classes that the act affects and that vote apart; null when nobody said which: then each.',
-    ...nullable,
+    nullable: true,
   })
   affected_share_class_ids: string[] | null;
   @Field.object(() => MeetingInput, {
     doc: 'The meeting that minutes are of.',
-    ...nullable,
+    nullable: true,
   })
   meeting: MeetingInput | null;
   @Field.object(() => AuthorityView, {
@@ -256,36 +117,36 @@ export class ResolutionView extends EnvelopeView {
     doc:
       'Of a consent of holders: the record date, whose holdings are counted. As the board fixed it, else the day ' +
       "of the board's own decision on the act, else that of the first consent (8 Del. C. § 213(b)); null before.",
-    ...nullable,
+    nullable: true,
   })
   record_date: string | null;
   @Field.timestamp({
     doc: 'When it was adopted, rejected, expired or cancelled.',
-    ...nullable,
+    nullable: true,
   })
   resolved_at: number | null;
   @Field.date({
     doc: 'The day from which it has effect.',
-    ...nullable,
+    nullable: true,
   })
   effective_date: string | null;
   @Field.date({
     doc: 'The last day on which an operation can rest on it: a year from its adoption.',
-    ...nullable,
+    nullable: true,
   })
   valid_until: string | null;
   @Field.objects(() => NoticeView, {
     doc: 'Holders who did not consent and are told of the action (8 Del. C. § 228(e)).',
   })
   notices: NoticeView[];
-  @Field.object(() => UseView, {
+  @Field.object(() => ResolutionUseView, {
     doc: 'What it was spent on; it authorises once.',
-    ...nullable,
+    nullable: true,
   })
-  used_by: UseView | null;
+  used_by: ResolutionUseView | null;
   @Field.string({
     doc: 'Why it stands where it stands.',
-    ...nullable,
+    nullable: true,
   })
   status_reason: string | null;
 }
@@ -348,12 +209,12 @@ export class CreateResolution {
     optional: true,
   })
   affected_share_class_ids?: string[];
-  @Field.objects(() => RepresentativeInput, {
+  @Field.objects(() => StakeholderRepresentativeInput, {
     doc: 'The natural persons by whom organizations sign; who was named once is known afterwards.',
     maxItems: mostPeople,
     optional: true,
   })
-  representatives?: RepresentativeInput[];
+  representatives?: StakeholderRepresentativeInput[];
   @Field.date({
     doc:
       'Of a consent of holders: the record date that the board has fixed, of the last sixty days. Default: as ' +
@@ -372,82 +233,6 @@ export class CreateResolution {
   })
   expires_at?: number;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class PreviewAuthority {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.enum(actNames, {
-    doc: 'The act. Without it, an ordinary matter.',
-    optional: true,
-    extensible: true,
-  })
-  action?: ActName;
-  @Field.enum(bodies, {
-    doc: 'Only what this body must do.',
-    optional: true,
-  })
-  body?: Body;
-  @Field.ids('shc', {
-    doc: 'Classes of stock that the act affects.',
-    optional: true,
-  })
-  affected_share_class_ids?: string[];
-}
-
-class NeededView {
-  @Field.id('stk', { doc: 'Who.' })
-  stakeholder_id: string;
-  @Field.string({ doc: 'By name.' })
-  name: string;
-  @Field.enum(capacities, { doc: 'In which role.' })
-  role: string;
-  @Field.string({
-    doc: 'What is held.',
-    ...nullable,
-    example: '8,000,000 shares of Common Stock',
-  })
-  holding: string | null;
-}
-
-class BodyAuthorityView {
-  @Field.enum(bodies, { doc: 'Who decides.' })
-  body: string;
-  @Field.boolean({ doc: 'Whether it can decide today by consent of all these.' })
-  can_decide: boolean;
-  @Field.object(() => AuthorityView, {
-    doc: 'By what law; null where it gives no way.',
-    ...nullable,
-  })
-  authority: AuthorityView | null;
-  @Field.objects(() => ThresholdView, { doc: 'In numbers, were all of these to sign.' })
-  threshold: ThresholdView[];
-  @Field.objects(() => NeededView, { doc: 'Before whom it would be brought.' })
-  signatories: NeededView[];
-  @Field.string({ doc: 'The template that would be used.' })
-  template_id: string;
-  @Field.string({
-    doc: 'Why it cannot decide.',
-    ...nullable,
-  })
-  problem: string | null;
-}
-
-export class AuthorityPreviewView {
-  @Field.string({ doc: 'authority_preview' })
-  object: string;
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
-  @Field.enum(actNames, {
-    doc: 'The act.',
-    ...nullable,
-    extensible: true,
-  })
-  action: string | null;
-  @Field.boolean({ doc: 'Whether each of the bodies decides it alone; else all of them do, in this order.' })
-  either: boolean;
-  @Field.objects(() => BodyAuthorityView, { doc: 'Who decides.' })
-  bodies: BodyAuthorityView[];
 }
 
 export class RecordNotice {

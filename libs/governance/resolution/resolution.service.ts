@@ -9,7 +9,8 @@ import { mustDecide } from './must-decide';
 import { recordNotice } from './notice';
 import { openResolution } from './opening';
 import { previewAuthority } from './preview';
-import type { AuthorityPreviewView, CreateResolution, PreviewAuthority, RecordNotice } from './resolution.dto';
+import type { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
+import type { CreateResolution, RecordNotice } from './resolution.dto';
 import { Resolution } from './resolution.entity';
 import { planResolution } from './resolution.plan';
 

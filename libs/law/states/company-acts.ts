@@ -33,7 +33,9 @@ export interface CorporationAct {
   repurchasedShares: string;
   /** Lets the board abandon a dissolution without asking the holders again: 8 Del. C. § 275(e), W.S. 17-16-1404(b). */
   dissolutionAbandoned: string;
-  /** Whose approval clears an interest, and by how much: 8 Del. C. § 144(a)(2) as amended in 2025, W.S. 17-16-863. */
+  /**
+   * The approval that clears an interest, and by how much: 8 Del. C. § 144(a)(2) as amended in 2025, W.S. 17-16-863.
+   */
   disinterested: string;
   /** The notice of a consent that others are given: 8 Del. C. § 228(e), W.S. 17-16-704(e) and (f). */
   minority: string;

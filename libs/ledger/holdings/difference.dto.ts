@@ -39,7 +39,7 @@ export class HolderDifferenceView extends CountDifferenceView {
   share_class_id: string;
 }
 
-/** What an entry of the ledger says. */
+/** The facts of a ledger entry. */
 export class EntryFacts {
   @Field.id('led', { doc: 'The entry.' })
   entry_id: string;

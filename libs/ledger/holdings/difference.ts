@@ -23,8 +23,8 @@ const every = (
 ): string[] => [...new Set([...before, ...after].flatMap((one) => key(one) ?? []))];
 
 /**
- * What is other in the second of two cap tables: of each class what was authorised and is held, and of each holder what
- * they hold of it. What is the same is left out.
+ * Compares two cap tables: for each class the authorised and held shares, for each holder their shares of it. Equal
+ * values are left out.
  */
 export function differenceOf(
   before: readonly Standing[],
@@ -44,7 +44,7 @@ export function differenceOf(
   const limited = new Set(
     [...before, ...after].filter(({ account }) => account === 'charter').map(({ share_class_id }) => share_class_id),
   );
-  // What the charter gives is posted as what left it.
+  // The charter's account is posted with the opposite sign.
   const authorized = ({ before: from, after: to }: Was): Was => was(Math.abs(from), Math.abs(to));
   return {
     classes: ids

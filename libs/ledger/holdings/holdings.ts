@@ -64,10 +64,7 @@ export function percentages(parts: readonly bigint[]): string[] {
   return apportion(1_000_000, parts).map((part) => fromScaled(BigInt(part) * 1_000_000n));
 }
 
-/**
- * What is promised of a company besides what is held: of each plan how many shares are granted and not issued, and how
- * many can be granted.
- */
+/** Sums up promised shares: for each plan the shares granted and not issued, and those still available. */
 export const plansOf = (standings: readonly Standing[]) =>
   by(
     standings.filter(({ equity_plan_id }) => equity_plan_id !== null),

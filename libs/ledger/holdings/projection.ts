@@ -46,9 +46,13 @@ export async function standingsOfAll(
          and b.number <= known.number), 0) as base, coalesce(max(b.number), 0) as last from ledger_checkpoint b
          where b.account_id = $1 and b.entity_id = asked.entity_id) checkpoint
          cross join lateral (
-           select s.share_class_id, s.account, s.stakeholder_id, s.equity_plan_id, s.quantity, s.since, s.number as until from ledger_checkpoint_sum s where s.account_id = $1 and s.entity_id = asked.entity_id and s.number = checkpoint.base
-           union all select l.share_class_id, l.account, l.stakeholder_id, l.equity_plan_id, l.quantity, l.number, l.number
-           from (select b.number - 500 as after, b.number as until from ledger_checkpoint b where b.account_id = $1 and b.entity_id = asked.entity_id and b.number > checkpoint.base and b.earliest <= asked.as_of
+           select s.share_class_id, s.account, s.stakeholder_id, s.equity_plan_id, s.quantity, s.since,
+           s.number as until from ledger_checkpoint_sum s where s.account_id = $1 and s.entity_id = asked.entity_id
+           and s.number = checkpoint.base
+           union all select l.share_class_id, l.account, l.stakeholder_id, l.equity_plan_id, l.quantity, l.number,
+           l.number
+           from (select b.number - 500 as after, b.number as until from ledger_checkpoint b where b.account_id = $1
+           and b.entity_id = asked.entity_id and b.number > checkpoint.base and b.earliest <= asked.as_of
              union all select checkpoint.last, 2147483647) stretch
            join ledger_posting l on l.account_id = $1 and l.entity_id = asked.entity_id and l.number > stretch.after and l.number <= least(stretch.until, known.number) and l.effective_date <= asked.as_of) parts
        group by 1, 2, 3, 4, 5) p

@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { ShareLedger } from './share-ledger';
 
-/** What a company's papers say of its capital, when its ledger is opened. */
+/** The capital that a company's papers state when its ledger is opened. */
 interface Capital {
   id: string;
   entity_type: string;

@@ -57,13 +57,13 @@ export const ending = (security: Held, balance: Held | null, gone: Posting): Pos
   gone,
 ];
 
-/** What was recorded is taken back: the same with the other sign. */
+/** Reverses postings: the same with the other sign. */
 export const reversal = (postings: readonly Posting[]): Posting[] =>
   postings.map((one) => ({ ...one, quantity: -one.quantity }));
 
 /**
- * What an entry made of securities, as it wrote it: what it took, what remained of that, and what somebody got. Null
- * where it moved shares otherwise.
+ * Reads from an entry's postings the security that it took, the rest that remained and the one that somebody got; null
+ * where it moved shares in another way.
  */
 export function partsOf(
   postings: readonly Posting[],
@@ -73,7 +73,7 @@ export function partsOf(
     security_id !== null && quantity < 0 ? [security_id] : [],
   );
   const made = postings.map(({ security_id, quantity }) => (security_id !== null && quantity > 0 ? security_id : null));
-  // What becomes shares of another class is no act on one.
+  // A conversion into another class is not an act on one security.
   if (another !== undefined || new Set(postings.map(({ share_class_id }) => share_class_id)).size > 1) return null;
   if (taken === undefined) return { taken: null, balance: null, resulting: made.at(-1) ?? null };
   return { taken, balance: postings.length === 3 ? made[1]! : null, resulting: made.at(-1) ?? null };

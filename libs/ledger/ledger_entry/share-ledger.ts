@@ -46,9 +46,8 @@ interface Retiring {
 }
 type Pool = { id: string; share_class_id: string };
 /**
- * What there is of a class: how many the charter authorises, the changes of what the charter leaves to be issued, the
- * number of its last certificate, the day since which it is counted in the shares of its last split, and the split that
- * is before the state.
+ * The counts of a class: authorised shares, changes of what the charter leaves to be issued, the last certificate
+ * number, the day since which its last split counts, and a split that is before the state.
  */
 interface Counted {
   authorized: number | null;
@@ -68,7 +67,7 @@ type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> &
  * every day since.
  */
 export class ShareLedger {
-  /** What this work has recorded. */
+  /** The entries that this work has recorded. */
   readonly recorded: LedgerEntry[] = [];
 
   private constructor(
@@ -412,8 +411,8 @@ export class ShareLedger {
   }
 
   /**
-   * What an entry posted is taken back, as of its own day. What it made is no more, and what it took is there again,
-   * until something is recorded instead.
+   * Takes back an entry as of its own day: the securities that it made are no more, and those that it took exist again,
+   * until something else is recorded instead.
    */
   reverse(
     { id, effective_date, share_class_id, security_id, stakeholder_id, quantity, postings }: LedgerEntry,
@@ -444,8 +443,8 @@ export class ShareLedger {
   }
 
   /**
-   * What no charter limits is limited by what is counted exactly: with what is authorised of the other classes no more
-   * than 2^53 - 1 shares of all of these together.
+   * A class without a limit in the charter is limited by exact arithmetic: together with the authorised shares of the
+   * other classes it has no more than 2^53 - 1.
    */
   private unlimited(): Change[] {
     const all = [...this.classes.values()];
@@ -508,7 +507,7 @@ export class ShareLedger {
           `The class is counted in other shares since it was split, on ${split_on}: what has effect on ` +
             `${effective_date} cannot be recorded any more.`,
         );
-      // What a warrant gives back when its last day is over leaves the split room.
+      // Shares that an expired warrant gives back leave the split room.
       const mayGoOn = ['stock_class_split', 'share_class_authorization', 'warrant_cancellation'].includes(kind);
       if (closed_by !== null && !mayGoOn && ['unissued', 'outstanding'].includes(account))
         throw refuse(

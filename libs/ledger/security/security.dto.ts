@@ -2,7 +2,7 @@ import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { securityMachine } from './security.machine';
 
-class SplitOfVestingView {
+class VestingSplitView {
   @Field.integer({
     doc: 'How many shares the security had that was split.',
     example: 4_000_000,
@@ -50,13 +50,13 @@ class SecurityVestingView {
     optional: true,
   })
   service_ended_on?: string;
-  @Field.objects(() => SplitOfVestingView, {
+  @Field.objects(() => VestingSplitView, {
     doc:
       'The splits since the schedule was made, in the shares for which it stays: what had vested is the same ' +
       'part of what came of it.',
     optional: true,
   })
-  splits?: SplitOfVestingView[];
+  splits?: VestingSplitView[];
 }
 
 export class SecurityView extends EnvelopeView {

@@ -27,8 +27,8 @@ export interface SecurityVesting extends MonthlyVesting {
 }
 
 /**
- * What one holder holds by one act: shares of a class, or an interest in an LLC, without a certificate of paper (8 Del.
- * C. § 158).
+ * A holding that one act gave one holder: shares of a class, or an interest in an LLC, without a paper certificate (8
+ * Del. C. § 158).
  */
 @ResourceEntity({
   name: 'security',

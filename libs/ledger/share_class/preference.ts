@@ -3,8 +3,8 @@ import type { ParameterError } from '#kernel/problem';
 import type { ClassType } from './class-type';
 
 /**
- * What a preferred share gets beside its liquidation preference: nothing, its part of what is left until a cap on both
- * together, or its part of all that is left.
+ * The ways in which a preferred share participates beside its liquidation preference: not at all, until a cap on both
+ * together, or without limit.
  */
 export const participations = ['none', 'capped', 'full'] as const;
 export type Participation = (typeof participations)[number];
@@ -19,7 +19,7 @@ export interface ConversionRights {
 }
 
 /**
- * What holders of a class get when the company is sold, by its charter (8 Del. C. § 151(d), (e)). All null of common
+ * The rights of a class when the company is sold, by its charter (8 Del. C. § 151(d), (e)). All are null for common
  * stock.
  */
 export interface Preference {
@@ -30,7 +30,7 @@ export interface Preference {
   conversion_rights: ConversionRights | null;
 }
 
-/** Of a class without preferences. */
+/** The preference of a class that has none. */
 export const noPreference: Preference = {
   original_issue_price: null,
   liquidation_preference_multiple: null,
@@ -56,7 +56,7 @@ export function asCommon(
   return Number((BigInt(quantity) * toScaled(numerator)) / toScaled(denominator));
 }
 
-/** What does not fit together in the preference of a class. */
+/** Finds contradictions in the preference of a class. */
 export function preferenceFlaws(
   class_type: ClassType,
   asked: Omit<Preference, 'conversion_rights'> & { conversion_rights: unknown },

@@ -20,7 +20,7 @@ import { equityPlanMachine } from './equity-plan.machine';
 
 const decision = { act: 'option_plan_adoption', operation: 'equity_plans.create' } as const;
 
-/** What a plan needs of a body, with the words of the decision. */
+/** The decision of a body on a plan, in its words. */
 export function claimOf(
   { id, plan_name, shares_reserved }: Pick<EquityPlan, 'id' | 'plan_name' | 'shares_reserved'>,
   { name: class_name }: Pick<ShareClass, 'name'>,
@@ -49,7 +49,7 @@ export async function advanceEquityPlan(work: UnitOfWork, entity: Entity, plan: 
   return until ? { status: 'pending', until: until.at } : { status: plan.status, until: null };
 }
 
-/** What is waited for, and until when where that is known. */
+/** Waits; `at` is the instant until which, where it is known. */
 type Waiting = { at: string | null };
 
 async function untilAdopted(work: UnitOfWork, entity: Entity, plan: EquityPlan): Promise<Waiting | null> {

@@ -11,8 +11,8 @@ export interface Asked {
 }
 
 /**
- * What follows once an equity plan is asked for whose decisions are yet to be made: the board adopts and submits it,
- * and the holders approve it. Pure: the dry run shows it.
+ * Plans the adoption of an equity plan whose decisions are yet to be made: the board adopts and submits it, and the
+ * holders approve it. Pure: the dry run shows it.
  */
 export const planEquityPlan = ({ written, approved }: Asked): Plan =>
   plan('equity_plan', [

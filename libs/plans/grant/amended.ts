@@ -139,7 +139,7 @@ export function checkAmendment(
       ),
       ...flaw(last !== null && last < today, 'term_months', 'invalid', `It would have ended on ${last}.`),
       ...flaw(same && forOptions.length === 0, 'vesting', 'unchanged', 'Nothing is amended: say what is other.'),
-      // What is left of it is granted again by its new paper.
+      // Its new paper grants the rest of it again.
       ...flaw(
         exercise_price !== null && isBelowPar(entity.jurisdiction, of.par_value, exercise_price),
         'exercise_price',

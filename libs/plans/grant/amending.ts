@@ -17,7 +17,7 @@ import { grantMachine } from './grant.machine';
 
 const decision = { act: 'equity_grant', operation: 'grants.amend' } as const;
 
-/** What an amendment needs of the board, with the words of the decision. */
+/** The decision of the board on an amendment, in its words. */
 export function claimOfAmendment(
   {
     id,

@@ -61,7 +61,7 @@ async function yearsOf(
   return { others, years: part.value };
 }
 
-/** What the ledger tells of grants: by which entry each was granted, and what was exercised of it when. */
+/** Reads the ledger's facts about grants: the entry that granted each, and its exercises by day. */
 async function toldOf(work: UnitOfWork, entity_id: string, ids: string[]): Promise<Map<string, Told>> {
   const rows = await work.statement<Told & { id: string }>(
     `select p.grant_id as id, min(p.number) filter (where p.quantity > 0) as number,

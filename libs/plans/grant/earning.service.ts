@@ -19,14 +19,14 @@ import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { countIncentive } from './counting';
-import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
+import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant-steps.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { isOption } from '#law/federal/option-terms';
 import { claimOf, giveBack } from './granting';
 import { dayFlaws, doubleTriggered, singleTriggered, withAcceleration } from './triggers';
 
-/** What becomes of a grant that is made: it vests, its shares are issued, and service ends. */
+/** Changes an outstanding grant: it vests, its shares are issued, and service ends. */
 @Injectable()
 export class EarningService {
   /** A holder has exercised an option and paid: so many of its shares are issued. */
@@ -216,8 +216,8 @@ export class EarningService {
 }
 
 /**
- * What has happened lets shares of a grant vest: of an incentive stock option it is counted which part is one, anew,
- * and of the others of its holder (Treas. Reg. § 1.422-4(b)(4)).
+ * Records an event by which shares of a grant vest. For an incentive stock option it counts anew which part is one, and
+ * for the holder's others too (Treas. Reg. § 1.422-4(b)(4)).
  */
 const vestsBy = async (work: UnitOfWork, grant: Grant, vesting_facts: Grant['vesting_facts']): Promise<Grant> =>
   work.update(grant, {
@@ -225,14 +225,13 @@ const vestsBy = async (work: UnitOfWork, grant: Grant, vesting_facts: Grant['ves
     incentive_years: await countIncentive(work, { ...grant, vesting_facts }, grant.effective_date!),
   });
 
-/**
- * What an end of service that is told late takes from its holder: nothing restores it, so whoever approves it or
- * rehearses it is told.
- */
+/** Warns of vested shares that an end of service reported late takes from the holder: nothing restores them. */
 function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
   if (taken > 0)
     work.warn(
-      sentence`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${ours(on)}, with which vesting stops.`,
+      sentence`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${ours(
+        on,
+      )}, with which vesting stops.`,
     );
 }
 
@@ -243,7 +242,7 @@ async function open(work: UnitOfWork, id: string): Promise<{ entity: Entity; gra
   return { entity, grant: await work.lock(Grant, id), today: companyDay(entity, work.now) };
 }
 
-/** What is done with a kind of grant, and that in words. */
+/** The act that each kind of grant allows, and its refusal in words. */
 const done = {
   iso: ['exercise', 'Options are exercised, not released.'],
   nso: ['exercise', 'Options are exercised, not released.'],
@@ -273,7 +272,7 @@ function mustVest(grant: Grant, attempted_transition: string): void {
     });
 }
 
-/** What stands against an issue of so many of its shares on a day. */
+/** Checks an issue of a number of its shares on a day. */
 function flawsOf(
   grant: Grant,
   { on, today, taken, param }: { on: LegalDate; today: LegalDate; taken: number; param: string },

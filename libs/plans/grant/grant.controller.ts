@@ -5,16 +5,8 @@ import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
 import { AmendingService } from './amending.service';
 import { EarningService } from './earning.service';
-import {
-  AccelerateGrant,
-  AmendGrant,
-  CreateGrant,
-  ExerciseGrant,
-  ListGrants,
-  RecordMilestone,
-  ReleaseGrant,
-  TerminateGrant,
-} from './grant.dto';
+import { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant-steps.dto';
+import { AmendGrant, CreateGrant, ListGrants } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { GrantService } from './grant.service';

@@ -1,112 +1,16 @@
-import { serviceEnds, type ExerciseWindow, type ServiceEnd } from '#equity/post-termination-exercise';
-import type { VestingFacts, VestingTerms } from '#equity/vesting';
+import { serviceEnds, type ExerciseWindow } from '#equity/post-termination-exercise';
+import { type VestingFacts, type VestingTerms } from '#equity/vesting';
 import { AuthorisationInput } from '#governance/resolution';
 import { HolderInput } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { ExerciseWindowInput, ExerciseWindowView } from './exercise-windows.dto';
-import type { GrantAmendment } from './grant.entity';
+import { type GrantAmendment } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { grantKinds, type GrantKind } from '#law/federal/option-terms';
 import { stockConsiderations, type StockConsideration } from '#law/restricted-stock';
-import { AccelerationView, VestingFactsView, GrantVestingInput, GrantVestingView } from './vesting.dto';
-
-const nullable = { nullable: true };
-
-class GrantSplitView {
-  @Field.id('spl', { doc: 'The split.' })
-  stock_split_id: string;
-  @Field.date({ doc: 'The day from which its shares are counted so.' })
-  on: string;
-  @Field.integer({
-    doc: 'How many shares the grant was for until then.',
-    example: 4800,
-  })
-  quantity: number;
-  @Field.integer({
-    doc: 'How many of them had been issued.',
-    example: 1200,
-  })
-  issued_quantity: number;
-  @Field.integer({
-    doc: 'How many had returned to the pool.',
-    example: 0,
-  })
-  returned_quantity: number;
-  @Field.decimal({
-    doc: 'Of an option: what a share cost.',
-    ...nullable,
-    example: '0.5',
-  })
-  exercise_price: string | null;
-  @Field.decimal({
-    doc: 'Of an option: what a share was worth at the grant.',
-    ...nullable,
-    example: '0.5',
-  })
-  fair_market_value: string | null;
-  @Field.objects(() => AccelerationView, { doc: 'What had vested ahead of its time by then, in shares of before.' })
-  accelerations: AccelerationView[];
-  @Field.integer({
-    doc: 'How many shares those that had been issued became.',
-    example: 12_000,
-  })
-  issued_after: number;
-  @Field.integer({
-    doc: 'How many those became that were left.',
-    example: 36_000,
-  })
-  remaining_after: number;
-}
-
-class IncentiveYearView {
-  @Field.integer({
-    doc: 'The calendar year.',
-    example: 2027,
-  })
-  year: number;
-  @Field.integer({
-    doc: 'How many shares are first exercisable in it.',
-    example: 12_000,
-  })
-  quantity: number;
-  @Field.integer({
-    doc: 'How many of them as an incentive stock option.',
-    example: 10_000,
-  })
-  iso_quantity: number;
-  @Field.integer({
-    doc: 'How many as another option, beyond the limit.',
-    example: 2000,
-  })
-  nso_quantity: number;
-  @Field.integer({
-    doc: 'What all of them were worth at the grant, in cents.',
-    example: 12_000_000,
-  })
-  value_cents: number;
-}
-
-class GrantAmendmentView {
-  @Field.integer({
-    doc: 'How many shares are given up: of those that were left, those that would have vested last.',
-    example: 0,
-  })
-  cancelled_quantity: number;
-  @Field.object(() => GrantVestingView, {
-    doc: 'How the shares vest that have not vested by then; null where they vest as they would have.',
-    ...nullable,
-  })
-  vesting: VestingTerms | null;
-  @Field.boolean({
-    doc:
-      'Whether the Internal Revenue Code counts it as granted anew (IRC § 424(h), Treas. Reg. § ' +
-      '1.409A-1(b)(5)(v)): it is priced by what a share is worth then.',
-    example: false,
-  })
-  is_new_grant: boolean;
-}
+import { VestingFactsView, GrantVestingInput, GrantVestingView } from './vesting.dto';
+import { GrantSplitView, IncentiveYearView, GrantAmendmentView } from './grant-parts.dto';
 
 export class GrantView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
@@ -147,17 +51,17 @@ export class GrantView extends EnvelopeView {
   returned_quantity: number;
   @Field.decimal({
     doc: 'Of restricted stock: dollars a share.',
-    ...nullable,
+    nullable: true,
   })
   price_per_share: string | null;
   @Field.enum(stockConsiderations, {
     doc: 'Of restricted stock: in what that is paid.',
-    ...nullable,
+    nullable: true,
   })
   consideration: string | null;
   @Field.decimal({
     doc: 'Of an option: dollars a share.',
-    ...nullable,
+    nullable: true,
     example: '0.25',
   })
   exercise_price: string | null;
@@ -165,24 +69,24 @@ export class GrantView extends EnvelopeView {
     doc:
       'Of an option: what a share is worth when it is asked for, and from then on what one was on the day of the ' +
       'grant; null of one that was taken in.',
-    ...nullable,
+    nullable: true,
     example: '0.25',
   })
   fair_market_value: string | null;
   @Field.id('val', {
     doc: 'By which valuation.',
-    ...nullable,
+    nullable: true,
   })
   valuation_id: string | null;
   @Field.integer({
     doc: 'Of an option: for how many months it lasts, from `granted_on`.',
-    ...nullable,
+    nullable: true,
     example: 120,
   })
   term_months: number | null;
   @Field.date({
     doc: 'Of an option: the last day of its term, whatever becomes of service.',
-    ...nullable,
+    nullable: true,
   })
   term_ends_on: string | null;
   @Field.integer({
@@ -190,7 +94,7 @@ export class GrantView extends EnvelopeView {
       'Of an option: for how many months after the end of service it can be exercised, unless `exercise_windows` ' +
       'has a time for what ended it; null where a bundle that was taken in told no time, or not the same of ' +
       'every end.',
-    ...nullable,
+    nullable: true,
     example: 3,
   })
   post_termination_months: number | null;
@@ -217,87 +121,87 @@ export class GrantView extends EnvelopeView {
       'counted in the year in which that was triggered, and all of a holder then anew, but for what was ' +
       'exercised before; what is cancelled is left out from the next year on (Treas. Reg. § 1.422-4(b)). Of one ' +
       'that takes the place of another and is no new grant with what was first exercisable under that.',
-    ...nullable,
+    nullable: true,
   })
   incentive_years: IncentiveYearView[] | null;
   @Field.id('grt', {
     doc: 'The grant that it amends, whose place it takes when it is signed.',
-    ...nullable,
+    nullable: true,
   })
   replaces_grant_id: string | null;
   @Field.id('grt', {
     doc: 'The amended one that took its place.',
-    ...nullable,
+    nullable: true,
   })
   replaced_by_grant_id: string | null;
   @Field.object(() => GrantAmendmentView, {
     doc:
       'Of one that amends another: what becomes of the shares. Until it is signed `quantity` and `vesting` say ' +
       'what that would come to today.',
-    ...nullable,
+    nullable: true,
   })
   amendment: GrantAmendment | null;
   @Field.id('stk', {
     doc: 'The officer who signs for the company; null of a grant that was taken in.',
-    ...nullable,
+    nullable: true,
   })
   signer_stakeholder_id: string | null;
   @Field.id('res', {
     doc: 'The decision of the board; null of a grant that was taken in.',
-    ...nullable,
+    nullable: true,
   })
   resolution_id: string | null;
   @Field.boolean({ doc: 'Whether it was written for this.' })
   auto_generated: boolean;
   @Field.id('doc', {
     doc: 'The agreement; null until the board has decided, and of a grant that was taken in.',
-    ...nullable,
+    nullable: true,
   })
   document_id: string | null;
   @Field.id('sec', {
     doc: 'Of restricted stock: what was issued.',
-    ...nullable,
+    nullable: true,
   })
   security_id: string | null;
   @Field.date({
     doc: 'The day of the grant: that of the last signature under its agreement.',
-    ...nullable,
+    nullable: true,
   })
   effective_date: string | null;
   @Field.date({
     doc: 'The day from which its term is counted: that of the grant, or of the first whose place it took.',
-    ...nullable,
+    nullable: true,
   })
   granted_on: string | null;
   @Field.timestamp({
     doc: 'When that was recorded.',
-    ...nullable,
+    nullable: true,
   })
   completed_at: number | null;
   @Field.date({
     doc: 'The last day on which shares are issued under it; null for none.',
-    ...nullable,
+    nullable: true,
   })
   expires_on: string | null;
   @Field.date({
     doc: 'The last day of service, with which vesting stopped.',
-    ...nullable,
+    nullable: true,
   })
   service_ended_on: string | null;
   @Field.enum(serviceEnds, {
     doc: 'What ended it; null where nobody has said so.',
-    ...nullable,
+    nullable: true,
     extensible: true,
   })
   service_ended_by: string | null;
   @Field.date({
     doc: 'The day on which an amended one took its place.',
-    ...nullable,
+    nullable: true,
   })
   ended_on: string | null;
   @Field.string({
     doc: 'Why it was not made.',
-    ...nullable,
+    nullable: true,
   })
   status_reason: string | null;
 }
@@ -435,111 +339,6 @@ export class AmendGrant extends AuthorisationInput {
   })
   signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ExerciseGrant extends ById {
-  @Field.integer({
-    doc: 'How many shares: of those that have vested. Default: all of them.',
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-  })
-  quantity?: number;
-  @Field.date({
-    doc: 'The day on which the holder exercised and paid. Default: today.',
-    optional: true,
-  })
-  exercised_on?: string;
-  @Field.integer({
-    doc: 'What was paid, in cents: the exercise price of so many shares, part of a cent counted as one.',
-    example: 100,
-  })
-  paid_cents: number;
-}
-
-export class ReleaseGrant extends ById {
-  @Field.integer({
-    doc: 'How many shares: of those that have vested. Default: all of them.',
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-  })
-  quantity?: number;
-  @Field.date({
-    doc: 'The day on which they are issued. Default: today.',
-    optional: true,
-  })
-  released_on?: string;
-}
-
-export class TerminateGrant extends ById {
-  @Field.date({
-    doc:
-      'The last day of service. Default: today. Of an earlier one a dry run, and whoever approves it, is told ' +
-      'how many shares that have vested since it takes.',
-    optional: true,
-  })
-  service_ended_on?: string;
-  @Field.enum(serviceEnds, {
-    doc: 'Of an option or units: what ended it. Of an option whose time after that depends on it, it is needed.',
-    optional: true,
-    example: 'voluntary_other',
-  })
-  reason?: ServiceEnd;
-  @Field.date({
-    doc:
-      'Of terms with a double trigger: the day on which control of the company changed, where it has ended ' +
-      'service since without cause, or the holder for good reason.',
-    optional: true,
-  })
-  change_of_control_on?: string;
-}
-
-export class AccelerateGrant extends ById {
-  @Field.integer({
-    doc: 'How many shares vest ahead of their time: those that would vest last. Default: all that have not vested.',
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-  })
-  quantity?: number;
-  @Field.date({
-    doc: 'From when. Default: today.',
-    optional: true,
-  })
-  on?: string;
-  @Field.id('res', {
-    doc: 'The adopted resolution of the board.',
-    optional: true,
-  })
-  resolution_id?: string;
-  @Field.date({
-    doc:
-      'Of terms with a single trigger: the day on which control of the company changed. It lets vest what the ' +
-      'terms say, on that day and without a resolution.',
-    optional: true,
-  })
-  change_of_control_on?: string;
-  @Field.string({
-    doc: 'Why, for the audit trail.',
-    max: 500,
-    example: 'Sale of the company.',
-  })
-  reason: string;
-}
-
-export class RecordMilestone extends ById {
-  @Field.string({
-    doc: 'The milestone, as the terms name it.',
-    max: 100,
-    example: 'First commercial sale',
-  })
-  name: string;
-  @Field.date({
-    doc: 'The day on which it was reached. Default: today.',
-    optional: true,
-  })
-  on?: string;
 }
 
 export class ListGrants extends ListInput {

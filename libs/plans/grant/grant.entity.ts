@@ -12,8 +12,8 @@ import type { GrantKind } from '#law/federal/option-terms';
 import type { StockConsideration } from '#law/restricted-stock';
 
 /**
- * What a grant that takes the place of another amends of its shares: how many of those that would vest last are given
- * up, how the others vest that have not, null where as before, and whether the code counts it as granted anew.
+ * The changes that a replacing grant makes: the number of shares given up among those that would vest last, the vesting
+ * of the unvested rest (null: as before), and whether the Code treats it as a new grant.
  */
 export interface GrantAmendment {
   cancelled_quantity: number;
@@ -57,7 +57,7 @@ export class Grant extends Envelope {
   @Column('jsonb') vesting_facts: VestingFacts;
   /** Splits of its shares since it was granted, oldest first. */
   @Column('jsonb') splits: GrantSplit[];
-  /** Of an incentive stock option: the limit of IRC § 422(d) by years, in shares of the day of the grant. */
+  /** For an incentive stock option: the limit of IRC § 422(d) by years, in shares of the day of the grant. */
   @Column('jsonb') incentive_years: IncentiveYear[] | null;
   /** The one that it amends, and the one that amends it. */
   @Column('text') replaces_grant_id: string | null;
@@ -68,7 +68,7 @@ export class Grant extends Envelope {
   @Column('text') resolution_id: string | null;
   @Column('boolean') auto_generated: boolean;
   @Column('text') document_id: string | null;
-  /** Of restricted stock: what was issued. */
+  /** For restricted stock: the issued security. */
   @Column('text') security_id: string | null;
   /** The day of the grant: that of the last signature under its agreement. */
   @Column('date') effective_date: LegalDate | null;

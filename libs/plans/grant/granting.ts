@@ -33,7 +33,7 @@ interface Named {
   of: Pick<ShareClass, 'name'>;
 }
 
-/** What a grant, or what changes it, needs of the board, with the words of the decision. */
+/** The decision of the board on a grant or a change of one, in its words. */
 export function claimOf(
   grant: Pick<Grant, 'id' | 'kind' | 'quantity' | 'exercise_price' | 'price_per_share' | 'consideration'>,
   { grantee, plan, of }: Named,
@@ -65,8 +65,8 @@ function priceWords({
   if (price_per_share !== null)
     return (
       `, at $${price_per_share} a share, paid ` +
-      `${consideration === 'cash' ? 'in cash' : 'by services rendered, which the Board values at not less than that'}, ` +
-      'which the Board has determined to be adequate'
+      (consideration === 'cash' ? 'in cash' : 'by services rendered, which the Board values at not less than that') +
+      ', which the Board has determined to be adequate'
     );
   return exercise_price === null
     ? ''
@@ -149,7 +149,7 @@ interface Sides {
   replaces: GrantAgreementFacts['replaces'];
 }
 
-/** What the agreement on a grant states, as of today. */
+/** Builds the facts of the agreement on a grant, as of today. */
 export function agreementFacts(
   work: UnitOfWork,
   entity: Entity,
@@ -236,8 +236,8 @@ export async function optionObstacle(
 }
 
 /**
- * What a share is worth on the day of an option's grant, and by which valuation: that counts from then on, whatever it
- * was when the grant was asked for (IRC § 422(d)(3), Treas. Reg. § 1.422-4(b)(2)).
+ * Finds the value of a share on the day of an option's grant, and its valuation: that value counts from then on,
+ * whatever it was when the grant was asked for (IRC § 422(d)(3), Treas. Reg. § 1.422-4(b)(2)).
  */
 export async function valuedOn(
   work: UnitOfWork,
@@ -265,10 +265,7 @@ export function watchGrant(work: UnitOfWork, entity: Entity, { id, entity_id }: 
   );
 }
 
-/**
- * What becomes of a grant on the day after its last: what is left returns to the pool. Doing it twice is the same as
- * once.
- */
+/** Lapses a grant on the day after its last: the rest returns to the pool. Doing it twice is the same as once. */
 export async function lapseGrant(work: UnitOfWork, { entity_id, change_id }: WhichChange): Promise<ChangeStanding> {
   const entity = await work.lock(Entity, entity_id);
   const grant = await work.lock(Grant, change_id);

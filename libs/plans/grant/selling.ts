@@ -22,7 +22,7 @@ const election: Product[] = [
   { object: 'tax_election', kind: 'section_83b' },
 ];
 
-/** What restricted stock brings into being, and what tells of it. */
+/** The products and events of an issue of restricted stock. */
 export const stockProducts = {
   paper: 'restricted_stock_agreement',
   creates: [

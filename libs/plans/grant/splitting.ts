@@ -20,10 +20,9 @@ interface Splitting {
 }
 
 /**
- * What a split makes of a grant: `before` of its shares were left, and `after` are. They are rounded down, and prices
- * up, so that who holds it has no more by the split; a grant of which no share is left has lapsed (IRC § 424(h)(3),
- * Treas. Reg. §§ 1.424-1(a), 1.409A-1(b)(5)(v)(H)). The work holds the company and the grant; what its plan keeps has
- * grown already.
+ * Adjusts a grant to a split: `before` shares were left, and `after` are. Shares are rounded down and prices up, so
+ * that its holder gains nothing; a grant of which no share is left has lapsed (IRC § 424(h)(3), Treas. Reg. §§
+ * 1.424-1(a), 1.409A-1(b)(5)(v)(H)). The work holds the company and the grant; its plan's pool has grown already.
  */
 export function splitGrant(
   work: UnitOfWork,

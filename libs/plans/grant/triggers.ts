@@ -3,7 +3,7 @@ import { addMonths, type LegalDate } from '#kernel/dates';
 import { triggeredBy, vestedOf } from '#equity/grant-vesting';
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import { acceleratedOf, type AccelerationFact, type AccelerationTerms } from '#equity/vesting';
-import type { AccelerateGrant } from './grant.dto';
+import type { AccelerateGrant } from './grant-steps.dto';
 import type { Grant } from './grant.entity';
 
 export function dayFlaws(
@@ -28,7 +28,10 @@ function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerm
     'change_of_control_on',
     acceleration
       ? `Its terms have a ${acceleration.trigger} trigger: ` +
-          `${acceleration.trigger === 'double' ? 'what they let vest is told with the end of service' : 'what they let vest does not wait for the end of service'}.`
+          (acceleration.trigger === 'double'
+            ? 'what they let vest is told with the end of service'
+            : 'what they let vest does not wait for the end of service') +
+          '.'
       : 'Its terms say nothing of a change of control.',
     'not_applicable',
   );
@@ -42,7 +45,7 @@ function ahead(grant: Grant, terms: AccelerationTerms, on: LegalDate): number {
   return quantity;
 }
 
-/** What a change of control alone lets vest. It does so once, and its terms say how much and when. */
+/** Computes the acceleration by a change of control alone. It triggers once, and its terms say how much and when. */
 export function singleTriggered(
   grant: Grant,
   { quantity, on: asked, resolution_id }: AccelerateGrant,
@@ -67,7 +70,7 @@ export function singleTriggered(
 /** Ends of service that let shares vest by a double trigger: without cause, or for good reason. */
 const triggering: readonly ServiceEnd[] = ['involuntary_other', 'voluntary_good_cause'];
 
-/** What the end of service on a day lets vest after a change of control. */
+/** Computes the acceleration by an end of service on a day after a change of control. */
 export function doubleTriggered(
   grant: Grant,
   {

@@ -13,7 +13,7 @@ import { shareRepurchaseMachine } from './share-repurchase.machine';
 
 const decision = { act: 'authorize_share_repurchase', operation: 'share_repurchases.create' } as const;
 
-/** What a repurchase needs of the board, with the words of the decision. */
+/** The decision of the board on a repurchase, in its words. */
 export function claimOf(
   { id, quantity, price_per_share }: Pick<ShareRepurchase, 'id' | 'quantity' | 'price_per_share'>,
   { seller, class_name }: { seller: string; class_name: string },

@@ -107,8 +107,8 @@ export function readShareRepurchase(
 }
 
 /**
- * What stands in the way of a payment: no corporation buys its stock while its capital is impaired, or when the payment
- * would impair it (8 Del. C. § 160(a)(1)), or when it could not pay its debts afterwards (W.S. 17-16-640(c)).
+ * Finds obstacles to a payment: no corporation buys its stock while its capital is impaired, when the payment would
+ * impair it (8 Del. C. § 160(a)(1)), or when it could not pay its debts afterwards (W.S. 17-16-640(c)).
  */
 export function obstaclesToPayment(
   { on, capital_unimpaired }: { on: LegalDate; capital_unimpaired: boolean },

@@ -1,6 +1,6 @@
 import { Field } from '#platform/wire/field';
 
-class UpcomingView {
+class UpcomingVestingView {
   @Field.date({
     doc: 'On which day; null while its milestone has not been reached.',
     nullable: true,
@@ -58,11 +58,11 @@ class HoldingVestingView {
     nullable: true,
   })
   fully_vested_on: string | null;
-  @Field.objects(() => UpcomingView, {
+  @Field.objects(() => UpcomingVestingView, {
     doc: 'What is still to vest, in whole shares; it adds up to `unvested`, and is nothing once service has ended.',
     maxItems: 1000,
   })
-  upcoming: UpcomingView[];
+  upcoming: UpcomingVestingView[];
 }
 
 export class VestingView {

@@ -55,8 +55,8 @@ export class VestingService {
 type Holding = VestingView['holdings'][number];
 
 /**
- * What is to vest, and with it what has. Of stock what has not vested when service ends stays so until the company
- * takes it back.
+ * Splits a vesting position into vested and unvested shares. Stock that is unvested when service ends stays so until
+ * the company takes it back.
  */
 function standing(
   quantity: number,

@@ -11,7 +11,7 @@ export interface ZipEntry {
   deflated: boolean;
 }
 
-/** What is larger than 32 bits, or more than 16, is written in the fields that ZIP64 adds (APPNOTE 4.3.14, 4.5.3). */
+/** A size beyond 32 bits, or a count beyond 16, goes to the fields that ZIP64 adds (APPNOTE 4.3.14, 4.5.3). */
 const [most32, most16] = [0xffff_ffff, 0xffff];
 const utf8Names = 0x0800;
 /** 1 January 1980: archives of the same content are the same bytes. */
@@ -63,10 +63,7 @@ export function zipDirectory(entries: readonly ZipEntry[], at: number): Buffer {
   return Buffer.concat([records, ...(wide ? [wideEnd(entries.length, records.length, at)] : []), end]);
 }
 
-/**
- * What the head of a file and its record in the directory have alike, from the version that it takes to the packed
- * size.
- */
+/** The fields that a file's header and its directory record share, from the needed version to the packed size. */
 function described({ crc32: sum, size, packed, deflated }: Omit<ZipEntry, 'at'>): Buffer {
   const fields = Buffer.alloc(22);
   fields.writeUInt16LE(45, 0);

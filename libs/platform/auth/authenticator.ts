@@ -24,13 +24,13 @@ export interface Principal {
   account_kind: 'standard' | 'sandbox';
   /** The terms that the account has accepted, by their date. */
   terms_version: string | null;
-  /** What the request came with in the place of a key. */
+  /** The ticket that the request carried in place of a key. */
   ticket?: Ticket;
   /** Which agent uses a scoped token, if one does. */
   agent_id: string | null;
-  /** What a scoped token may do; null for a key. */
+  /** The powers of a scoped token; null for a key. */
   authority: Authority | null;
-  /** What the tokens of the chain allow in a minute, where they say so. */
+  /** Requests per minute, where a token of the chain limits them. */
   requests_per_minute: number | null;
 }
 
@@ -52,13 +52,13 @@ export interface Admission {
   token_used: number;
   token_limit: number;
   token_resets: Date;
-  /** What the account has used this month, in tenths, by resource. */
+  /** The account's usage this month, in tenths, by resource. */
   used: Record<string, number> | null;
 }
 
 export type Caller = Principal & Admission;
 
-/** What a request asks its window for. */
+/** A request's demand on its rate window. */
 export interface Demand {
   rate: RateClass;
   dryRun: boolean;
@@ -71,7 +71,7 @@ export interface Demand {
  */
 const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 
-/** What a credential is found by. `of_token`: whether it looks like a token's, where more than its hashes is known. */
+/** The lookup of a credential. `of_token`: whether it looks like a token's, where more than its hashes is known. */
 interface Presented {
   hashes: readonly string[];
   of_token: boolean | null;

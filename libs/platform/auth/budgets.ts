@@ -7,7 +7,7 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { permit } from './permit';
 
-/** What draws on budgets: an operation and, where it is for one, an amount. */
+/** A draw on budgets: an operation and, where it has one, an amount. */
 export interface Spending {
   authority: Authority | null;
   action: string;

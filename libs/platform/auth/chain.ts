@@ -5,8 +5,8 @@ import { remembered } from '#kernel/remembered';
 const most = 1000;
 
 /**
- * What a chain may do, from its text as the database has just told it. The same text is the same object, so whatever
- * follows from a chain alone is found once. Nothing of it can be out of date: of a chain that has changed the text is
- * another.
+ * Parses the powers of a chain from the text that the database returned. The same text yields the same object, so
+ * everything that follows from a chain is computed once. None of it can be out of date: a changed chain has another
+ * text.
  */
 export const authorityIn = remembered((text) => JSON.parse(text) as Authority, most);

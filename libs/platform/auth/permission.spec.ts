@@ -284,7 +284,7 @@ describe('a policy', () => {
     expect(decide(by(says('allow'), says('deny', bounds)), { ...asked(3), amount_cents: 'later' }).effect).toBe(
       'allow',
     );
-    // What is denied whatever it costs need not be done first to be refused.
+    // A request that is denied at any amount is refused before it is done.
     for (const all of [{ gte: 0 }, { gt: -1 }])
       expect(
         decide(by(says('allow'), says('deny', { conditions: { amount_cents: all } })), {

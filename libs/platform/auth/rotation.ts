@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem';
 import type { ServerKeys } from '#platform/keys/server-keys';
 
-/** What is kept of a credential's secrets: the newest, and while they overlap the one before. */
+/** The stored secrets of a credential: the newest and, while they overlap, the one before. */
 export interface Secrets {
   secret_hash: string;
   hashed_with: string | null;
@@ -23,10 +23,10 @@ export const stored = (secret: string, keys: ServerKeys): Pick<Secrets, 'secret_
 });
 
 /**
- * What a new secret changes of an active credential. An overlap once promised is kept: somebody counts on it, and one
- * that ended early would be an outage of theirs. A credential has two secrets at most, so while an overlap runs no
- * second one is begun; without an overlap it rotates at any time, since a secret that has leaked cannot wait, and then
- * only the newest secret ends. 409 `invalid_state_transition` otherwise.
+ * Computes the columns that a new secret changes. A promised overlap is kept: somebody counts on it, and ending it
+ * early would be an outage of theirs. A credential has two secrets at most, so no second overlap begins while one runs;
+ * without an overlap it rotates at any time, since a leaked secret cannot wait, and only the newest secret ends then.
+ * 409 `invalid_state_transition` otherwise.
  */
 export function rotation(
   held: Pick<Secrets, 'secret_hash' | 'previous_expires_at'> & { status: string },

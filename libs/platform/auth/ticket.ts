@@ -1,11 +1,11 @@
 import type { ServerKeys } from '#platform/keys/server-keys';
 
 /**
- * What opens one operation for a client that can send no header, such as the EventSource of a browser: for whom, in
- * which version, for how long, and for which events.
+ * Opens one operation for a client that can send no header, such as the EventSource of a browser: for a credential, in
+ * a version, for a time, and for some events.
  */
 export interface Ticket {
-  /** Of the key that asked for it, under each key of the server's: the ticket ends with that key. */
+  /** Hashes of the requesting key, under each key of the server: the ticket ends with that key. */
   secret_hashes: readonly string[];
   version: string;
   features: readonly string[];

@@ -40,7 +40,7 @@ const companies = fc
   .uniqueArray(fc.tuple(fc.constantFrom('ent_1', 'ent_2', 'ent_3'), place), { minLength: 1, selector: ([id]) => id })
   .map((all) => all.map(([id, one]) => ({ ...one, entity_id: id })));
 const declaration = (name: string) => ({ name, ...placeOf(name) }) as ResourceDeclaration;
-/** Of what somebody asked for, and of what things are in. */
+/** Visibility of requests, and of things by their place. */
 const besides = {
   ofAsked: () =>
     new Map([
@@ -55,7 +55,7 @@ const visibilityOf = (authority: Authority, amount_cents?: Amount) =>
     { own: [action], ofShown: () => [action], isOwn: () => true, facts: { action, amount_cents }, ...besides },
   );
 
-/** What the database finds of these companies, and of what belongs to them, to one of none. */
+/** The companies that the database finds, with their belongings and something that belongs to none. */
 async function found(visibility: TokenVisibility, name: string, rows: object[]): Promise<string[]> {
   const values: unknown[] = ['acct_a', 'false', JSON.stringify(rows)];
   const condition =
@@ -103,7 +103,7 @@ interface Told {
   entity_id: string | null;
 }
 
-/** What the database finds of these events. */
+/** The events that the database finds. */
 async function foundEvents(visibility: TokenVisibility, companies: object[], events: Told[]): Promise<number[]> {
   const values: unknown[] = ['acct_a', 'false', JSON.stringify(companies), JSON.stringify(events)];
   const condition =

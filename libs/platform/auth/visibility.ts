@@ -12,8 +12,8 @@ import type { Bind, Rows, Visibility } from '#platform/db/visibility';
 type Columns = Partial<Record<'entity_id' | 'workspace_id' | 'portfolio_id' | 'jurisdiction', string>>;
 
 /**
- * Whom things are visible to: a token with what its chain may do. `human`: who granted it by signing in, and decides with it; `runs`:
- * of an owner or admin, who decides for everybody.
+ * Whom things are visible to: a token with what its chain may do. `human`: who granted it by signing in, and decides
+ * with it; `runs`: of an owner or admin, who decides for everybody.
  */
 export interface Viewer {
   token_id: string;
@@ -43,8 +43,8 @@ const ofCompany = (alias: string): Columns => ({
 });
 
 /**
- * What an event or audit entry tells of, by the prefix of its id: events have that in the narrow table in which a
- * tenant's are looked through, and what is not shown is not fetched.
+ * The kind of an event's or audit entry's subject, by the prefix of its id: the narrow table in which events are
+ * searched has it, and events that stay hidden are not fetched.
  */
 const subjectKind = "split_part(t.subject_id, '_', 1)";
 
@@ -75,8 +75,8 @@ function askedIn(authority: Authority, { ofAsked }: Actions): string[][] {
 }
 
 /**
- * What events tell of: the kinds whose retrieval the same statements of a chain cover stand together, since there are
- * many kinds and a policy says little of most.
+ * Groups the kinds of subjects whose retrieval the same statements of a chain cover, since there are many kinds and a
+ * policy distinguishes few.
  */
 function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, ResourceDeclaration[]> {
   let kinds = known.get(authority);
@@ -93,9 +93,9 @@ function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, Resour
 }
 
 /**
- * What a scoped token sees: of companies and what belongs to them, of workspaces and portfolios those that an action
- * may be about, and of tokens itself and what descends from it. What belongs to the account alone is kept from it where
- * it is asked for or shown, not where the service itself needs it.
+ * The visibility of a scoped token: the companies with their belongings, workspaces and portfolios on which an action
+ * may act, and tokens from itself downwards. Things of the account alone are hidden where they are asked for or shown,
+ * not where the service itself needs them.
  */
 export class TokenVisibility implements Visibility {
   constructor(
@@ -117,8 +117,8 @@ export class TokenVisibility implements Visibility {
   }
 
   /**
-   * What is a token's: its own, and that of what descends from it; to a human's also what they decide, where it sees
-   * all that this is about.
+   * A token sees what it and its descendants own; a human's also sees their decisions, where it sees all of the
+   * subject.
    */
   private inLine(
     { declaration, columns }: Pick<Rows, 'declaration' | 'columns'>,
@@ -130,7 +130,8 @@ export class TokenVisibility implements Visibility {
     const id = bind(token_id);
     const descends = columns.includes('ancestor_ids')
       ? `t.ancestor_ids @> array[${id}]`
-      : `t.${lineage} in (select d.id from "${tokenDeclaration()?.name}" d where ${ofTenant('d')} and d.ancestor_ids @> array[${id}])`;
+      : `t.${lineage} in (select d.id from "${tokenDeclaration()?.name}" d where ${ofTenant('d')} and ` +
+        `d.ancestor_ids @> array[${id}])`;
     if (!decider || !human) return anyOf([`t.${lineage} = ${id}`, descends]);
     return anyOf([
       `t.${lineage} = ${id}`,
@@ -144,9 +145,8 @@ export class TokenVisibility implements Visibility {
   }
 
   /**
-   * What somebody asked for tells of what that would be: whoever may not retrieve such a thing there is not told. Who
-   * asked for the approval of something tells of what that is about; of that for the approval of such an approval
-   * nobody is told here.
+   * A request reveals the thing that it would create or change: a token that may not retrieve that is not told. A
+   * request to approve something reveals its subject; a request to approve such an approval is hidden.
    */
   private byOperation(declaration: ResourceDeclaration, bind: Bind): string {
     if (!declaration.about || isUnbound(this.viewer.authority)) return 'true';
@@ -157,7 +157,8 @@ export class TokenVisibility implements Visibility {
     const cases = askedIn(this.viewer.authority, this.actions).map(
       (names) =>
         `when split_part(coalesce(${approved}, t.${operation}), '.', 1) = any(${bind(names)}::text[]) then ` +
-        `${this.placed({ declaration, columns: [], shown: true }, [this.actions.ofAsked().get(names[0]!)!], bind) ?? 'true'}`,
+        (this.placed({ declaration, columns: [], shown: true }, [this.actions.ofAsked().get(names[0]!)!], bind) ??
+          'true'),
     );
     return `case ${cases.join(' ')} else false end`;
   }
@@ -171,7 +172,7 @@ export class TokenVisibility implements Visibility {
       const [first] = kinds as [ResourceDeclaration];
       if (first.lineage)
         return kinds.map((kind) => `when ${subjectKind} = '${kind.prefix}' then ${this.ofLine(kind, bind)}`);
-      // What says whether the row is seen need not be asked again.
+      // The statement that decides the visibility of the row need not be asked again.
       const condition =
         coverage === coverageOf(this.viewer.authority, this.actions.own)
           ? null
@@ -235,7 +236,7 @@ export class TokenVisibility implements Visibility {
       end`;
   }
 
-  /** Of these companies, those that are seen. */
+  /** The visible ones among these companies. */
   private ofCompany(id: string, actions: string[], bind: Bind): string {
     return `exists (select from "${companyDeclaration().name}" c where c.id = ${id} and ${ofTenant('c')}
       and ${anyOf(actions.map((action) => this.allowed(action, ofCompany('c'), bind)))})`;

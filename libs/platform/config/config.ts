@@ -62,14 +62,14 @@ export class Config {
    * production has to have one.
    */
   @IsOptional() @IsString() @MinLength(400) MINUTEBOOK_SEAL_P12?: string;
-  /** What opens it. */
+  /** The passphrase of the seal's file. */
   @IsString() MINUTEBOOK_SEAL_PASSPHRASE = '';
   /**
    * The terms on which the service is offered, by the date of their publication: a later date asks every account for
    * its acceptance anew.
    */
   @Matches(/^\d{4}-\d{2}-\d{2}$/) TERMS_VERSION = '2026-05-01';
-  /** What they say, in short. */
+  /** A summary of the terms. */
   @IsString() @MinLength(1) @MaxLength(2000) TERMS_SUMMARY =
     'Use the service lawfully, for companies for which you may act. It prepares and files what you tell it, ' +
     'and gives no legal advice.';

@@ -1,8 +1,9 @@
 import type { ProblemCode } from '#kernel/problem';
 
-/** What a caller can do about a problem, where its title does not say it all. */
+/** Advice to callers about a problem, where its title does not say it all. */
 export const advice: Partial<Record<ProblemCode, string>> = {
-  invalid_request: '`errors` names every wrong parameter, up to a hundred, with its path, a machine code and a sentence; ' + '`param` repeats the first, `further_errors` counts the rest. Correct them all and send the request again.',
+  invalid_request: ('`errors` names every wrong parameter, up to a hundred, with its path, a machine code and a sentence; ' + '`param` ') +
+'repeats the first, `further_errors` counts the rest. Correct them all and send the request again.',
   idempotency_key_required: 'Send `Idempotency-Key` with a string of your own: new for each new operation, the same when you repeat one.',
   version_required: 'Send `Service-Version` with a date that `GET /v1/api_versions` lists. There is no implicit latest.',
   unknown_version: '`supported` lists the versions; so does `GET /v1/api_versions`.',
@@ -26,9 +27,12 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   uri_too_long: 'Path and query have 8 KiB together. A long filter goes into the body of a search.',
   unsupported_media_type: 'Send `Content-Type: application/json`, in UTF-8 and without a `Content-Encoding`.',
   rate_limit_exceeded: 'Wait for `retry_after` seconds. The window is that of the token over all operations: `all` in `GET ' + '/v1/limits`.',
-  op_rate_limit_exceeded: 'Wait for `retry_after` seconds. The window is that of the token for this class of operations; `GET ' + '/v1/limits` lists them all.',
-  op_quota_exceeded: 'Reading goes on. What is used up begins anew with the next month, or grows with the plan: the detail links ' + 'to the plans.',
+  op_rate_limit_exceeded: ('Wait for `retry_after` seconds. The window is that of the token for this class of operations; `GET ' + '/v1/limits` ') +
+'lists them all.',
+  op_quota_exceeded: ('Reading goes on. What is used up begins anew with the next month, or grows with the plan: the detail links ' + 'to ') +
+'the plans.',
   headers_too_large: 'Request line and headers have 16 KiB together.',
   internal_error: 'Nothing was changed. Repeat the request with the same `Idempotency-Key`; if it keeps failing, quote ' + '`request_id`.',
-  service_unavailable: 'Wait for `retry_after` seconds and repeat the request with the same `Idempotency-Key`. Nothing was changed; ' + 'or, where `detail` says that this is not known, what was done is answered once more, and not done twice.',
+  service_unavailable: ('Wait for `retry_after` seconds and repeat the request with the same `Idempotency-Key`. Nothing was changed; ' + 'or, ') +
+'where `detail` says that this is not known, what was done is answered once more, and not done twice.',
 };

@@ -53,7 +53,7 @@ const announceEveryMs = 250;
 
 /** The connection pool of one role. TypeORM owns entities and the pool; statements are ours. */
 export class Database {
-  /** What is found by a hash may lie under these as well. */
+  /** Lookups by hash may match rows under these as well. */
   readonly retiredKeys = new RetiredKeys(this);
   private readonly pipeline: Pipeline;
   private readonly columns = new Map<Function, string[]>();
@@ -63,7 +63,7 @@ export class Database {
   private constructor(
     readonly source: DataSource,
     readonly role: Role,
-    /** What is hashed, sealed and signed is so under these. */ readonly keys: ServerKeys,
+    /** Hashes, seals and signatures use these. */ readonly keys: ServerKeys,
   ) {
     this.pipeline = new Pipeline(this.pool);
   }

@@ -3,7 +3,7 @@ import { Column, PrimaryColumn } from 'typeorm';
 export type Metadata = Record<string, string>;
 
 /**
- * What every resource row carries. Property, column and wire name are the same word, so a row needs no mapping.
+ * The columns of every resource row. Property, column and wire name are the same word, so a row needs no mapping.
  * `sequence` counts the row's own events, `version` its changes.
  */
 export abstract class Envelope {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { cutLeader } from '#platform/testing/cut';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { Leader } from './leader';
 
@@ -35,9 +36,7 @@ it('one leads at a time, and another when it resigns', async () => {
 it('whoever has lost the lead writes nothing any more', async () => {
   const [first, second] = [leader(), leader()];
   const client = (await first.lead())!;
-  await database.system.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${lock}`,
-  );
+  await database.system.query(cutLeader(lock));
   await takesOver(second);
   await expect(client.query('select 1')).rejects.toThrow();
 });

@@ -23,8 +23,8 @@ export interface Comparison {
   /** The column is a text that holds a decimal: it is compared by its value. */
   decimal?: true;
   /**
-   * Of a glob: an index begins with tenant and column, whose order is that of bytes, and has the rows of each value in
-   * the order of the page.
+   * An index for a glob begins with tenant and column in byte order, and has the rows of each value in the order of the
+   * page.
    */
   indexed?: true;
 }
@@ -37,7 +37,7 @@ export interface PageQuery {
   limit: number;
   starting_after?: string;
   ending_before?: string;
-  /** What the caller calls the parameter that holds `starting_after`, where that has another name. */
+  /** The caller's name of the parameter that holds `starting_after`, where it has another. */
   cursorParam?: string;
 }
 
@@ -210,7 +210,7 @@ function pairOf(condition: Condition): { key: string; values: string[] } | null 
   return pairs.length === 1 ? { key: pairs[0]![0], values: [pairs[0]![1]] } : null;
 }
 
-/** What makes a row `m` of the pairs one of this resource and tenant with a key and a value. */
+/** Matches a metadata row `m` of this resource and tenant with a key and a value. */
 const pairsOf =
   ({ name, tenancy = 'mode' }: ResourceDeclaration, bind: Bind): Pairs =>
   (key, value) =>

@@ -27,8 +27,7 @@ export type Where<T> = { [K in keyof T]?: T[K] | T[K][] };
 export type Run = <R>(text: string, values: unknown[], often?: boolean) => Promise<R[]>;
 
 /**
- * What a policy shows is asked in words of that policy: of these statements as many are planned once as a connection
- * holds lightly.
+ * A policy's statements are part of the SQL: this many of them are kept prepared, which a connection holds lightly.
  */
 const mostKept = 200;
 const kept = new Set<string>();

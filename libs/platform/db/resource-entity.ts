@@ -4,19 +4,21 @@ import { prefixes, type Prefix } from '#kernel/ids';
 import type { Envelope } from './envelope';
 
 export type Row<T extends Envelope = Envelope> = T;
-/** What every table that is read as a resource has; logs (events, audit entries) have no envelope beyond it. */
+/**
+ * The columns of every table that is read as a resource; logs (events, audit entries) have no envelope beyond them.
+ */
 export interface Identified {
   id: string;
 }
 export type EntityClass<T extends Identified = Envelope> = new () => T;
 
-/** What the unit of work must know of a resource: its name, id prefix, machine and wire shape. */
+/** A resource for the unit of work: its name, id prefix, machine and wire shape. */
 export interface ResourceDeclaration {
   name: string;
   prefix: Prefix;
   machine?: Machine;
   view: () => new () => object;
-  /** Whose rows these are: of one account and mode (the rule), of an account in both modes, or everybody's. */
+  /** The owner of its rows: one account and mode (the rule), an account in both modes, or everybody. */
   tenancy?: 'mode' | 'account' | 'public';
   /** Rows that tell nobody: no event, no audit entry of their own. */
   silent?: boolean;
@@ -27,9 +29,7 @@ export interface ResourceDeclaration {
    * sees its own, and those of what descends from it.
    */
   lineage?: string;
-  /**
-   * Of such a resource, the column with the human who decides it: a token that they granted by signing in sees it too.
-   */
+  /** The column with the human who decides it: a token that they granted by signing in sees it too. */
   decider?: string;
   /**
    * The column with the ids of all companies, portfolios and workspaces that it is about, the one with the operation
@@ -48,11 +48,11 @@ export interface ResourceDeclaration {
   clock?: string;
   /** The columns with the papers that are written for a row and brought round: these are its own. */
   papers?: readonly string[];
-  /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
+  /** The source of reads, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
 }
 
-/** What a statement selects from. */
+/** The source of a select. */
 export const sourceOf = ({ name, source }: ResourceDeclaration): string => (source ? `(${source})` : `"${name}"`);
 
 /** The tenancy condition of a statement; $1 is the account, $2 the mode. */

@@ -26,8 +26,8 @@ export const keepFor = (table: string, retention: Retention): void => void kept.
 export const keepWindowsOf = (credential: string): void => void credentials.push(credential);
 
 /**
- * What is `listed` by its creation has its index of age on the same instant in another form. On `created` itself the
- * planner would take it for the list of a tenant that has most of the rows, and pass over whatever all others have done
+ * A table that is `listed` by creation has its age index on the same instant in another form. On `created` itself the
+ * planner would take it for the list of the tenant with most rows, and pass over everything that others have done
  * since.
  */
 const inForm = (instant: string, listed = false): string => (listed ? `(${instant} at time zone 'utc')` : instant);

@@ -11,8 +11,8 @@ import type { PoolClient } from 'pg';
 export const planned = (text: string, values: unknown[]) => ({ name: hash('sha1', text, 'base64url'), text, values });
 
 /**
- * What a connection sends on. pg by itself sends each statement as it comes, and sending is what they cost most: those
- * that are corked together leave in one packet.
+ * Corks a connection: pg by itself sends each statement as it comes, and sending costs most; corked statements leave in
+ * one packet.
  */
 export const socketOf = (client: PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;

@@ -61,7 +61,7 @@ export class UnitOfWork extends Reader {
   readonly emitted: string[] = [];
   readonly warnings: string[] = [];
   readonly inserted: { object: string; row: Identified }[] = [];
-  /** What was moved here, with the columns that say in what it stands, as they were and as they are. */
+  /** The moves of this work, with the columns of their place before and after. */
   readonly moves: { id: string; from: Record<string, string | null>; to: Record<string, string | null> }[] = [];
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
   /**
@@ -137,7 +137,7 @@ export class UnitOfWork extends Reader {
   /** Locks every row that matches, in id order so that two works never wait for each other. */
   async lockAll<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
     const { name, source } = declarationOf(entity);
-    // What is read besides the table is read once the locks are held, so that it is not older than they are.
+    // Reads beyond the table happen once the locks are held, so that they are not older than the locks.
     if (source) await super.select(entity, where, 'order by t.id for update', `"${name}"`);
     const rows = await this.select(entity, where, source ? 'order by t.id' : 'order by t.id for update');
     for (const row of rows) {
@@ -249,7 +249,7 @@ export class UnitOfWork extends Reader {
     return row;
   }
 
-  /** What is shown of a held row changes with other rows, whose events tell it: a new version, and nothing besides. */
+  /** Gives a held row a new version, and nothing else: its view changes with other rows, whose events tell it. */
   touch(row: Envelope): void {
     this.write(row, {});
   }
@@ -484,7 +484,7 @@ export class UnitOfWork extends Reader {
     });
   }
 
-  /** What an event and an audit entry say alike. */
+  /** The columns that an event and an audit entry share. */
   private common(row: Envelope) {
     const { declaration } = this.holding(row);
     const { account_id, livemode, authorized_by } = this.scope;
@@ -501,7 +501,7 @@ export class UnitOfWork extends Reader {
   }
 }
 
-/** Of these changes those that make something else of a row. */
+/** Keeps the changes that alter a row. */
 const differingFrom = (row: object, changes: object): [name: string, value: unknown][] =>
   Object.entries(changes).filter(([name, value]) => value !== undefined && !same(value, row[name as keyof typeof row]));
 

@@ -14,10 +14,10 @@ import { tagsOf, TagTree } from './tags';
 
 /** A PDF that becomes part of a bound one. */
 export interface BoundPart {
-  /** What its bookmark says. */
+  /** The text of its bookmark. */
   title: string;
   /**
-   * What its page labels begin with, before a number that starts at 1; none for the index, whose pages have Roman
+   * The prefix of its page labels, before a number that starts at 1; none for the index, whose pages have Roman
    * numerals.
    */
   label: string;
@@ -139,7 +139,7 @@ function outline(context: PDFContext, sections: readonly Section[]): PDFRef {
   return root;
 }
 
-/** What readers call the pages: i, ii of the index; 3-1, 3-2 of the third part (ISO 32000-1 § 12.4.2). */
+/** Labels the pages for readers: i, ii of the index; 3-1, 3-2 of the third part (ISO 32000-1 § 12.4.2). */
 function labels(context: PDFContext, sections: readonly Section[]): PDFDict {
   const numbers = context.obj([]);
   let page = 0;

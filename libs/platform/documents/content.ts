@@ -62,8 +62,8 @@ async function bytesOf(read: Reader, sha256: string, kept: Kept): Promise<Buffer
 type Row = Kept & { account_id: string; livemode: boolean; sha256: string };
 
 /**
- * What came of encrypting anew; `damaged` names, as `account/SHA-256`, what does not decrypt any more and stays as it
- * is.
+ * The result of re-encryption; `damaged` names, as `account/SHA-256`, contents that no longer decrypt and stay as they
+ * are.
  */
 interface Encryption {
   encrypted: number;

@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** What a template may hold: nothing prints as nothing, so `${condition && html`…`}` reads naturally. */
+/** Content of a template: nothing prints as nothing, so `${condition && html`…`}` reads naturally. */
 export type Content = Html | string | number | bigint | null | undefined | false | readonly Content[];
 
 const entities: Record<string, string> = {
@@ -35,7 +35,9 @@ function markupOf(content: Content): string {
 
 const onOneLine = new WeakMap<TemplateStringsArray, string[]>();
 
-/** A template's own markup: a line that breaks in the source is a space on the page, so long sentences may be wrapped. */
+/**
+ * A template's own markup: a line that breaks in the source is a space on the page, so long sentences may be wrapped.
+ */
 function literalsOf(parts: TemplateStringsArray): string[] {
   let literals = onOneLine.get(parts);
   if (!literals) onOneLine.set(parts, (literals = parts.map((part) => part.replace(/[ \t]*\n\s*/g, ' '))));

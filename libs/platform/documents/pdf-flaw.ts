@@ -3,13 +3,13 @@ import { inflateSync } from 'node:zlib';
 const page = /\/Type\s*\/Page(?![A-Za-z])/;
 /** Object streams are opened up to this many bytes together: a small file must not become a large one. */
 const mostInflated = 32 * 1024 * 1024;
-/** What one byte of Deflate becomes at most; what cannot be opened has cost that. */
+/** The maximum expansion of one byte of Deflate; a stream that cannot be opened is counted with it. */
 const mostExpansion = 1032;
 
 /**
- * What keeps these bytes from being a PDF that a reader opens, as a sentence; null when nothing does. It follows the
- * file as a reader begins to (ISO 32000-1 § 7.5): header, end, cross-reference table or stream where the end points,
- * trailer, catalogue, a page.
+ * Finds the flaw that keeps these bytes from being a PDF that a reader opens, as a sentence; null when there is none.
+ * It follows the file as a reader begins to (ISO 32000-1 § 7.5): header, end, cross-reference table or stream where the
+ * end points, trailer, catalogue, a page.
  */
 export function flawOfPdf(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
@@ -40,7 +40,7 @@ function trailerAt(text: string, offset: number): { entries: string; compressed:
   return /\/Type\s*\/XRef\b/.test(entries) ? { entries, compressed: true } : null;
 }
 
-/** What the object streams hold (§ 7.5.7), as far as they can be opened. */
+/** The contents of object streams (§ 7.5.7), as far as they can be opened. */
 function objectStreamsOf(text: string, bytes: Buffer): string[] {
   const opened: string[] = [];
   let left = mostInflated;

@@ -5,10 +5,7 @@ import forge from 'node-forge';
 import type { Config } from '#platform/config/config';
 import { rsaSigner } from './seal-signer';
 
-/**
- * What documents are sealed with, opened: the RSA key, its certificate, all certificates of the file, and whom its own
- * names.
- */
+/** An opened seal file: the RSA key, its certificate, all certificates of the file, and the name in its own. */
 export interface SealCertificate {
   name: string;
   key: KeyObject;

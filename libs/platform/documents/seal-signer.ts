@@ -3,7 +3,7 @@ import { Signer } from '@signpdf/utils';
 import forge from 'node-forge';
 import type { SealCertificate } from './seal-certificate';
 
-/** What comes before a SHA-256 digest in the value that RSA signs (RFC 8017 § 9.2, note 1). */
+/** The prefix of a SHA-256 digest in the value that RSA signs (RFC 8017 § 9.2, note 1). */
 const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { der, elementAt, elementsOf, oidOf, type Element } from './der';
 
-/** What the seal of a PDF says of the file. */
+/** The result of verifying a PDF's seal. */
 export interface SealVerification {
   sealed: boolean;
   /** Nothing was changed since, and nothing in the file lies outside of the seal. */
@@ -17,7 +17,7 @@ export interface SealVerification {
     valid_from: Date;
     valid_until: Date;
   } | null;
-  /** What is wrong, in sentences. */
+  /** The flaws, in sentences. */
   problems: string[];
 }
 
@@ -76,7 +76,7 @@ function judge(
     }),
   );
   const digest = createHash(hash).update(signed).digest();
-  // What is signed are the attributes under the tag of a set, not under the tag that they have inside the structure
+  // The signature covers the attributes under the tag of a set, not under the tag that they have inside the structure
   // (RFC 5652 § 5.4).
   const statement = Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)]);
   const self_made = own.verify(own.publicKey);
@@ -157,7 +157,7 @@ const one = Buffer.from('020101', 'hex');
 const none = Buffer.from('0500', 'hex');
 const dataOid = Buffer.from('06092a864886f70d010701', 'hex');
 
-/** What names a certificate: its issuer and its number. */
+/** Identifies a certificate: its issuer and its number. */
 function issuerAndSerial(certificate: Buffer): Buffer {
   const fields = elementsOf(elementAt(elementAt(certificate, 0).content, 0).content);
   const [serial, , issuer] = fields.slice(fields[0]!.tag === 0xa0 ? 1 : 0) as [Element, Element, Element];

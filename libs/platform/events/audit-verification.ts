@@ -54,7 +54,7 @@ export async function verifyAudit(database: Database, of: Tenant): Promise<Verif
   return { intact: broken === null, entries: place.position, first_broken: broken, unsealed };
 }
 
-/** What is wrong with a link that should follow the place; null when it does. */
+/** Checks a link against its predecessor; null when it follows. */
 export function judge(link: Sealed, before: { position: number; hash: string }): Break | null {
   const position = before.position + 1;
   const wrong = (reason: Break['reason'], audit_entry_id: string | null = link.audit_id): Break => ({
@@ -86,8 +86,8 @@ async function readLinks(database: Database, { account_id, livemode }: Tenant, a
 }
 
 /**
- * What the chain cannot tell: entries that wait for their seal, the first that has none and waits for none, and whether
- * there is an event without its entry, which is how entries that were cut off at the end show.
+ * Looks beyond the chain: at entries that wait for their seal, the first that has none and waits for none, and an event
+ * without its entry, which reveals entries that were cut off at the end.
  */
 async function readOutside(
   database: Database,

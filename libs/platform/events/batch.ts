@@ -17,7 +17,8 @@ export class Batch {
   }
 
   /**
-   * What a subscription wants of them, written as `key`: one list for all who want the same, and so one piece of bytes.
+   * The messages for a subscription, which `key` identifies: one list, and one piece of bytes, for all who want the
+   * same.
    */
   wanted(subscription: Subscription, key: string): Message[] {
     let selection = this.selections.get(key);

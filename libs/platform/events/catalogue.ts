@@ -34,8 +34,8 @@ export function eventTypes(): EventType[] {
 }
 
 /**
- * What can be said of patterns that name no type of event: whoever sends one has misspelt it, and would wait for ever.
- * What has not the form of a pattern is refused elsewhere.
+ * Checks patterns that name no type of event: their author has misspelt one, and would wait for ever. Malformed
+ * patterns are refused elsewhere.
  */
 export function patternFlaws(param: string, patterns: unknown): ParameterError[] {
   if (!Array.isArray(patterns)) return [];

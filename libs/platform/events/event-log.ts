@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database';
 import { tenant } from '#platform/db/tenant';
 import type { Attribution, Scope } from '#platform/db/scope';
 
-/** Whose events: an account in one mode. */
+/** The owner of events: an account in one mode. */
 export type Tenant = Pick<Scope, 'account_id' | 'livemode'>;
 
 /** An event at its place in the one order that every reader follows. Thin: without its snapshot. */

@@ -10,7 +10,7 @@ export interface Place {
 
 const prefix = 'rct_';
 
-/** What a client may resume after looks like this: a token, or the id of an event. */
+/** The form of a position to resume after: a token, or the id of an event. */
 export const resumptionForm = /^(rct_[\w-]+\.[\w-]+|evt_[0-9a-z]{26})$/;
 
 /** Signed over the tenant as well, so that a token works for the account and mode that it was given to. */

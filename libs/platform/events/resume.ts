@@ -22,7 +22,7 @@ export interface Resumption {
   lastEventId?: string;
 }
 
-/** Whose events, and which of them the credential sees. */
+/** The owner of the events, and their visibility to the credential. */
 type Listener = Tenant & { visibility?: Visibility };
 
 /** The place after which a stream begins: now, or where the client left off. */

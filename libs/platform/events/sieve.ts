@@ -8,7 +8,7 @@ import type { Message } from './tail';
 /** Keeps those messages that a credential sees; each batch is asked for anew, since companies come to be and move. */
 export type Sieve = (messages: Message[]) => Promise<Message[]>;
 
-/** Of these events, those that a credential sees; undefined for one that sees every event of its tenant. */
+/** Filters events by a credential's visibility; undefined for one that sees every event of its tenant. */
 export function seenAmong(
   database: Database,
   { account_id, livemode }: Tenant,

@@ -21,7 +21,7 @@ export type Listening = Tenant &
   Pick<Caller, 'credential_id' | 'user_id' | 'authority' | 'plan_tier' | 'ticket'> & {
     edition: Edition;
     sieve?: Sieve;
-    /** Of the secret that opened it, where that has an end. */ secretEnds?: Date | null;
+    /** The end of the secret that opened it, where it has one. */ secretEnds?: Date | null;
   };
 
 /** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */

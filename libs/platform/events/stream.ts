@@ -78,7 +78,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     return this.connections.size === 0 && this.opening === 0;
   }
 
-  /** What a stream that is opened later goes on after, so that it has what happens from now on. */
+  /** The position from which a stream opened now continues. */
   async here(tenant: Tenant): Promise<string> {
     return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.keys);
   }
@@ -101,8 +101,8 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
       this.database.keys,
     );
     this.add(connection);
-    // What has ended the right to listen before the request came is none to whoever was let in after it, wherever they
-    // go on from: else they would be ended by it each time.
+    // Endings from before the request do not end a stream that was let in after them, wherever it goes on from: else it
+    // would be ended by them each time.
     for (const message of endingsIn(this.tail.since(performance.now() - reply.elapsedTime)))
       if (message.event.account_id === client.account_id && connection.isEndedBy(message))
         connection.endAfter(message.position);

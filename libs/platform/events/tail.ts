@@ -95,14 +95,14 @@ export class EventTail {
     return new Message(event, this.render);
   }
 
-  /** What came after a position, at most `limit`, from memory; null when that is not remembered any more. */
+  /** Messages after a position, at most `limit`, from memory; null when that is no longer remembered. */
   after(position: number, limit: number): Message[] | null {
     if (position >= this.head!.position) return [];
     const index = this.recent.findIndex((message) => message.position === position + 1);
     return index < 0 ? null : this.recent.slice(index, index + limit);
   }
 
-  /** What was read since an instant of this process's clock. */
+  /** Messages read since an instant of this process's clock. */
   since(instant: number): Message[] {
     return this.recent.slice(this.recent.findLastIndex(({ read }) => read < instant) + 1);
   }

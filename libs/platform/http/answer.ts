@@ -59,7 +59,7 @@ async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answ
   );
 }
 
-/** What is on its way out says so in every answer. */
+/** A deprecated operation says so in every answer. */
 function answerWith({ deprecated }: OperationDeclaration, plain: Shown, headers: Answer['headers'] = {}): Answer {
   const shown = deprecated ? { ...plain, warning: warningOf(deprecated) } : plain;
   return { body: JSON.stringify(shown), shown, headers };
@@ -87,7 +87,7 @@ async function shapedAs(
   return items.map(({ shown }) => selected(view ? edition.down(view, shown, shape.expand) : shown, shape));
 }
 
-/** What a mutation would have done: the same code ran, and is taken back. */
+/** Shows the effect of a mutation: the same code ran, and is rolled back. */
 export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shape): Promise<Answer> {
   const { work } = ctx;
   const own = (result as { id?: string } | undefined)?.id;

@@ -134,8 +134,8 @@ function judgedAt(ctx: RequestContext, authority: Authority, at: (Place | 'anywh
 }
 
 /**
- * Judges a request once more by what it has done: by the fees of what it has set going, before anything of that is kept,
- * and by the companies that it has moved. Says in `ctx.awaits` why a human has to approve it; a dry run warns of
+ * Judges a request once more by what it has done: by the fees of what it has set going, before anything of that is
+ * kept, and by the companies that it has moved. Says in `ctx.awaits` why a human has to approve it; a dry run warns of
  * a move.
  */
 export function authorizeOutcome(ctx: RequestContext, input: object): void {

@@ -4,8 +4,8 @@ import { namesIn, repeatedNames } from './repeated-names';
 
 const maxDepth = 32;
 /**
- * Of one object. What validates a body looks at each name of an object in the light of the others: tens of thousands of
- * them hold up everybody for many seconds.
+ * Limits of one object: validation looks at each name in the light of the others, and tens of thousands of them hold up
+ * everybody for many seconds.
  */
 export const maxNames = 1000;
 const maxValues = 10_000;

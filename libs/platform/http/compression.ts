@@ -5,7 +5,7 @@ import type { Request } from './auth.guard';
 import { codingFor } from './negotiation';
 
 const least = 1024;
-/** Of Brotli's eleven levels the one that is as fast as gzip. */
+/** The one of Brotli's eleven levels that is as fast as gzip. */
 const brotliQuality = 4;
 const text = /^(application\/(problem\+)?json|text\/(html|plain|javascript))\b/;
 

@@ -2,8 +2,11 @@ import { warningOf } from '#platform/wire/deprecation';
 import { fieldsOf } from '#platform/wire/field';
 import { requestExample } from '#platform/http/openapi/examples';
 import { parametersOf, sharedParameters } from '#platform/http/openapi/parameters';
+import { commonProblems, ownProblems } from '#platform/http/openapi/problems';
 import { headersFor, responsesOf } from '#platform/http/openapi/responses';
 import { Schemas } from '#platform/http/openapi/schemas';
+import { groupsOf, type TagGroup } from '#platform/http/openapi/tag-groups';
+import { webhooksOf } from '#platform/http/openapi/webhooks';
 import { objectIn, operations, viewOf, type OperationDeclaration } from './operation';
 import { currentVersion } from '#platform/wire/version';
 
@@ -12,14 +15,17 @@ export interface OpenApiDocument {
   info: Record<string, unknown>;
   servers: { url: string }[];
   security: Record<string, string[]>[];
+  'x-service-problems': readonly string[];
   tags: { name: string; description: string; 'x-displayName': string }[];
+  'x-tagGroups': TagGroup[];
   paths: Record<string, Record<string, object>>;
+  webhooks: Record<string, { post: object }>;
   components: Record<string, object>;
 }
 
 /** The OpenAPI 3.1 document of the loaded operations; the same code gives the same bytes. */
 export function openapiDocument(baseUrl: string): OpenApiDocument {
-  const schemas = new Schemas();
+  const schemas = new Schemas(baseUrl);
   const declared = operations().toSorted((a, b) =>
     a.resource.path < b.resource.path ? -1 : a.resource.path > b.resource.path ? 1 : 0,
   );
@@ -29,6 +35,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
     const path = `/v1${operation.route.replace(/:(\w+)/g, '{$1}')}`;
     (paths[path] ??= {})[operation.method.toLowerCase()] = describe(operation, schemas);
   }
+  const tags = tagsOf(declared);
   return {
     openapi: '3.1.0',
     info: {
@@ -41,8 +48,11 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
     },
     servers: [{ url: baseUrl }],
     security: [{ bearer: [] }],
-    tags: tagsOf(declared),
+    'x-service-problems': commonProblems,
+    tags,
+    'x-tagGroups': groupsOf(tags),
     paths,
+    webhooks: webhooksOf(schemas),
     components: {
       securitySchemes: {
         bearer: {
@@ -56,6 +66,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
       parameters: sharedParameters,
       headers: headersFor(declared),
       schemas: schemas.toJSON(),
+      responses: schemas.responses(),
       examples: schemas.examples(),
     },
   };
@@ -64,11 +75,11 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
 const introduction = `Form a company, govern it, keep it in good standing, and wind it up.
 
 - Every request names its version: \`Service-Version: ${currentVersion}\`.
-- Every POST carries an \`Idempotency-Key\`, and so is safe to repeat.
-- Every mutation takes \`?dry_run=true\`, and then tells what it would do.
-- HEAD stands beside every GET, and OPTIONS says what a path knows. What publishable keys may read is open to browsers of any origin.
-- What takes time answers 202; its end arrives as an event.
-- Every refusal is \`application/problem+json\` and names each wrong parameter.`;
+- Every POST carries an \`Idempotency-Key\`, and so can be repeated safely.
+- Every mutation takes \`?dry_run=true\`, and then says what it would do, without doing it.
+- Every GET can be asked as HEAD, and OPTIONS lists the methods of a path. Browsers of any origin may read what publishable keys may read.
+- An operation that takes time answers 202, and reports its end as an event.
+- Every refusal is \`application/problem+json\` and names each wrong parameter; \`x-service-problems\` lists the codes that an operation gives beyond those that all give.`;
 
 function describe(operation: OperationDeclaration, schemas: Schemas): object {
   const {
@@ -92,12 +103,13 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
   return {
     operationId: id,
     summary: summaryOf(operation),
-    description: deprecated ? `${doc} ${warningOf(deprecated)}` : doc,
+    description: [doc, refusalsOf(operation), deprecated ? warningOf(deprecated) : []].flat().join(' '),
     ...(deprecated ? { deprecated: true } : {}),
     tags: [resource.path],
     parameters: parametersOf(operation, schemas),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(operation, schemas),
+    'x-service-problems': ownProblems(operation),
     'x-service-tier': tier,
     'x-service-hitl': human === 'signature',
     ...(human === 'oauth_grant' ? { 'x-service-oauth-grant': true } : {}),
@@ -112,12 +124,16 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
   };
 }
 
+/** The refusals that are this operation's own, for readers: the shared answers list those of every operation. */
+const refusalsOf = ({ refuses = [] }: OperationDeclaration): string[] =>
+  refuses.length > 0 ? [`Refusals of its own: ${refuses.map((code) => `\`${code}\``).join(', ')}.`] : [];
+
 function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Schemas): object | null {
   const fields = method !== 'GET' && input ? fieldsOf(input).filter(({ path }) => !path) : [];
   if (!input || fields.length === 0) return null;
   const content = {
     schema: schemas.of(input, 'input'),
-    examples: { example: schemas.example(input.name, () => requestExample(input)) },
+    examples: { example: schemas.example(schemas.nameOf(input, 'input'), () => requestExample(input)) },
   };
   return {
     required: fields.some(({ optional }) => !optional),

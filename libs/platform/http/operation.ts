@@ -47,7 +47,10 @@ export interface OperationOptions {
   move?: Move;
   /** The least tier of an agent's token. */
   tier?: Tier;
-  /** Asks a human each time below tier 4, or for a token that a human granted by signing in; `docs/tokens.md` lists both. */
+  /**
+   * Asks a human each time below tier 4, or for a token that a human granted by signing in; `docs/tokens.md` lists
+   * both.
+   */
   human?: HumanRule;
   refuses?: ProblemCode[];
   /** Counted by conditions and budgets on amounts. */

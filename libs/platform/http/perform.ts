@@ -63,8 +63,8 @@ function asWritten(error: unknown, replaced: ReadonlyMap<string, string>): unkno
 }
 
 /**
- * What the operation itself finds wrong with the parameters that it knows. What it did is not kept, since the request
- * is refused.
+ * Collects the operation's own complaints about the parameters that it knows. Its effects are rolled back, since the
+ * request is refused.
  */
 async function refusedBeside(act: Act, input: object): Promise<readonly ParameterError[]> {
   try {

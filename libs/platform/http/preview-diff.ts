@@ -10,11 +10,12 @@ export interface Told {
 }
 
 /**
- * Lists where the effect of a request, done now, differs from the preview that a human was shown. Ids of what is made anew are in neither. “Today” is the
- * same whenever it is said, and so is an instant that is as far from the one for which it is told as it was, such as
- * “now” and “in a week”. What was warned of and is not any more is no difference, nor is who stands behind it: that is
- * whoever approves. What an approval does is held against what was shown of that by the approval itself. What has no
- * fields of ours, as the facts of a paper, has days and instants where it is written like them.
+ * Lists where the effect of a request, done now, differs from the preview that a human was shown. Ids of what is made
+ * anew are in neither. “Today” is the same whenever it is said, and so is an instant that is as far from the one for
+ * which it is told as it was, such as “now” and “in a week”. What was warned of and is not any more is no difference,
+ * nor is who stands behind it: that is whoever approves. What an approval does is held against what was shown of that
+ * by the approval itself. What has no fields of ours, as the facts of a paper, has days and instants where it is
+ * written like them.
  */
 export function previewDiff(view: Class | null, shown: Told, now: Told): string[] {
   const times = timesIn(view);

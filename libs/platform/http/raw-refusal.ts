@@ -8,9 +8,9 @@ import type { ProblemFilter } from './problem.filter';
 type Busy = Socket & { _httpMessage?: ServerResponse & { req: IncomingMessage } };
 
 /**
- * What is no HTTP, too much of it, or too slow, never becomes a request: it is answered on the bare connection. An
- * earlier request of the connection that is whole gets its answer first; one that is being answered is cut off, since
- * nothing may stand within its answer.
+ * Answers on the bare connection where no request comes about: bytes that are not HTTP, too many, or too slow. A whole
+ * earlier request gets its answer first; one that is being answered is cut off, since nothing may stand within its
+ * answer.
  */
 export function refuseRaw(
   error: NodeJS.ErrnoException,

@@ -117,8 +117,8 @@ function configure(fastify: FastifyInstance): void {
 const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
 /**
- * What a request says once (RFC 9110 § 5.3). Of two credentials or keys nobody may choose: a proxy before us could have
- * read the other one.
+ * Headers that a request may carry once (RFC 9110 § 5.3). Nobody may choose between two credentials or keys: a proxy
+ * before us could have read the other one.
  */
 const saidOnce = new Map(
   ['Host', 'Authorization', 'Content-Type', 'Idempotency-Key', 'Service-Version', 'Last-Event-ID'].map((name) => [
@@ -127,7 +127,7 @@ const saidOnce = new Map(
   ]),
 );
 
-/** Of those, which a request says, and which more than once. */
+/** Finds which of these headers a request carries, and which more than once. */
 function saidIn(rawHeaders: string[]): { said: Set<string>; repeated: Set<string> } {
   const [said, repeated] = [new Set<string>(), new Set<string>()];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -137,7 +137,7 @@ function saidIn(rawHeaders: string[]): { said: Set<string>; repeated: Set<string
   return { said, repeated };
 }
 
-/** What is wrong with a request before anybody asks whose it is. */
+/** Checks a request before its credential is looked up. */
 function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
   const { said, repeated } = saidIn(raw.rawHeaders);
   if (raw.httpVersion === '1.1' && !said.has('Host'))

@@ -5,8 +5,8 @@ import type { RequestContext } from './context';
 import { isOfCompany, namedIn } from './named-resources';
 
 /**
- * Reads what a request names, with the version at which each stands, and the companies, portfolios and workspaces that it is
- * about, companies first. `locked`: none of them changes before the work ends.
+ * Reads what a request names, with the version at which each stands, and the companies, portfolios and workspaces that
+ * it is about, companies first. `locked`: none of them changes before the work ends.
  */
 export async function targetVersions(
   { operation, work, scope }: RequestContext,

@@ -22,7 +22,10 @@ export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[
 export const hearsOf = (authority: Authority, kind: ResourceDeclaration, place: Place): boolean =>
   isSeen(authority, [retrieving(kind)], kind.lineage ? 'anywhere' : place);
 
-/** Tells whether a chain sees what the path of a request names in one place or, where that is nothing, what its body needs. */
+/**
+ * Tells whether a chain sees what the path of a request names in one place or, where that is nothing, what its body
+ * needs.
+ */
 export function seesNamed(authority: Authority, operation: OperationDeclaration, place: Place, facts: Facts): boolean {
   const standing = (entity: EntityClass<Identified>): boolean => {
     const { name } = declarationOf(entity);

@@ -83,7 +83,7 @@ async function newest(read: Reader): Promise<SealedKey | undefined> {
   return kept;
 }
 
-/** Of two that are made at once, the earlier one is kept. */
+/** Of two keys made at once, the earlier is kept. */
 async function first(read: Reader): Promise<SealedKey> {
   await read.query(
     `insert into account_key (account_id, number, sealed) select $1, 1, $3 where ${tenant} on conflict do nothing`,

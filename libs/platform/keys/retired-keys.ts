@@ -16,7 +16,7 @@ export class RetiredKeys {
 
   constructor(private readonly database: Pick<Database, 'keys' | 'query'>) {}
 
-  /** What stands for a secret under each of them; nothing as long as there are none. */
+  /** Hashes a secret under each retired key; empty as long as there are none. */
   async hashes(secret: string): Promise<string[]> {
     const now = Date.now();
     if (!this.known || now - this.known.at > freshMs) {

@@ -39,7 +39,7 @@ export class ServerKeys {
     }));
   }
 
-  /** Of the current key: it stands before what is sealed with it, and beside what is hashed with it. */
+  /** The id of the current key: it precedes sealed values, and is stored beside hashes. */
   get id(): string {
     return this.all[0]!.id;
   }
@@ -54,7 +54,7 @@ export class ServerKeys {
     return this.all.slice(1).map(({ id, text }) => ({ id, sealed: this.seal(text) }));
   }
 
-  /** What is stored instead of a secret: useless without the server's key. */
+  /** Hashes a secret for storage: useless without the server's key. */
   hash(secret: string): string {
     return this.mark(secret);
   }

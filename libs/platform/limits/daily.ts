@@ -5,7 +5,7 @@ import type { Caller } from '#platform/auth/authenticator';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { warningOf, type Warning } from './standing';
 
-/** What a daily quota counts: rows of this table, but for those that came to nothing. */
+/** The table whose rows a daily quota counts, except those that came to nothing. */
 const tables: Record<DailyResource, string> = { data_exports: 'data_export' };
 const within = `created > now() - interval '24 hours' and status <> 'failed'`;
 
@@ -55,7 +55,9 @@ export async function warnToday(
   const { used, reset } = await today(resource, caller, work);
   if (used >= limit)
     work.warn(
-      sentence`${ours(usedUp(resource, limit, plansUrl))} This would be refused until ${ours(new Date((reset + 1) * 1000).toISOString())}.`,
+      sentence`${ours(usedUp(resource, limit, plansUrl))} This would be refused until ${ours(
+        new Date((reset + 1) * 1000).toISOString(),
+      )}.`,
     );
 }
 

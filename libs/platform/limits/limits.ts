@@ -11,7 +11,7 @@ import { quotaExceeded, rateHeaders, refuseOverRate, refuseUsedUp, unit, warning
 /** How far ahead work may be queued. */
 const farthestMs = 86_400_000;
 
-/** What a request may still do: its headers and its refusals before it runs, its count afterwards. */
+/** Limits requests: headers and refusals before one runs, its count afterwards. */
 export class Limits {
   constructor(
     private readonly meter: Meter,

@@ -42,7 +42,7 @@ export class Meter {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  /** What cannot be written is kept for the next time. */
+  /** Counts that cannot be written are kept for the next time. */
   private async flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

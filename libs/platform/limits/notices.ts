@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 /** Tells the billing contact that a limit is near: once in 24 hours for each operation or quota. */
 export class Notices {
-  /** What this process knows to have been told, so that it does not ask the database at each request. */
+  /** Notices that this process knows to be sent, so that it does not ask the database at each request. */
   private readonly told = new Map<string, number>();
 
   constructor(

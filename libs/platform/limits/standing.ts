@@ -22,7 +22,7 @@ export function monthEnd(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }
 
-/** What an account has used of a quota this month, in whole units. */
+/** An account's use of a quota this month, in whole units. */
 export const usedOf = ({ used }: Pick<Caller, 'used'>, resource: QuotaResource): number =>
   Math.floor((used?.[resource] ?? 0) / unit);
 

@@ -8,7 +8,7 @@ import { openedMail, type Attachment, type Message, type OutboxRow } from '#plat
 const stepMs = 8000;
 const totalMs = 9000; // a server that answers each step slowly must not outlast the relay's lease either
 
-/** What a mail server answered, and to which command. */
+/** A mail server's answer, and the command that it answers. */
 interface SmtpReply {
   command?: string;
   responseCode?: number;

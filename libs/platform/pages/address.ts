@@ -46,6 +46,6 @@ export const networkOf = (address: string): string =>
         .join('')
     : address;
 
-/** What a browser says of itself, as far as it is kept. */
+/** The stored part of a browser's description of itself. */
 export const browserOf = (header: string | undefined): string | null =>
   header?.replace(/[^\x20-\x7e]/g, '?').slice(0, 300) ?? null;

@@ -12,7 +12,7 @@ const shared = ['expand', 'fields', 'dry_run'];
 const isObject = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What nothing has to be taken from is kept as it is, so that whoever has its JSON already need not write it again. */
+/** A value without anything to redact is returned as it is, so that its JSON can be reused. */
 function each(value: Shown, redact: (name: string, inner: unknown) => unknown): Shown {
   let kept = value;
   for (const name of Object.keys(value)) {
@@ -97,16 +97,13 @@ const undeclared = 'what no field of this operation describes';
 const log = new Keeping(false, () => '[redacted]');
 const deciding = new Keeping(true, (what) => `[not shown: ${what}]`);
 
-/**
- * What may be kept in the log of a body that was sent: values of declared fields that are not sensitive. What nobody
- * declared may be anything.
- */
+/** Keeps the declared fields of a body that are not sensitive. An undeclared field may hold anything. */
 export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
   body === undefined ? null : log.as(input, body);
 
 /**
- * What a human is shown of a body that was taken, in the shape of the newest version: all of it, free JSON and what
- * they decide by too, and in place of what else is sensitive what that is.
+ * Shows a human the stored body in the shape of the newest version: all of it, free JSON and decisive fields included;
+ * any other sensitive value is replaced by its description.
  */
 export const shownBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
   body === undefined ? null : deciding.as(input, body);
@@ -117,8 +114,8 @@ export function redactQuery({ input, method }: OperationDeclaration, query: Show
 }
 
 /**
- * What may be kept of an answer, which is the answer itself where all of it may. Problem documents and envelopes are
- * our own words; what is in them belongs to the operation's view.
+ * Keeps the loggable part of an answer, which may be all of it. Problem documents and envelopes are our own words;
+ * their contents belong to the operation's view.
  */
 export function redactAnswer(operation: OperationDeclaration, status: number, body: unknown): unknown {
   if (status >= 400 || !isObject(body)) return body;
@@ -129,7 +126,7 @@ export function redactAnswer(operation: OperationDeclaration, status: number, bo
     : each(body, (name, inner) => (name === held ? log.as(view, inner) : inner));
 }
 
-/** What waits for a human is answered with its authorization, whatever was asked for. */
+/** A request that waits for a human is answered with its authorization, whatever was asked for. */
 function answeredAs(operation: OperationDeclaration, { object }: Shown): Class | null {
   const waiting =
     object === 'authorization' && operation.object !== object

@@ -30,13 +30,13 @@ const lane = (kinds: Message['kind'][], slots: number): Lane => ({
   mayHaveMore: false,
 });
 
-/** What is due of some kinds, but what an earlier message of its key stands before. */
+/** Selects due messages of some kinds, except those behind an earlier message of their key. */
 const due = (
   kinds: readonly Message['kind'][],
 ): string => `due_at <= now() and failed_at is null and kind in ('${kinds.join("', '")}')
       and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial
       and earlier.failed_at is null)`;
-/** What is under way is among the oldest of an account: so many are looked at. */
+/** Messages under way are among the oldest of an account: this many are looked at. */
 const lookedAt = 100;
 /**
  * As many of each account as there is room for, in turns, after those that it has under way: slots come free one by
@@ -192,7 +192,7 @@ export class OutboxRelay {
     return left?.has_next ?? false;
   }
 
-  /** What cannot be recorded is not lost: the lease runs out, and this one message is carried again. */
+  /** A result that cannot be recorded is not lost: the lease runs out, and this one message is carried again. */
   private record<R>({ key, kind }: OutboxRow, text: string, values: unknown[]): Promise<R[]> {
     return this.database.query<R>(text, values).catch((error: unknown) => {
       this.logger.warn({ key, kind, err: error }, 'outbox message keeps its lease');

@@ -2,7 +2,7 @@ import type { Plan } from '#kernel/plan';
 import type { Attribution, Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
-/** What every workflow of a company is started with: ids only, no personal data. */
+/** The input of every workflow of a company: ids only, no personal data. */
 export interface WorkflowInput {
   scope: Scope;
   workflow_id: string;
@@ -97,7 +97,7 @@ export async function noteStep(
   if (noted.length === 0) throw new Error(`plan ${workflow_id} has no step ${key}`);
 }
 
-/** What a step of a plan has made, if it is done; its price as the plan said it. */
+/** Reads the products of a step, if it is done, and its price as the plan stated it. */
 export async function readStep(
   work: UnitOfWork,
   workflow_id: string,

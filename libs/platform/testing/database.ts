@@ -1,7 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newSecret } from '#platform/auth/secret';
 import type { Config } from '#platform/config/config';
@@ -9,10 +6,7 @@ import { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { takeLock } from '../../../apps/stack/embedded/lock';
-import { startPostgres } from '../../../apps/stack/embedded/postgres';
-import { prepareCluster } from './prepared-cluster';
-import { PREFIX, sweepAbandoned } from './stack';
+import { copyDatabase } from './shared-postgres';
 
 const receiptKey = generateKeyPairSync('ed25519')
   .privateKey.export({ type: 'pkcs8', format: 'der' })
@@ -26,7 +20,7 @@ export interface TestTenant {
   run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R>;
 }
 
-/** A migrated PostgreSQL of this test's own, with a pool of each role. */
+/** A migrated database of this test's own, with a pool of each role. */
 export interface TestDatabase {
   config: Config;
   app: Database;
@@ -45,23 +39,12 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a free port with data of its own, which `stop` removes. */
+/** Makes a database of the migrated one, which `stop` drops. */
 export async function startTestDatabase(settings: Partial<Config> = {}): Promise<TestDatabase> {
-  await sweepAbandoned();
-  const directory = mkdtempSync(join(tmpdir(), PREFIX));
-  chmodSync(directory, 0o711); // the database's user, another one when we are root, has to pass through
-  const run = join(directory, 'run');
-  const lock = await takeLock(join(run, 'stack.lock'));
-  const files = {
-    dataDir: join(directory, 'postgres'),
-    logFile: join(directory, 'postgres.log'),
-    pidFile: join(run, 'postgres.pid'),
-  };
-  await prepareCluster(files.dataDir);
-  const server = await startPostgres(files);
+  const copy = await copyDatabase();
   const config = {
     BASE_URL: 'http://localhost',
-    DATABASE_URL: server.url,
+    DATABASE_URL: copy.url,
     DATABASE_POOL: 20,
     SERVER_KEY: 'k'.repeat(40),
     SERVER_KEY_FALLBACKS: '',
@@ -76,8 +59,6 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
     ...settings,
   } as Config;
   const system = await Database.connect(config, 'system');
-  // Its data dies with the test, so commits need not wait for the disk.
-  await system.query(`alter database ${new URL(server.url).pathname.slice(1)} set synchronous_commit = off`);
   const app = await Database.connect(config, 'app');
   return {
     config,
@@ -99,9 +80,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
     },
     stop: async () => {
       await Promise.all([app.close(), system.close()]);
-      await server.stop();
-      if ('release' in lock) lock.release();
-      for (const path of [directory, server.home]) rmSync(path, { recursive: true, force: true });
+      await copy.drop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { addMonths, isLegalDate, unixSeconds, type LegalDate } from '#kernel/dates';
 
-/** What is on its way out: since when, until when, and what to use instead. */
+/** A deprecation: since when, until when, and the replacement. */
 export interface Deprecation {
   on: LegalDate;
   sunset: LegalDate;
@@ -8,7 +8,7 @@ export interface Deprecation {
   link?: string;
 }
 
-/** What callers are promised (specification, Versioning 9). */
+/** The promised minimum (specification, Versioning 9). */
 const leastMonths = 12;
 
 /** Refuses, while the code is loaded, a deprecation that leaves callers less time than they are promised. */

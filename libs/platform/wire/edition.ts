@@ -12,7 +12,7 @@ export interface Unknown {
   change: VersionChange;
 }
 
-/** What an edition has to know of the operation that is asked for. */
+/** The facts about an operation that an edition needs. */
 export interface Asked {
   id: string;
   object: string;
@@ -128,7 +128,7 @@ export class Edition {
     );
   }
 
-  /** What a field, or a name to expand, is called now; undefined for what this reader cannot know, or what is gone. */
+  /** The current name of a field or expansion; undefined for one that this reader cannot know, or that is gone. */
   current(view: Class, name: string): string | undefined {
     return this.of(view).reduce<string | undefined>(
       (one, step) => (one === undefined ? undefined : step.after(one)),

@@ -1,4 +1,4 @@
-/** What `If-Match` or `If-None-Match` names: entity tags as they are written, or any representation there is. */
+/** The entity tags in `If-Match` or `If-None-Match`, as they are written, or any representation. */
 export type EntityTags = '*' | string[];
 
 /**

@@ -103,7 +103,7 @@ const idsIn = ({ holder, key }: Place): string[] =>
   [holder[key]].flat().filter((id): id is string => typeof id === 'string');
 
 const kindOf = (slot: Slot): unknown => ('field' in slot ? slot.field : slot.target);
-/** What the operation that answers it by itself would not show is left out. */
+/** Leaves out resources that the operation answering them would not show. */
 async function seenOf(reader: Reader, slots: Loaded[]): Promise<Loaded[]> {
   const { of, by } = loadingOf(slots);
   const seen = await reader.visibleIds(
@@ -152,7 +152,7 @@ async function fill(reader: Reader, places: Place[], edition?: Edition): Promise
   const view = declarationOf(target).view();
   return places.flatMap(({ holder, key, name, below }) => {
     const made: Item[] = [];
-    /** What the caller cannot see stays an id. */
+    /** An invisible resource stays an id. */
     const stand = (id: unknown): unknown => {
       const row = rows.get(id as string);
       if (!row) return id;

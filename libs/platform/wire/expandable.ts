@@ -14,7 +14,7 @@ export interface Expandable {
 const found = new Map<Class, Map<string, Expandable>>();
 
 /**
- * What can be expanded in a view, by name: `registered_agent_id` is expanded as `registered_agent`, `entity_ids` as
+ * The expandable fields of a view, by name: `registered_agent_id` is expanded as `registered_agent`, `entity_ids` as
  * `entities`.
  */
 export function expandableIn(view: Class): Map<string, Expandable> {
@@ -38,10 +38,7 @@ function readExpandable(field: FieldDeclaration): Expandable[] {
   return name === null || !target ? [] : [{ name, field, target }];
 }
 
-/**
- * What stands in the place of an id when it is expanded is called like the field, without `_id`; null for a field that
- * is called otherwise.
- */
+/** The name of an expanded field: without `_id`; null for a field with another ending. */
 export function expandedName(field: string): string | null {
   const [, stem, many] = /^(\w+)_id(s?)$/.exec(field) ?? [];
   return stem === undefined ? null : many ? plural(stem) : stem;

@@ -31,7 +31,7 @@ import { isMailAddress, noMailAddress } from './mail-address';
 export type Class = new () => object;
 export type JsonSchema = Record<string, unknown>;
 
-/** What one field of the wire is: its schema for the documentation, its class when it nests, how a row yields it. */
+/** One field of the wire: its schema for the documentation, its class when it nests, and how a row yields it. */
 export interface FieldDeclaration {
   name: string;
   schema: JsonSchema;
@@ -46,19 +46,18 @@ export interface FieldDeclaration {
    */
   sensitive?: string;
   /**
-   * Of something sensitive that is no secret: whoever decides about it reads it. The request log does not repeat it all
-   * the same.
+   * Marks something sensitive that is no secret: the human who decides reads it. The request log still leaves it out.
    */
   decidedBy?: true;
   /** Free JSON: another schema than ours says what is in it, or nothing does. */
   free?: boolean;
   /** Changes without the version of its resource, so the ETag says it too. */
   unversioned?: boolean;
-  /** Of a list of objects: a search may ask for one of them, by its texts (`field.part`). */
+  /** Lets a search ask for one item of a list of objects, by its texts (`field.part`). */
   searchable?: boolean;
   /** Taken from the path, never from body or query. */
   path?: boolean;
-  /** Whose id, or ids, it holds: `expand[]` puts the resource in its place. */
+  /** The kind of the id, or ids, that it holds: `expand[]` puts the resource in its place. */
   refers?: Prefix;
   /** Shown only when `expand[]` names it. */
   onDemand?: boolean;
@@ -68,10 +67,7 @@ export interface FieldDeclaration {
   timestamp?: boolean;
   /** A decimal, which the row holds as text too. */
   decimal?: boolean;
-  /**
-   * What is wrong with the parts of a value whose kind is right: each by its index or key, in one sentence without a
-   * subject.
-   */
+  /** Finds the flaws of a value whose kind is right: each by its index or key, in one sentence without a subject. */
   flaws?: (value: unknown) => Flaw[];
 }
 
@@ -100,7 +96,7 @@ export interface FieldOptions {
    * also learns for whom.
    */
   from?: (row: never, edition?: Edition) => unknown;
-  /** Of a list of objects that is a column: a search may ask for one of them, by its texts (`field.part`). */
+  /** Lets a search ask for one item of a list of objects that is a column, by its texts (`field.part`). */
   searchable?: boolean;
   /** Left out of an answer unless `expand[]` names it. */
   onDemand?: boolean;
@@ -128,10 +124,7 @@ export function fieldsOf(target: Function): readonly FieldDeclaration[] {
   return known;
 }
 
-/**
- * Of a class that extends another: the same fields, each of which may be left out. What a PATCH takes for an object
- * that it merges.
- */
+/** Makes every field of the extended class optional: the input of a PATCH for an object that it merges. */
 export function PatchFields(): ClassDecorator {
   return (target) => {
     const inherited = fieldsOf(target);
@@ -281,8 +274,9 @@ export const Field = {
   integer: ({ min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole) =>
     field({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
   boolean: (options: FieldOptions) => field({ type: 'boolean' }, options, [IsBoolean()]),
+  /** An address may have letters of any language, before the @ and after it. */
   email: (options: FieldOptions) =>
-    field({ type: 'string', format: 'email', maxLength: 254 }, options, [
+    field({ type: 'string', format: 'idn-email', maxLength: 254 }, options, [
       check('email', isMailAddress, noMailAddress),
       MaxLength(254),
     ]),
@@ -462,7 +456,7 @@ const onPaper = <O extends FieldOptions>(options: O): O => ({
 });
 
 /**
- * What keeps a text from being printed, with the way that a passport goes: part 3 of ICAO Doc 9303 says how a name is
+ * Finds characters that cannot be printed, and names the way of passports: part 3 of ICAO Doc 9303 says how a name is
  * written for a machine.
  */
 function unprinted(value: unknown): string | null {

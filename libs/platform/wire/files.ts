@@ -7,7 +7,7 @@ export interface SentFile {
   media_type: string;
   content: Buffer;
 }
-/** What is told of a file in its place. */
+/** The description of a file in its place. */
 export interface ToldFile {
   media_type: string;
   bytes: number;
@@ -40,7 +40,7 @@ export function withFilesTold(input: Class | null, sent: unknown, kept: unknown)
   return kept;
 }
 
-/** What is told of the files in such a body, by the paths of their fields. */
+/** Describes the files in such a body, by the paths of their fields. */
 export const filesToldIn = (input: Class | null, kept: unknown): Map<string, ToldFile> =>
   new Map(
     placesIn(input, kept).flatMap(({ path, holder, name }) => {

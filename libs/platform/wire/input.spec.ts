@@ -196,7 +196,7 @@ const wrong: Record<string, [unknown, string?][]> = {
   unheard_of: [[null], [false], ['x'], [{}]],
 };
 
-/** What is thrown is a problem, whatever was sent. */
+/** Every error is a problem, whatever was sent. */
 function errorsOf(sent: unknown, source: 'body' | 'query' = 'body'): ParameterError[] {
   try {
     return readInput(Everything, { id: 'ent_1' }, sent, source).strays;

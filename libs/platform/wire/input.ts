@@ -16,7 +16,7 @@ export class ById {
   id: string;
 }
 
-/** What cancels something. */
+/** The input of a cancellation. */
 export class CancelInput extends ById {
   @Field.string({
     doc: 'Why, for the audit trail.',
@@ -26,20 +26,17 @@ export class CancelInput extends ById {
   reason?: string;
 }
 
-/** What must hold of an input whose values may be of any kind. */
+/** A rule about an input whose values may be of any kind. */
 export type Check = (input: Raw) => ParameterError[];
 
 interface Reading {
-  /** What is wrong with the rest of the request. */
+  /** The errors of the rest of the request. */
   errors?: ParameterError[];
   checks?: Check;
   forgives?: (error: ParameterError, sent: Raw) => boolean;
 }
 
-/**
- * What was sent: the input, and names that the operation does not know, which are refused once it is known what else is
- * wrong.
- */
+/** The parsed input, with names that the operation does not know, which are refused together with all other errors. */
 export interface Read<T> {
   input: T;
   strays: ParameterError[];
@@ -92,8 +89,8 @@ const unknown = (param: string): ParameterError => ({
 });
 
 /**
- * What must not reach the transformer, the validators or the database: names that every object has, NUL, and halves of
- * characters.
+ * Finds values that must not reach the transformer, the validators or the database: names that every object has, NUL,
+ * and unpaired surrogates.
  */
 function impossible(value: unknown, param: string | null): ParameterError[] {
   if (typeof value === 'string') {
@@ -122,7 +119,7 @@ function describe(error: ValidationError, parent: string): ParameterError[] {
   return own.length > 0 ? own.slice(0, 1) : describeParts(error, param);
 }
 
-/** What is wrong within a value: the parts that its field refuses, then what the other ones hold. */
+/** Describes the errors within a value: the parts that its field refuses, then those of the other parts. */
 function describeParts(
   { target, property, value, constraints, children = [] }: ValidationError,
   param: string,

@@ -59,9 +59,7 @@ export class PageInput {
   sort?: string;
 }
 
-/**
- * What every list of resources takes. A list's own filters are further fields of its input, named like their columns.
- */
+/** The input of every list of resources. A list's own filters are further fields, named like their columns. */
 export class ListInput extends PageInput {
   @Field.metadata({ doc: 'metadata[key]=value: exact matches, ANDed.' })
   metadata?: Record<string, string>;

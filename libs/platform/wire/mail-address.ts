@@ -1,7 +1,7 @@
 import { isEmail } from 'class-validator';
 import { isVisible } from '#kernel/visible';
 
-/** What is said of a text that is no address of which mail and we make the same. */
+/** The message for a text that is no address which mail and we read alike. */
 export const noMailAddress =
   'must be an e-mail address, without characters that cannot be seen or that Unicode has another form for ' +
   '(NFKC), such as the Kelvin sign for K';

@@ -4,7 +4,7 @@ import type { Class } from './field';
 const found = new Map<Class, string>();
 
 /**
- * What `object` says in a view, and what a version change calls it: the name of its resource, or that of its class:
+ * The value of `object` in a view, by which version changes name it too: the name of its resource, or of its class:
  * `ApiVersionsView` is `api_versions`.
  */
 export function objectOf(view: Class): string {

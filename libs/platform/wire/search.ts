@@ -12,7 +12,8 @@ const mostNodes = 50;
 const operators = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=', in: 'in', contains: 'text' } as const;
 type Operator = keyof typeof operators;
 
-const comparable = { type: ['string', 'integer', 'boolean'] };
+const kinds = [{ type: 'string' }, { type: 'integer' }, { type: 'boolean' }];
+const comparable = { anyOf: kinds };
 const condition: JsonSchema = {
   type: 'object',
   minProperties: 1,
@@ -22,7 +23,7 @@ const condition: JsonSchema = {
     or: { type: 'array', minItems: 1, items: { type: 'object' } },
     not: { type: 'object' },
     field: { type: 'string' },
-    eq: { type: ['string', 'integer', 'boolean', 'null'] },
+    eq: { anyOf: [...kinds, { type: 'null' }] },
     in: { type: 'array', minItems: 1, maxItems: 100, items: comparable },
     gt: comparable,
     gte: comparable,
@@ -32,7 +33,7 @@ const condition: JsonSchema = {
   },
 };
 
-/** What every search takes. */
+/** The input of every search. */
 export class SearchInput {
   @Field.json({
     doc:

@@ -1,9 +1,9 @@
 export type Json = Record<string, unknown>;
 
 /**
- * What became different in the resources of one kind (the name in `object`), or in a value that stands in them
- * (`founder`). Names go both ways by themselves; `up`, `down` and `forgives` say the rest, in the names from before.
- * They see whatever a caller sent, so they trust nothing.
+ * A change in the resources of one kind (the name in `object`), or in a value within them (`founder`). Names translate
+ * both ways by themselves; `up`, `down` and `forgives` do the rest, in the old names. They see arbitrary input, so they
+ * trust nothing.
  */
 export interface ResourceChange {
   /**
@@ -28,7 +28,7 @@ export interface ResourceChange {
 
 /** One difference between a version and the one before it, said in one place. */
 export interface VersionChange {
-  /** What a reader of the changelog has to know. */
+  /** The sentence for a reader of the changelog. */
   doc: string;
   objects?: Readonly<Record<string, ResourceChange>>;
   /** Takes a problem document down. */

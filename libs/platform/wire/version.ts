@@ -18,8 +18,7 @@ export function editionOf(version: string, features: readonly string[] = []): Ed
 }
 
 /**
- * What the code does and a reader does not know: the changes of later minors, then those of features that were not
- * asked for.
+ * Lists the changes that a reader does not know: those of later minors, then those of features that were not asked for.
  */
 function unknownIn(version: string, features: readonly string[]): Unknown[] {
   const date = version.slice(0, 'YYYY-MM-DD'.length);
@@ -65,7 +64,9 @@ export function readVersion(header: unknown, features: unknown): Edition {
   if (unknown !== undefined)
     throw refuse(
       `'${unknown.slice(0, 40)}' is no preview feature. ` +
-        `${previewFeatures.length === 0 ? 'There are none.' : `There are: ${previewFeatures.map(({ name }) => name).join(', ')}.`}`,
+        (previewFeatures.length === 0
+          ? 'There are none.'
+          : `There are: ${previewFeatures.map(({ name }) => name).join(', ')}.`),
     );
   if (asked.length > 0 && header !== previewVersion)
     throw refuse(`Preview features need Service-Version: ${previewVersion}.`);

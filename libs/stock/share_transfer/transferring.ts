@@ -48,9 +48,9 @@ export function claimOf(
     subject: 'Transfer of Shares',
     particulars: {},
     resolved_clauses: [
-      `the transfer of ${shares}, from ${holder} to ${transferee},
-        ${price_per_share === null ? 'without consideration' : `at $${price_per_share} a share`},
-        is approved as the bylaws and every agreement that restricts it require`,
+      `the transfer of ${shares}, from ${holder} to ${transferee}, ` +
+        `${price_per_share === null ? 'without consideration' : `at $${price_per_share} a share`}, ` +
+        'is approved as the bylaws and every agreement that restricts it require',
       'the Corporation does not exercise any right of first refusal that it has on those shares in respect of ' +
         'this transfer, and assigns it to nobody',
       'the officers are to sign the agreement of transfer for the Corporation, under which the transferee ' +

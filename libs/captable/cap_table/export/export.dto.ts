@@ -2,7 +2,7 @@ import type { ParameterError } from '#kernel/problem';
 import { Field } from '#platform/wire/field';
 import { tableNames, type TableName } from './tables';
 
-/** What can be had, as which media type. */
+/** The formats of an export, with their media types. */
 export const exportFormats = {
   ocf: { media: 'application/zip', ending: 'ocf.zip' },
   xlsx: { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },

@@ -74,7 +74,7 @@ function holdings(facts: LedgerFacts): Omit<Table, 'name'> {
   };
 }
 
-/** What is known of how a security ended: the act and its day. */
+/** Finds, for each security that ended, the act that ended it. */
 const endOf = ({ entries }: LedgerFacts): Map<string, EntryFacts> =>
   new Map(
     entries.flatMap((entry) =>

@@ -130,7 +130,7 @@ describe('a SAFE of $1,000,000 with a pre-money cap of $10,000,000, beside 10,00
 describe('a SAFE of $1,000,000 with a discount of 20 % and no cap', () => {
   const company = plain({ discounted: [{ amount_cents: 100_000_000, discount_percent: '20' }] });
 
-  // What it buys at four fifths of what a share gets is worth a quarter more than was paid, at any price.
+  // Shares bought at four fifths of their value are worth a quarter more than was paid, at any price.
   it.each([
     ['gets all of it where the company is sold for less than its amount', 50_000_000, [0, 50_000_000]],
     ['gets what there is until that is all that its stock is due', 110_000_000, [0, 110_000_000]],
@@ -139,7 +139,7 @@ describe('a SAFE of $1,000,000 with a discount of 20 % and no cap', () => {
   ])('%s', (_, proceeds, expected) => expect(paid(proceeds, company)).toEqual(expected));
 
   it('counts in what a post-money cap is measured by', () => {
-    // Of $20,000,000 the one has a tenth; the other gets $1,250,000 of what is left.
+    // The first has a tenth of $20,000,000; the other gets $1,250,000 of the rest.
     expect(paid(2_000_000_000, { ...company, safes: [tenth] })).toEqual([1_675_000_000, 125_000_000, 200_000_000]);
   });
 
@@ -176,7 +176,7 @@ describe('what its capitalization counts in a sale', () => {
     const preferred = (price: number): Company =>
       plain({ common: [4_500_000], preferred: [{ price, shares: 4_500_000, participates: false }], safes: [tenth] });
     expect(paid(2_000_000_000, preferred(1))).toEqual([900_000_000, 900_000_000, 200_000_000]);
-    // Of what the preference of $9,900,000 leaves of $20,000,000 it has a tenth.
+    // The preference of $9,900,000 comes first; it has a tenth of the rest of $20,000,000.
     expect(paid(2_000_000_000, preferred(2.2))).toEqual([909_000_000, 990_000_000, 101_000_000]);
   });
 
@@ -304,8 +304,8 @@ describe('of any small company', () => {
   }
 
   /**
-   * What takes its due or shares with common stock: preferred stock, and SAFEs with a pre-money cap, whose shares are
-   * of all stock and all that is granted.
+   * The claims that choose between their due and a share with common stock: preferred stock, and SAFEs with a pre-money
+   * cap, whose shares are a part of all stock and all grants.
    */
   const choosersOf = (company: Company) => [
     ...company.preferred.map(({ price, shares: held, participates }) => ({
@@ -321,8 +321,9 @@ describe('of any small company', () => {
   ];
 
   /**
-   * What each gets in cents by a choice, by the letter, wherever that takes the proceeds: at a value of common stock,
-   * or where that is nothing for a part of what SAFEs with a discount are due. `worth`: all that is counted.
+   * Computes by the letter the cents that each gets under a set of choices, wherever they use up the proceeds: at a
+   * value of common stock or, where that is nothing, for a fraction of the claims of SAFEs with a discount. `worth` is
+   * the total that counts.
    */
   function told(proceeds: number, company: Company, { converts, exercised, asCommon }: Choice): Told[] {
     const { common, preferred, options, safes, besides, discounted } = company;
@@ -373,8 +374,8 @@ describe('of any small company', () => {
     };
     const fixed = converts.map((part) => (part === 'so much as agrees' ? zero : part));
     const one = new Fraction(1);
-    // What all get is a line in the value, in the part, or at the one at which a class does not care in the part of it
-    // that converts.
+    // Payouts are linear in the value, in the fraction, or, where a class is indifferent, in the part of it that
+    // converts.
     const lines =
       torn < 0
         ? [
@@ -409,7 +410,7 @@ describe('of any small company', () => {
     });
   }
 
-  /** What one with a discount buys is worth at any price. */
+  /** Shares bought at a discount have the same worth at any price. */
   const boughtOf = ({ amount_cents, discount_percent }: Discounted): Rational =>
     new Fraction(amount_cents).div(new Fraction(1).sub(new Fraction(discount_percent).div(100)));
 
@@ -438,8 +439,8 @@ describe('of any small company', () => {
     of.reduce<T[][]>((found, next) => found.flatMap((one) => next.map((choice) => [...one, choice])), [[]]);
 
   /**
-   * What is paid is what each gets when all choices agree with what is counted, with the most SAFEs of which that is
-   * so, found by trying all.
+   * Expects the payouts at which all choices agree with the counts, with the most SAFEs for which they do; it finds
+   * them by trying all.
    */
   function expectSettled(proceeds: number, company: Company): void {
     const { options, safes } = company;

@@ -5,8 +5,8 @@ export interface Paid {
 }
 
 /**
- * What caps promise, one after another, of what all that is counted is worth: each has `parts` of the `whole`; 0 of
- * what is paid its amount. `cap_cents`: the highest of those that are paid as common stock.
+ * The capped claims as nested fractions of the total: each has `parts` of the `whole`; 0 stands for a claim that is
+ * paid its amount. `cap_cents` is the highest cap among those paid as common stock.
  */
 export interface Promised {
   parts: readonly bigint[];

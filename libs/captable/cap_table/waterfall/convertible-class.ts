@@ -5,11 +5,11 @@ import type { Claim } from './waterfall';
 type Convertible = Pick<Named, 'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent'>;
 
 /**
- * What a convertible is in a sale where nothing that it counts depends on who else converts: a class of stock that does
- * not participate, of which a share is a cent that was paid for it. Null of one with a post-money cap, and of one that
- * gets its amount in any case. With a pre-money cap its capitalization is all stock and rights, whatever becomes of
- * them, so that each cent becomes that over the cap. A SAFE with a discount and no cap buys at what a share of common
- * stock gets, less the discount (sections 2.3 and 3.2 of our SAFE); a note with a discount does not (section 2.5 of our
+ * Describes a convertible in a sale as a class of non-participating stock, of which each share is a cent that was paid
+ * for it, where its count does not depend on the choices of others. Null for one with a post-money cap, and for one
+ * that gets its amount in any case. With a pre-money cap its capitalization is all stock and rights, whatever becomes
+ * of them, so each cent becomes that over the cap. A SAFE with a discount and no cap buys at the payout of common
+ * stock, less the discount (sections 2.3 and 3.2 of our SAFE); a note with a discount does not (section 2.5 of our
  * note).
  */
 export function classOf(

@@ -10,8 +10,8 @@ import { divide, type Claim, type Payout } from './waterfall';
 import type { ModelWaterfall, WaterfallView } from './waterfall.dto';
 
 /**
- * What there is of a company on a day: with all that is granted and all warrants, since convertibles count them, and
- * with the convertibles that take part.
+ * The company on a day: with all grants and all warrants, since convertibles count them, and with the convertibles that
+ * take part.
  */
 interface Claimed {
   standings: readonly Standing[];
@@ -208,9 +208,9 @@ const granted = (grants: readonly GrantLeft[], classes: readonly ShareClass[]): 
   );
 
 /**
- * What SAFEs are paid stands equal with what is paid on preferred stock, by section 2.5 of ours. A contract of the
- * company comes before nothing that its charter pays first: of several ranks it has the last. A note is a debt, which
- * comes before all stock (section 1.6 of ours).
+ * Ranks a SAFE with preferred stock, by section 2.5 of ours. A contract of the company never comes before a payment
+ * that its charter puts first, so among several ranks it has the last. A note is a debt, which comes before all stock
+ * (section 1.6 of ours).
  */
 function rankOf(held: readonly { of: ShareClass }[]): Record<Named['kind'], number> {
   const ranks = held.flatMap(({ of }) => (of.class_type === 'preferred' ? [of.seniority] : []));

@@ -22,8 +22,8 @@ export interface GrantLeft {
 type Row = Granted & { id: string; share_class_id: string; stakeholder_id: string; left: number };
 
 /**
- * What is granted and not issued at the end of a day. An option whose last day is over is none, whether or not its
- * shares have returned by then.
+ * Reads the shares granted and not issued at the end of a day. An option past its last day does not count, whether or
+ * not its shares have returned by then.
  */
 export async function grantsLeft(read: Reader, entity_id: string, as_of: LegalDate): Promise<GrantLeft[]> {
   const rows = await read.query<Row>(
@@ -39,7 +39,7 @@ export async function grantsLeft(read: Reader, entity_id: string, as_of: LegalDa
   return rows.map((row) => leftOn(row, as_of));
 }
 
-/** What service has left of a grant has vested; while it lasts, what has not vested is still among what is left. */
+/** After service ends, all remaining shares have vested; until then the unvested ones are among them. */
 export function leftOn(row: Row, as_of: LegalDate): GrantLeft {
   const { id, share_class_id, stakeholder_id, left: quantity } = row;
   const grant = grantOn(row, as_of);

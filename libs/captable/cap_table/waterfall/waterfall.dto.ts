@@ -5,7 +5,7 @@ export const grantsCounted = ['none', 'vested', 'all'] as const;
 export const convertiblesCounted = ['none', 'outstanding'] as const;
 export const warrantsCounted = ['none', 'outstanding'] as const;
 
-class OptionsInput {
+class OutstandingOptionsInput {
   @Field.string({
     doc: 'Whose they are.',
     max: 200,
@@ -42,14 +42,14 @@ export class ModelWaterfall {
     example: '2026-06-30',
   })
   as_of?: string;
-  @Field.objects(() => OptionsInput, {
+  @Field.objects(() => OutstandingOptionsInput, {
     doc:
       'Vested options and warrants for common stock beside what takes part of the ledger, which are exercised if ' +
       'that is worth it. Default: none.',
     optional: true,
     maxItems: 50,
   })
-  options?: OptionsInput[];
+  options?: OutstandingOptionsInput[];
   @Field.enum(grantsCounted, {
     doc:
       'Which grants under plans take part: vested for what has vested by that day, or vests by a change of ' +

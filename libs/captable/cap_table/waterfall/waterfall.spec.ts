@@ -120,7 +120,7 @@ describe('of any small company', () => {
     new Fraction(of ?? 0).mul(claim.preference!.original_issue_price!).mul(shares(claim)).mul(100);
   const all = (parts: readonly Rational[]): Rational => parts.reduce((total, part) => total.add(part), new Fraction(0));
 
-  /** What each claim gets when each has made its choice, step by step as a charter tells it. */
+  /** Computes each claim's payout under given choices, step by step as a charter tells it. */
   function told(proceeds: number, claims: readonly Claim[], chosen: readonly boolean[]): Rational[] {
     const costs = claims.map((claim, index) =>
       claim.exercise_price && chosen[index]

@@ -34,7 +34,7 @@ export interface Convertibles {
 }
 
 /**
- * What a claim gets: whether it is better off as common stock (an option: exercised), and the whole cents of each
+ * The payout of a claim: whether it is better off as common stock (an option: exercised), and the whole cents of each
  * holding.
  */
 export interface Payout {
@@ -43,10 +43,10 @@ export interface Payout {
 }
 
 /**
- * What one share of a claim gets while a share of common stock gets so much: `fixed`, and `weight` for each unit of
- * that. In units of money over the unit of common stock. What it is worth in the capitalization of convertibles:
- * `worth`, and `counted` for each unit. Below zero common stock gets nothing, and the value says what part those who
- * buy it at a discount get of what they are due: from none at -1 to all of it at 0.
+ * The payout of one share of a claim as a line in the value of a share of common stock: `fixed`, and `weight` for each
+ * unit of that value, in units of money over the unit of common stock. `worth` and `counted` describe in the same way
+ * its worth in the capitalization of convertibles. Below zero common stock gets nothing, and the value states the
+ * fraction of their claims that buyers at a discount get: from none at -1 to all at 0.
  */
 interface Piece {
   fixed: bigint;
@@ -120,7 +120,7 @@ export function divide(
 }
 
 const whole = toScaled('100');
-/** What the discount of a claim leaves, in ten-billionths of a percent. */
+/** The part of a price that a discount leaves, in ten-billionths of a percent. */
 const keptOf = ({ discount_percent = null }: Claim): bigint =>
   discount_percent === null ? whole : whole - toScaled(discount_percent);
 
@@ -238,11 +238,11 @@ function linesOf(terms: readonly Terms[], besides: bigint): Company['lines'] {
 }
 
 /**
- * What everybody gets while these convertibles are paid as common stock and the others their amounts; null where all
- * that is counted is worth less than one of their caps, so that it would get less than its amount, or where something
- * is left that nobody takes. Where a class that converts is counted, what the convertibles get makes a step: between
- * its two ends so much of the class converts as takes the proceeds, which changes nothing for itself, and the
- * convertibles get what is left.
+ * Computes all payouts while these convertibles are paid as common stock and the others their amounts. Null where the
+ * total is worth less than one of their caps, so that its holder would get less than its amount, or where something is
+ * left that nobody takes. Where a class that converts is counted, the payouts of convertibles have a step: between its
+ * two ends as much of the class converts as uses up the proceeds, to which the class is indifferent, and the
+ * convertibles get the rest.
  */
 function settle(
   { proceeds, amounts, cent, lines }: Company,

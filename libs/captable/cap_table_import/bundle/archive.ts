@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
 /**
- * What a bundle may have when it is unpacked: a ledger of 100,000 entries takes some 100 MB. How many values and
- * objects there are decides how much memory they take, which may be many times what they take in the file: some 400
- * bytes an object. An escaped character takes as long as a value. A text or a number of more than so many bytes is none
- * of the format, and is held several times over while it is read.
+ * Limits of an unpacked bundle: a ledger of 100,000 entries takes some 100 MB. The number of values and objects decides
+ * the memory, which may be many times the size of the file: some 400 bytes an object. An escaped character takes as
+ * long as a value. The format has no text or number of more bytes than this, and the parser would hold it several times
+ * over.
  */
 const most = { files: 1000, bytes: 256 * 1024 * 1024, values: 10_000_000, objects: 2_000_000, token: 1024 * 1024 };
 const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];

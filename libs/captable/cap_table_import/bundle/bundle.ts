@@ -38,7 +38,7 @@ const shapes = { ...stockObjects, ...convertibleObjects };
  */
 const readable = ['1.0.0', '1.1.0', '1.2.0'];
 
-/** Of which types the objects in the files of a family are. */
+/** The object types that each family of files may contain. */
 const typesIn: Record<string, RegExp> = {
   stakeholders_files: /^STAKEHOLDER$/,
   stock_classes_files: /^STOCK_CLASS$/,

@@ -34,7 +34,7 @@ export type Rule =
   | 'vesting';
 
 /**
- * What of a text is said again at most, in code units; and how many findings are kept, of which a hundred are told and
+ * Limits: code units of a text that a finding repeats, and findings that are kept; a hundred of them are reported and
  * the others counted.
  */
 const mostSaid = { id: 200, message: 500, findings: 10_000 };
@@ -58,7 +58,7 @@ export class Findings {
     });
   }
 
-  /** What is wrong with the bundle as a whole. */
+  /** Reports a flaw of the bundle as a whole. */
   tell(error: ParameterError): void {
     this.count += 1;
     if (this.errors.length < mostSaid.findings) this.errors.push(error);

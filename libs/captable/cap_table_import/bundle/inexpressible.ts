@@ -1,4 +1,4 @@
-/** What the share ledger cannot take out of a bundle, by how the type of the object begins, and why. */
+/** Objects that the share ledger cannot take from a bundle, by the beginning of their type, and why. */
 const reasons: [begins: RegExp, why: string][] = [
   [/^TX_WARRANT_TRANSFER$/, 'a warrant stays with its holder here.'],
   [

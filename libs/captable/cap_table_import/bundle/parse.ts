@@ -9,8 +9,8 @@ const parsedAtATime = 64 * 1024;
 const hashedAtATime = 1024 * 1024;
 
 /**
- * What a bundle has at most of different names, and a file of levels, many times over: other names in their millions,
- * or values within values, take memory that is not given back for seconds, in which nobody else is served.
+ * Limits of a bundle's different field names and of a file's nesting, with a wide margin: millions of names, or deeply
+ * nested values, take memory that is not given back for seconds, in which nobody else is served.
  */
 const most = { names: 1000, depth: 32 };
 
@@ -36,10 +36,10 @@ function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | '
 }
 
 /**
- * What `JSON.parse` makes of a file, parsed in turns with others: in one go a large file would hold up everybody else
- * for seconds. Throws where that does, but for a byte order mark, which is passed over (RFC 8259, section
- * 8.1), and an `ExcessiveJson` where it is more than is read. `names` are those of fields that other files of the
- * bundle have, and gets those of this one.
+ * Parses JSON as `JSON.parse` does, in turns with other work: in one go a large file would hold up everybody else for
+ * seconds. It throws where `JSON.parse` does, except that it skips a byte order mark (RFC 8259, section 8.1), and
+ * throws `ExcessiveJson` over the limits. `names` holds the field names of the bundle's other files, and collects those
+ * of this one.
  */
 export async function parseInTurns(bytes: Buffer, names = new Set<unknown>()): Promise<unknown> {
   const turn = takingTurns();

@@ -208,7 +208,7 @@ const compensation = act(
     vestings: list(fields({ date, amount: numeric }), 1),
   },
 );
-/** What is granted has two names in the format, of which the second is that of its first versions. */
+/** The format has two names for grants; the second is that of its first versions. */
 const ofCompensation = (name: string, shape: Shape): Record<string, Shape> => ({
   [`TX_EQUITY_COMPENSATION_${name}`]: shape,
   [`TX_PLAN_SECURITY_${name}`]: shape,

@@ -145,7 +145,7 @@ function checkTrigger(
     refuse(`By its trigger ${trigger_id} a sale pays a multiple of it: here it pays what was invested.`);
 }
 
-/** What a mechanism says of price and interest, so that two can be compared. */
+/** Extracts price and interest of a mechanism, so that two can be compared. */
 function figuresOf({
   conversion_valuation_cap: cap,
   conversion_discount: discount,
@@ -186,8 +186,7 @@ function discountOf(mechanism: Mechanism, refuse: Refuse): string | null {
 }
 
 /**
- * What its cap is measured by, as timing or rules tell it. It decides how many shares there will be, and is not
- * guessed.
+ * Reads the basis of a cap from its timing or rules. The basis decides the number of shares, so it is never guessed.
  */
 function basisOf(
   { conversion_timing: timing, capitalization_definition_rules: rules }: Mechanism,
@@ -212,7 +211,9 @@ function basisOf(
   return basis ?? null;
 }
 
-/** What it is as a loan. Its maturity and what new money converts it the format has no field for. */
+/**
+ * Reads the terms of a loan. The format has no field for its maturity and for the amount of new money that converts it.
+ */
 function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuance, refuse: Refuse): NoteTerms {
   const {
     interest_rates: [rate, another] = [],

@@ -55,7 +55,7 @@ export async function readFinanced(
     }
     const amount = new Reading(found, place).cents('investment_amount', value.investment_amount, 1);
     const terms = readTerms(value, kind, place, found);
-    // What is wrong with one is told once, and not again by what becomes of it.
+    // A flaw is reported once, and not again for the acts that follow.
     read.set(value.security_id, {
       at,
       place,
@@ -119,7 +119,7 @@ export async function readFinancedEnds(
             : cancelled(ending, numbered, known);
     if (end) ends.set(value.security_id, { on: value.date, ...end });
   }
-  // What takes the place of another was there.
+  // A predecessor did exist.
   for (const [id, end] of ends)
     if (end.as === 'replace' && ends.get(end.by)?.as === 'retract')
       found.add(financed.get(id)!.place, 'not_expressible', `${end.by} took its place, and was never there.`);

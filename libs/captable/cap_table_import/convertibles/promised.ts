@@ -6,7 +6,7 @@ import type { Charter } from '../stock/classes';
 import type { Findings, Place } from '../bundle/finding';
 import { checkDay } from '../stock/issues';
 
-/** What the issues of SAFEs, notes and warrants have in common. */
+/** The common fields of issues of SAFEs, notes and warrants. */
 export interface PromiseIssuance {
   id: string;
   date: LegalDate;
@@ -31,8 +31,8 @@ export interface PromiseAct extends Record<string, unknown> {
 }
 
 /**
- * What is known when they are read: whom there is, the securities and numbers that have been used, what was never
- * there, and what acts have made.
+ * The context in which promises are read: the holders, the securities and numbers in use, the issues that were
+ * retracted, and the products of acts.
  */
 export interface Promising {
   holders: ReadonlySet<string>;

@@ -30,14 +30,14 @@ export function passSplits(
   }
 }
 
-/** What is left of a warrant goes on under its security, rounded down. */
+/** The rest of a warrant goes on under its security, rounded down. */
 export function carry(life: WarrantLife, split: ImportedSplit, found: Findings): void {
   if (life.end || !split.anew.counts(split, found)) return;
   const of = life.now.value.security_id;
   divide(life, { at: split.at, place: split.place, id: `${split.value.id}/${of}`, split, of, rest: null }, found);
 }
 
-/** What an exercise says that a share costs since the warrant was split is its price, however that was rounded. */
+/** An exercise after a split states the price of a share, however that was rounded. */
 export function priceSince(life: WarrantLife, price: string | null): void {
   const prices = life.divisions.at(-1)?.prices;
   if (!prices || price === null || !isAmong(life.prices, price)) return;

@@ -34,7 +34,7 @@ export interface CompensationIssuance {
   comments?: string[];
 }
 
-/** What somebody was granted, or what an act left of it. */
+/** A grant, or the rest of one that an act left. */
 export interface Compensation {
   at: number;
   place: Place;
@@ -88,7 +88,7 @@ export async function readCompensations(
       found.add(place, 'date', `Its last day, ${value.expiration_date}, is more than a hundred years after its first.`);
     const shares = reading.shares('quantity', quantity);
     const terms = termsOf(value, reading, (why) => found.add(place, 'not_expressible', why));
-    // What is refused is read on for what else is wrong, as a grant of one share: none could not vest.
+    // A refused grant is read on for its other flaws, as one of a single share: a grant of none could not vest.
     if (plan && terms) read.set(security_id, { at, place, value, plan, quantity: shares ?? 1, terms });
   }
   return read;

@@ -32,7 +32,7 @@ export function pass(
   }
 }
 
-/** What is left of a grant goes on under its security, rounded down. */
+/** The rest of a grant goes on under its security, rounded down. */
 export function carry(standing: Standing, split: ImportedSplit, found: Findings): void {
   if (standing.left === 0 || !split.anew.counts(split, found) || !canDivide(standing, split, found)) return;
   const { at, place, on: date, value } = split;
@@ -57,7 +57,7 @@ export function carry(standing: Standing, split: ImportedSplit, found: Findings)
   divide(standing, taking, split);
 }
 
-/** What is left of a grant by an act says what a share costs since it was split, however that was rounded. */
+/** The balance of a grant after a split states the price of a share, however that was rounded. */
 export function priceSince(standing: Standing, { terms: { exercise_price } }: Compensation): void {
   const prices = standing.takings.findLast(({ does }) => does === 'split')?.prices;
   if (!prices || exercise_price === null || !standing.prices || !isAmong(standing.prices, exercise_price)) return;

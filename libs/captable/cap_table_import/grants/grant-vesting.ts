@@ -15,7 +15,7 @@ export interface Graph {
 }
 
 /**
- * What a grant says of its vesting: terms, since when and from which condition on they run, and what vests day by day.
+ * A grant's statement of its vesting: its terms, their start and first condition, and the shares that vest day by day.
  */
 export interface Stated {
   quantity: number;
@@ -54,7 +54,7 @@ export function vestingOfGrant(stated: Stated): VestingTerms | string {
   return whole ? { ...whole, ...more } : 'its rule gives parts of shares on days that no schedule of months has.';
 }
 
-/** What a milestone is called. */
+/** The name of a milestone. */
 export const milestoneOf = ({ id, description }: Pick<GraphCondition, 'id' | 'description'>): string =>
   shortened(description || id, 100);
 

@@ -30,7 +30,7 @@ export async function grantActs(grants: readonly ImportedGrant[]): Promise<Recor
       const retracted = outcome === 'retracted';
       const pool = (by: number, day = on): Free[] =>
         retracted ? [] : [{ of: poolOf(compensation.plan.ocf_id), day, quantity: by }];
-      // What an act left of the grant that it takes the place of is made by that act.
+      // The balance that takes the place of a grant is made by the act that left it.
       const made = replaces && leftOf.get(compensation) === replaces;
       const issue: Recorded = {
         at,
@@ -198,6 +198,6 @@ function recordTaking(
   );
 }
 
-/** What is said of an act that the ledger has no column for. */
+/** The details of an act for which the ledger has no column. */
 const reasonOf = ({ value: { reason_text } }: Taking): Metadata =>
   typeof reason_text === 'string' ? { ocf_reason_text: shortened(reason_text, 500) } : {};

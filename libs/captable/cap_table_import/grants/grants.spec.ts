@@ -812,7 +812,7 @@ it('reads three thousand chained cancellations, and refuses uncountable parts, i
     ),
   );
   expect(await vested('2023-01-01', [begins('c0'), ...many])).toMatch(/cannot be counted|common denominator/);
-  // What is left has few digits after each second part; what all parts have in common has thousands.
+  // The remainders have few digits after each second part; the common denominator has thousands.
   const primes = Array.from({ length: 2000 }, (_, index) => 100_001 + 2 * index).filter((one) =>
     Array.from({ length: 160 }, (_, index) => 2 * index + 3).every((less) => one % less !== 0),
   );

@@ -25,7 +25,7 @@ export interface Met extends OfSecurity {
   vesting_condition_id: string;
 }
 
-/** What is told of the vesting of what was granted. */
+/** The bundle's statements about the vesting of grants. */
 export interface VestingTold {
   terms: ReadonlyMap<string, Graph>;
   starts: ReadonlyMap<string, Met>;
@@ -68,9 +68,9 @@ export interface ImportedGrant {
 export interface Standing {
   numbers: Numbers;
   /** Between which its price may be, as others round it. */ prices: Prices | null;
-  /** What its terms let vest by each day. */ scheduled: ByDay;
+  /** The shares that have vested by each day under the terms. */ scheduled: ByDay;
   /** How often shares of it vested ahead of their time. */ early: number;
-  /** Of its class, that are still to come. */ ahead: ImportedSplit[];
+  /** The splits of its class that are still to come. */ ahead: ImportedSplit[];
   now: Compensation;
   left: number;
   said: LegalDate | null;
@@ -127,7 +127,7 @@ export async function readGrants(
   return grants;
 }
 
-/** What a grant was when an act left something of it. */
+/** The state of a grant when an act left a balance of it. */
 interface Then {
   left: number;
   returned: number;
@@ -139,7 +139,7 @@ interface Following {
   told: Told;
   found: Findings;
   replaced: ReadonlySet<Compensation>;
-  /** What a grant was at some time. */ reached: Set<Compensation>;
+  /** The states of a grant over time. */ reached: Set<Compensation>;
   turn: ReturnType<typeof takingTurns>;
 }
 
@@ -232,7 +232,7 @@ async function carryOn(
   if (met.length > 0) standing.scheduled = scheduledByDay(numbers);
   const early = (told.accelerated.get(now.value.security_id) ?? []).toSorted(byDay);
   let done = 0;
-  /** What vests ahead of its time on the day of an act does so before it. */
+  /** An acceleration on the day of an act comes before the act. */
   const accelerateBy = (day: LegalDate): void => {
     for (; done < early.length && early[done]!.value.date <= day; done += 1) {
       const one = early[done]!;
@@ -368,9 +368,7 @@ function issue(standing: Standing, taking: Taking, found: Findings): void {
   if (standing.left === 0) standing.outcome = does === 'exercise' ? 'exercised' : 'released';
 }
 
-/**
- * What is cancelled had not vested when service ended; or the time of what is left is over; or another takes its place.
- */
+/** Cancels a grant: it had not vested when service ended, or its time is over, or another takes its place. */
 function cancel(
   standing: Standing,
   taking: Taking,
@@ -432,7 +430,7 @@ function endService(standing: Standing, on: LegalDate, terms: Compensation['term
   numbers.expires_on = last === undefined ? terms.term_ends_on : last;
 }
 
-/** What an act leaves of a grant is of the same terms, of as many shares as there are left, and vests as those do. */
+/** The balance of a grant has the same terms, as many shares as there are left, and vests as those do. */
 function check(
   standing: Standing,
   {

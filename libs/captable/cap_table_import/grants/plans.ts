@@ -165,8 +165,8 @@ export async function readPlans(
 }
 
 /**
- * What a split makes of the pool of a plan: how much it keeps, and by how much that grows, is known when all that takes
- * of it is in order.
+ * The effect of a split on the pool of a plan; its size and growth are known once all acts that use the pool are in
+ * order.
  */
 export interface DividedPool {
   plan: ImportedPlan;
@@ -204,8 +204,8 @@ function divide(plan: ImportedPlan, split: ImportedSplit): DividedPool {
 }
 
 /**
- * What a plan keeps, and has granted, grows or shrinks as a whole with a split: what grants lose by rounding stays in
- * its pool.
+ * A split multiplies the pool of a plan as a whole, grants included: shares that grants lose by rounding stay in the
+ * pool.
  */
 export async function dividePools(
   acts: readonly Recorded[],

@@ -7,7 +7,7 @@ import { decimalOf } from '../bundle/amount';
 /** An exact fraction. */
 export type Exact = InstanceType<typeof Fraction>;
 
-/** What vests on a day, in whole shares. */
+/** Whole shares that vest on a day. */
 export interface Dated {
   on: LegalDate;
   quantity: number;
@@ -43,10 +43,7 @@ export interface GraphCondition {
   next_condition_ids: string[];
 }
 
-/**
- * What vests on more days than ten years have is told in no terms that somebody agreed on; nor in parts of more digits,
- * or later.
- */
+/** No agreed terms vest on more days than ten years have, nor in fractions of more digits, nor later. */
 export const mostDays = 3660;
 const mostDigits = 10n ** 60n;
 const lastYear = '2200';

@@ -38,7 +38,7 @@ const forms: Record<string, Form> = {
 const divided = { kind: 'stock_class_split', takes: null, results: false } as const;
 export const endsSecurity = (type: string): boolean => Object.hasOwn(forms, type);
 
-/** What is kept with an entry besides what the ledger counts. */
+/** The text kept with an entry besides the counted fields. */
 const longestText = 500;
 
 /** An act that ends a security, with what it left and what came of it. */
@@ -217,7 +217,7 @@ export async function checkWhole(
   });
 }
 
-/** What is taken and what is left are the whole, and what came of it is what its kind of act makes. */
+/** Checks that the part taken and the rest are the whole, and that the products are those of this kind of act. */
 function checkAmounts(
   { place, value, form, security, quantity, balance, resulting, split }: Ending,
   found: Findings,

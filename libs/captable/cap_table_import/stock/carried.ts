@@ -8,7 +8,7 @@ import type { StockAct } from './acts';
 import type { Issued } from './issues';
 import { byDay, isExact, type ImportedSplit } from './splits';
 
-/** Of the number of a certificate, in what goes on under it: so that a bundle of ours may say it again. */
+/** The longest certificate number that a balance keeps, so that a bundle of ours may repeat it. */
 const longestNumber = 90;
 
 /** The security that one is on a day, in the order of the bundle. */
@@ -70,10 +70,10 @@ export async function carryOver(
 }
 
 class Carrying {
-  /** What is outstanding of each class that is split, by the id that the bundle has for it. */
+  /** The outstanding securities of each class that is split, by the bundle's ids. */
   private readonly held = new Map<string, Map<string, Issued>>();
   private readonly ended = new Set<string>();
-  /** What it is called here since which split. */
+  /** The names of its parts here, with the split from which they count. */
   private readonly names = new Map<string, { date: LegalDate; at: number; id: string }[]>();
   private readonly numbers: Set<string>;
   private readonly counts = new Map<string, number>();
@@ -109,7 +109,7 @@ class Carrying {
     );
   }
 
-  /** What a split makes of each that is outstanding; of one that is too small for a whole share nothing. */
+  /** Splits each outstanding security; one that is too small for a whole share yields nothing. */
   async split(split: ImportedSplit, found: Findings): Promise<Located<StockAct>[]> {
     const { at, place, on: date, value, of, ratio } = split;
     const held = this.held.get(of)!;

@@ -9,8 +9,8 @@ import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/finding';
 
 /**
- * What the charter authorises of a class from a day on: so many shares more, or fewer. `ocf_id` is null of what stands
- * in the class.
+ * A change of the shares that the charter authorises of a class, from a day on. `ocf_id` is null for the number in the
+ * class itself.
  */
 export interface Authorization {
   ocf_id: string | null;

@@ -24,7 +24,7 @@ export interface Issued {
 interface Known {
   ids: Record<'classes' | 'holders', ReadonlySet<string>>;
   plans: ReadonlyMap<string, ImportedPlan>;
-  /** What comes of promises. */ promised: ReadonlySet<string>;
+  /** The products of promises. */ promised: ReadonlySet<string>;
   charter: Charter;
 }
 

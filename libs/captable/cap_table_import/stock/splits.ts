@@ -10,7 +10,7 @@ import type { Findings, Place } from '../bundle/finding';
 import { readRatio, type Charter, type ConversionRatio, type ImportedClass } from './classes';
 import { checkDay } from './issues';
 
-/** What a charter states of each share of a class. */
+/** The charter's terms for each share of a class. */
 export type TermsThen = Pick<ImportedClass['facts'], (typeof splitTerms)[number]> & { ratio: ConversionRatio | null };
 /**
  * A split of a class. `id`: that which it has here; `of`: its class, by the id of the bundle; `classes`: those of which
@@ -218,8 +218,9 @@ export const isAmong = ({ least, most }: Prices, price: string): boolean =>
   toScaled(least) <= toScaled(price) && toScaled(price) <= toScaled(most);
 
 /**
- * What a class converts into changes with its own split, and with that of what it converts into. Whether a charter says
- * so by itself is not guessed: an adjustment of that day tells it. A class that came later has its ratio of today.
+ * The conversion ratio of a class changes with its own split, and with that of the class it converts into. Whether a
+ * charter adjusts it by itself is never guessed: an adjustment of that day says so. A class that came later has its
+ * ratio of today.
  */
 function changeRatios(
   splits: readonly ImportedSplit[],

@@ -11,7 +11,7 @@ import type { Recording } from '../recording';
 import type { Ending } from './acts';
 import type { ImportedSplit, TermsThen } from './splits';
 
-/** What a split came to, as its parts are recorded. */
+/** The result of a split, as its parts are recorded. */
 export interface SplitParts {
   securities: number;
   made: number;
@@ -112,7 +112,7 @@ export async function recordSplits(
   }
 }
 
-/** Of which splits it is told whether fractions were paid for: by the first security that was too small. */
+/** Finds the splits that paid for fractions in cash: by the first security that was too small. */
 function inCash(endings: ReadonlyMap<string, Ending>): ReadonlyMap<ImportedSplit, boolean> {
   const said = new Map<ImportedSplit, boolean>();
   for (const { split, inCash: paid } of endings.values())

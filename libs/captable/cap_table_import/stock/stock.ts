@@ -78,7 +78,7 @@ const isReturned = (
   returned: Returned,
 ): boolean => plan !== null && !resulting && !split && returned(security_id, date) === quantity;
 
-/** What was taken back was never there. */
+/** A retracted issue never existed. */
 function freedBy({ form, value: { date }, security, quantity, resulting, split }: Ending, returns: boolean): Free[] {
   const { stock_class_id: of, date: issued } = security.value;
   if (split) return [{ of, day: date, quantity: quantity - (resulting?.quantity ?? 0) }];
@@ -149,7 +149,7 @@ function recordGrant(into: Recording, issue: Issued): void {
     metadata: { ocf_id: security_id },
   });
   into.counted.grants += 1;
-  // What was taken back was never there.
+  // A retracted issue never existed.
   if (into.register.ends.get(security_id)?.form.move === 'retract') {
     work.move(grant, grantMachine.moves.cancel);
     return;
@@ -201,7 +201,7 @@ function recordEnding(into: Recording, act: Ending, returns: boolean): void {
   into.record(form.kind, value.date, facts, gone, metadata);
 }
 
-/** What an act says that the ledger has no column for; an entry is never changed, and so is this. */
+/** The terms of an act for which the ledger has no column; an entry is never changed, and neither are these. */
 const termsOf = ({ value, price_per_share }: Ending): Metadata => {
   const { reason_text: reason, consideration_text: consideration } = value as {
     reason_text?: string;

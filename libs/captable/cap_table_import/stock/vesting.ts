@@ -10,7 +10,7 @@ interface Asked {
   start_condition: string;
 }
 
-/** What a security says of its vesting day by day is the same as what terms yield. */
+/** Compares the day-by-day vesting of a security with that of its terms. */
 const same = (one: readonly Vested[], other: readonly Vested[]): boolean =>
   one.length === other.length &&
   one.every(
@@ -73,8 +73,8 @@ export function splitVesting(
 }
 
 /**
- * What each installment is, and how many months after the start it vests; null where the condition says a part of the
- * whole.
+ * One installment: its size, and the months after the start when it vests; null where the condition states a part of
+ * the whole.
  */
 interface Step {
   until: number;

@@ -26,7 +26,7 @@ export class ApprovalsController {
     private readonly config: Config,
   ) {}
 
-  /** What waits for whoever is signed in. */
+  /** Lists the requests that wait for the person who is signed in. */
   @Get()
   async list(
     @Query('before') before: unknown,

@@ -29,18 +29,18 @@ import { requestOf } from '../sealed-request';
 import { idsIn, namesOf, papersOf, peopleIn, type Called } from './names';
 import type { Waiting } from './waiting-view';
 
-/** What a person is shown of an authorization. */
+/** An authorization as a person sees it. */
 export interface Matter {
   authorization: Authorization;
   person: Person;
   requester: Requester;
-  /** What the account is called. */ account: string;
+  /** The name of the account. */ account: string;
   company: string | null;
   decider: string | null;
   forbidden: string | null;
   nonce: string;
-  /** What the ids of the request stand for. */ names: Map<string, Called>;
-  /** What is told of its files, by their fields. */ files: Map<string, ToldFile>;
+  /** The names of the ids in the request. */ names: Map<string, Called>;
+  /** The descriptions of its files, by their fields. */ files: Map<string, ToldFile>;
   /** The fields of the request and of what would be. */ types: Record<'request' | 'preview', Class | null>;
   /** The papers that it is about, as far as they are written. */ papers: Document[];
   /** Others that wait and ask for the same. */ alike: string[];
@@ -55,7 +55,7 @@ interface Found {
 }
 export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 
-/** What a signed-in person sees and decides: the same as with a key of theirs. */
+/** Shows and decides requests for a signed-in person, exactly as with a key of theirs. */
 @Injectable()
 export class ApprovalsService {
   private readonly nonces: FormNonces;
@@ -109,8 +109,8 @@ export class ApprovalsService {
   }
 
   /**
-   * What waits for whoever has a session, in all their accounts, the newest first; `before`: only what was asked for
-   * before that. Null for nobody.
+   * Lists the pending requests of a session's person in all their accounts, the newest first; `before`: only those
+   * asked for before that. Null for nobody.
    */
   async waiting(
     session: string,
@@ -185,8 +185,8 @@ export class ApprovalsService {
   }
 
   /**
-   * Of what a request names, who runs the account sees all; a member sees there what the token that asked sees, by
-   * whose power they act.
+   * Those who run the account see every name in a request; a member sees the names that the requesting token sees,
+   * since they act by its power.
    */
   private async seenBy(
     { ctx, person }: Found,

@@ -10,7 +10,7 @@ import type { Token } from '#credentials/token';
 import type { Authorization } from '../authorization.entity';
 import { isCalledByHuman } from '../requester';
 
-/** What the rows of most resources are called by. */
+/** The columns that name the rows of most resources. */
 const labels = ['legal_name', 'name', 'title', 'subject'] as const;
 
 export const anyId = /\b[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
@@ -45,15 +45,15 @@ export const peopleIn = ({ preview }: Pick<Authorization, 'preview'>): string[] 
     ),
   ].filter((id) => isId('usr', id) || isId('agt', id));
 
-/** What something is called, and where mail reaches whom that is: two may have one name. */
+/** The name of something, and a person's mail address: two people may have one name. */
 export interface Called {
   name: string;
   mailbox: string | null;
 }
 
 /**
- * What ids stand for, as people call it: without those that have no name, are not there, or are not shown, and without
- * tokens that only a program calls something.
+ * Looks up the names of ids: without those that have none, do not exist or are not visible, and without tokens that
+ * only a program has named.
  */
 export async function namesOf(read: Reader, ids: string[]): Promise<Map<string, Called>> {
   const found = new Map<string, Called>();

@@ -19,7 +19,7 @@ const preview = {
 
 const called = (name: string, mailbox: string | null = null): Called => ({ name, mailbox });
 
-/** What a human reads of a request with this body. */
+/** Renders the page of a request with this body. */
 function read(
   request_body: Record<string, unknown>,
   more: object = {},

@@ -143,7 +143,7 @@ const through = ({ token_id, name, agent_id }: NonNullable<Requester['by']>): Co
 
 const kindOf = (media_type: string): string => media_type.split('/')[1]!.toUpperCase();
 
-/** What values mean to people: ids, times by their fields, and files by their places. */
+/** Explains values to people: ids by names, times by their fields, and files by their places. */
 interface Meanings {
   names: Map<string, Called>;
   type: Class | null;
@@ -218,7 +218,7 @@ interface Signer {
   email: string;
 }
 
-/** What every resource has, and tells nobody anything. */
+/** Fields of every resource that tell people nothing. */
 const bookkept = ['id', 'object', 'created', 'updated', 'livemode', 'metadata', 'version'];
 
 function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Preview, meanings: Meanings): Content {
@@ -243,10 +243,18 @@ ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${
   fee_estimate.total_cents > 0
     ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>:
-      ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>`
+      ${fee_estimate.items
+        .map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`)
+        .join(', ')}.</p>`
     : html`<p>It costs no fees.</p>`
 }
-${warningsOf(warnings.map((warning) => inOurs(warning, (words) => words.replace(anyId, (id) => (meanings.names.has(id) ? `${quoted(meanings.names.get(id)!.name)} (${id})` : id)))))}
+${warningsOf(
+  warnings.map((warning) =>
+    inOurs(warning, (words) =>
+      words.replace(anyId, (id) => (meanings.names.has(id) ? `${quoted(meanings.names.get(id)!.name)} (${id})` : id)),
+    ),
+  ),
+)}
 ${
   would.length > 0 &&
   html`<details open><summary>All that it would say</summary><div><dl>${would.map(

@@ -6,7 +6,7 @@ import { note, tierWords } from '../views';
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** What somebody has let in, with a form each that takes it back. */
+/** Lists the programs that a person has let in, with a form each to revoke it. */
 export const accessPage = (email: string, grants: (Granted & { nonce: string })[], flaw?: string): Page => ({
   title: 'Programs that you let in',
   note,

@@ -25,7 +25,7 @@ export interface Where {
   account_id: string;
   livemode: boolean;
 }
-/** What the page offers there. */
+/** The choices that the page offers. */
 export interface Offer {
   person: Person;
   email: string;
@@ -39,8 +39,8 @@ export interface Offer {
   /** The agent as which they let in this very program before, if it still is one. */
   agent_before: string | null;
   /**
-   * Of such a one, the tokens that were made for them: nothing is granted that is in none of them. Null for whoever
-   * runs it, who grants of what is theirs.
+   * The tokens that were made for a member: a grant stays within one of them. Null for those who run the account, who
+   * grant of their own.
    */
   within: Named[] | null;
 }
@@ -50,11 +50,11 @@ interface Named {
 }
 
 /**
- * What comes of an answer: where the browser goes on; or the answer that counts, where another was given before, and
- * null where the question is over.
+ * The result of an answer: the address where the browser goes on, or the answer that counts, where another was given
+ * before; null where the question is over.
  */
 export type Outcome = { to: string } | { counts: string | null };
-/** What is wrong with a choice, in a sentence each. */
+/** The flaws of a choice, a sentence each. */
 interface Flawed {
   flaws: string[];
 }
@@ -226,7 +226,7 @@ async function parentOf(
   return null;
 }
 
-/** What was chosen, as far as the token goes within which it stands. */
+/** The choice, cut down to the token within which it stands. */
 const narrowed = (chosen: Chosen, parent: Token | null): Chosen =>
   parent
     ? {

@@ -5,15 +5,15 @@ import type { ScopePolicy } from '#kernel/scope-policy';
 export const lifetimes = { day: 1, month: 30, quarter: 90, year: 365 } as const;
 export type Lifetime = keyof typeof lifetimes;
 
-/** What stands for a program that nobody has named as an agent yet; and for none at all. */
+/** Stand for a program that nobody has named as an agent yet, and for none at all. */
 export const newAgent = 'new';
 export const noAgent = 'none';
 /** The same, where the human also decides in that program what waits for them. */
 export const deciding = 'deciding';
 
 /**
- * What a person has chosen on the page. `within`: the token within which the grant stands, of somebody who does not run
- * the account.
+ * A person's choice on the page. `within`: the token within which the grant stands, for somebody who does not run the
+ * account.
  */
 export interface Powers {
   tier: Tier;
@@ -25,7 +25,7 @@ export interface Powers {
   within: string | null;
 }
 
-/** What is proposed: a month of what was asked for, short of acting alone, which somebody has to choose. */
+/** The proposed choice: a month of the requested tier, short of acting alone, which somebody has to choose. */
 export const proposed = (asked: Tier, agent: string = newAgent): Powers => ({
   tier: asked === 4 ? 3 : asked,
   rule: 'tier',

@@ -56,7 +56,7 @@ async function readRows(
   );
 }
 
-/** What names the company of a row; null for what belongs to none. */
+/** Finds the column that names a row's company; null for a resource that belongs to none. */
 function companyColumn({ name, view }: ResourceDeclaration): string | null {
   if (name === 'entity') return 'id';
   return fieldsOf(view()).some((field) => field.name === 'entity_id') ? 'entity_id' : null;

@@ -4,8 +4,8 @@ import { longDate } from '../templates/format';
 import { drawing } from './drawn';
 
 /**
- * What a signature block is filled with; `strokes` are of a drawn one, `organization` is the one that the person signs
- * for.
+ * The content of a signature block; `strokes` are those of a drawn one, `organization` is the one for which the person
+ * signs.
  */
 export interface Given {
   id: string;
@@ -64,8 +64,9 @@ export function conform(page: string, given: readonly Given[]): { page: string; 
     const capacity = found.capacity === undefined ? '' : `\n<p class="capacity">${found.capacity}</p>`;
     const person = found.byLine ? `Name: ${escapeHtml(one.name)}` : found.name;
     return (
-      `${parts[0] ?? ''}<div ` +
-      `class="line">${found.byLine ? 'By:\u00a0' : ''}${conformed(one)}</div><p>${person}</p>${found.byLine && one.title !== null ? `<p>Title: ${escapeHtml(one.title)}</p>` : ''}${capacity}\n${stamp(one)}`
+      `${parts[0] ?? ''}<div class="line">${found.byLine ? 'By:\u00a0' : ''}${conformed(one)}</div><p>${person}</p>` +
+      (found.byLine && one.title !== null ? `<p>Title: ${escapeHtml(one.title)}</p>` : '') +
+      `${capacity}\n${stamp(one)}`
     );
   });
   return { page: signed, unplaced: given.filter((one) => !placed.has(one)) };

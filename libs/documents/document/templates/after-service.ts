@@ -9,7 +9,7 @@ import type { Content } from '#platform/documents/html';
 import { counted } from './format';
 import { clauses } from './prose';
 
-/** What “Cause” and “Good Reason” mean; good reason after the safe harbor of Treas. Reg. § 1.409A-1(n)(2)(ii). */
+/** Defines “Cause” and “Good Reason”, the latter after the safe harbor of Treas. Reg. § 1.409A-1(n)(2)(ii). */
 export const meanings = {
   cause:
     '“Cause” is a conviction of, or plea of no contest to, a felony or a crime of dishonesty, a fraud on the ' +

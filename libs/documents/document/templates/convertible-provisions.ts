@@ -106,9 +106,10 @@ export const authorized = (
     section(
       `${number}.1`,
       'Authority',
-      'The Corporation is duly organized and in good standing under the laws of the State of ' +
-        `${stateOf(company)}. Its Board of Directors has authorized this ` +
-        `${instrument}${more === '' ? ', which binds the Corporation' : ` ${more}; this ${instrument} binds the Corporation`}.${beyond}`,
+      `The Corporation is duly organized and in good standing under the laws of the State of ${stateOf(company)}. ` +
+        `Its Board of Directors has authorized this ${instrument}` +
+        (more === '' ? ', which binds the Corporation' : ` ${more}; this ${instrument} binds the Corporation`) +
+        `.${beyond}`,
     ),
   );
 

@@ -18,7 +18,7 @@ export interface StandardTerms {
 export interface CoverPageFacts {
   company: CompanyFacts;
   subject: string;
-  /** What the caller wrote, as the schema of the template admits it. */
+  /** The caller's text, as the template's schema admits it. */
   cover: Record<string, unknown>;
   standard_terms: { template_id: string; title: string; version: string; sha256: string };
   document_date: LegalDate;

@@ -1,5 +1,5 @@
 import type { AccelerationTerms, VestingCondition, VestingTerms } from '#equity/vesting';
-import { html, type Content } from '#platform/documents/html';
+import { html, type Content, type Html } from '#platform/documents/html';
 import { afterService, meanings } from './after-service';
 import { counted, describe, isPerson, longDate, perShare, stateOf } from './format';
 import type { GrantAgreementFacts } from './grant-facts';
@@ -31,8 +31,10 @@ function condition(one: VestingCondition, whole: number): string {
   const { period_months: months, periods, cliff_months: cliff } = one;
   const each = months === 1 ? 'month' : `period of ${months} months`;
   return (
-    `${part} of the shares in ${counted(periods, 'equal installment')}, one at the end of each ` +
-    `${each}${cliff > 0 ? `; nothing before ${counted(cliff, 'month')} have passed, when all that would have vested by then vests` : ''}`
+    `${part} of the shares in ${counted(periods, 'equal installment')}, one at the end of each ${each}` +
+    (cliff > 0
+      ? `; nothing before ${counted(cliff, 'month')} have passed, when all that would have vested by then vests`
+      : '')
   );
 }
 
@@ -74,111 +76,138 @@ export const equityGrantAgreement: DocumentTemplate<GrantAgreementFacts> = {
   title: ({ company, holder, replaces }) =>
     `${replaces ? 'Amended and Restated ' : ''}Equity Grant Agreement of ${company.legal_name} with ${holder.name}`,
   body(facts) {
-    const {
-      company,
-      holder,
-      plan_name: plan,
-      kind,
-      class_name,
-      shares,
-      exercise_price: price,
-      term_months: term,
-      term_ends_on: last,
-      post_termination_months,
-      exercise_windows = [],
-      vesting,
-      replaces,
-      signatory,
-    } = facts;
-    const law = lawOf(company.jurisdiction).corporation_act;
-    const option = price !== null;
-    const after = option
-      ? afterService({ post_termination_months, exercise_windows }, vesting.acceleration?.trigger === 'double')
-      : null;
-    const award = option ? 'Option' : 'Units';
-    const whole = vesting.conditions.reduce((sum, { parts }) => sum + parts, 0);
-    const goesOn = replaces !== null && !replaces.vests_anew;
-    const priced = replaces && !replaces.is_new_grant ? longDate(replaces.granted_on) : 'the day of the grant';
-    // Nobody has said what a share was worth at the grant of an award that was taken in.
-    const value =
-      replaces && !replaces.is_new_grant && facts.fair_market_value === null
-        ? 'The exercise price is no less than that of the Prior Award. What a share was worth when that was ' +
-          'granted (IRC § 409A) this Agreement does not say, and Holder bears what follows from it.'
-        : 'The Board of Directors has determined in good faith that the exercise price is not less than the fair ' +
-          `market value of a share on ${priced} (IRC § 409A). The Internal Revenue Service may see that ` +
-          'otherwise, and Holder bears what follows from it.';
+    const { company, plan_name: plan, replaces } = facts;
     return html`
-${letterhead(replaces ? 'Amended and Restated Equity Grant Agreement' : 'Equity Grant Agreement', { of: 'of', company: company.legal_name, under: `Under ${plan}` })}
-${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), grants to <b>${holder.name}</b>
+${letterhead(replaces ? 'Amended and Restated Equity Grant Agreement' : 'Equity Grant Agreement', {
+  of: 'of',
+  company: company.legal_name,
+  under: `Under ${plan}`,
+})}
+${opening(facts)}
+${restatementClause(facts)}
+${grantTable(facts)}
+${vestingArticle(facts)}
+${exerciseOrSettlement(facts)}
+${generalArticle(facts)}
+${signaturePage(facts)}`;
+  },
+};
+
+function opening({ company, holder, plan_name: plan }: GrantAgreementFacts): Html {
+  return paragraph(
+    html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), grants to <b>${holder.name}</b>
     (“<b>Holder</b>”) under ${plan} (the “<b>Plan</b>”) the following award, on the terms of the Plan and of this
     Agreement.`,
-)}
-${
-  replaces &&
-  paragraph(
-    `This Agreement amends and restates the agreement of ${longDate(replaces.agreed_on)} on the award that was ` +
-      `first granted on ${longDate(replaces.granted_on)} (the “Prior Award”), and takes its place on the day on ` +
-      'which the last party signs it. What was issued under the Prior Award by then stays ' +
-      `issued.${replaces.cancelled_shares > 0 ? ` Holder gives up ${counted(replaces.cancelled_shares, 'share')} of the Prior Award: those that would have vested last.` : ''}`,
-  )
+  );
 }
-${factTable('The grant', [
-  ['Award', kinds[kind]],
-  [
-    'Shares',
-    `${counted(shares, 'share')} of ` +
-      `${class_name}${replaces ? ', less those that are issued under the Prior Award before the day of this Agreement' : ''}`,
-  ],
-  ...(option
-    ? ([
-        ['Exercise price', `${perShare(price)} a share`],
-        ...(facts.fair_market_value === null
-          ? []
-          : [['Fair market value of a share', perShare(facts.fair_market_value)]]),
-        ['Term', last === null ? `${counted(term!, 'month')} from the day of the grant` : `Until ${longDate(last)}`],
-        ['After the end of service', after!.word],
-      ] as [string, string][])
-    : []),
-  ...(goesOn ? [] : ([['Vesting begins', longDate(vesting.start)]] as [string, string][])),
-  ['Written', longDate(facts.document_date)],
-  [replaces ? 'Day of this Agreement' : 'Day of the grant', 'The day on which the last party signs this Agreement'],
-])}
-${article(
-  '1',
-  'Vesting',
-  goesOn
-    ? section(
-        '1.1',
-        'Schedule',
-        'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves the ' +
-          'Corporation, the other shares vest when they would have vested under the Prior Award.',
-      )
-    : section(
-        '1.1',
-        'Schedule',
-        replaces
-          ? 'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves ' +
-              'the Corporation, the other shares vest as follows:'
-          : 'While Holder serves the Corporation, the award vests as follows:',
-        clauses(
-          ...vesting.conditions.map(
-            (one, index) => `${condition(one, whole)}${index === vesting.conditions.length - 1 ? '.' : ';'}`,
+
+function restatementClause({ replaces }: GrantAgreementFacts): Content {
+  return (
+    replaces &&
+    paragraph(
+      `This Agreement amends and restates the agreement of ${longDate(replaces.agreed_on)} on the award that was ` +
+        `first granted on ${longDate(replaces.granted_on)} (the “Prior Award”), and takes its place on the day on ` +
+        'which the last party signs it. What was issued under the Prior Award by then stays issued.' +
+        (replaces.cancelled_shares > 0
+          ? ` Holder gives up ${counted(replaces.cancelled_shares, 'share')} of the Prior Award: those that would ` +
+            'have vested last.'
+          : ''),
+    )
+  );
+}
+
+function grantTable({
+  kind,
+  class_name,
+  shares,
+  exercise_price: price,
+  term_months: term,
+  term_ends_on: last,
+  post_termination_months,
+  exercise_windows = [],
+  vesting,
+  replaces,
+  fair_market_value,
+  document_date,
+}: GrantAgreementFacts): Html {
+  const option = price !== null;
+  const after = option
+    ? afterService({ post_termination_months, exercise_windows }, vesting.acceleration?.trigger === 'double')
+    : null;
+  const goesOn = replaces !== null && !replaces.vests_anew;
+  return factTable('The grant', [
+    ['Award', kinds[kind]],
+    [
+      'Shares',
+      `${counted(shares, 'share')} of ${class_name}` +
+        (replaces ? ', less those that are issued under the Prior Award before the day of this Agreement' : ''),
+    ],
+    ...(option
+      ? ([
+          ['Exercise price', `${perShare(price)} a share`],
+          ...(fair_market_value === null ? [] : [['Fair market value of a share', perShare(fair_market_value)]]),
+          ['Term', last === null ? `${counted(term!, 'month')} from the day of the grant` : `Until ${longDate(last)}`],
+          ['After the end of service', after!.word],
+        ] as [string, string][])
+      : []),
+    ...(goesOn ? [] : ([['Vesting begins', longDate(vesting.start)]] as [string, string][])),
+    ['Written', longDate(document_date)],
+    [replaces ? 'Day of this Agreement' : 'Day of the grant', 'The day on which the last party signs this Agreement'],
+  ]);
+}
+
+function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
+  const whole = vesting.conditions.reduce((sum, { parts }) => sum + parts, 0);
+  const goesOn = replaces !== null && !replaces.vests_anew;
+  return article(
+    '1',
+    'Vesting',
+    goesOn
+      ? section(
+          '1.1',
+          'Schedule',
+          'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves the ' +
+            'Corporation, the other shares vest when they would have vested under the Prior Award.',
+        )
+      : section(
+          '1.1',
+          'Schedule',
+          replaces
+            ? 'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves ' +
+                'the Corporation, the other shares vest as follows:'
+            : 'While Holder serves the Corporation, the award vests as follows:',
+          clauses(
+            ...vesting.conditions.map(
+              (one, index) => `${condition(one, whole)}${index === vesting.conditions.length - 1 ? '.' : ';'}`,
+            ),
           ),
         ),
-      ),
-  section('1.2', 'Whole shares', goesOn ? 'They vest in whole shares.' : remainders[vesting.allocation]),
-  section(
-    '1.3',
-    'End of service',
-    'Vesting stops on the last day of service as an employee, director or consultant. What has not vested by ' +
-      'then ends without payment, and its shares return to the Plan. Should shares vest ahead of their time by ' +
-      'decision of the Board of Directors, they are those that would have vested last.',
-  ),
-  vesting.acceleration && ahead(vesting.acceleration),
-)}
-${
-  option
+    section('1.2', 'Whole shares', goesOn ? 'They vest in whole shares.' : remainders[vesting.allocation]),
+    section(
+      '1.3',
+      'End of service',
+      'Vesting stops on the last day of service as an employee, director or consultant. What has not vested by ' +
+        'then ends without payment, and its shares return to the Plan. Should shares vest ahead of their time by ' +
+        'decision of the Board of Directors, they are those that would have vested last.',
+    ),
+    vesting.acceleration && ahead(vesting.acceleration),
+  );
+}
+
+function exerciseOrSettlement({
+  company,
+  kind,
+  exercise_price: price,
+  post_termination_months,
+  exercise_windows = [],
+  vesting,
+}: GrantAgreementFacts): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  const option = price !== null;
+  const after = option
+    ? afterService({ post_termination_months, exercise_windows }, vesting.acceleration?.trigger === 'double')
+    : null;
+  return option
     ? article(
         '2',
         'Exercise',
@@ -233,31 +262,52 @@ ${
           'Tax',
           'Holder pays, or provides for, what the Corporation has to withhold before shares are issued.',
         ),
-      )
+      );
 }
-${article(
-  '3',
-  'General',
-  section('3.1', 'Value', option ? value : 'The Corporation makes no promise of what the shares will be worth.'),
-  section(
-    '3.2',
-    'Shares',
-    `Shares that are issued under the ${award} are uncertificated, ${law.cite.uncertificated}, and subject to ` +
-      `the restrictions on transfer that the bylaws and the Plan state, ${law.cite.restrictions}.`,
-  ),
-  section(
-    '3.3',
-    'Securities law',
-    'The award is made in reliance on 17 C.F.R. § 230.701 or another exemption. Shares may not be resold ' +
-      'unless they are registered or exempt.',
-  ),
-  section(
-    '3.4',
-    'No employment',
-    'Nothing in this Agreement gives a right to remain in service. It is governed by the law of the State of ' +
-      `${stateOf(company)}; the Plan prevails where both differ.`,
-  ),
-)}
-${signatures('The parties have signed this Agreement.', [isPerson(holder) ? { company: 'Holder', name: holder.name } : { name: holder.name, organization: true, representative: holder.representative ?? null, capacity: 'Holder' }, { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }])}`;
-  },
-};
+
+function generalArticle({ company, exercise_price: price, replaces, fair_market_value }: GrantAgreementFacts): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  const option = price !== null;
+  const award = option ? 'Option' : 'Units';
+  const priced = replaces && !replaces.is_new_grant ? longDate(replaces.granted_on) : 'the day of the grant';
+  // Nobody has stated the value of a share at the grant of an imported award.
+  const value =
+    replaces && !replaces.is_new_grant && fair_market_value === null
+      ? 'The exercise price is no less than that of the Prior Award. What a share was worth when that was ' +
+        'granted (IRC § 409A) this Agreement does not say, and Holder bears what follows from it.'
+      : 'The Board of Directors has determined in good faith that the exercise price is not less than the fair ' +
+        `market value of a share on ${priced} (IRC § 409A). The Internal Revenue Service may see that ` +
+        'otherwise, and Holder bears what follows from it.';
+  return article(
+    '3',
+    'General',
+    section('3.1', 'Value', option ? value : 'The Corporation makes no promise of what the shares will be worth.'),
+    section(
+      '3.2',
+      'Shares',
+      `Shares that are issued under the ${award} are uncertificated, ${law.cite.uncertificated}, and subject to ` +
+        `the restrictions on transfer that the bylaws and the Plan state, ${law.cite.restrictions}.`,
+    ),
+    section(
+      '3.3',
+      'Securities law',
+      'The award is made in reliance on 17 C.F.R. § 230.701 or another exemption. Shares may not be resold ' +
+        'unless they are registered or exempt.',
+    ),
+    section(
+      '3.4',
+      'No employment',
+      'Nothing in this Agreement gives a right to remain in service. It is governed by the law of the State of ' +
+        `${stateOf(company)}; the Plan prevails where both differ.`,
+    ),
+  );
+}
+
+function signaturePage({ company, holder, signatory }: GrantAgreementFacts): Html {
+  return signatures('The parties have signed this Agreement.', [
+    isPerson(holder)
+      ? { company: 'Holder', name: holder.name }
+      : { name: holder.name, organization: true, representative: holder.representative ?? null, capacity: 'Holder' },
+    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  ]);
+}

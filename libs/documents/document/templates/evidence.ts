@@ -11,7 +11,7 @@ const stamp = (word: string, ...lines: (string | false)[]): Html =>
   html`<div class="stamp"><p class="word">${word}</p>${lines.map((line) => line && html`<p>${line}</p>`)}</div>`;
 
 /**
- * What shows that a state filed an instrument: 8 Del. C. § 103(c)(3), 6 Del. C. § 18-206, W.S. 17-16-125 and 17-29-205.
+ * Evidence that a state filed an instrument: 8 Del. C. § 103(c)(3), 6 Del. C. § 18-206, W.S. 17-16-125 and 17-29-205.
  */
 export const filingEvidence: DocumentTemplate<FilingEvidenceFacts> = {
   id: 'service:filing_evidence:2026-04-26',
@@ -57,7 +57,7 @@ ${
 };
 
 /**
- * What shows that a state filed an amendment: 8 Del. C. § 103(c)(3), (d), 6 Del. C. § 18-206, W.S. 17-16-125 and
+ * Evidence that a state filed an amendment: 8 Del. C. § 103(c)(3), (d), 6 Del. C. § 18-206, W.S. 17-16-125 and
  * 17-29-205.
  */
 export const amendmentEvidence: DocumentTemplate<AmendmentEvidenceFacts> = {
@@ -105,7 +105,7 @@ ${
 };
 
 /**
- * What shows that a state filed an amendment that leaves the name as it is: 8 Del. C. § 103(c)(3), (d), W.S. 17-16-125.
+ * Evidence that a state filed an amendment that leaves the name as it is: 8 Del. C. § 103(c)(3), (d), W.S. 17-16-125.
  */
 export const charterAmendmentEvidence: DocumentTemplate<FilingEvidenceFacts> = {
   id: 'service:charter_amendment_evidence:2026-04-26',

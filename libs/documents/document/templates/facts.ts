@@ -24,7 +24,7 @@ export interface FounderFacts {
   stakeholder_id: string;
   kind: 'individual' | 'organization';
   name: string;
-  /** Of an organization: who signs for it, once somebody was named. */
+  /** The person who signs for an organization, once somebody was named. */
   representative?: { name: string; title: string } | null;
   roles: ('director' | 'officer' | 'member' | 'manager')[];
   titles: string[];
@@ -42,7 +42,7 @@ export interface IncorporatorFacts extends PartyFacts {
   kind: FounderFacts['kind'];
   /** The founder who it is; null for the service. */
   stakeholder_id: string | null;
-  /** What a founder signed with, and when; the title is that of a person who signs for an organization. */
+  /** A founder's signature and its day; the title is that of a person who signs for an organization. */
   signature: { name: string; title: string | null; given_on: LegalDate } | null;
 }
 
@@ -52,7 +52,7 @@ interface Governed {
   document_date: LegalDate;
 }
 
-/** What the charter, the bylaws, the agreements and the consents of a new company state. */
+/** The facts of a new company's charter, bylaws, agreements and consents. */
 export interface FormationFacts extends Governed {
   occasion: 'formation';
   company: CompanyFacts & { purpose: string };
@@ -61,8 +61,8 @@ export interface FormationFacts extends Governed {
 }
 
 /**
- * What papers state that restate how an existing company is governed: its filings name its agent, and its organization
- * is past.
+ * The facts of papers that restate how an existing company is governed: its filings name its agent, and its
+ * organization is past.
  */
 export interface RestatementFacts extends Governed {
   occasion: 'restatement';
@@ -83,7 +83,7 @@ export interface Form2553Facts {
 export interface Ss4Facts {
   company: CompanyFacts;
   document_date: LegalDate;
-  /** Of an LLC: how many members it has. */
+  /** The number of members of an LLC. */
   members: number | null;
   /**
    * A natural person; the taxpayer number goes to the IRS and is no fact of this record. A corporation's has no title
@@ -142,7 +142,7 @@ export interface StockAmendmentFacts {
   classes: { name: string; authorized_shares: number; par_value: string | null }[];
   /** Each `from` shares become `to`. */
   split: { class_name: string; from: number; to: number; fractional_shares: 'cash' | 'round_up' } | null;
-  /** What each share of a class has from then on, where a split changes it in its proportion. */
+  /** The terms of each share of a class from then on, where a split changes them in its proportion. */
   terms?: ({ class_name: string } & ShareTerms)[];
   adopted: AdoptedFacts;
   signatory: { stakeholder_id: string; name: string; title: string };
@@ -179,10 +179,10 @@ export interface SignatoryFacts {
   name: string;
   /** An organization signs by a person. */
   kind?: 'individual' | 'organization';
-  /** Of an organization: who signs for it, once somebody was named. */
+  /** The person who signs for an organization, once somebody was named. */
   representative?: { name: string; title: string } | null;
   capacity: 'director' | 'stockholder' | 'member' | 'manager';
-  /** What is held, in words: '8,000,000 shares of Common Stock'. */
+  /** The holding in words: '8,000,000 shares of Common Stock'. */
   holding: string | null;
 }
 
@@ -209,7 +209,7 @@ export interface MinuteBookFacts {
   entries: MinuteBookEntryFacts[];
 }
 
-/** What a consent, or the minutes of a meeting, states. */
+/** The facts of a consent, or of the minutes of a meeting. */
 export interface DecisionFacts {
   company: CompanyFacts;
   form: 'written_consent' | 'board_meeting';
@@ -232,7 +232,7 @@ export interface DecisionFacts {
   } | null;
   signatories: SignatoryFacts[];
   document_date: LegalDate;
-  /** Of an adopted one. */
+  /** The adoption, once there is one. */
   adoption?: AdoptionFacts;
 }
 

@@ -1,4 +1,4 @@
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
 import type { Form2553Facts } from './facts';
 import { addressLine } from '#kernel/address';
 import { addressOf, describe, grouped, longDate, monthDay } from './format';
@@ -12,32 +12,15 @@ export const form2553Record: DocumentTemplate<Form2553Facts> = {
   category: 'tax',
   version: '2026-04-26',
   title: ({ company }) => `Record of S Corporation Election of ${company.legal_name}`,
-  body({ company, document_date: date, effective_date: effective, deadline, shareholders }) {
-    const total = shareholders.reduce((sum, holder) => sum + holder.shares, 0);
+  body(facts) {
+    const { company, document_date: date, effective_date: effective, shareholders } = facts;
     return html`
 ${letterhead('Record of S Corporation Election', {
   company: company.legal_name,
   under: 'Facts and consents for IRS Form 2553, Internal Revenue Code § 1362(a)',
 })}
-${note(
-  paragraph(
-    html`<b>This record is not the form.</b> It gathers, for signature, the facts that IRS Form 2553 calls for. The
-      election is made only when the form itself, signed by an authorized officer and accompanied by the consent of
-      every shareholder, is filed with the Internal Revenue Service. Taxpayer identification numbers of shareholders are
-      entered on the form and are not kept in this record.`,
-  ),
-)}
-${factTable('Corporation', [
-  ['Name', company.legal_name],
-  ['Form and state', describe(company)],
-  ['Employer identification number', company.ein ?? 'Applied for'],
-  ['Date of incorporation', company.formation_date ? longDate(company.formation_date) : 'On filing of the charter'],
-  ['Address', addressLine(company.principal_address)],
-  ['Election effective from', longDate(effective)],
-  ['Tax year ends', monthDay(company.fiscal_year_end)],
-  ['Last day to file', html`<b>${longDate(deadline)}</b>`],
-  ['Officer to contact', 'To be completed when the board has elected its officers'],
-])}
+${caution()}
+${corporationTable(facts)}
 ${paragraph(
   'An election for a tax year is timely if it is made at any time during the preceding tax year, or on or ' +
     'before the fifteenth day of the third month of the tax year: that is, within two months and fifteen days of ' +
@@ -49,15 +32,7 @@ ${paragraph(
   'The corporation represents that on the date of the election it is a small business corporation within the ' +
     'meaning of IRC § 1361(b), in that:',
 )}
-${clauses(
-  'it is a domestic corporation and not an ineligible corporation described in § 1361(b)(2);',
-  'it has no more than 100 shareholders, members of a family being counted as one under § 1361(c)(1);',
-  'each shareholder is an individual, an estate, or a trust or organization that § 1361(c)(2) or (c)(6) permits;',
-  'no shareholder is a nonresident alien;',
-  'it has one class of stock, differences in voting rights among shares of common stock being disregarded, § ' +
-    '1361(c)(4); and',
-  `its tax year is a permitted year under § 1378(b) and ends on ${monthDay(company.fiscal_year_end)}.`,
-)}
+${eligibility(facts)}
 ${heading('Shareholders’ consent')}
 ${paragraph(
   'Under penalties of perjury, each person named below consents to the election of the corporation to be an S ' +
@@ -65,24 +40,7 @@ ${paragraph(
     'and complete. The consent is binding and may not be withdrawn after the corporation has made a valid ' +
     'election, Treas. Reg. § 1.1362-6(b). Where stock is community property, the spouse signs as well.',
 )}
-${table(
-  'Shareholders on the date of the election',
-  [
-    { head: 'Shareholder' },
-    { head: 'Address' },
-    { head: 'Shares to be issued', figure: true },
-    { head: 'Acquired' },
-    { head: 'Year ends', figure: true },
-  ],
-  shareholders.map((holder) => [
-    holder.name,
-    addressOf(holder),
-    grouped(holder.shares),
-    'To be completed upon issue',
-    'December 31',
-  ]),
-  ['Total', '', grouped(total), '', ''],
-)}
+${shareholderTable(facts)}
 ${signatures(
   `Prepared for signature as of ${longDate(date)}. The officer signs for the corporation; each shareholder ` +
     'signs to consent.',
@@ -93,3 +51,62 @@ ${signatures(
 )}`;
   },
 };
+
+function caution(): Html {
+  return note(
+    paragraph(
+      html`<b>This record is not the form.</b> It gathers, for signature, the facts that IRS Form 2553 calls for. The
+      election is made only when the form itself, signed by an authorized officer and accompanied by the consent of
+      every shareholder, is filed with the Internal Revenue Service. Taxpayer identification numbers of shareholders are
+      entered on the form and are not kept in this record.`,
+    ),
+  );
+}
+
+function corporationTable({ company, effective_date: effective, deadline }: Form2553Facts): Html {
+  return factTable('Corporation', [
+    ['Name', company.legal_name],
+    ['Form and state', describe(company)],
+    ['Employer identification number', company.ein ?? 'Applied for'],
+    ['Date of incorporation', company.formation_date ? longDate(company.formation_date) : 'On filing of the charter'],
+    ['Address', addressLine(company.principal_address)],
+    ['Election effective from', longDate(effective)],
+    ['Tax year ends', monthDay(company.fiscal_year_end)],
+    ['Last day to file', html`<b>${longDate(deadline)}</b>`],
+    ['Officer to contact', 'To be completed when the board has elected its officers'],
+  ]);
+}
+
+function eligibility({ company }: Form2553Facts): Html {
+  return clauses(
+    'it is a domestic corporation and not an ineligible corporation described in § 1361(b)(2);',
+    'it has no more than 100 shareholders, members of a family being counted as one under § 1361(c)(1);',
+    'each shareholder is an individual, an estate, or a trust or organization that § 1361(c)(2) or (c)(6) permits;',
+    'no shareholder is a nonresident alien;',
+    'it has one class of stock, differences in voting rights among shares of common stock being disregarded, § ' +
+      '1361(c)(4); and',
+    `its tax year is a permitted year under § 1378(b) and ends on ${monthDay(company.fiscal_year_end)}.`,
+  );
+}
+
+function shareholderTable({ shareholders }: Form2553Facts): Html {
+  const total = shareholders.reduce((sum, holder) => sum + holder.shares, 0);
+  return table(
+    'Shareholders on the date of the election',
+    [
+      { head: 'Shareholder' },
+      { head: 'Address' },
+      { head: 'Shares to be issued', figure: true },
+      { head: 'Acquired' },
+      { head: 'Year ends', figure: true },
+    ],
+    shareholders.map((holder) => [
+      holder.name,
+      addressOf(holder),
+      grouped(holder.shares),
+      'To be completed upon issue',
+      'December 31',
+    ]),
+    ['Total', '', grouped(total), '', ''],
+  );
+}

@@ -43,7 +43,7 @@ export function dollars(cents: number): string {
   return `$${grouped(whole)}.${String(part).padStart(2, '0')}`;
 }
 
-/** What a share costs, in dollars, with as many places as that has and no fewer than two: '2.5' as '$2.50'. */
+/** Formats a price per share in dollars, with all its decimals and no fewer than two: '2.5' as '$2.50'. */
 export function perShare(price: string): string {
   const [whole, part = ''] = price.split('.') as [string, string?];
   return `$${grouped(whole)}.${part.padEnd(2, '0')}`;
@@ -128,7 +128,7 @@ export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${
 /** The one of two wordings that agrees with a number: agree(2, 'has', 'have') is 'have'. */
 export const agree = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** What one of several is called and what all are: plural(2, 'director') is 'directors'. */
+/** Agrees a noun with a count: plural(2, 'director') is 'directors'. */
 export const plural = (count: number, word: string): string => agree(count, word, `${word}s`);
 
 /** '1 share', '8,000,000 shares'. */

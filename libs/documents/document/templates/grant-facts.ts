@@ -1,4 +1,4 @@
-/** What papers about equity compensation state. */
+/** Facts of papers about equity compensation. */
 import type { ExerciseWindow } from '#equity/post-termination-exercise';
 import type { LegalDate } from '#kernel/dates';
 import type { VestingTerms } from '#equity/vesting';
@@ -47,8 +47,8 @@ export interface GrantAgreementFacts {
   exercise_windows?: readonly ExerciseWindow[];
   vesting: VestingTerms;
   /**
-   * Of an amended one, the agreement that it amends and restates: when that was granted first and signed, how many
-   * shares are given up, whether others vest by terms of this one, and whether it counts as granted anew.
+   * The agreement that an amended one restates: when it was first granted and signed, how many shares are given up,
+   * whether others vest by new terms, and whether it counts as a new grant.
    */
   replaces: {
     granted_on: LegalDate;

@@ -22,7 +22,9 @@ ${paragraph(
 )}
 ${whereas(
   html`the ${law.charter} of the Corporation ${agree(law.charters, 'was', 'were')} signed by the incorporator and filed
-    with the ${law.office}${company.state_file_number && html` under file number ${company.state_file_number}`}${company.formation_date && html` on ${longDate(company.formation_date)}`};`,
+    with the ${law.office}${company.state_file_number && html` under file number ${company.state_file_number}`}${
+      company.formation_date && html` on ${longDate(company.formation_date)}`
+    };`,
 )}
 ${resolved(
   html`a copy of the ${law.charter}, with evidence of ${agree(law.charters, 'its', 'their')} filing, be placed in the
@@ -44,7 +46,9 @@ ${further(
     `having held it, and the ${plural(directors.length, 'director')} elected above ` +
     `${agree(directors.length, 'is', 'are')} to complete what remains of its organization.`,
 )}
-${signatures('The undersigned has signed this action, which is to be filed with the minutes of the Corporation.', [incorporatorSigner(facts, `Incorporator, ${addressLine(incorporator.address)}`)])}`;
+${signatures('The undersigned has signed this action, which is to be filed with the minutes of the Corporation.', [
+  incorporatorSigner(facts, `Incorporator, ${addressLine(incorporator.address)}`),
+])}`;
 };
 
 const organizational = (facts: FormationFacts) => {
@@ -62,7 +66,9 @@ ${paragraph(
 )}
 ${whereas(
   html`the ${law.charter} of the Company ${agree(law.charters, 'was', 'were')} signed by the organizer as an authorized
-    person and filed${company.state_file_number && html` under file number ${company.state_file_number}`}${company.formation_date && html` on ${longDate(company.formation_date)}`};`,
+    person and filed${company.state_file_number && html` under file number ${company.state_file_number}`}${
+      company.formation_date && html` on ${longDate(company.formation_date)}`
+    };`,
 )}
 ${resolved(
   html`a copy of the ${law.charter}, with evidence of ${agree(law.charters, 'its', 'their')} filing, be placed in the
@@ -77,7 +83,9 @@ ${further(
     `${plural(members.length, 'member')} whatever right, title or interest in the Company was acquired in it, ` +
     'and has no further power to act for the Company in it.',
 )}
-${signatures('The undersigned has signed this action, which is to be kept with the records of the Company.', [incorporatorSigner(facts, `Organizer, ${addressLine(incorporator.address)}`)])}`;
+${signatures('The undersigned has signed this action, which is to be kept with the records of the Company.', [
+  incorporatorSigner(facts, `Organizer, ${addressLine(incorporator.address)}`),
+])}`;
 };
 
 /**

@@ -117,20 +117,18 @@ export const initialBoardResolution: DocumentTemplate<FormationFacts> = {
     const directors = withRole(facts.founders, 'director');
     const officers = withRole(facts.founders, 'officer');
     return html`
-${letterhead('Action by Unanimous Written Consent', { of: 'of the Board of Directors of', company: company.legal_name, under: `In lieu of an organization meeting, pursuant to ${law.cite.boardConsent}` })}
-${paragraph(
-  html`The undersigned, being ${agree(directors.length, 'the sole director', 'all of the directors')} of
-    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of
-    Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
-    and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
-    ${law.cite.boardConsent} and the Bylaws, effective when
-    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated
-    ${longDate(facts.document_date)}.`,
-)}
+${letterhead('Action by Unanimous Written Consent', {
+  of: 'of the Board of Directors of',
+  company: company.legal_name,
+  under: `In lieu of an organization meeting, pursuant to ${law.cite.boardConsent}`,
+})}
+${opening(facts)}
 ${heading('1. Charter and acts of the incorporator')}
 ${whereas(
   html`the ${law.charter} ${agree(law.charters, 'was', 'were')} filed with the
-    ${law.office}${company.state_file_number && html` under file number ${company.state_file_number}`}${company.formation_date && html` on ${longDate(company.formation_date)}`},
+    ${law.office}${company.state_file_number && html` under file number ${company.state_file_number}`}${
+      company.formation_date && html` on ${longDate(company.formation_date)}`
+    },
     and ${incorporator.name}, as incorporator, adopted Bylaws, elected the undersigned and resigned from that
     capacity;`,
 )}
@@ -144,7 +142,15 @@ ${resolved(
     `${law.cite.bylaws}, and the secretary is to certify them and keep them in the minute book.`,
 )}
 ${heading('3. Officers')}
-${resolved('the following ' + `${agree(officers.length, 'person is elected to the offices set opposite the name', 'persons are elected to the offices set opposite their names')}, ` + `to serve at the pleasure of the Board until a successor is chosen and qualified, ${law.cite.officers}:`)}
+${resolved(
+  'the following ' +
+    agree(
+      officers.length,
+      'person is elected to the offices set opposite the name',
+      'persons are elected to the offices set opposite their names',
+    ) +
+    `, to serve at the pleasure of the Board until a successor is chosen and qualified, ${law.cite.officers}:`,
+)}
 ${table(
   'Officers',
   [{ head: 'Name' }, { head: 'Offices' }],
@@ -175,3 +181,17 @@ ${officersAuthority()}
 ${signedByDirectors(directors)}`;
   },
 };
+
+function opening({ company, document_date, founders }: FormationFacts): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  const directors = withRole(founders, 'director');
+  return paragraph(
+    html`The undersigned, being ${agree(directors.length, 'the sole director', 'all of the directors')} of
+    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of
+    Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
+    and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
+    ${law.cite.boardConsent} and the Bylaws, effective when
+    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated
+    ${longDate(document_date)}.`,
+  );
+}

@@ -1,4 +1,4 @@
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agentAddress, agree, describe, ended, isSole, listed, longDate, monthDay, withRole } from './format';
@@ -21,7 +21,9 @@ export const initialMemberConsent: DocumentTemplate<FormationFacts> = {
     const members = withRole(founders, 'member');
     const managers = withRole(founders, 'manager');
     const sole = isSole(facts);
-    const who = `${sole ? 'Sole Member' : 'Members'}${managers.length > 0 ? ` and ${agree(managers.length, 'Manager', 'Managers')}` : ''}`;
+    const who =
+      `${sole ? 'Sole Member' : 'Members'}` +
+      (managers.length > 0 ? ` and ${agree(managers.length, 'Manager', 'Managers')}` : '');
     const titled = founders.filter((founder) => founder.titles.length > 0);
     return html`
 ${letterhead('Initial Written Consent', {
@@ -29,13 +31,7 @@ ${letterhead('Initial Written Consent', {
   company: company.legal_name,
   under: `In lieu of a meeting, pursuant to ${law.cite.consent}`,
 })}
-${paragraph(
-  html`The undersigned, being ${sole ? 'the sole member' : 'all of the members'}${
-    managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
-  } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
-  ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective as of
-  ${longDate(facts.document_date)}.`,
-)}
+${opening(facts)}
 ${heading('1. Formation')}
 ${whereas(
   html`the ${law.charter} ${agree(law.charters, 'was', 'were')} filed${
@@ -47,7 +43,13 @@ ${resolved(
     'further authority in that capacity.',
 )}
 ${heading('2. Operating agreement and members')}
-${resolved('the operating agreement of the Company is approved and adopted, and the following ' + `${sole ? 'person is confirmed as its sole member with the interest' : 'persons are confirmed as its members with the interests'} ` + 'stated:')}
+${resolved(
+  'the operating agreement of the Company is approved and adopted, and the following ' +
+    (sole
+      ? 'person is confirmed as its sole member with the interest'
+      : 'persons are confirmed as its members with the interests') +
+    ' stated:',
+)}
 ${table(
   'Membership interests',
   [{ head: 'Member' }, { head: 'Percentage interest', figure: true }],
@@ -85,3 +87,16 @@ ${managersAuthority()}
 ${signedByMembers(founders)}`;
   },
 };
+
+function opening(facts: FormationFacts): Html {
+  const { company, founders } = facts;
+  const managers = withRole(founders, 'manager');
+  const sole = isSole(facts);
+  return paragraph(
+    html`The undersigned, being ${sole ? 'the sole member' : 'all of the members'}${
+      managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
+    } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
+  ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective as of
+  ${longDate(facts.document_date)}.`,
+  );
+}

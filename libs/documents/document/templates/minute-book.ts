@@ -7,6 +7,9 @@ import type { BindingTemplate } from './template';
 const kinds = { board_meeting: 'Minutes', written_consent: 'Consent', amendment: 'Amendment' };
 const anchorOf = (position: number): string => `entry-${position}`;
 
+/** A cell that stays on one line. */
+const unbroken = (content: string) => html`<td style="white-space: nowrap">${content}</td>`;
+
 /** A company's minute book as one file: an index, and behind it every paper as it was filed. */
 export const minuteBook: BindingTemplate<MinuteBookFacts> = {
   id: 'service:minute_book:2026-04-26',
@@ -16,7 +19,13 @@ export const minuteBook: BindingTemplate<MinuteBookFacts> = {
   title: ({ company }) => `Minute Book of ${company.legal_name}`,
   body: ({ company, former_names = [], document_date, entries }) => html`
 ${letterhead('Minute Book', { company: company.legal_name, under: `As of ${longDate(document_date)}` })}
-${former_names.length > 0 && paragraph(`Formerly ${listed(former_names.map(({ name, until }) => `${name} (until ${longDate(until)})`))}: papers of ` + 'those days bear the name of their day.')}
+${
+  former_names.length > 0 &&
+  paragraph(
+    `Formerly ${listed(former_names.map(({ name, until }) => `${name} (until ${longDate(until)})`))}: papers of ` +
+      'those days bear the name of their day.',
+  )
+}
 ${
   entries.length === 0
     ? paragraph(
@@ -32,10 +41,17 @@ ${
 ${
   entries.length > 0 &&
   html`<table><caption>Index</caption>
-<thead><tr><th scope="col" class="figure">No.</th><th scope="col">Date</th><th scope="col">Paper</th><th scope="col">Kind</th></tr></thead>
+<thead><tr><th scope="col" class="figure">No.</th>${['Date', 'Paper', 'Kind'].map(
+    (head) => html`<th scope="col">${head}</th>`,
+  )}</tr></thead>
 <tbody>${entries.map(
     ({ position, dated, title, kind }) =>
-      html`<tr><td class="figure"><a href="#${anchorOf(position)}">${position}</a></td><td style="white-space: nowrap">${longDate(dated)}</td><td>${title}</td><td style="white-space: nowrap">${kinds[kind]}</td></tr>`,
+      html`<tr>${[
+        html`<td class="figure"><a href="#${anchorOf(position)}">${position}</a></td>`,
+        unbroken(longDate(dated)),
+        html`<td>${title}</td>`,
+        unbroken(kinds[kind]),
+      ]}</tr>`,
   )}</tbody></table>
 ${heading('How the entries follow from one another')}
 ${paragraph(

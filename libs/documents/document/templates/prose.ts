@@ -45,9 +45,13 @@ export interface Column {
 
 export const table = (caption: string, columns: Column[], rows: Content[][], total?: Content[]): Html => {
   const cells = (row: Content[]) =>
-    html`<tr>${row.map((cell, index) => html`<td${columns[index]?.figure && html` class="figure"`}>${cell}</td>`)}</tr>`;
+    html`<tr>${row.map(
+      (cell, index) => html`<td${columns[index]?.figure && html` class="figure"`}>${cell}</td>`,
+    )}</tr>`;
   return html`<table><caption>${caption}</caption>
-<thead><tr>${columns.map((column) => html`<th scope="col"${column.figure && html` class="figure"`}>${column.head}</th>`)}</tr></thead>
+<thead><tr>${columns.map(
+    (column) => html`<th scope="col"${column.figure && html` class="figure"`}>${column.head}</th>`,
+  )}</tr></thead>
 <tbody>${rows.map(cells)}</tbody>${total && html`<tfoot>${cells(total)}</tfoot>`}</table>`;
 };
 

@@ -1,4 +1,4 @@
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
 import type { RestatementFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agree, describe, listed, longDate, monthDay, withRole } from './format';
@@ -17,22 +17,18 @@ export const restatementBoardConsent: DocumentTemplate<RestatementFacts> = {
   category: 'governance',
   version: '2026-04-26',
   title: ({ company }) => `Action of the Board of Directors of ${company.legal_name} on Restated Bylaws`,
-  body({ company, founders, document_date: date }) {
+  body(facts) {
+    const { company, founders } = facts;
     const law = lawOf(company.jurisdiction).corporation_act;
-    const { given, otherwise } = law.bylawPower;
+    const { given } = law.bylawPower;
     const directors = withRole(founders, 'director');
-    const officers = withRole(founders, 'officer');
     return html`
-${letterhead('Action by Unanimous Written Consent', { of: 'of the Board of Directors of', company: company.legal_name, under: `In lieu of a meeting, pursuant to ${law.cite.boardConsent}` })}
-${paragraph(
-  html`The undersigned, being ${agree(directors.length, 'the sole director', 'all of the directors')} of
-    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of
-    Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
-    and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
-    ${law.cite.boardConsent}, effective when
-    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated
-    ${longDate(date)}.`,
-)}
+${letterhead('Action by Unanimous Written Consent', {
+  of: 'of the Board of Directors of',
+  company: company.legal_name,
+  under: `In lieu of a meeting, pursuant to ${law.cite.boardConsent}`,
+})}
+${opening(facts)}
 ${heading('1. Records')}
 ${whereas(
   html`the Corporation was formed on ${longDate(company.formation_date)} and is on the records of the ${law.office}
@@ -55,31 +51,28 @@ ${resolved(
   `${given}, the bylaws of the Corporation are amended and restated in their entirety to read as the Restated ` +
     'Bylaws from the time at which this consent takes effect;',
 )}
-${further(
-  `otherwise the Board recommends the Restated Bylaws to ${otherwise}, and they take effect when ${otherwise} ` +
-    `have adopted them at a meeting or by consent under ${law.cite.holderConsent}; and`,
-)}
+${restatedBylaws(facts)}
 ${further(
   'the secretary is to certify the Restated Bylaws once they are in effect; and no right to indemnification or ' +
     'advancement of expenses on account of an earlier act or omission is diminished by them, ' +
     `${law.cite.indemnification}.`,
 )}
 ${heading('3. Officers')}
-${resolved('from the time at which this consent takes effect the following ' + `${agree(officers.length, 'person holds the offices set opposite the name,', 'persons hold the offices set opposite their names, each')} ` + 'being confirmed in an office already held and elected to any other, to serve at the pleasure of the Board ' + `until a successor is chosen and qualified, ${law.cite.officers}:`)}
-${table(
-  'Officers',
-  [{ head: 'Name' }, { head: 'Offices' }],
-  officers.map((officer) => [officer.name, listed(officer.titles)]),
-)}
+${election(facts)}
+${officeTable(facts)}
 ${heading('4. Bank accounts')}
 ${bankAccounts()}
 ${further('authority that was given to a bank before remains in effect until the bank has notice of a change.')}
 ${heading('5. Offices, agent and fiscal year')}
 ${resolved(
-  `the principal office of the Corporation is at ${addressLine(company.principal_address)}; its registered ` +
-    `office and registered agent remain those stated in its filings with the ${law.office}, ` +
-    `${law.cite.registered}; and its fiscal year ends on ${monthDay(company.fiscal_year_end)} of each ` +
-    `year${company.entity_type === 's_corp' ? ', subject to Section 1378 of the Internal Revenue Code for as long as an election under Section 1362 of the Code is in effect' : ''}.`,
+  `the principal office of the Corporation is at ${addressLine(company.principal_address)}; its registered office ` +
+    `and registered agent remain those stated in its filings with the ${law.office}, ${law.cite.registered}; and its ` +
+    `fiscal year ends on ${monthDay(company.fiscal_year_end)} of each year` +
+    (company.entity_type === 's_corp'
+      ? ', subject to Section 1378 of the Internal Revenue Code for as long as an election under Section 1362 of ' +
+        'the Code is in effect'
+      : '') +
+    '.',
 )}
 ${heading('6. Stock and tax elections')}
 ${resolved(
@@ -91,3 +84,50 @@ ${officersAuthority()}
 ${signedByDirectors(directors)}`;
   },
 };
+
+function officeTable({ founders }: RestatementFacts): Html {
+  const officers = withRole(founders, 'officer');
+  return table(
+    'Officers',
+    [{ head: 'Name' }, { head: 'Offices' }],
+    officers.map((officer) => [officer.name, listed(officer.titles)]),
+  );
+}
+
+function restatedBylaws({ company }: RestatementFacts): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  const { otherwise } = law.bylawPower;
+  return further(
+    `otherwise the Board recommends the Restated Bylaws to ${otherwise}, and they take effect when ${otherwise} ` +
+      `have adopted them at a meeting or by consent under ${law.cite.holderConsent}; and`,
+  );
+}
+
+function opening({ company, founders, document_date: date }: RestatementFacts): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  const directors = withRole(founders, 'director');
+  return paragraph(
+    html`The undersigned, being ${agree(directors.length, 'the sole director', 'all of the directors')} of
+    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of
+    Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
+    and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
+    ${law.cite.boardConsent}, effective when
+    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated
+    ${longDate(date)}.`,
+  );
+}
+
+function election({ company, founders }: RestatementFacts): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  const officers = withRole(founders, 'officer');
+  return resolved(
+    'from the time at which this consent takes effect the following ' +
+      agree(
+        officers.length,
+        'person holds the offices set opposite the name,',
+        'persons hold the offices set opposite their names, each',
+      ) +
+      ' being confirmed in an office already held and elected to any other, to serve at the pleasure of the Board ' +
+      `until a successor is chosen and qualified, ${law.cite.officers}:`,
+  );
+}

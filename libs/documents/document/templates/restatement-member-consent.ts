@@ -1,4 +1,4 @@
-import { html } from '#platform/documents/html';
+import { html, type Html, type Content } from '#platform/documents/html';
 import type { RestatementFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agree, describe, ended, isSole, listed, longDate, monthDay, stateOf, withRole } from './format';
@@ -20,27 +20,20 @@ export const restatementMemberConsent: DocumentTemplate<RestatementFacts> = {
     `Consent of the ${isSole({ founders }) ? 'Sole Member' : 'Members'} of ${company.legal_name} on a Restated ` +
     'Operating Agreement',
   body(facts) {
-    const { company, founders, document_date: date } = facts;
+    const { company, founders } = facts;
     const law = lawOf(company.jurisdiction).llc_act;
-    const members = withRole(founders, 'member');
     const managers = withRole(founders, 'manager');
     const sole = isSole(facts);
-    const who = `${sole ? 'Sole Member' : 'Members'}${managers.length > 0 ? ` and ${agree(managers.length, 'Manager', 'Managers')}` : ''}`;
-    const titled = founders.filter((founder) => founder.titles.length > 0);
+    const who =
+      `${sole ? 'Sole Member' : 'Members'}` +
+      (managers.length > 0 ? ` and ${agree(managers.length, 'Manager', 'Managers')}` : '');
     return html`
 ${letterhead('Written Consent', {
   of: `of the ${who} of`,
   company: company.legal_name,
   under: `In lieu of a meeting, pursuant to ${law.cite.consent}`,
 })}
-${paragraph(
-  html`The undersigned, being ${sole ? 'the sole member' : 'all of the members'}${
-    managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
-  } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
-  ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective when
-  ${founders.length === 1 ? 'it has been signed' : 'the last of them has signed'}. The form of this consent is dated
-  ${longDate(date)}.`,
-)}
+${opening(facts)}
 ${heading('1. Records')}
 ${whereas(
   html`the Company was formed on ${longDate(company.formation_date)} and is on the records of the Secretary of State of
@@ -62,23 +55,10 @@ ${further(
   `the following ${sole ? 'person is confirmed as its sole member' : 'persons are confirmed as its members'}, ` +
     `with the ${sole ? 'interest' : 'interests'} stated:`,
 )}
-${table(
-  'Membership interests',
-  [{ head: 'Member' }, { head: 'Percentage interest', figure: true }],
-  members.map((member) => [
-    member.name,
-    member.equity_percent ? `${member.equity_percent}%` : 'As the records of the Company state',
-  ]),
-)}
+${interests(facts)}
 ${heading('3. Management')}
-${resolved(
-  managers.length > 0
-    ? `${listed(managers.map((manager) => manager.name))} ` +
-        `${managers.length === 1 ? 'is confirmed as manager' : 'are confirmed as managers'} of the Company, ` +
-        `${law.cite.management}.`
-    : `the Company is managed by its ${sole ? 'sole member' : 'members'}, ${law.cite.management}.`,
-)}
-${titled.length > 0 && further('the following ' + `${agree(titled.length, 'officer is confirmed or, if the office is not held already,', 'officers are confirmed or, where they do not hold the office already,')} ` + `appointed: ${ended(listed(titled.map((founder) => `${founder.name}, ${listed(founder.titles)}`)))}`)}
+${management(facts)}
+${officersConfirmed(facts)}
 ${heading('4. Offices, agent and fiscal year')}
 ${resolved(
   `the principal office is at ${addressLine(company.principal_address)}; the registered office and registered ` +
@@ -102,3 +82,59 @@ ${managersAuthority()}
 ${signedByMembers(founders)}`;
   },
 };
+
+function officersConfirmed({ founders }: RestatementFacts): Content {
+  const titled = founders.filter((founder) => founder.titles.length > 0);
+  return (
+    titled.length > 0 &&
+    further(
+      'the following ' +
+        agree(
+          titled.length,
+          'officer is confirmed or, if the office is not held already,',
+          'officers are confirmed or, where they do not hold the office already,',
+        ) +
+        ` appointed: ${ended(listed(titled.map((founder) => `${founder.name}, ${listed(founder.titles)}`)))}`,
+    )
+  );
+}
+
+function opening(facts: RestatementFacts): Html {
+  const { company, founders, document_date: date } = facts;
+  const managers = withRole(founders, 'manager');
+  const sole = isSole(facts);
+  return paragraph(
+    html`The undersigned, being ${sole ? 'the sole member' : 'all of the members'}${
+      managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
+    } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
+  ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective when
+  ${founders.length === 1 ? 'it has been signed' : 'the last of them has signed'}. The form of this consent is dated
+  ${longDate(date)}.`,
+  );
+}
+
+function interests({ founders }: RestatementFacts): Html {
+  const members = withRole(founders, 'member');
+  return table(
+    'Membership interests',
+    [{ head: 'Member' }, { head: 'Percentage interest', figure: true }],
+    members.map((member) => [
+      member.name,
+      member.equity_percent ? `${member.equity_percent}%` : 'As the records of the Company state',
+    ]),
+  );
+}
+
+function management(facts: RestatementFacts): Html {
+  const { company, founders } = facts;
+  const law = lawOf(company.jurisdiction).llc_act;
+  const managers = withRole(founders, 'manager');
+  const sole = isSole(facts);
+  return resolved(
+    managers.length > 0
+      ? `${listed(managers.map((manager) => manager.name))} ` +
+          `${managers.length === 1 ? 'is confirmed as manager' : 'are confirmed as managers'} of the Company, ` +
+          `${law.cite.management}.`
+      : `the Company is managed by its ${sole ? 'sole member' : 'members'}, ${law.cite.management}.`,
+  );
+}

@@ -1,4 +1,4 @@
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { counted, describe, dollars, longDate, perShare } from './format';
 import type { RestrictedStockFacts } from './grant-facts';
@@ -47,14 +47,7 @@ ${letterhead(agreement, {
   company: company.legal_name,
   under: `${class_name} issued to ${purchaser.name} under ${plan}`,
 })}
-${paragraph(
-  html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>,
-    ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the
-    “<b>Corporation</b>”), and <b>${purchaser.name}</b>${
-      purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`
-    }
-    (“<b>Purchaser</b>”), under ${plan} (the “<b>Plan</b>”), which prevails where it and this Agreement differ.`,
-)}
+${opening(facts)}
 ${article(
   '1',
   'Purchase',
@@ -92,7 +85,21 @@ ${vesting(facts)}
 ${restrictions('4', facts, { vests: true, exemptTransfers })}
 ${taxes(facts)}
 ${general(facts)}
-${signatures(`The parties have executed this ${agreement} as of the date first written above.`, [signer, { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }])}
+${signatures(`The parties have executed this ${agreement} as of the date first written above.`, [
+  signer,
+  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+])}
 ${exhibits(facts, { agreement, class_name })}`;
   },
 };
+
+function opening({ company, purchaser, plan_name: plan, document_date }: RestrictedStockFacts): Html {
+  return paragraph(
+    html`This Agreement is made as of ${longDate(document_date)} between <b>${company.legal_name}</b>,
+    ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the
+    “<b>Corporation</b>”), and <b>${purchaser.name}</b>${
+      purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`
+    }
+    (“<b>Purchaser</b>”), under ${plan} (the “<b>Plan</b>”), which prevails where it and this Agreement differ.`,
+  );
+}

@@ -1,4 +1,4 @@
-/** What the papers of a priced round state. */
+/** Facts of the papers of a priced round. */
 import type { LegalDate } from '#kernel/dates';
 import type { CompanyFacts } from '#companies/company';
 import type { RegisteredAgentFacts } from './facts';
@@ -41,7 +41,7 @@ export interface TermSheetFacts {
   series: string;
   pre_money_cents: number;
   investors: { name: string; amount_cents: number }[];
-  /** What the model of the day makes of the terms; estimates until the definitive papers. */
+  /** The day's model of the terms; estimates until the definitive papers. */
   price_per_share: string;
   fully_diluted_before: number;
   fully_diluted_after: number;
@@ -85,7 +85,7 @@ export interface PreferredPurchaseFacts {
   par_value: string | null;
   price_per_share: string;
   purchasers: (ShareHolderFacts & { shares: number; price_cents: number })[];
-  /** What convertibles become at the first closing. */
+  /** The conversions at the first closing. */
   conversions: { number: string; holder: string; series: string; shares: number; price_per_share: string }[];
   pool: { plan_name: string; class_name: string; increase: number } | null;
   /** The class of common stock into which the shares convert. */

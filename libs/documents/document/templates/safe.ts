@@ -1,5 +1,5 @@
-import { html, type Content } from '#platform/documents/html';
 import { lawOf } from '#law/states';
+import { html, type Content, type Html } from '#platform/documents/html';
 import type { LegalDate } from '#kernel/dates';
 import {
   authority,
@@ -76,120 +76,18 @@ export const safe: DocumentTemplate<SafeFacts> = {
   version: '2026-04-26',
   title: ({ company, investor }) => `SAFE of ${investor.name} with ${company.legal_name}`,
   body(facts) {
-    const {
-      company,
-      investor,
-      purchase_amount_cents: amount,
-      valuation_cap_cents: cap,
-      cap_basis: basis,
-      discount_percent: discount,
-      mfn,
-      replaces,
-      signatory,
-    } = facts;
+    const { company, investor, mfn } = facts;
     return html`
 ${letterhead('Simple Agreement for Future Equity', {
   of: 'with',
   company: company.legal_name,
   under: `Issued to ${investor.name}`,
 })}
-${paragraph(
-  html`This instrument (this “<b>SAFE</b>”) is made as of ${longDate(facts.document_date)} between
-    <b>${company.legal_name}</b>, ${describe(company)} with its principal office at
-    ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and
-    <b>${investor.name}</b>${investor.address && html`, whose address is ${addressLine(investor.address)}`}
-    (“<b>Investor</b>”).${
-      replaces &&
-      ' It amends and restates, in whole, the instrument of the same parties with the number ' +
-        `${replaces.number}, issued on ${longDate(replaces.issued_on)}: the Purchase Amount was paid under that ` +
-        'one, and nothing is paid anew.'
-    }`,
-)}
-${factTable('Terms', [
-  ['Purchase Amount', dollars(amount)],
-  [capLabel(basis), cap === null ? 'None' : dollars(cap)],
-  ['Discount', discount === null ? 'None' : `${discount}%`],
-  ['Most favored terms', mfn ? 'Yes, under Article 6' : 'No'],
-])}
-${article(
-  '1',
-  'Purchase',
-  section(
-    '1.1',
-    'Right to stock',
-    'For the Purchase ' +
-      `Amount${replaces ? ', which the Corporation has received,' : ', which Investor pays in cash, by check or by wire transfer upon signing this SAFE,'} ` +
-      'the Corporation gives Investor the right to stock of the Corporation on the terms that follow, ' +
-      `${lawOf(company.jurisdiction).corporation_act.cite.convertibles}. The Corporation signs after ` +
-      `Investor${replaces ? '' : ' and when it has the Purchase Amount; its signature is the receipt for it'}, ` +
-      'and this SAFE is issued on the date on which the last party has signed.',
-  ),
-  section(
-    '1.2',
-    'No debt, no stock',
-    'This SAFE bears no interest and has no maturity. Until it converts Investor has none of the rights of a ' +
-      'holder of stock: no vote, no dividend and no information as such.',
-  ),
-)}
-${article(
-  '2',
-  'What Becomes of It',
-  section(
-    '2.1',
-    'Financing',
-    `If ${convertibleProvisions.safe.financing}, then at its first closing this SAFE becomes as many shares of ` +
-      'SAFE Stock as the Purchase Amount divided by the Conversion Price comes to, rounded down. The Conversion ' +
-      'Price is that of the following which gives Investor the most shares:',
-    clauses(...prices(facts)),
-  ),
-  section(
-    '2.2',
-    'SAFE Stock',
-    '“SAFE Stock” is a series of Preferred Stock with the rights of that which is sold for new money, except ' +
-      'that its liquidation preference, its initial price of conversion and what depends on its issue price are ' +
-      'based on the Conversion Price. Investor signs the same agreements as the others who invest in the ' +
-      'Financing.',
-  ),
-  section(
-    '2.3',
-    'Liquidity',
-    `If ${convertibleProvisions.safe.liquidity}, Investor is paid, at that event and before anything is paid ` +
-      'on Common Stock, the greater of the Purchase Amount and what is paid on as many shares of Common Stock as ' +
-      `the Purchase Amount buys at ${liquidityPrice(facts)}.${shortfall(facts)}`,
-  ),
-  section(
-    '2.4',
-    'Dissolution',
-    'If the Corporation is dissolved and winds up, or makes a general assignment for the benefit of its ' +
-      'creditors, before this SAFE ends, Investor is paid the Purchase Amount before anything is paid on Common ' +
-      'Stock.',
-  ),
-  section(
-    '2.5',
-    'Rank',
-    'Payments under this Article come after the debts of the Corporation, among them those of convertible ' +
-      'notes that are not converted; stand equal with those on other SAFEs and on Preferred Stock, in proportion ' +
-      'to what is due on each where there is too little for all; and come before those on Common Stock.',
-  ),
-  section(
-    '2.6',
-    'End',
-    'This SAFE ends, without relieving either party of what it owes already, when its stock is issued, when ' +
-      'what is due under this Article is paid, or when it is amended and restated by another instrument.',
-  ),
-)}
-${article(
-  '3',
-  'Definitions',
-  section('3.1', 'Capitalization in a Financing', convertibleProvisions.safe.capitalization[basis ?? 'post_money']),
-  section('3.2', 'Capitalization in a sale', convertibleProvisions.safe.soldCapitalization[basis ?? 'post_money']),
-  section(
-    '3.3',
-    'Stock',
-    '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series ' +
-      'that is preferred to it.',
-  ),
-)}
+${opening(facts)}
+${termTable(facts)}
+${purchase(facts)}
+${conversionOrSale(facts)}
+${definitions(facts)}
 ${authority('4', company, 'SAFE')}
 ${investment('5', investor, 'SAFE', 'Purchase Amount')}
 ${mfn && mostFavored('6')}
@@ -200,6 +98,133 @@ ${general(
   'The parties treat this SAFE as stock for purposes of federal and state income tax, so far as law permits, ' +
     'and each relies on its own advisers.',
 )}
-${signatures('The parties have executed this SAFE as of the date first written above.', [signerOf(investor, 'Investor'), { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }])}`;
+${signaturePage(facts)}`;
   },
 };
+
+function opening({ company, investor, replaces, document_date }: SafeFacts): Html {
+  return paragraph(
+    html`This instrument (this “<b>SAFE</b>”) is made as of ${longDate(document_date)} between
+    <b>${company.legal_name}</b>, ${describe(company)} with its principal office at
+    ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and
+    <b>${investor.name}</b>${investor.address && html`, whose address is ${addressLine(investor.address)}`}
+    (“<b>Investor</b>”).${
+      replaces &&
+      ' It amends and restates, in whole, the instrument of the same parties with the number ' +
+        `${replaces.number}, issued on ${longDate(replaces.issued_on)}: the Purchase Amount was paid under that ` +
+        'one, and nothing is paid anew.'
+    }`,
+  );
+}
+
+function termTable({
+  purchase_amount_cents: amount,
+  valuation_cap_cents: cap,
+  cap_basis: basis,
+  discount_percent: discount,
+  mfn,
+}: SafeFacts): Html {
+  return factTable('Terms', [
+    ['Purchase Amount', dollars(amount)],
+    [capLabel(basis), cap === null ? 'None' : dollars(cap)],
+    ['Discount', discount === null ? 'None' : `${discount}%`],
+    ['Most favored terms', mfn ? 'Yes, under Article 6' : 'No'],
+  ]);
+}
+
+function purchase({ company, replaces }: SafeFacts): Html {
+  return article(
+    '1',
+    'Purchase',
+    section(
+      '1.1',
+      'Right to stock',
+      'For the Purchase Amount' +
+        (replaces
+          ? ', which the Corporation has received,'
+          : ', which Investor pays in cash, by check or by wire transfer upon signing this SAFE,') +
+        ' the Corporation gives Investor the right to stock of the Corporation on the terms that follow, ' +
+        `${lawOf(company.jurisdiction).corporation_act.cite.convertibles}. The Corporation signs after Investor` +
+        (replaces ? '' : ' and when it has the Purchase Amount; its signature is the receipt for it') +
+        ', and this SAFE is issued on the date on which the last party has signed.',
+    ),
+    section(
+      '1.2',
+      'No debt, no stock',
+      'This SAFE bears no interest and has no maturity. Until it converts Investor has none of the rights of a ' +
+        'holder of stock: no vote, no dividend and no information as such.',
+    ),
+  );
+}
+
+function conversionOrSale(facts: SafeFacts): Html {
+  return article(
+    '2',
+    'What Becomes of It',
+    section(
+      '2.1',
+      'Financing',
+      `If ${convertibleProvisions.safe.financing}, then at its first closing this SAFE becomes as many shares of ` +
+        'SAFE Stock as the Purchase Amount divided by the Conversion Price comes to, rounded down. The Conversion ' +
+        'Price is that of the following which gives Investor the most shares:',
+      clauses(...prices(facts)),
+    ),
+    section(
+      '2.2',
+      'SAFE Stock',
+      '“SAFE Stock” is a series of Preferred Stock with the rights of that which is sold for new money, except ' +
+        'that its liquidation preference, its initial price of conversion and what depends on its issue price are ' +
+        'based on the Conversion Price. Investor signs the same agreements as the others who invest in the ' +
+        'Financing.',
+    ),
+    section(
+      '2.3',
+      'Liquidity',
+      `If ${convertibleProvisions.safe.liquidity}, Investor is paid, at that event and before anything is paid ` +
+        'on Common Stock, the greater of the Purchase Amount and what is paid on as many shares of Common Stock as ' +
+        `the Purchase Amount buys at ${liquidityPrice(facts)}.${shortfall(facts)}`,
+    ),
+    section(
+      '2.4',
+      'Dissolution',
+      'If the Corporation is dissolved and winds up, or makes a general assignment for the benefit of its ' +
+        'creditors, before this SAFE ends, Investor is paid the Purchase Amount before anything is paid on Common ' +
+        'Stock.',
+    ),
+    section(
+      '2.5',
+      'Rank',
+      'Payments under this Article come after the debts of the Corporation, among them those of convertible ' +
+        'notes that are not converted; stand equal with those on other SAFEs and on Preferred Stock, in proportion ' +
+        'to what is due on each where there is too little for all; and come before those on Common Stock.',
+    ),
+    section(
+      '2.6',
+      'End',
+      'This SAFE ends, without relieving either party of what it owes already, when its stock is issued, when ' +
+        'what is due under this Article is paid, or when it is amended and restated by another instrument.',
+    ),
+  );
+}
+
+function definitions({ cap_basis: basis }: SafeFacts): Html {
+  return article(
+    '3',
+    'Definitions',
+    section('3.1', 'Capitalization in a Financing', convertibleProvisions.safe.capitalization[basis ?? 'post_money']),
+    section('3.2', 'Capitalization in a sale', convertibleProvisions.safe.soldCapitalization[basis ?? 'post_money']),
+    section(
+      '3.3',
+      'Stock',
+      '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series ' +
+        'that is preferred to it.',
+    ),
+  );
+}
+
+function signaturePage({ company, investor, signatory }: SafeFacts): Html {
+  return signatures('The parties have executed this SAFE as of the date first written above.', [
+    signerOf(investor, 'Investor'),
+    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  ]);
+}

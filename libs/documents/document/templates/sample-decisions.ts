@@ -4,7 +4,7 @@ import { standardAuthority } from './decisions/standard-authority';
 import { type DecisionTemplate } from './decisions/decision';
 import type { DecisionFacts, FormationFacts } from './facts';
 import { grouped, withRole } from './format';
-import type { SampleDocument } from './sample-documents';
+import type { SampleDocument } from './sample-documents/index';
 import { samples } from './samples';
 import type { DocumentTemplate } from './template';
 

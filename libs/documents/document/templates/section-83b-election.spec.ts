@@ -1,5 +1,5 @@
 import { renderTemplate } from './template';
-import { documentsOf } from './sample-documents';
+import { documentsOf } from './sample-documents/index';
 import { samples } from './samples';
 
 const texts = documentsOf(samples['c_corp_one']!)

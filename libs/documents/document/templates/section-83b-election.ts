@@ -8,7 +8,7 @@ import type { DocumentTemplate } from './template';
 /** Written by hand on the copy that is filed: what we do not know or do not keep. */
 const open = '______________';
 
-/** What says the value, as far as the taxpayer must know it to declare it. */
+/** The basis of the value, as far as the taxpayer must know it to declare it. */
 const bases = {
   valuation: 'The value per item is that of the valuation of the company that holds for the date of transfer.',
   price:
@@ -103,8 +103,8 @@ const instructions = ({ company, deadline, fair_market_value: value }: Section83
   );
 
 /**
- * What Treas. Reg. § 1.83-2(e) asks for, under the names and in the order of IRS Form 15620, in words of our own; IRC §
- * 6065 for the declaration.
+ * The statement that Treas. Reg. § 1.83-2(e) requires, under the names and in the order of IRS Form 15620, in words of
+ * our own; IRC § 6065 for the declaration.
  */
 export const section83bElection: DocumentTemplate<Section83bFacts> = {
   id: 'service:section_83b_election:2026-04-26',

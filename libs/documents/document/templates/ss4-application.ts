@@ -43,7 +43,11 @@ export const ss4Application: DocumentTemplate<Ss4Facts> = {
             ['Number of members', grouped(members)],
           ];
     return html`
-${letterhead('Application Record', { of: 'for the employer identification number of', company: company.legal_name, under: 'Facts for IRS Form SS-4, Internal Revenue Code § 6109' })}
+${letterhead('Application Record', {
+  of: 'for the employer identification number of',
+  company: company.legal_name,
+  under: 'Facts for IRS Form SS-4, Internal Revenue Code § 6109',
+})}
 ${note(
   paragraph(
     html`<b>This record is not the form.</b> It states what is submitted to the Internal Revenue Service on Form SS-4.

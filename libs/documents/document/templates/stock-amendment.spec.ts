@@ -1,4 +1,4 @@
-import { documentsOf } from './sample-documents';
+import { documentsOf } from './sample-documents/index';
 import { samples } from './samples';
 import { renderTemplate } from './template';
 import type { StockAmendmentFacts } from './facts';

@@ -73,7 +73,11 @@ const template = (kind: string, title: string): DocumentTemplate<StockAmendmentF
   version: '2026-04-26',
   title: (facts) =>
     `${title} of ${facts.company.legal_name}: ` +
-    `${facts.split === null ? 'Authorized Shares' : facts.split.to > facts.split.from ? 'Stock Split' : 'Reverse Stock Split'}`,
+    (facts.split === null
+      ? 'Authorized Shares'
+      : facts.split.to > facts.split.from
+        ? 'Stock Split'
+        : 'Reverse Stock Split'),
   body: (facts) =>
     amendmentInstrument(title, facts, {
       changes: [

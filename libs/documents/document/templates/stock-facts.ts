@@ -1,4 +1,4 @@
-/** What papers about stock state: who buys it, has it, passes it on or gives it back. */
+/** Facts of papers about stock: its buyers, holders and givers. */
 import type { LegalDate } from '#kernel/dates';
 import type { Address, CompanyFacts } from '#companies/company';
 import type { FounderFacts } from './facts';
@@ -18,7 +18,7 @@ export interface ShareHolderFacts {
   kind: 'individual' | 'organization';
   name: string;
   address?: Address | null;
-  /** Of an organization: who signs for it. */
+  /** The person who signs for an organization. */
   representative?: { name: string; title: string } | null;
 }
 
@@ -48,7 +48,7 @@ export interface StockTransferFacts {
   certificate_number: string;
   shares: number;
   reason: 'sale' | 'gift' | 'family_gift';
-  /** Of a sale: dollars a share, as a decimal string, and what is paid in all. */
+  /** A sale's price in dollars a share, as a decimal string, and its total. */
   price_per_share: string | null;
   purchase_price_cents: number | null;
   /** Whether the board has approved it; else the bylaws ask for no approval. */
@@ -98,7 +98,7 @@ export interface Section83bFacts {
   document_date: LegalDate;
 }
 
-/** What a holder of shares without a certificate is told of them. */
+/** The facts of the notice to a holder of shares without a certificate. */
 export interface UncertificatedNoticeFacts {
   company: CompanyFacts;
   holder: ShareHolderFacts;

@@ -1,4 +1,4 @@
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
 import { agree, counted, describe, grouped, longDate, longTime } from './format';
 import { addressLine } from '#kernel/address';
 import { lawOf } from '#law/states';
@@ -42,8 +42,8 @@ export const stockLedger: DocumentTemplate<StockLedgerFacts> = {
   version: '2026-04-26',
   title: (facts) => `${wordsFor(facts).title} of ${facts.company.legal_name}`,
   body(facts) {
-    const { company, as_of, since, recorded_at, classes, holders, entries } = facts;
-    const { title, holders: those, unit, kept, cite } = wordsFor(facts);
+    const { company, as_of, since, recorded_at } = facts;
+    const { title, kept, cite } = wordsFor(facts);
     return html`
 ${letterhead(title, { company: company.legal_name, under: `At the end of ${longDate(as_of)}` })}
 ${paragraph(
@@ -51,23 +51,39 @@ ${paragraph(
     `${longTime(recorded_at)}, ` +
     `${cite}.${since === null ? '' : ` Of its entries it has those from ${longDate(since)} on.`}`,
 )}
-${table(
-  'Classes',
-  [
-    { head: 'Class' },
-    { head: 'Authorized', figure: true },
-    { head: 'Outstanding', figure: true },
-    { head: 'Par value', figure: true },
-  ],
-  classes.map(({ name, authorized, outstanding, par_value }) => [
-    name,
-    authorized === null ? 'No limit' : grouped(authorized),
-    quantity(outstanding),
-    par_value === null ? 'None' : `$${par_value}`,
-  ]),
-)}
-${
-  holders.length === 0
+${classTable(facts)}
+${holderTable(facts)}
+${entryTable(facts)}
+${paragraph(
+  'A security is ended whole by what takes a part of it, and what remains stands under a new number. Entries ' +
+    'are not changed: what was wrong is corrected by a later one. The number of an entry is its place in the ' +
+    'whole ledger.',
+)}`;
+  },
+};
+
+function classTable({ classes }: StockLedgerFacts): Html {
+  return table(
+    'Classes',
+    [
+      { head: 'Class' },
+      { head: 'Authorized', figure: true },
+      { head: 'Outstanding', figure: true },
+      { head: 'Par value', figure: true },
+    ],
+    classes.map(({ name, authorized, outstanding, par_value }) => [
+      name,
+      authorized === null ? 'No limit' : grouped(authorized),
+      quantity(outstanding),
+      par_value === null ? 'None' : `$${par_value}`,
+    ]),
+  );
+}
+
+function holderTable(facts: StockLedgerFacts): Html {
+  const { holders } = facts;
+  const { holders: those, unit } = wordsFor(facts);
+  return holders.length === 0
     ? paragraph('Nobody holds any on that day.')
     : table(
         those,
@@ -91,10 +107,13 @@ ${
               : ['', '', held.class_name, quantity(held.quantity), ''],
           ),
         ),
-      )
+      );
 }
-${
-  entries.length === 0
+
+function entryTable(facts: StockLedgerFacts): Html {
+  const { entries } = facts;
+  const { unit } = wordsFor(facts);
+  return entries.length === 0
     ? paragraph('The ledger has no entries of that time.')
     : table(
         `Entries: ${counted(entries.length, 'act')}, in the order in which ` +
@@ -110,20 +129,16 @@ ${
         entries.map(({ number, effective_date, act, class_name, quantity: count, ended, issued }) => [
           grouped(number),
           html`<span style="white-space: nowrap">${longDate(effective_date)}</span>`,
-          html`<span style="overflow-wrap: normal">${act}</span><div class="small" style="overflow-wrap: normal">${class_name}</div>`,
+          [
+            html`<span style="overflow-wrap: normal">${act}</span>`,
+            html`<div class="small" style="overflow-wrap: normal">${class_name}</div>`,
+          ],
           quantity(count),
           lines(ended),
           lines(issued),
         ]),
-      )
+      );
 }
-${paragraph(
-  'A security is ended whole by what takes a part of it, and what remains stands under a new number. Entries ' +
-    'are not changed: what was wrong is corrected by a later one. The number of an entry is its place in the ' +
-    'whole ledger.',
-)}`;
-  },
-};
 
 const lines = (securities: StockLedgerFacts['entries'][number]['ended']) =>
   securities.length === 0

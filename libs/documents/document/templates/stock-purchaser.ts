@@ -6,11 +6,11 @@ import { exhibit, paragraph, signatures, type Signer } from './prose';
 
 type Sides = { company: CompanyFacts; purchaser: Pick<FounderFacts, 'kind' | 'name' | 'representative' | 'vesting'> };
 
-/** What an agreement says to a person otherwise than to a company, fund or trust. */
+/** The words of an agreement that differ for a person and for a company, fund or trust. */
 interface Purchaser {
   representations: Content[];
   exemptTransfers: string;
-  /** What a spouse signs, as the exhibit of that letter to the agreement of this name. */
+  /** A spouse's consent, as the exhibit of that letter to the agreement of this name. */
   consent: (letter: string, agreement: string) => Html | false;
   signer: Signer;
 }

@@ -42,9 +42,13 @@ ${section(
 ${section(
   '3.',
   'Acceptance',
-  'The Board of Directors of the Corporation has accepted the surrender. The Shares are retired as of the date ' +
-    `on which the last party has signed, and have the status of authorized and unissued shares, ${retired}. ` +
-    `${remaining === 0 ? 'Holder keeps none of that number.' : `Of that number Holder keeps ${counted(remaining, 'share')}, which ${agree(remaining, 'is', 'are')} registered under a number of ${agree(remaining, 'its', 'their')} own on the terms on which Holder has had ${agree(remaining, 'it', 'them')}.`}`,
+  'The Board of Directors of the Corporation has accepted the surrender. The Shares are retired as of the date on ' +
+    `which the last party has signed, and have the status of authorized and unissued shares, ${retired}. ` +
+    (remaining === 0
+      ? 'Holder keeps none of that number.'
+      : `Of that number Holder keeps ${counted(remaining, 'share')}, which ${agree(remaining, 'is', 'are')} ` +
+        `registered under a number of ${agree(remaining, 'its', 'their')} own on the terms on which Holder has had ` +
+        `${agree(remaining, 'it', 'them')}.`),
 )}
 ${section(
   '4.',
@@ -53,6 +57,9 @@ ${section(
     `law of the State of ${stateOf(company)}, is all that the parties have agreed on its subject, and may be ` +
     'signed in counterparts and electronically.',
 )}
-${signatures('The parties have executed this Surrender of Shares as of the date first written above.', [signerOf(holder, 'Holder'), { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }])}`;
+${signatures('The parties have executed this Surrender of Shares as of the date first written above.', [
+  signerOf(holder, 'Holder'),
+  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+])}`;
   },
 };

@@ -100,8 +100,10 @@ export function restrictions(
       `${number}.1`,
       'Prohibited transfers',
       'Purchaser may ' +
-        `${vests ? 'not transfer, pledge or otherwise dispose of Unvested Shares, and may transfer other Shares' : 'transfer, pledge or otherwise dispose of Shares'} ` +
-        'only in compliance with this Agreement, the bylaws and securities law. A transfer in violation of this ' +
+        (vests
+          ? 'not transfer, pledge or otherwise dispose of Unvested Shares, and may transfer other Shares'
+          : 'transfer, pledge or otherwise dispose of Shares') +
+        ' only in compliance with this Agreement, the bylaws and securities law. A transfer in violation of this ' +
         `Agreement is void, and the Corporation need not record it, ${law.cite.restrictions}.`,
     ),
     section(

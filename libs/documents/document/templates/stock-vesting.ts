@@ -48,8 +48,10 @@ ${section(
   'Vesting',
   'All of the Shares are unvested at first (“Unvested Shares”). While Purchaser continuously serves the ' +
     'Corporation as an employee, director, officer, consultant or adviser (“Service”), the Shares vest in ' +
-    `${schedule}, counted from ${from} (the “Vesting Commencement ` +
-    `Date”)${atCliff}.${months > 1 ? ' Fractions are rounded down to a whole share, and the last installment comprises all that remain.' : ''}`,
+    `${schedule}, counted from ${from} (the “Vesting Commencement Date”)${atCliff}.` +
+    (months > 1
+      ? ' Fractions are rounded down to a whole share, and the last installment comprises all that remain.'
+      : ''),
 )}
 ${section(
   '3.2',

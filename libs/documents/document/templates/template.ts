@@ -17,9 +17,12 @@ export interface BindingTemplate<F> extends DocumentTemplate<F> {
   binds(facts: F): { title: string; label: string; anchor: string; sha256: string }[];
 }
 
+const testMode = 'Prepared in test mode. Not filed or delivered; without legal effect.';
 /** At the head of each page, where it needs no room of its own. */
-const testNotice = `@page { @top-center { content: "Prepared in test mode. Not filed or delivered; without legal effect."; font: 8.5pt "STIX Two Text", serif; color: #555; } }
-@media screen { body::before { content: "Prepared in test mode. Not filed or delivered; without legal effect."; display: block; padding: 6pt; text-align: center; color: #555; } }`;
+const testNotice =
+  `@page { @top-center { content: "${testMode}"; font: 8.5pt "STIX Two Text", serif; color: #555; } }\n` +
+  `@media screen { body::before { content: "${testMode}"; display: block; ` +
+  'padding: 6pt; text-align: center; color: #555; } }';
 
 /**
  * The whole page; in test mode its head says that it has no legal effect. A section sign never parts from its number.
@@ -27,7 +30,11 @@ const testNotice = `@page { @top-center { content: "Prepared in test mode. Not f
 export const renderTemplate = <F>(template: DocumentTemplate<F>, facts: F, options: { livemode: boolean }): string => {
   const page = html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${template.title(facts)}</title><style>${raw(stylesheet)}${!options.livemode && raw(testNotice)}</style></head>
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${template.title(facts)}</title>
+<style>${raw(stylesheet)}${!options.livemode && raw(testNotice)}</style>
+</head>
 <body>
 <main>${template.body(facts)}</main>
 </body>

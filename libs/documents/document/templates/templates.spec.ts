@@ -6,7 +6,7 @@ import { renderTemplate } from './template';
 import { templateFor, templates } from './index';
 import { type FormationFacts, type FounderFacts } from './facts';
 import { decisionSamples } from './sample-decisions';
-import { documentsOf, restatingDocumentsOf } from './sample-documents';
+import { documentsOf, restatingDocumentsOf } from './sample-documents/index';
 import { restatements, samples, signedByFounders } from './samples';
 import { versions } from './versions';
 
@@ -30,7 +30,7 @@ const entities: Record<string, string> = {
   '&#96;': '`',
 };
 
-/** What a reader sees. */
+/** The text as a reader sees it. */
 const textOf = (page: string): string =>
   page
     .replace(/^[^]*<body>/, '')
@@ -115,8 +115,8 @@ const leftOut: Record<string, RegExp> = {
 };
 
 /**
- * What a decision does not state: the rest of the company, and the clauses of a general one where the template has
- * prose of its own.
+ * Facts that a decision does not state: the rest of the company, and the clauses of a general one where the template
+ * has prose of its own.
  */
 const leftOutOfDecisions = /^company\.(?!legal_name)|^particulars\.departures\.by$/;
 const unspokenOfDecision = (id: string, path: string): boolean =>

@@ -2,7 +2,7 @@ import { type CompanyFacts } from '../../../companies/company/company-facts';
 import { renderTemplate } from './template';
 import { templates } from './index';
 import { type FormationFacts, type FounderFacts, type RestatementFacts } from './facts';
-import { documentsOf, restatingDocumentsOf, type SampleDocument } from './sample-documents';
+import { documentsOf, restatingDocumentsOf, type SampleDocument } from './sample-documents/index';
 import { decisionSamples } from './sample-decisions';
 import { restatements, samples } from './samples';
 
@@ -36,7 +36,7 @@ const papers = [
   ...decisionSamples,
 ];
 
-/** What disagrees with its number. */
+/** Words that disagree with their number. */
 const wrong: [string, RegExp][] = [
   [
     'articles are many',

@@ -37,7 +37,7 @@ export const articlesOfIncorporation: DocumentTemplate<FormationFacts> = {
   version: '2026-04-26',
   title: ({ company }) => `Articles of Incorporation of ${company.legal_name}`,
   body(facts) {
-    const { company, registered_agent: agent, incorporator } = facts;
+    const { company } = facts;
     return html`
 ${letterhead('Articles of Incorporation', {
   company: company.legal_name,
@@ -54,76 +54,17 @@ ${article(
     html`The name of the corporation is <b>${company.legal_name}</b> (the “<b>Corporation</b>”), W.S. 17-16-401.`,
   ),
 )}
-${article(
-  'Article II',
-  'Registered Office and Agent',
-  paragraph(
-    `The street address of the Corporation’s initial registered office is ${agentAddress(agent)}. The name of ` +
-      `its initial registered agent at that office is ${agent.name}, whose written consent to appointment ` +
-      'accompanies these Articles.',
-  ),
-)}
-${article(
-  'Article III',
-  'Principal Office',
-  paragraph(
-    `The mailing address of the Corporation’s principal office is ${ended(addressLine(company.principal_address))}`,
-  ),
-)}
+${registeredOffice(facts)}
+${principalOffice(facts)}
 ${article(
   'Article IV',
   'Purpose',
   paragraph(html`The purpose for which the Corporation is organized is: ${ended(company.purpose)}`),
 )}
-${article(
-  'Article V',
-  'Shares',
-  paragraph(
-    `The Corporation is authorized to issue ${counted(company.authorized_shares ?? 0, 'share')} of a single ` +
-      `class, designated Common Stock, with a par value of $${company.par_value} a share.`,
-  ),
-  paragraph(
-    'The shares of Common Stock together have unlimited voting rights, one vote a share, and together are ' +
-      'entitled to receive the net assets of the Corporation upon dissolution, W.S. 17-16-601(b).',
-  ),
-)}
-${article(
-  'Article VI',
-  'Incorporator',
-  paragraph(
-    `The name and address of the incorporator are ${incorporator.name}, ` +
-      `${ended(addressLine(incorporator.address))} No initial director is named in these Articles; the ` +
-      'incorporator elects the first directors and completes the organization of the Corporation as W.S. ' +
-      '17-16-205 provides.',
-  ),
-)}
-${article(
-  'Article VII',
-  'Liability and Indemnification',
-  paragraph(
-    'As W.S. 17-16-202(b)(iv) permits, no director is liable to the Corporation or its shareholders for money ' +
-      'damages for any action taken, or any failure to take action, as a director, except liability for (i) the ' +
-      'amount of a financial benefit received by a director to which the director is not entitled; (ii) an ' +
-      'intentional infliction of harm on the Corporation or its shareholders; (iii) an unlawful distribution ' +
-      'under W.S. 17-16-833; or (iv) an intentional violation of criminal law.',
-  ),
-  paragraph(
-    'The Corporation shall indemnify, and advance expenses to, its directors and officers to the fullest ' +
-      'extent that W.S. 17-16-850 through 17-16-859 permit. No later amendment reduces this protection for what ' +
-      'happened before it.',
-  ),
-)}
-${article(
-  'Article VIII',
-  'Action without a Meeting',
-  paragraph(
-    'As W.S. 17-16-704 permits articles of incorporation to provide, action required or permitted to be taken ' +
-      'at a meeting of shareholders may be taken without a meeting by the holders of shares having not less than ' +
-      'the minimum number of votes that would be required to take the action at a meeting at which all shares ' +
-      'entitled to vote were present and voted. Notice of the action is given to the other shareholders as that ' +
-      'section requires.',
-  ),
-)}
+${shares(facts)}
+${incorporation(facts)}
+${liability()}
+${actionWithoutMeeting()}
 ${signatures(
   html`<b>In witness whereof</b>, the undersigned has executed these Articles of Incorporation as of
     ${longDate(facts.document_date)}.`,
@@ -132,6 +73,89 @@ ${signatures(
 ${agentConsent(facts)}`;
   },
 };
+
+function registeredOffice({ registered_agent: agent }: FormationFacts): Html {
+  return article(
+    'Article II',
+    'Registered Office and Agent',
+    paragraph(
+      `The street address of the Corporation’s initial registered office is ${agentAddress(agent)}. The name of ` +
+        `its initial registered agent at that office is ${agent.name}, whose written consent to appointment ` +
+        'accompanies these Articles.',
+    ),
+  );
+}
+
+function principalOffice({ company }: FormationFacts): Html {
+  return article(
+    'Article III',
+    'Principal Office',
+    paragraph(
+      `The mailing address of the Corporation’s principal office is ${ended(addressLine(company.principal_address))}`,
+    ),
+  );
+}
+
+function shares({ company }: FormationFacts): Html {
+  return article(
+    'Article V',
+    'Shares',
+    paragraph(
+      `The Corporation is authorized to issue ${counted(company.authorized_shares ?? 0, 'share')} of a single ` +
+        `class, designated Common Stock, with a par value of $${company.par_value} a share.`,
+    ),
+    paragraph(
+      'The shares of Common Stock together have unlimited voting rights, one vote a share, and together are ' +
+        'entitled to receive the net assets of the Corporation upon dissolution, W.S. 17-16-601(b).',
+    ),
+  );
+}
+
+function incorporation({ incorporator }: FormationFacts): Html {
+  return article(
+    'Article VI',
+    'Incorporator',
+    paragraph(
+      `The name and address of the incorporator are ${incorporator.name}, ` +
+        `${ended(addressLine(incorporator.address))} No initial director is named in these Articles; the ` +
+        'incorporator elects the first directors and completes the organization of the Corporation as W.S. ' +
+        '17-16-205 provides.',
+    ),
+  );
+}
+
+function liability(): Html {
+  return article(
+    'Article VII',
+    'Liability and Indemnification',
+    paragraph(
+      'As W.S. 17-16-202(b)(iv) permits, no director is liable to the Corporation or its shareholders for money ' +
+        'damages for any action taken, or any failure to take action, as a director, except liability for (i) the ' +
+        'amount of a financial benefit received by a director to which the director is not entitled; (ii) an ' +
+        'intentional infliction of harm on the Corporation or its shareholders; (iii) an unlawful distribution ' +
+        'under W.S. 17-16-833; or (iv) an intentional violation of criminal law.',
+    ),
+    paragraph(
+      'The Corporation shall indemnify, and advance expenses to, its directors and officers to the fullest ' +
+        'extent that W.S. 17-16-850 through 17-16-859 permit. No later amendment reduces this protection for what ' +
+        'happened before it.',
+    ),
+  );
+}
+
+function actionWithoutMeeting(): Html {
+  return article(
+    'Article VIII',
+    'Action without a Meeting',
+    paragraph(
+      'As W.S. 17-16-704 permits articles of incorporation to provide, action required or permitted to be taken ' +
+        'at a meeting of shareholders may be taken without a meeting by the holders of shares having not less than ' +
+        'the minimum number of votes that would be required to take the action at a meeting at which all shares ' +
+        'entitled to vote were present and voted. Notice of the action is given to the other shareholders as that ' +
+        'section requires.',
+    ),
+  );
+}
 
 /** W.S. 17-29-201(b): name, registered office and agent; (d): other matters. */
 export const articlesOfOrganization: DocumentTemplate<FormationFacts> = {

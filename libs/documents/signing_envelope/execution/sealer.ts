@@ -142,5 +142,7 @@ const standing = ({
 const certificateStyle = '.certificate table { break-inside: avoid; }';
 
 const standAlone = (content: Html): string =>
-  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${raw(stylesheet + signedStyle + certificateStyle)}.exhibit:first-child
+  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${raw(
+    stylesheet + signedStyle + certificateStyle,
+  )}.exhibit:first-child
     { break-before: auto; }</style></head><body><main>${content}</main></body></html>`.toString();

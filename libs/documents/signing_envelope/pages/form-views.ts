@@ -30,14 +30,18 @@ else.</li>
 <li><strong>Changing your mind.</strong> You can withdraw your agreement until you sign: decline below or on the next
 page, or close the page. It costs nothing, and the document is then not signed electronically by you. What you have
 signed stays signed.</li>
-<li><strong>Your address.</strong> Links go to the address to which this one was mailed. Tell ${quoted(entity.legal_name)} when it changes.</li>
-<li><strong>What you need.</strong> A device with a current browser, an e-mail address, and to keep the file a program that opens PDF, or a printer. That you can read this page shows that you have it.</li>
+<li><strong>Your address.</strong> Links go to the address to which this one was mailed. Tell ${quoted(
+  entity.legal_name,
+)} when it changes.</li>
+<li><strong>What you need.</strong> A device with a current browser, an e-mail address, and to keep the file a program
+that opens PDF, or a printer. That you can read this page shows that you have it.</li>
 </ul>
 <form method="post" action="/sign/${token}/consent">
 <input type="hidden" name="nonce" value="${nonce}">
 <div class="choice"><input type="checkbox" id="agree" name="agree" value="yes" required${
   flaws.agree && html` aria-invalid="true"`
-}${described(flaws.agree && 'agree-flaw')}><label for="agree">I agree to receive, read and sign this document electronically, and I can open it on this device.</label></div>
+}${described(flaws.agree && 'agree-flaw')}><label for="agree">I agree to receive, read and sign this document
+electronically, and I can open it on this device.</label></div>
 ${flaw('agree-flaw', flaws.agree)}
 <p class="steps"><button>Agree and read the document</button></p>
 </form>`;
@@ -94,7 +98,9 @@ export const declineForm = ({ nonce, flaws = {}, entity, envelope }: Shown, toke
 <form method="post" action="/sign/${token}/decline">
 <input type="hidden" name="nonce" value="${nonce}">
 <label class="field" for="reason">Why do you decline?</label>
-<textarea id="reason" name="reason" maxlength="500" required${flaws.reason && html` aria-invalid="true"`}${described(flaws.reason && 'reason-flaw')}>${sent.reason ?? ''}</textarea>
+<textarea id="reason" name="reason" maxlength="500" required${flaws.reason && html` aria-invalid="true"`}${described(
+  flaws.reason && 'reason-flaw',
+)}>${sent.reason ?? ''}</textarea>
 ${flaw('reason-flaw', flaws.reason)}
 <p class="steps"><button class="plain">Decline to sign</button></p>
 </form>

@@ -1,6 +1,6 @@
 import { strokesOf } from '#documents/document';
 
-/** What a form of a signer's page holds. */
+/** The fields of the forms on a signer's page. */
 export type Sent = Partial<Record<'nonce' | 'agree' | 'name' | 'strokes' | 'intent' | 'reason', string>>;
 export type Flaws = Partial<Record<keyof Sent, string>>;
 
@@ -15,8 +15,8 @@ const folded = (name: string): string =>
     .trim();
 
 /**
- * What is wrong with a signature as it was sent. The name is the signer's own, whatever its case and spacing: nobody
- * signs by another.
+ * Checks a signature as it was sent. The name must be the signer's own, whatever its case and spacing: nobody signs by
+ * another.
  */
 export function flawsOfSignature({ name = '', strokes = '', intent }: Sent, signer: string): Flaws {
   return {

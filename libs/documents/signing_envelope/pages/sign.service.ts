@@ -36,7 +36,7 @@ interface Link {
   refused_until: Date | null;
 }
 
-/** What a link leads to, all of one moment. */
+/** The subject of a link, all of one moment. */
 export interface Subject {
   entity: Entity;
   document: Document;
@@ -58,8 +58,8 @@ const mostGuesses = 30;
 const pauseMs = 5 * 60_000;
 
 /**
- * What a signer sees and does. The secret of the link is the only credential, and it opens its own signature and
- * nothing else.
+ * Shows a signer the document and takes the signature. The secret of the link is the only credential, and it opens its
+ * own signature and nothing else.
  */
 @Injectable()
 export class SignService {

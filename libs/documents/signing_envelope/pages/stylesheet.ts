@@ -1,4 +1,4 @@
-/** What signers' pages have besides: the document as on paper, and a box to draw in. */
+/** The style of signers' pages: the document as on paper, and a box to draw in. */
 export const stylesheet = `
 input.typed { font-family: "Snell Roundhand", "Brush Script MT", "Segoe Script", cursive, serif; font-size: 1.45rem; }
 canvas { display: block; width: 100%; height: auto; aspect-ratio: 600 / 180; border: 1.5px dashed #6b7583; border-radius: 8px; background: #fff; touch-action: none; cursor: crosshair; }

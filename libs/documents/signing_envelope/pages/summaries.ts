@@ -65,7 +65,7 @@ const summaries: Record<string, string> = {
     'that it is recorded as it was.',
 };
 
-/** What a document does, in one paragraph that a layman can read. */
+/** Summarises a document in one paragraph that a layman can read. */
 export const summaryOf = ({ type, template_id }: Pick<Document, 'type' | 'template_id'>): string =>
   summaries[type] ??
   (template_id === null

@@ -160,7 +160,11 @@ const reasons: Record<string, string> = {
 const endedPage = ({ envelope, document, entity }: Shown): Content => html`
 <h1>There is nothing for you to sign</h1>
 <p class="lead">${quoted(document.title)} of ${quoted(entity.legal_name)}</p>
-<div class="notice" role="status"><p>${reasons[envelope.status]}</p>${envelope.status === 'voided' && envelope.status_reason && html`<p>The company says: ${quoted(envelope.status_reason)}</p>`}</div>
+<div class="notice" role="status"><p>${reasons[envelope.status]}</p>${
+  envelope.status === 'voided' &&
+  envelope.status_reason &&
+  html`<p>The company says: ${quoted(envelope.status_reason)}</p>`
+}</div>
 <p>You can close this page. ${quoted(entity.legal_name)} can answer questions.</p>`;
 
 const stalePage = ({ state, mailed, signature, entity }: Shown, token: string): Content => html`

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Entity } from '#companies/entity';
 import type { Filing } from '../filing.entity';
 
-/** What an office says of a filing. */
+/** The answer of an office to a filing. */
 export type Decision =
   | { outcome: 'accepted'; file_number: string; effective_date: LegalDate }
   | { outcome: 'rejected'; reason: string };

@@ -1,3 +1,4 @@
+import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { resourceEntities } from '#platform/db/resource-entity';
 import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
 import { objectOf } from '#platform/wire/object-name';
@@ -13,8 +14,8 @@ export function answerExample(view: Class): object {
 }
 
 /**
- * What a caller would send: all that is required, and what has an example of its own; ids only where they are required,
- * since they name something that exists.
+ * The request of a caller: all required fields, and those with an example of their own; ids only where they are
+ * required, since they name something that exists.
  */
 export function requestExample(input: Class): object {
   return valuesOf(
@@ -26,11 +27,36 @@ export function requestExample(input: Class): object {
   );
 }
 
+/** What a dry run of any operation looks like. */
+export const dryRunExample = {
+  object: 'dry_run',
+  resource: { id: 'flg_01jzv7k3qmf9rvx8a2c4e6g8h0', object: 'filing', status: 'cancelled' },
+  cascade: [],
+  would_emit: ['filing.cancelled'],
+  fee_estimate: { currency: 'usd', total_cents: 0, items: [] },
+  warnings: [],
+};
+
+/** A refusal with the members that every one has. */
+export function problemExample(code: ProblemCode, baseUrl: string): object {
+  const { status, title } = problemCodes[code];
+  const page = `${baseUrl}/errors/${code}`;
+  return {
+    type: page,
+    title,
+    status,
+    code,
+    detail: `${title}.`,
+    doc_url: page,
+    request_id: 'req_01jzv7k3qmf9rvx8a2c4e6g8h0',
+  };
+}
+
 function valuesOf(type: Class, fields: FieldDeclaration[], inner: (type: Class) => object = answerExample): object {
   return Object.fromEntries(fields.map((field) => [field.name, ownName(type, field) ?? valueOf(field, inner)]));
 }
 
-/** What `object` and `id` say in a view. */
+/** The values of `object` and `id` in a view. */
 function ownName(type: Class, { name, schema }: FieldDeclaration): string | undefined {
   if (schema['examples'] !== undefined) return undefined;
   return name === 'object' ? objectOf(type) : name === 'id' ? idIn(type) : undefined;
@@ -80,6 +106,6 @@ function typical(schema: JsonSchema): unknown {
   if (type === 'integer') return minimum;
   if (format === 'date') return '2026-05-01';
   if (format === 'date-time') return '2026-05-01T12:00:00.000Z';
-  if (format === 'email') return 'ada@example.com';
+  if (format === 'idn-email') return 'ada@example.com';
   return 'a'.repeat(Math.max(1, minLength));
 }

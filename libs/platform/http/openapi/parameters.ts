@@ -75,11 +75,11 @@ export const sharedParameters = {
       'be missing. No dots.',
     schema: { type: 'array', maxItems: 100, items: { type: 'string' } },
   },
-  DryRun: {
+  DryRunFlag: {
     name: 'dry_run',
     in: 'query',
     required: false,
-    description: 'Answers what would happen, and does nothing.',
+    description: 'Says what would happen, and changes nothing.',
     schema: { type: 'boolean' },
   },
 } as const;
@@ -111,7 +111,7 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
     ];
   return [
     ...path,
-    ...(mutates ? [shared('DryRun')] : []),
+    ...(mutates ? [shared('DryRunFlag')] : []),
     ...shape,
     shared('ServiceVersion'),
     shared('PreviewFeatures'),

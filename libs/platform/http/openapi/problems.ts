@@ -1,7 +1,8 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { isTargeted, mayWait, operations, type OperationDeclaration } from '#platform/http/operation';
 
-const always: ProblemCode[] = [
+/** What any operation may refuse with. */
+export const commonProblems: readonly ProblemCode[] = [
   'invalid_request',
   'version_required',
   'unknown_version',
@@ -22,7 +23,7 @@ const always: ProblemCode[] = [
 export function problemsOf(operation: OperationDeclaration): Map<number, ProblemCode[]> {
   const { method, mutates, move, publishable, route, withoutTerms, refuses = [] } = operation;
   const codes = new Set<ProblemCode>([
-    ...always,
+    ...commonProblems,
     ...when(!publishable, 'scope_denied'),
     ...when(route.includes('/:'), 'not_found'),
     ...when(method === 'POST', 'idempotency_key_required'),
@@ -44,5 +45,9 @@ export function problemsOf(operation: OperationDeclaration): Map<number, Problem
     (code) => problemCodes[code].status,
   );
 }
+
+/** The refusals of an operation beyond those of every one. */
+export const ownProblems = (operation: OperationDeclaration): ProblemCode[] =>
+  [...problemsOf(operation).values()].flat().filter((code) => !commonProblems.includes(code));
 
 const when = (condition: boolean, ...codes: ProblemCode[]): ProblemCode[] => (condition ? codes : []);

@@ -1,7 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { EnvelopeView, type Class, type JsonSchema } from '#platform/wire/field';
 import { mayWait, operationNamed, viewOf, type OperationDeclaration } from '#platform/http/operation';
-import { answerExample } from './examples';
+import { answerExample, dryRunExample, problemExample } from './examples';
+import { listOf } from './names';
 import { problemsOf } from './problems';
 import type { Schemas } from './schemas';
 import { dryRunSchema, pageSchema, problemSchema } from './shapes';
@@ -61,56 +63,75 @@ export function isTagged(operation: OperationDeclaration): boolean {
   );
 }
 
-/** What an operation answers: its success, its dry run, its problems. */
+/**
+ * What an operation answers: its success, its dry run, its problems. A dry run is answered 200; where that is not what
+ * the operation itself answers, it stands under 2XX, after the answer that callers look for.
+ */
 export function responsesOf(operation: OperationDeclaration, schemas: Schemas): Record<string, object> {
+  const { answers, mutates } = operation;
   const success = successOf(operation, schemas);
-  const responses: Record<string, object> = { [operation.answers]: success };
-  if (operation.mutates) {
-    const rehearsed = schemas.named('DryRun', dryRunSchema);
-    const own = operation.answers === 200 ? schemaIn(success) : undefined;
-    responses['200'] = {
-      ...(own ? success : { description: 'With `dry_run`: what would happen.', headers: always }),
-      content: {
-        'application/json': {
-          schema: own ? { oneOf: [own, rehearsed] } : rehearsed,
-          ...(own ? { examples: success.content['application/json']!.examples } : {}),
-        },
-      },
-    };
-  }
   const waits = mayWait(operation) ? operationNamed('authorizations.retrieve') : undefined;
-  if (waits) responses['202'] = waiting(operation, success, successOf(waits, schemas));
-  if (!operation.mutates && isTagged(operation))
-    responses['304'] = {
-      description: 'You have it: If-None-Match names its ETag.',
-      headers: { ...always, ETag: ref('ETag') },
-    };
-  for (const [status, codes] of problemsOf(operation)) responses[status] = problemOf(status, codes, schemas);
-  return Object.fromEntries(Object.entries(responses).sort(([a], [b]) => Number(a) - Number(b)));
+  const authorization = waits && successOf(waits, schemas).content['application/json'];
+  const responses: Record<string, object> = { [answers]: success };
+  if (mutates && answers === 200) responses['200'] = orElse(success, { dry_run: dryRunOf(schemas) });
+  if (mutates && answers !== 200) responses['2XX'] = schemas.response('DryRunResult', () => dryRunResult(schemas));
+  if (authorization && answers === 202)
+    responses['202'] = orElse(
+      { ...success, description: `${success.description} ${waiting}` },
+      { waiting: { schema: authorization.schema, example: authorization.examples!.example } },
+    );
+  if (authorization && answers !== 202)
+    responses['202'] = schemas.response('AuthorizationPending', () => ({
+      description: waiting,
+      headers: { ...always, 'Idempotent-Replayed': ref('IdempotentReplayed') },
+      content: { 'application/json': authorization },
+    }));
+  if (!mutates && isTagged(operation)) responses['304'] = schemas.response('NotModified', () => notModified);
+  for (const status of problemsOf(operation).keys())
+    responses[status] = schemas.response(phraseOf(status), () => problemResponse(status, schemas));
+  return Object.fromEntries(Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** In the place of the operation's own answer, or beside it. */
-function waiting({ answers }: OperationDeclaration, success: Success, authorization: Success): Success {
-  const asked = 'For a token that needs a human: the authorization that waits for them. Nothing else has happened.';
-  if (answers !== 202)
-    return {
-      description: asked,
-      headers: { ...always, 'Idempotent-Replayed': ref('IdempotentReplayed') },
-      content: authorization.content,
-    };
+const waiting =
+  'A token that needs a human’s approval gets the authorization that waits for it; nothing else has happened.';
+const notModified = {
+  description: 'You have the current state: its ETag is one of those in If-None-Match.',
+  headers: { ...always, ETag: ref('ETag') },
+};
+
+interface Alternative {
+  schema: JsonSchema;
+  example: JsonSchema;
+}
+
+/** A success that may have another body instead. */
+function orElse(success: Success, others: Record<string, Alternative>): Success {
   const { schema, examples } = success.content['application/json']!;
+  const schemas = Object.values(others).map((one) => one.schema);
+  const shown = Object.fromEntries(Object.entries(others).map(([name, { example }]) => [name, example]));
   return {
     ...success,
-    description: `${success.description} ${asked}`,
-    content: {
-      'application/json': { schema: { oneOf: [schema, authorization.content['application/json']!.schema] }, examples },
-    },
+    content: { 'application/json': { schema: { oneOf: [schema, ...schemas] }, examples: { ...examples!, ...shown } } },
+  };
+}
+
+const dryRunOf = (schemas: Schemas): Alternative => ({
+  schema: schemas.named('DryRun', dryRunSchema),
+  example: schemas.example('DryRun', () => dryRunExample),
+});
+
+function dryRunResult(schemas: Schemas): object {
+  const { schema, example } = dryRunOf(schemas);
+  return {
+    description: 'With `dry_run`, status 200: what would happen.',
+    headers: always,
+    content: { 'application/json': { schema, examples: { example } } },
   };
 }
 
 interface Content {
   schema: JsonSchema;
-  examples?: object;
+  examples?: { example: JsonSchema };
 }
 
 function successOf(operation: OperationDeclaration, schemas: Schemas) {
@@ -125,7 +146,7 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
     ...(mutates ? { 'Idempotent-Replayed': ref('IdempotentReplayed') } : {}),
   };
   const shape = view ? schemas.of(view, 'output') : {};
-  const schema = page && view ? schemas.named(`${view.name}Page`, () => pageSchema(shape)) : shape;
+  const schema = page && view ? schemas.named(listOf(schemas.nameOf(view, 'output')), () => pageSchema(shape)) : shape;
   const content: Content = {
     schema: deprecated ? withWarning(schema) : schema,
     ...(view ? { examples: { example: exampleFor(operation, view, schemas) } } : {}),
@@ -139,16 +160,17 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
 }
 
 /** A page is shown with one item. */
-const exampleFor = ({ returns, resource }: OperationDeclaration, view: Class, schemas: Schemas): JsonSchema =>
-  returns === 'page'
-    ? schemas.example(`${view.name}Page`, () => ({
-        object: 'list',
-        data: [answerExample(view)],
-        has_more: false,
-        url: `/v1/${resource.path}`,
-        next_cursor: null,
-      }))
-    : schemas.example(view.name, () => answerExample(view));
+function exampleFor({ returns, resource }: OperationDeclaration, view: Class, schemas: Schemas): JsonSchema {
+  const name = schemas.nameOf(view, 'output');
+  if (returns !== 'page') return schemas.example(name, () => answerExample(view));
+  return schemas.example(listOf(name), () => ({
+    object: 'list',
+    data: [answerExample(view)],
+    has_more: false,
+    url: `/v1/${resource.path}`,
+    next_cursor: null,
+  }));
+}
 
 type Success = ReturnType<typeof successOf>;
 
@@ -173,11 +195,12 @@ const describe = (status: number, page: boolean, mutates: boolean): string =>
           ? 'Done.'
           : 'As asked.';
 const rawSchema = (media: string): JsonSchema => (media.startsWith('text/') ? text : {});
-const schemaIn = (response: { content: Record<string, { schema: JsonSchema }> }): JsonSchema | undefined =>
-  response.content['application/json']?.schema;
 
-function problemOf(status: number, codes: ProblemCode[], schemas: Schemas): object {
+/** What every refusal with this status looks like; each operation lists the codes that it gives. */
+function problemResponse(status: number, schemas: Schemas): object {
+  const codes = (Object.keys(problemCodes) as ProblemCode[]).filter((code) => problemCodes[code].status === status);
   const retry = [409, 429, 503].includes(status);
+  const problem = schemas.named('Problem', problemSchema);
   return {
     description: codes.map((code) => `\`${code}\`: ${problemCodes[code].title}.`).join(' '),
     headers: {
@@ -187,10 +210,14 @@ function problemOf(status: number, codes: ProblemCode[], schemas: Schemas): obje
     },
     content: {
       'application/problem+json': {
-        schema: {
-          allOf: [schemas.named('Problem', problemSchema), { type: 'object', properties: { code: { enum: codes } } }],
+        schema: { allOf: [problem, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] },
+        examples: {
+          example: schemas.example(phraseOf(status), () => problemExample(codes[0]!, schemas.baseUrl)),
         },
       },
     },
   };
 }
+
+/** The name that HTTP has for a status, in one word: `NotFound`. */
+const phraseOf = (status: number): string => STATUS_CODES[status]!.replace(/[^A-Za-z]/g, '');

@@ -2,25 +2,37 @@ import { declarationOf, type EntityClass, type Identified } from '#platform/db/r
 import { expandableIn, type Expandable } from '#platform/wire/expandable';
 import { EnvelopeView, fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
 import { objectOf } from '#platform/wire/object-name';
+import { newOf, nounOf } from './names';
 
 type Direction = 'input' | 'output';
 
 /**
- * The component schemas of a document, named after their classes; a class is described when it is first referred to.
+ * The components of a document that are described when they are first referred to: schemas under the nouns of their
+ * classes, examples, and answers that many operations give.
  */
 export class Schemas {
   private readonly shown = new Map<string, { value: unknown }>();
+  private readonly answered = new Map<string, object>();
   private readonly described = new Map<string, { type: Class | null; direction: Direction; schema: JsonSchema }>();
+
+  /** `baseUrl` is where the examples of this document say that the service answers. */
+  constructor(readonly baseUrl: string) {}
+
+  /** The name of a class's schema; what is sent gives way to what is answered under the same noun. */
+  nameOf(type: Class, direction: Direction): string {
+    const noun = nounOf(type);
+    return direction === 'input' && this.described.get(noun)?.direction === 'output' ? newOf(noun) : noun;
+  }
 
   /**
    * A reference to the schema of a class. Outputs come first. What is answered is open to later fields and says null
    * where there is nothing; what is sent is closed, so a class that goes both ways has two schemas.
    */
   of(type: Class, direction: Direction): JsonSchema {
-    const name =
-      direction === 'input' && this.described.get(type.name)?.direction === 'output' ? `${type.name}Input` : type.name;
+    const name = this.nameOf(type, direction);
     const known = this.described.get(name);
-    if (known && known.type !== type) throw new Error(`two classes of the wire are named ${name}`);
+    if (known && (known.type !== type || known.direction !== direction))
+      throw new Error(`two schemas would be named ${name}`);
     if (!known) {
       const entry = { type, direction, schema: {} as JsonSchema };
       this.described.set(name, entry);
@@ -37,6 +49,16 @@ export class Schemas {
 
   examples(): Record<string, { value: unknown }> {
     return byName(this.shown);
+  }
+
+  /** A reference to an answer, which is described when it is first referred to. */
+  response(name: string, make: () => object): { $ref: string } {
+    if (!this.answered.has(name)) this.answered.set(name, make());
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  responses(): Record<string, object> {
+    return byName(this.answered);
   }
 
   /** A reference to a schema that has no class. */
@@ -84,8 +106,8 @@ export class Schemas {
   }
 
   /**
-   * What stands under the name of an expandable field when it is expanded; what the caller cannot see stays an id in a
-   * list.
+   * The schema under the name of an expandable field when it is expanded; an item that the caller cannot see stays an
+   * id in a list.
    */
   private expanded({ name, list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
     const inner = this.of(declarationOf(target).view(), 'output');
@@ -99,9 +121,10 @@ export class Schemas {
 const byName = <T>(named: Map<string, T>): Record<string, T> =>
   Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The same schema with null as a further value. */
+/** The same schema with null as a further value, in the form that every generator of clients understands. */
 export function orNull(schema: JsonSchema): JsonSchema {
-  const { type, enum: values } = schema as { type?: string | string[]; enum?: unknown[] };
-  if (type === undefined) return { oneOf: [schema, { type: 'null' }] };
-  return { ...schema, type: [...[type].flat(), 'null'], ...(values ? { enum: [...values, null] } : {}) };
+  const { description, examples, deprecated, ...value } = schema;
+  if (Object.keys(value).length === 0) return schema;
+  const said = Object.entries({ description, examples, deprecated }).filter(([, one]) => one !== undefined);
+  return { anyOf: [value, { type: 'null' }], ...Object.fromEntries(said) };
 }

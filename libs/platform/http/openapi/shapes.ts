@@ -1,8 +1,9 @@
 import { mostErrors, problemCodes } from '#kernel/problem';
 import type { JsonSchema } from '#platform/wire/field';
+import { orNull } from './schemas';
 
 const text = { type: 'string' };
-const nullable = { type: ['string', 'null'] };
+const nullable = orNull(text);
 const whole = { type: 'integer' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
@@ -16,29 +17,29 @@ export const pageSchema = (item: JsonSchema): JsonSchema =>
   object({
     object: { type: 'string', const: 'list' },
     data: list(item),
-    has_more: { type: 'boolean', description: 'Whether more lie in the direction of reading.' },
+    has_more: { type: 'boolean', description: 'Whether there are more items in this direction.' },
     url: { type: 'string', description: 'The path of the collection.' },
-    next_cursor: { type: ['string', 'null'], description: 'Give it as `starting_after` for the next page.' },
+    next_cursor: orNull({ ...text, description: 'Give it as `starting_after` for the next page.' }),
   });
 
-/** What `dry_run=true` answers, on every mutation. */
+/** The answer to `dry_run=true`, on every mutation. */
 export const dryRunSchema = (): JsonSchema =>
   object({
     object: { type: 'string', const: 'dry_run' },
-    resource: {
-      type: ['object', 'null'],
+    resource: orNull({
+      type: 'object',
       description:
-        'The resource as it would be; `id` is null where it would be new, as are ids of what would come to be ' +
-        'with it, and secrets are null.',
-    },
-    cascade: { ...list(object({ object: text, kind: text })), description: 'What else would come to be.' },
-    would_emit: { ...list(text), description: 'The events, in order.' },
+        'The resource as it would be. Its `id` is null if it would be new, and so are the ids of everything that ' +
+        'would be created with it. Secrets are null.',
+    }),
+    cascade: { ...list(object({ object: text, kind: text })), description: 'What else would be created.' },
+    would_emit: { ...list(text), description: 'The events that would be emitted, in order.' },
     fee_estimate: object({
       currency: { type: 'string', const: 'usd' },
       total_cents: whole,
       items: list(object({ description: text, amount_cents: whole, source: text })),
     }),
-    warnings: { ...list(text), description: 'What can be foreseen to go wrong after the answer.' },
+    warnings: { ...list(text), description: 'Problems that can be foreseen after the request has been accepted.' },
   });
 
 /** RFC 9457, with the members that this service adds. */
@@ -60,7 +61,7 @@ export const problemSchema = (): JsonSchema => ({
       },
       further_errors: {
         type: 'integer',
-        description: `How many wrong parameters there are besides the ${mostErrors} in \`errors\`; only when there are more.`,
+        description: `The number of wrong parameters beyond the ${mostErrors} in \`errors\`, if there are more.`,
       },
       retry_after: { type: 'integer', description: 'Seconds.' },
       authorized_by: object({ human_principal_id: nullable, agent_id: nullable }),
@@ -79,19 +80,19 @@ export const problemSchema = (): JsonSchema => ({
               per: text,
               limit: whole,
               used: whole,
-              resets_at: { type: ['integer', 'null'] },
+              resets_at: orNull(whole),
             }),
           },
           ['effect', 'reason', 'token_id', 'sid'],
         ),
         description:
-          'Of `scope_denied`: which rule of which token refused, and of a policy which statement; or which ' +
-          'budget, how much of it is used, and when it begins anew.',
+          'With `scope_denied`: the rule of the token that refused (for a policy, the statement), or the budget, how ' +
+          'much of it is used, and when it resets.',
       },
       terms_version: {
         type: 'string',
         format: 'date',
-        description: 'Of `terms_acceptance_required`: the terms in force.',
+        description: 'With `terms_acceptance_required`: the terms in force.',
       },
       terms_summary: text,
       terms_url: { type: 'string', format: 'uri' },

@@ -7,7 +7,7 @@ import { operations } from '#platform/http/operation';
 import { problemsOf } from '#platform/http/openapi/problems';
 import { sendPage } from './page';
 
-/** What a problem means: the page that its `type` leads to. */
+/** Explains a problem on the page to which its `type` leads. */
 @Controller('errors')
 export class ErrorsController {
   @Get()

@@ -16,7 +16,7 @@ const contributed: Count[] = [];
 /** Contributed by the module that owns the tables that are counted. */
 export const contributeCount = (count: Count): void => void contributed.push(count);
 
-/** What this process measures, in the text form of Prometheus. */
+/** The measurements of this process, in the text form of Prometheus. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

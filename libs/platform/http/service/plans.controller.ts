@@ -17,7 +17,7 @@ const words = (name: string): string => name.replaceAll('_', ' ');
 const head = (first: string): Content =>
   html`<thead><tr><th>${first}</th>${planTiers.map((tier) => html`<th>${tier}</th>`)}</tr></thead>`;
 
-/** What each plan permits: the page to which a refusal for want of quota leads. */
+/** Lists the limits of each plan: the page to which a refusal for want of quota leads. */
 @Controller('plans')
 export class PlansController {
   @Get()

@@ -1,4 +1,4 @@
-/** What the module serves when it is loaded under these settings. */
+/** The controllers that the module serves under these settings. */
 function controllers(env: NodeJS.ProcessEnv): string[] {
   const before = process.env;
   process.env = { ...before, ...env };

@@ -6,5 +6,5 @@ import { launch } from './2026-05-01';
  */
 export const minors: readonly Minor[] = [launch];
 
-/** What can be asked for by name before a minor has it. */
+/** Features that can be asked for by name before a minor has them. */
 export const previewFeatures: readonly PreviewFeature[] = [];

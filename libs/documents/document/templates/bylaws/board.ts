@@ -5,18 +5,26 @@ import type { CorporationAct } from '#law/states/company-acts';
 import { lawOf } from '#law/states';
 import { clauses, section } from '../prose';
 
-/** Article on the board: 8 Del. C. §§ 141, 144 and 223; W.S. 17-16-801 through 17-16-863. */
-export function boardArticle(company: CompanyFacts, law: CorporationAct): Html {
+/** Article on the board: who its members are, and how it acts. */
+export const boardArticle = (company: CompanyFacts, law: CorporationAct): Html =>
+  html`${membersAndMeetings(company, law)}${actsOfBoard(company, law)}`;
+
+/** Powers, members and meetings of the board: 8 Del. C. §§ 141, 144 and 223; W.S. 17-16-801 through 17-16-863. */
+function membersAndMeetings(company: CompanyFacts, law: CorporationAct): Html {
   const { holder, cite } = law;
   const { board_quorum: quorum, board_vote: vote } = lawOf(company.jurisdiction).bylaws;
   return html`
 ${section(
   '3.1',
   'Powers',
-  'The business and affairs of the Corporation are managed by or under the direction of the Board of ' +
-    `Directors, which may exercise all powers of the Corporation that law, the ${law.charter} or these Bylaws do ` +
-    `not reserve to the ${holder}s, ` +
-    `${cite.board}.${company.entity_type === 'pbc' ? ' In doing so the Board balances the pecuniary interests of the stockholders, the best interests of those materially affected by the Corporation’s conduct, and the public benefit stated in the Certificate of Incorporation, 8 Del. C. § 365(a).' : ''}`,
+  'The business and affairs of the Corporation are managed by or under the direction of the Board of Directors, ' +
+    `which may exercise all powers of the Corporation that law, the ${law.charter} or these Bylaws do not reserve to ` +
+    `the ${holder}s, ${cite.board}.` +
+    (company.entity_type === 'pbc'
+      ? ' In doing so the Board balances the pecuniary interests of the stockholders, the best interests of those ' +
+        'materially affected by the Corporation’s conduct, and the public benefit stated in the Certificate of ' +
+        'Incorporation, 8 Del. C. § 365(a).'
+      : ''),
 )}
 ${section(
   '3.2',
@@ -57,7 +65,13 @@ ${section(
     `there were no vacancies is a quorum. The vote of ${inWords(vote)} of the directors present at a meeting at ` +
     `which a quorum is present is the act of the Board, unless law, the ${law.charter} or these Bylaws require a ` +
     `greater number, ${cite.boardQuorum}. A majority of those present may adjourn a meeting without a quorum.`,
-)}
+)}`;
+}
+
+/** Acts of the board without a meeting, by committees, by interested directors and in emergencies. */
+function actsOfBoard(company: CompanyFacts, law: CorporationAct): Html {
+  const { holder, cite } = law;
+  return html`
 ${section(
   '3.7',
   'Remote participation',

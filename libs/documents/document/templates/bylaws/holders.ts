@@ -32,8 +32,14 @@ const consent: Record<BylawProvisions['stockholder_consent'], string> = {
 const callers = ({ holder, specialMeetingVotes }: CorporationAct): string =>
   `${holder}s who hold at least ${specialMeetingVotes} of the votes entitled to be cast on the matter to be considered`;
 
-/** Article on the holders of stock; a public benefit corporation says what it is in its notices, 8 Del. C. § 366(a). */
-export function holdersArticle(company: CompanyFacts, law: CorporationAct): Html {
+/** Article on the holders of stock: their meetings, and how they vote. */
+export const holdersArticle = (company: CompanyFacts, law: CorporationAct): Html =>
+  html`${meetings(company, law)}${voting(company, law)}`;
+
+/**
+ * Place, call and notice of meetings; a public benefit corporation says what it is in its notices, 8 Del. C. § 366(a).
+ */
+function meetings(company: CompanyFacts, law: CorporationAct): Html {
   const { holder, cite } = law;
   const benefit = company.entity_type === 'pbc';
   return html`
@@ -62,12 +68,15 @@ ${section(
 ${section(
   '2.4',
   'Notice',
-  'Written notice of each meeting, stating its place if any, its date and hour, the means of remote ' +
-    'communication if any, the record date for voting if it differs from that for notice and, for a special ' +
-    'meeting, its purposes, is given not less than ten nor more than sixty days before the meeting to each ' +
-    `${holder} entitled to vote at it, unless the law requires another period, ${cite.notice}. Notice may be ` +
-    'given by mail, by courier or by electronic mail as the law ' +
-    `permits.${benefit ? ' Each notice states that the Corporation is a public benefit corporation formed under Subchapter XV of the General Corporation Law, 8 Del. C. § 366(a).' : ''}`,
+  'Written notice of each meeting, stating its place if any, its date and hour, the means of remote communication ' +
+    'if any, the record date for voting if it differs from that for notice and, for a special meeting, its purposes, ' +
+    `is given not less than ten nor more than sixty days before the meeting to each ${holder} entitled to vote at ` +
+    `it, unless the law requires another period, ${cite.notice}. Notice may be given by mail, by courier or by ` +
+    'electronic mail as the law permits.' +
+    (benefit
+      ? ' Each notice states that the Corporation is a public benefit corporation formed under Subchapter XV of ' +
+        'the General Corporation Law, 8 Del. C. § 366(a).'
+      : ''),
 )}
 ${section(
   '2.5',
@@ -89,7 +98,14 @@ ${section(
   'The officer who has charge of the stock ledger prepares, before each meeting, a complete list of the ' +
     `${holder}s entitled to vote, in alphabetical order, with the address and the number of shares of each, open ` +
     `to ${holder}s as ${cite.list} provides.`,
-)}
+)}`;
+}
+
+/** Quorum, votes and consents, and how a meeting is conducted. */
+function voting(company: CompanyFacts, law: CorporationAct): Html {
+  const { holder, cite } = law;
+  const benefit = company.entity_type === 'pbc';
+  return html`
 ${section(
   '2.8',
   'Quorum and adjournment',

@@ -52,10 +52,13 @@ ${section(
   '5.1',
   'Uncertificated shares',
   'Shares of the Corporation are uncertificated and are recorded in its stock ledger, which may be kept by ' +
-    `electronic means, unless the Board by resolution provides for certificates, ${law.cite.uncertificated}. ` +
-    'Within a reasonable time after shares are issued or transferred, the Corporation sends the registered owner ' +
-    'the information that law requires to be stated in its ' +
-    `place.${company.entity_type === 'pbc' ? ' That information notes conspicuously that the Corporation is a public benefit corporation, 8 Del. C. § 364.' : ''}`,
+    `electronic means, unless the Board by resolution provides for certificates, ${law.cite.uncertificated}. Within ` +
+    'a reasonable time after shares are issued or transferred, the Corporation sends the registered owner the ' +
+    'information that law requires to be stated in its place.' +
+    (company.entity_type === 'pbc'
+      ? ' That information notes conspicuously that the Corporation is a public benefit corporation, 8 Del. C. § ' +
+        '364.'
+      : ''),
 )}
 ${section(
   '5.2',

@@ -19,7 +19,7 @@ export interface CharterAmendmentParticulars {
     fractional_shares?: 'cash' | 'round_up';
     fair_value_per_share?: string;
   }[];
-  /** What each share of a class has from then on. */
+  /** The terms of each share of a class from then on. */
   terms?: ({ class_name: string } & ShareTerms)[];
   /** Other articles, each with the words that it will have. */
   amendments?: { article: string; text: string }[];
@@ -82,15 +82,18 @@ function splitWords({
       ? ''
       : how === 'round_up'
         ? ' A fraction of a share is rounded up to a whole one.'
-        : ' A fraction of a share is paid for in cash at its fair ' +
-          `value${value === undefined ? '' : `, which the Board determines to be $${value} for a whole share after the split`}.`;
+        : ' A fraction of a share is paid for in cash at its fair value' +
+          (value === undefined
+            ? ''
+            : `, which the Board determines to be $${value} for a whole share after the split`) +
+          '.';
   return (
     `Each ${before === 1 ? 'share' : counted(before, 'share')} of ${name} then issued ` +
     `${agree(before, 'becomes', 'become')} ${grouped(after)}.${fractions}`
   );
 }
 
-/** What each share has, as a clause. */
+/** States the terms of a share as a clause. */
 export const shareTerms = ({
   par_value,
   votes_per_share,
@@ -112,7 +115,7 @@ export const shareTerms = ({
         ]),
   ]);
 
-/** What changes in the charter, as text that the filing can repeat. */
+/** States the changes of the charter as text that the filing can repeat. */
 export function amendmentTable(
   company: CompanyFacts,
   {
@@ -134,7 +137,8 @@ export function amendmentTable(
           [
             'Authorized shares',
             'The number of shares that the Corporation may issue is ' +
-              `${company.authorized_shares ? `changed from ${grouped(company.authorized_shares)} to ` : ''}${grouped(authorized)}.`,
+              (company.authorized_shares ? `changed from ${grouped(company.authorized_shares)} to ` : '') +
+              `${grouped(authorized)}.`,
           ],
         ]),
     ...classes.map(({ class_name: name, authorized_shares: shares }) => [

@@ -95,7 +95,14 @@ ${signatures(
   closing(facts, voice),
   facts.signatories.map((signatory) => signerOf(signatory, voice)),
 )}
-${scheduled && exhibit('Schedule A', 'Particulars of this decision', schedule ? schedule(facts, particulars) : termTable(terms, particulars))}`;
+${
+  scheduled &&
+  exhibit(
+    'Schedule A',
+    'Particulars of this decision',
+    schedule ? schedule(facts, particulars) : termTable(terms, particulars),
+  )
+}`;
     },
   };
 }

@@ -14,7 +14,7 @@ const plain = (page: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ');
 
-/** What a decision of a body of a sample company says, by the part of the template id before its version. */
+/** Renders a decision of a body of a sample company, by the part of the template id before its version. */
 function says(
   state: CompanyFacts['jurisdiction'],
   id: string,

@@ -62,10 +62,14 @@ export const directorChangeConsent = decision<DirectorChangeParticulars>({
       elected.length > 0 &&
         (board
           ? `${names(elected)} ` +
-            `${agree(elected.length, 'is elected a director to fill a vacancy', 'are elected directors to fill vacancies')} ` +
-            `or a newly created directorship, ${law.cite.vacancies}, to serve until the next election of ` +
-            'directors, or of the class to which that directorship belongs where directors are divided into ' +
-            'classes, and until a successor is elected and qualified;'
+            agree(
+              elected.length,
+              'is elected a director to fill a vacancy',
+              'are elected directors to fill vacancies',
+            ) +
+            ` or a newly created directorship, ${law.cite.vacancies}, to serve until the next election of directors, ` +
+            'or of the class to which that directorship belongs where directors are divided into classes, and until ' +
+            'a successor is elected and qualified;'
           : `${names(elected)} ${agree(elected.length, 'is elected a director', 'are elected directors')} of the ` +
             `Corporation, ${law.cite.election}, to serve until the next annual meeting of ${law.holders} or, ` +
             'where directors are divided into classes, for the rest of the term of the class, and until a ' +

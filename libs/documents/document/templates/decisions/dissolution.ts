@@ -5,6 +5,6 @@ import type { DecisionLaw } from './law';
  * 275(e), W.S. 17-16-1404(b).
  */
 export const abandonment = ({ holders, dissolutionAbandoned }: DecisionLaw): string =>
-  `notwithstanding the approval of the ${holders} the Board may abandon the dissolution before its filing ` +
-  'takes effect, without further action of theirs, ' +
+  `notwithstanding the approval of the ${holders} the Board may abandon the dissolution before its filing takes ` +
+  'effect, without further action of theirs, ' +
   dissolutionAbandoned;

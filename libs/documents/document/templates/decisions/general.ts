@@ -3,7 +3,7 @@ import { decision, ownClause, ownRecital, type Wording } from './decision';
 
 const text = { type: 'string', minLength: 1, maxLength: 4000 };
 
-/** What a caller writes into a general consent. */
+/** The schema of a caller's text for a general consent. */
 const coverPage = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',

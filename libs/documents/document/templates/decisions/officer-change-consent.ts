@@ -42,7 +42,16 @@ ${
       `${law.cite.officerResignation}, and without prejudice to rights under a contract;`,
   )
 }
-${appointments.length > 0 && (departures.length > 0 ? further : resolved)(`${agree(appointments.length, 'the person whom Schedule A names as elected is elected to the offices set opposite the name', 'the persons whom Schedule A names as elected are elected to the offices set opposite their names')}, ` + `to serve at the pleasure of the Board until a successor is chosen and qualified, ${law.cite.officers};`)}
+${
+  appointments.length > 0 &&
+  (departures.length > 0 ? further : resolved)(
+    agree(
+      appointments.length,
+      'the person whom Schedule A names as elected is elected to the offices set opposite the name',
+      'the persons whom Schedule A names as elected are elected to the offices set opposite their names',
+    ) + `, to serve at the pleasure of the Board until a successor is chosen and qualified, ${law.cite.officers};`,
+  )
+}
 ${further('officers whom these resolutions do not name remain in their offices; and')}
 ${further(
   'the secretary is to bring up to date the signers of the bank accounts of the Corporation, its registrations ' +

@@ -37,7 +37,12 @@ const titleOf = ({ company }: GovernanceFacts): string => lawOf(company.jurisdic
 const nameInLaw = ({ company }: GovernanceFacts): string => lawOf(company.jurisdiction).llc_act.agreement.term;
 const parties = (facts: GovernanceFacts): string =>
   'by the ' +
-  `${isSole(facts) ? 'person whose name appears in Schedule A as its sole member' : 'persons whose names appear in Schedule A as its members'}${withRole(facts.founders, 'manager').length > 0 ? ` and acknowledged by its ${plural(withRole(facts.founders, 'manager').length, 'manager')}` : ''}`;
+  (isSole(facts)
+    ? 'person whose name appears in Schedule A as its sole member'
+    : 'persons whose names appear in Schedule A as its members') +
+  (withRole(facts.founders, 'manager').length > 0
+    ? ` and acknowledged by its ${plural(withRole(facts.founders, 'manager').length, 'manager')}`
+    : '');
 const column = {
   member: { head: 'Member' },
   address: { head: 'Address' },
@@ -99,7 +104,12 @@ const original = (facts: FormationFacts, law: LlcAct): Adoption => {
       `in Schedule A, ${law.cite.contributions}.`,
     inOffice: (office) => `The first ${office}`,
     closing: 'as of the date first written above',
-    members: html`${paragraph(`As of ${date} ` + `${sole ? `the sole member of ${company.legal_name}, the contribution and the Percentage Interest are:` : `the members of ${company.legal_name}, their contributions and their Percentage Interests are:`}`)}
+    members: html`${paragraph(
+      `As of ${date} ` +
+        (sole
+          ? `the sole member of ${company.legal_name}, the contribution and the Percentage Interest are:`
+          : `the members of ${company.legal_name}, their contributions and their Percentage Interests are:`),
+    )}
 ${contributionsOf(facts)}`,
   };
 };

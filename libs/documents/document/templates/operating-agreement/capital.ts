@@ -22,7 +22,9 @@ ${section(
   '1.1',
   'Formation',
   html`The Company was formed as a limited liability company under the ${law.act} (the “<b>Act</b>”) by the filing of
-    its ${law.charter}${company.state_file_number && html` under file number ${company.state_file_number}`}${company.formation_date && html` on ${longDate(company.formation_date)}`},
+    its ${law.charter}${company.state_file_number && html` under file number ${company.state_file_number}`}${
+      company.formation_date && html` on ${longDate(company.formation_date)}`
+    },
     ${law.cite.formation}. ${formation}`,
 )}
 ${section(
@@ -42,7 +44,15 @@ ${section('1.4', 'Term', 'The Company continues until it is dissolved under Arti
 export const capitalArticle = (facts: GovernanceFacts, { admission, contributions }: Adoption): Html => {
   const sole = isSole(facts);
   return html`
-${section('2.1', sole ? 'Member' : 'Members', `${sole ? 'The sole member of the Company (the “Member”) is the person' : 'The members of the Company (the “Members”) are the persons'} ` + `${admission}. Each membership interest is expressed as a percentage (the “Percentage Interest”), and the ` + 'Percentage Interests add up to exactly one hundred percent.')}
+${section(
+  '2.1',
+  sole ? 'Member' : 'Members',
+  (sole
+    ? 'The sole member of the Company (the “Member”) is the person'
+    : 'The members of the Company (the “Members”) are the persons') +
+    ` ${admission}. Each membership interest is expressed as a percentage (the “Percentage Interest”), and the ` +
+    'Percentage Interests add up to exactly one hundred percent.',
+)}
 ${section(
   '2.2',
   'Contributions',

@@ -132,8 +132,15 @@ ${section(
   '7.2',
   'Accounts and tax information',
   'The books are kept on a method of accounting that is consistently applied. ' +
-    `${isSole(facts) ? 'The Member receives' : 'Within seventy-five days of the end of each fiscal year each Member receives the annual accounts, Schedule K-1 and'} ` +
-    `${isSole(facts) ? 'annual accounts and the information needed for tax returns' : 'the other information needed for tax returns'}.`,
+    (isSole(facts)
+      ? 'The Member receives'
+      : 'Within seventy-five days of the end of each fiscal year each Member receives the annual accounts, ' +
+        'Schedule K-1 and') +
+    ' ' +
+    (isSole(facts)
+      ? 'annual accounts and the information needed for tax returns'
+      : 'the other information needed for tax returns') +
+    '.',
 )}
 ${section(
   '7.3',
@@ -161,9 +168,9 @@ ${section(
   'Winding up',
   'Upon dissolution those who manage the Company wind up its affairs and apply its assets first to creditors, ' +
     'including members who are creditors, with reasonable provision for contingent and unknown claims, then to ' +
-    `members${isSole(facts) ? '' : ' in accordance with their positive capital accounts and then their Percentage Interests'}, ` +
-    `${law.cite.windingUp}. When that is complete they file the instrument that ends the existence of the ` +
-    'Company.',
+    'members' +
+    (isSole(facts) ? '' : ' in accordance with their positive capital accounts and then their Percentage Interests') +
+    `, ${law.cite.windingUp}. When that is complete they file the instrument that ends the existence of the Company.`,
 )}`;
 
 export const generalArticle = (facts: GovernanceFacts, law: LlcAct): Html => html`
@@ -178,7 +185,11 @@ ${section(
   '9.2',
   'Amendment',
   'This Agreement may be amended only in writing signed by ' +
-    `${isSole(facts) ? 'the Member' : 'all Members, except that Schedule A may be amended to record changes made in accordance with this Agreement'}.`,
+    (isSole(facts)
+      ? 'the Member'
+      : 'all Members, except that Schedule A may be amended to record changes made in accordance with this ' +
+        'Agreement') +
+    '.',
 )}
 ${section(
   '9.3',

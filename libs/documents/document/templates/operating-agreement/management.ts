@@ -45,8 +45,24 @@ export const managementArticle = (facts: GovernanceFacts, law: LlcAct, adoption:
   const first =
     managers.length > 0
       ? html`
-${section('3.1', 'Managers', 'The Company is managed by ' + `${managers.length === 1 ? 'one manager (the “Manager”)' : `${managers.length} managers (the “Managers”)`}, ` + `${law.cite.management}. ${adoption.inOffice(managers.length === 1 ? 'Manager is' : 'Managers are')} ` + `${ended(listed(managers.map((manager) => manager.name)))} A manager serves until resignation, death or ` + `incapacity (or, being an organization, dissolution) or removal; ${decides} may remove a manager with or ` + 'without cause, fill a vacancy, and change the number of managers.')}
-${section('3.2', 'Authority', 'Except as Section 3.3 provides, the ' + `${managers.length === 1 ? 'Manager has' : `Managers, acting by ${inWords(manager_vote)} of their number, have`} ` + 'full and exclusive authority to manage the business of the Company, and each manager is its agent and may ' + 'sign for it within that authority. A member as such is not an agent of the Company and has no authority to ' + 'bind it.')}`
+${section(
+  '3.1',
+  'Managers',
+  'The Company is managed by ' +
+    (managers.length === 1 ? 'one manager (the “Manager”)' : `${managers.length} managers (the “Managers”)`) +
+    `, ${law.cite.management}. ${adoption.inOffice(managers.length === 1 ? 'Manager is' : 'Managers are')} ` +
+    `${ended(listed(managers.map((manager) => manager.name)))} A manager serves until resignation, death or ` +
+    `incapacity (or, being an organization, dissolution) or removal; ${decides} may remove a manager with or without ` +
+    'cause, fill a vacancy, and change the number of managers.',
+)}
+${section(
+  '3.2',
+  'Authority',
+  'Except as Section 3.3 provides, the ' +
+    (managers.length === 1 ? 'Manager has' : `Managers, acting by ${inWords(manager_vote)} of their number, have`) +
+    ' full and exclusive authority to manage the business of the Company, and each manager is its agent and may sign ' +
+    'for it within that authority. A member as such is not an agent of the Company and has no authority to bind it.',
+)}`
       : html`
 ${section(
   '3.1',

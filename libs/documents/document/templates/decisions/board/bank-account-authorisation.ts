@@ -46,8 +46,12 @@ ${
   signers && signers.length > 0
     ? html`${further(
         'each of those whom Schedule A names as authorized signers, while holding the office stated there, may ' +
-          'sign checks and give orders for payment on these ' +
-          `accounts${limit === undefined ? '' : `, alone for any payment of up to ${dollars(limit)}, and jointly with another of them for a larger one`};`,
+          'sign checks and give orders for payment on these accounts' +
+          (limit === undefined
+            ? ''
+            : `, alone for any payment of up to ${dollars(limit)}, and jointly with another of them for a larger ` +
+              'one') +
+          ';',
       )}`
     : further(
         'the president and the treasurer may each sign checks and give orders for payment on these accounts, ' +

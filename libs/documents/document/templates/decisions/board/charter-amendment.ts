@@ -72,7 +72,8 @@ ${
 }
 ${further(
   `once it has been approved by every vote of the ${law.holders} that law and the ${law.charter} require, the ` +
-    `officers are to execute ${law.charters === 1 ? `a ${law.amendmentInstrument}` : law.amendmentInstrument} and file ` +
+    (`officers are to execute ${law.charters === 1 ? `a ${law.amendmentInstrument}` : law.amendmentInstrument} ` +
+      'and file ') +
     `${law.charters === 1 ? 'it' : 'them'} with the ${law.office}, ${law.cite.amendmentFiling}; and`,
 )}
 ${further(

@@ -43,16 +43,22 @@ ${resolved(
   'the form of indemnification agreement presented to the Board, a copy of which is to be filed with this ' +
     'decision (the “Agreement”), is found to be fair to the Corporation and is approved;',
 )}
-${further('the Corporation may enter into the Agreement with ' + `${indemnitees.length > 0 ? listed(indemnitees) : 'each of its present directors and officers'}, and with each ` + 'person who becomes a director or officer hereafter;')}
+${further(
+  'the Corporation may enter into the Agreement with ' +
+    (indemnitees.length > 0 ? listed(indemnitees) : 'each of its present directors and officers') +
+    ', and with each person who becomes a director or officer hereafter;',
+)}
 ${further(
   `because every director has an interest in it, the Agreement is to be submitted to the ${law.holders} for ` +
     'approval or ratification, after disclosure of the material facts; what clears the interest of the directors ' +
     `is ${law.disinterested}; and`,
 )}
 ${further(
-  `nothing in the Agreement obliges the Corporation to pay what ${law.cite.indemnification} or public policy ` +
-    'does not permit it to pay, and expenses are advanced to a director or officer only upon ' +
-    `${law.cite.affirmation === null ? '' : `a written affirmation of the good faith belief that ${law.cite.affirmation} asks for and `}an ` +
-    'undertaking to repay them if it is determined in the end that there is no right to be indemnified.',
+  `nothing in the Agreement obliges the Corporation to pay what ${law.cite.indemnification} or public policy does ` +
+    'not permit it to pay, and expenses are advanced to a director or officer only upon ' +
+    (law.cite.affirmation === null
+      ? ''
+      : `a written affirmation of the good faith belief that ${law.cite.affirmation} asks for and `) +
+    'an undertaking to repay them if it is determined in the end that there is no right to be indemnified.',
 )}`,
 });

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
-import { html } from '#platform/documents/html';
 import { lawOf } from '#law/states';
+import { html } from '#platform/documents/html';
 import { further, resolved, whereas } from '../../prose';
 import { decision } from '../decision';
 import { text, type Terms } from '../particulars';
@@ -9,7 +9,6 @@ import { abandonment } from '../dissolution';
 export interface DissolutionParticulars {
   reason?: string;
 }
-
 export const dissolutionTerms: Terms = {
   properties: {
     reason: text('Reason', 'Why the corporation is dissolved, in words that stand after "for this reason"', 1000),
@@ -38,10 +37,10 @@ ${whereas(
     `dissolved${reason === undefined ? '' : `, for this reason: ${reason.replace(/[.;]$/, '')}`};`,
 )}
 ${resolved(
-  'the dissolution of the Corporation is advisable and is approved, ' +
-    `${law.cite.dissolution}${votesOfWholeBoard(company) ? ', by the majority of the whole Board that this section requires' : ''}, ` +
-    'and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which ' +
-    'is to be filed with this decision, is adopted;',
+  `the dissolution of the Corporation is advisable and is approved, ${law.cite.dissolution}` +
+    (votesOfWholeBoard(company) ? ', by the majority of the whole Board that this section requires' : '') +
+    ', and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which is ' +
+    'to be filed with this decision, is adopted;',
 )}
 ${further(
   `the Board directs that the dissolution and the Plan be submitted to the ${law.holders} entitled to vote on ` +
@@ -49,9 +48,12 @@ ${further(
 )}
 ${further(
   `once the ${law.holders} have approved, the officers are to file ` +
-    `${law.charters === 1 ? `a ${law.dissolutionInstrument}` : law.dissolutionInstrument} with the ` +
-    `${law.office}, ` +
-    `${law.cite.dissolutionFiling}${law.cite.taxClearance === null ? '' : `, after all franchise taxes and the final annual report have been paid and filed, ${law.cite.taxClearance}`};`,
+    (law.charters === 1 ? `a ${law.dissolutionInstrument}` : law.dissolutionInstrument) +
+    ` with the ${law.office}, ${law.cite.dissolutionFiling}` +
+    (law.cite.taxClearance === null
+      ? ''
+      : `, after all franchise taxes and the final annual report have been paid and filed, ${law.cite.taxClearance}`) +
+    ';',
 )}
 ${further(
   `the Corporation thereafter carries on no business but to wind up its affairs, ${law.cite.windingUp}: its ` +

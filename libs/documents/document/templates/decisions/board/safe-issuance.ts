@@ -165,7 +165,7 @@ const kinds = {
   },
 } satisfies Record<string, Words>;
 
-/** What is issued, by what is listed: SAFEs where nothing is. */
+/** Words for the listed instruments: SAFEs where none is listed. */
 function words({ safes = [], notes = [], warrants = [] }: SafeIssuanceParticulars): Words {
   const [first, ...others] = [
     ...(safes.length > 0 || notes.length + warrants.length === 0 ? [kinds.safe] : []),

@@ -45,8 +45,8 @@ ${whereas(
     `who keep them as ${law.cite.reliance} permits, and has determined that ${test};`,
 )}
 ${resolved(
-  `under ${law.cite.repurchase} the Corporation may repurchase ${counted(shares, 'share')} of ${class_name}
-    from ${seller} at $${price} a share${total === undefined ? '' : `, for ${dollars(total)} in all`};`,
+  `under ${law.cite.repurchase} the Corporation may repurchase ${counted(shares, 'share')} of ${class_name} ` +
+    `from ${seller} at $${price} a share${total === undefined ? '' : `, for ${dollars(total)} in all`};`,
 )}
 ${further(
   'the officers are to confirm on the day of payment that the determination stated above still holds, and are ' +

@@ -20,9 +20,13 @@ export const transactionAuthorisation = decision<TransactionParticulars>({
         ? 'in a sale of stock the holders sell what is theirs: the Corporation becomes a party, waives or ' +
           'exercises its rights of first refusal and records the transfers as far as the Transaction Agreement ' +
           'provides'
-        : `${met === null ? `if ${says},` : met ? `${says}, and therefore` : `${says}, and no vote of the holders is required; should they become so,`} ` +
-          `the Board directs that the Transaction be submitted to the ${law.holders}, recommends that they ` +
-          `approve it, and does not complete it before they have, ${law.cite.assets}`;
+        : (met === null
+            ? `if ${says},`
+            : met
+              ? `${says}, and therefore`
+              : `${says}, and no vote of the holders is required; should they become so,`) +
+          ` the Board directs that the Transaction be submitted to the ${law.holders}, recommends that they approve ` +
+          `it, and does not complete it before they have, ${law.cite.assets}`;
     return html`
 ${whereas(`it is proposed that the Corporation take part in ${transactionOf(particulars)};`)}
 ${whereas(

@@ -25,9 +25,12 @@ ${resolved(
     `a class or series is entitled to a separate vote, as that class or series, ${law.cite.classVote};`,
 )}
 ${further(
-  `the officers are to execute ${law.charters === 1 ? `a ${law.amendmentInstrument}` : law.amendmentInstrument} and file ` +
+  'the officers are to execute ' +
+    `${law.charters === 1 ? `a ${law.amendmentInstrument}` : law.amendmentInstrument} and file ` +
     `${law.charters === 1 ? 'it' : 'them'} with the ${law.office}, ${law.cite.amendmentFiling}; and`,
 )}
-${further('the Board may abandon the Amendment before its filing takes effect, without further action of the holders.')}`,
+${further(
+  'the Board may abandon the Amendment before its filing takes effect, without further action of the holders.',
+)}`,
   schedule: ({ company }, particulars) => amendmentTable(company, particulars),
 });

@@ -22,9 +22,12 @@ ${whereas(
 ${resolved(`the dissolution of the Corporation and the Plan are approved and adopted, ${law.cite.dissolution};`)}
 ${further(
   'the officers are to file ' +
-    `${law.charters === 1 ? `a ${law.dissolutionInstrument}` : law.dissolutionInstrument} with the ` +
-    `${law.office}, ` +
-    `${law.cite.dissolutionFiling}${law.cite.taxClearance === null ? '' : `, when the taxes and reports that ${law.cite.taxClearance} names have been paid and filed`};`,
+    (law.charters === 1 ? `a ${law.dissolutionInstrument}` : law.dissolutionInstrument) +
+    ` with the ${law.office}, ${law.cite.dissolutionFiling}` +
+    (law.cite.taxClearance === null
+      ? ''
+      : `, when the taxes and reports that ${law.cite.taxClearance} names have been paid and filed`) +
+    ';',
 )}
 ${further(
   `the Board and the officers are to wind up the affairs of the Corporation, ${law.cite.windingUp}, to pay its ` +

@@ -29,10 +29,11 @@ export const pricedRoundApproval = decision<PricedRoundParticulars>({
   ) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has approved the sale of up to ' +
-    `${counted(shares, 'share')} of its ${series} at $${price} a ` +
-    `share${total === undefined ? '' : `, for up to ${dollars(total)} in all`}${lead === undefined ? '' : `, to ${lead} and other investors`} ` +
-    `(the “Financing”), has adopted and declared advisable the amendment and restatement of the ${law.charter} ` +
-    `that it requires (the “Restated Charter”), and has recommended that the ${law.holders} approve it;`,
+    `${counted(shares, 'share')} of its ${series} at $${price} a share` +
+    (total === undefined ? '' : `, for up to ${dollars(total)} in all`) +
+    (lead === undefined ? '' : `, to ${lead} and other investors`) +
+    ` (the “Financing”), has adopted and declared advisable the amendment and restatement of the ${law.charter} that ` +
+    `it requires (the “Restated Charter”), and has recommended that the ${law.holders} approve it;`,
 )}
 ${whereas(
   'the Restated Charter and a summary of the terms of the Financing, with the interests that directors and ' +
