@@ -1,12 +1,12 @@
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { Filing, type FilingOffice, type Prepared } from '#filings/filing';
 import { Entity } from '#companies/entity';
 import type { RecordedOutcome, WorkflowInput } from './types';
 
 /** Sends filings to an office and takes its answers. */
-export function authorityActivities(database: Database, works: Works, office: FilingOffice) {
+export function authorityActivities(database: Database, works: UnitOfWorkRunner, office: FilingOffice) {
   return {
     /** Hands a filing over, then records that. The office knows a filing that it has had before. */
     async submit({ scope, entity_id }: WorkflowInput, filing_id: string): Promise<{ decides_at: string | null }> {

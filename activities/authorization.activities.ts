@@ -1,8 +1,8 @@
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { Authorization, expireAuthorization, type AuthorizationInput } from '#credentials/authorization';
 
 /** Ends the wait for a human's decision. */
-export function authorizationActivities(works: Works) {
+export function authorizationActivities(works: UnitOfWorkRunner) {
   return {
     expireRequest: ({ scope, authorization_id }: AuthorizationInput): Promise<string> =>
       works.run(scope, (work) => expireAuthorization(work, authorization_id)),

@@ -1,4 +1,4 @@
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import {
   advanceAmendment,
   fileAmendment,
@@ -10,7 +10,7 @@ import type { FilingOffice, Prepared } from '#filings/filing';
 import type { ChangeInput } from './types';
 
 /** The steps of a change of a charter: each is one unit of work, and doing it twice is the same as once. */
-export function charterAmendmentActivities(works: Works, office: FilingOffice, kinds: CharterAmendments) {
+export function charterAmendmentActivities(works: UnitOfWorkRunner, office: FilingOffice, kinds: CharterAmendments) {
   const advance = ({ scope, ...which }: ChangeInput): Promise<AmendmentStanding> =>
     works.run(scope, (work) => advanceAmendment(work, kinds, which));
   const file = ({ scope, ...which }: ChangeInput): Promise<Prepared> =>

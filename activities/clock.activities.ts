@@ -1,10 +1,10 @@
 import { heartbeat } from '@temporalio/activity';
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { TestClockService } from '#companies/test_clock';
 import type { AdvanceInput, Parking, Scope } from './types';
 
 /** How a workflow on simulated time parks and leaves. */
-export function clockActivities(works: Works, clocks: TestClockService) {
+export function clockActivities(works: UnitOfWorkRunner, clocks: TestClockService) {
   return {
     park: ({ scope, ...parking }: Parking): Promise<{ due: boolean }> =>
       works.run(scope, (work) => clocks.park(work, parking)),

@@ -1,10 +1,10 @@
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { FilingOffice, Prepared } from '#filings/filing';
 import { advanceAction, fileAction, giveUpAction, type ActionStatus } from '#governance/actions';
 import type { ActionInput } from './types';
 
 /** The steps of a corporate action: each is one unit of work, and doing it twice is the same as once. */
-export function corporateActionActivities(works: Works, office: FilingOffice) {
+export function corporateActionActivities(works: UnitOfWorkRunner, office: FilingOffice) {
   return {
     advanceAction: ({ scope, ...which }: ActionInput): Promise<ActionStatus> =>
       works.run(scope, (work) => advanceAction(work, which)),

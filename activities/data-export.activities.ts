@@ -1,5 +1,5 @@
 import type { ExportWriter } from '#delivery/data_export';
-import { beating } from './beating';
+import { withHeartbeat } from './heartbeat';
 import type { ExportInput } from './types';
 
 /** One turn of writing; then another export has its turn. */
@@ -10,10 +10,10 @@ export function dataExportActivities(writer: ExportWriter) {
   return {
     beginExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.begin(scope, data_export_id),
     writeExport: ({ scope, data_export_id }: ExportInput) =>
-      beating(writer.write(scope, data_export_id, Date.now() + turnMs)),
+      withHeartbeat(writer.write(scope, data_export_id, Date.now() + turnMs)),
     /** Says until when the file is kept; null when the export was cancelled. */
     completeExport: async ({ scope, data_export_id }: ExportInput): Promise<string | null> =>
-      (await beating(writer.complete(scope, data_export_id)))?.toISOString() ?? null,
+      (await withHeartbeat(writer.complete(scope, data_export_id)))?.toISOString() ?? null,
     expireExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.expire(scope, data_export_id),
     failExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.fail(scope, data_export_id),
   };

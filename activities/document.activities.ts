@@ -1,7 +1,7 @@
 import { activityInfo } from '@temporalio/activity';
 import type { Scope } from '#platform/db/scope';
 import type { DocumentRenderer } from '#documents/document';
-import { beating } from './beating';
+import { withHeartbeat } from './heartbeat';
 
 const patience = 10;
 
@@ -17,7 +17,7 @@ export function documentActivities(renderer: DocumentRenderer) {
     /** Renders the documents in the order given, so that their events come in the same order each time. */
     async render(scope: Scope, ids: string[]): Promise<void> {
       for (const id of ids) {
-        await beating(renderer.render(scope, id)).catch((error: Error) => giveNotice(renderer, scope, id, error));
+        await withHeartbeat(renderer.render(scope, id)).catch((error: Error) => giveNotice(renderer, scope, id, error));
       }
     },
   };

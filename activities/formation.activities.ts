@@ -1,11 +1,11 @@
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { type FormationService, type HandOverService, activateWhenComplete } from '#formation/formation';
 import { Entity } from '#companies/entity';
 import type { WorkflowInput } from './types';
 
 /** The steps of a formation in our own house: each is one unit of work. */
-export function formationActivities(works: Works, formation: FormationService, handing: HandOverService) {
+export function formationActivities(works: UnitOfWorkRunner, formation: FormationService, handing: HandOverService) {
   const step =
     <R>(act: (work: UnitOfWork, input: WorkflowInput) => Promise<R>) =>
     (input: WorkflowInput): Promise<R> =>

@@ -21,5 +21,5 @@ export { taxElectionActivities, type TaxElectionActivities } from './tax-electio
 export { valuationActivities, type ValuationActivities } from './valuation.activities';
 export { webhookActivities, type WebhookActivities } from './webhook.activities';
 export { workspaceActivities, type WorkspaceActivities } from './workspace.activities';
-export { refusing } from './refusing';
+export { withFailureMapping } from './failure-mapping';
 export type * from './types';

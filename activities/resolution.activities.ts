@@ -1,9 +1,9 @@
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { fileInMinuteBook, sendForSignature, settle, type Standing } from '#governance/resolution';
 import type { ResolutionInput } from './types';
 
 /** The steps of a decision: each is one unit of work, and doing it twice is the same as once. */
-export function resolutionActivities(works: Works) {
+export function resolutionActivities(works: UnitOfWorkRunner) {
   return {
     send: ({ scope, ...which }: ResolutionInput): Promise<Standing> =>
       works.run(scope, (work) => sendForSignature(work, which)),

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { lapseWarrant } from '#financing/convertible';
 import { settleEquityPlan } from '#plans/equity_plan';
 import { lapseGrant } from '#plans/grant';
@@ -15,7 +15,7 @@ const settling: Record<string, Settle> = {
 };
 
 /** Settles changes that wait for their decision, or for their day. */
-export function roleChangeActivities(works: Works) {
+export function roleChangeActivities(works: UnitOfWorkRunner) {
   return {
     settleRoleChange: ({ scope, ...which }: ChangeInput): Promise<ChangeStanding> =>
       works.run(scope, (work) => settling[which.change_id.split('_')[0]!]!(work, which)),

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { settleConvertible } from '#financing/convertible';
 import { settleGrant } from '#plans/grant';
 import { settleRound } from '#financing/round';
@@ -15,7 +15,7 @@ const settling: Record<string, Settle> = {
 };
 
 /** Settles acts about shares: each step is one unit of work, and doing it twice is the same as once. */
-export function shareActActivities(works: Works) {
+export function shareActActivities(works: UnitOfWorkRunner) {
   return {
     settleShareAct: ({ scope, ...which }: ChangeInput): Promise<ShareActStanding> =>
       works.run(scope, (work) => settling[which.change_id.split('_')[0]!]!(work, which)),

@@ -1,10 +1,10 @@
-import type { Works } from '#platform/db/works';
-import type { Rounds, Sealer } from '#documents/signing_envelope';
-import { beating } from './beating';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
+import type { EnvelopeDueWork, Sealer } from '#documents/signing_envelope';
+import { withHeartbeat } from './heartbeat';
 import type { Scope, SigningInput } from './types';
 
 /** Does the due work of an envelope. */
-export function signingActivities(works: Works, rounds: Rounds) {
+export function signingActivities(works: UnitOfWorkRunner, rounds: EnvelopeDueWork) {
   return {
     advanceEnvelope: ({ scope, ...envelope }: SigningInput) =>
       works.run(scope, (work) => rounds.advance(work, envelope)),
@@ -16,7 +16,7 @@ export type SigningActivities = ReturnType<typeof signingActivities>;
 export function sealingActivities(sealer: Sealer) {
   return {
     sealEnvelope: (scope: Scope, signing_envelope_id: string): Promise<void> =>
-      beating(sealer.seal(scope, signing_envelope_id)),
+      withHeartbeat(sealer.seal(scope, signing_envelope_id)),
   };
 }
 export type SealingActivities = ReturnType<typeof sealingActivities>;

@@ -1,9 +1,9 @@
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { expireValuation } from '#compliance/valuation';
 import type { ValuationInput } from './types';
 
 /** Ends a valuation when its time is over. */
-export function valuationActivities(works: Works) {
+export function valuationActivities(works: UnitOfWorkRunner) {
   return {
     expireValuation: ({ scope, ...valuation }: ValuationInput): Promise<string> =>
       works.run(scope, (work) => expireValuation(work, valuation)),

@@ -1,9 +1,9 @@
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { finishProvisioning } from '#companies/workspace';
 import type { WorkspaceInput } from './types';
 
 /** Prepares a workspace that was asked for. */
-export function workspaceActivities(works: Works) {
+export function workspaceActivities(works: UnitOfWorkRunner) {
   return {
     finishProvisioning: ({ scope, workspace_id }: WorkspaceInput): Promise<string> =>
       works.run(scope, (work) => finishProvisioning(work, workspace_id)),

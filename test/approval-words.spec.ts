@@ -1,4 +1,4 @@
-import { asked, doing, phrases } from '../libs/credentials/authorization/words';
+import { requestPhrase, doing, phrases } from '../libs/credentials/authorization/operation-phrases';
 import { mayWait, operationNamed, operations } from '#platform/http/operation';
 import '../apps/gateway/gateway.module';
 
@@ -65,7 +65,7 @@ const waiting = operations()
   .map(({ id }) => id);
 
 it.each(waiting)('what waits for a human is said in plain words that begin with a verb: %s', (id) => {
-  const said = asked(id);
+  const said = requestPhrase(id);
   expect(said).toMatch(/^[a-z]+( [a-zA-Z]+)+$/);
   expect(verbs).toContain(said.split(' ')[0]);
   expect(said).not.toMatch(/\b(entity|entities|mfn|closings)\b/);
@@ -82,7 +82,7 @@ it.each([
 ])('%s stands in a sentence as “%s”', (id, words) => expect(doing(id)).toBe(words));
 
 it('no two of them are said alike, and nothing has words that is not there', () => {
-  const said = waiting.map(asked);
+  const said = waiting.map(requestPhrase);
   expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
   expect(Object.keys(phrases).filter((id) => !operationNamed(id))).toEqual([]);
   expect(Object.keys(phrases).filter((id) => !waiting.includes(id))).toEqual([]);

@@ -4,7 +4,7 @@ import { AmendingService } from '../libs/plans/grant/amending.service';
 import { EarningService } from '../libs/plans/grant/earning.service';
 import { GrantService } from '../libs/plans/grant/grant.service';
 import { modelOn } from '../libs/financing/round_model/on-ledger';
-import { readCorrections } from '../libs/captable/restatement/asked';
+import { readCorrections } from '../libs/captable/restatement/restatement.validation';
 import { figuresOn, type Offer } from '../libs/financing/round/figures';
 import { randomUUID } from 'node:crypto';
 import { companyDay } from '#kernel/calendar';

@@ -1,4 +1,4 @@
-import { correctLedger } from '../libs/captable/restatement/correcting';
+import { correctLedger } from '../libs/captable/restatement/correct-ledger';
 import { type Correction } from '../libs/captable/restatement/correction';
 import { Convertible } from '#financing/convertible';
 import { Entity } from '#companies/entity';

@@ -59,7 +59,7 @@ it('writes row, event, audit entry and outbox message together, or none of them'
   const work = open();
   work.insert(TestClock, { frozen_time: time, name: 'x' });
   work.send({ kind: 'mail', to: 'a@b.example', subject: 's', text: 't' });
-  await work.rehearse();
+  await work.dryRun();
   expect(await counts()).toEqual(before);
 });
 
@@ -73,7 +73,7 @@ it('flushed pieces stay one unit of work: rows read and change as usual, and oth
     await work.flush();
     ids.push(work.insert(TestClock, { frozen_time: time, name: null }).id);
     expect(await read().byIds(TestClock, ids)).toEqual([]);
-    await (kept ? work.commit() : work.rehearse());
+    await (kept ? work.commit() : work.dryRun());
     expect((await read().byIds(TestClock, ids)).map(({ name, sequence }) => [name, sequence]).toSorted()).toEqual(
       kept
         ? [
@@ -146,7 +146,7 @@ it('holds an If-Match against the version of the locked row', async () => {
 it('commits and rehearses nothing under an If-Match that it has held against no row; * matches anything', async () => {
   const { id } = await clock();
   const under = (tags: '*' | string[]) => new UnitOfWork(database.app, tenant.scope, { ifMatch: { id, tags } });
-  for (const end of ['commit', 'rehearse'] as const) {
+  for (const end of ['commit', 'dryRun'] as const) {
     const work = under(['"1"']);
     work.insert(TestClock, { frozen_time: time, name: 'unmatched' });
     await expect(work[end]()).rejects.toMatchObject({ code: 'precondition_failed' });

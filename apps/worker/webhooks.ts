@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import { workerId } from '#platform/db/heartbeat';
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { serverKeys } from '#platform/keys/server-keys';
 import { Notices } from '#platform/limits/notices';
 import { Attempts, Dispatcher, FanOut, Follower, Lanes, WebhookPost } from '#delivery/webhook_dispatch';
@@ -34,7 +34,7 @@ export class Webhooks {
     await this.dispatcher.stop();
   }
 
-  static of(database: Database, works: Works, config: Config, logger: Logger): Webhooks {
+  static of(database: Database, works: UnitOfWorkRunner, config: Config, logger: Logger): Webhooks {
     const post = new WebhookPost({ allowLoopback: config.WEBHOOKS_ALLOW_LOOPBACK === '1' });
     const attempts = new Attempts(webhookSender(post, serverKeys(config)), endpointDisabling(works), {
       scale: config.WEBHOOKS_TIME_SCALE,

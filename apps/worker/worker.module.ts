@@ -9,7 +9,7 @@ import {
   dataExportActivities,
   documentActivities,
   formationActivities,
-  refusing,
+  withFailureMapping,
   retentionActivities,
   roleChangeActivities,
   sealingActivities,
@@ -25,7 +25,7 @@ import {
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { PdfRenderer } from '#platform/documents/pdf';
 import { loadSealCertificate } from '#platform/documents/seal-certificate';
 import { LOGGER } from '#platform/http/problem.filter';
@@ -35,7 +35,7 @@ import { ExportWriter } from '#delivery/data_export';
 import { DocumentRenderer } from '#documents/document';
 import { DeskAuthority, FilingOffice, SandboxAuthority } from '#filings/filing';
 import { FormationService, HandOverService, ReceiptSigner } from '#formation/formation';
-import { Invitations, Rounds, Sealer } from '#documents/signing_envelope';
+import { Invitations, EnvelopeDueWork, Sealer } from '#documents/signing_envelope';
 import { TestClockService } from '#companies/test_clock';
 import { Webhooks } from './webhooks';
 
@@ -60,13 +60,20 @@ export class WorkerModule {
         { provide: PdfRenderer, useFactory: () => new PdfRenderer({ pages: 3 }) },
         {
           provide: Webhooks,
-          inject: [SYSTEM_DATABASE, Works, LOGGER],
-          useFactory: (system: Database, works: Works, logger: Logger) => Webhooks.of(system, works, config, logger),
+          inject: [SYSTEM_DATABASE, UnitOfWorkRunner, LOGGER],
+          useFactory: (system: Database, works: UnitOfWorkRunner, logger: Logger) =>
+            Webhooks.of(system, works, config, logger),
         },
         {
           provide: ActivitySets,
-          inject: [Database, SYSTEM_DATABASE, Works, PdfRenderer, Webhooks],
-          useFactory: (database: Database, system: Database, works: Works, pdf: PdfRenderer, webhooks: Webhooks) => {
+          inject: [Database, SYSTEM_DATABASE, UnitOfWorkRunner, PdfRenderer, Webhooks],
+          useFactory: (
+            database: Database,
+            system: Database,
+            works: UnitOfWorkRunner,
+            pdf: PdfRenderer,
+            webhooks: Webhooks,
+          ) => {
             const office = new FilingOffice(
               { sandbox: new SandboxAuthority(works), desk: new DeskAuthority() },
               filingOwners,
@@ -78,7 +85,7 @@ export class WorkerModule {
             const invitations = new Invitations(config.BASE_URL);
             const clocks = new TestClockService(works);
             return new ActivitySets(
-              refusing({
+              withFailureMapping({
                 ...formationActivities(works, formation, handing),
                 ...authorityActivities(database, works, office),
                 ...clockActivities(works, clocks),
@@ -87,7 +94,7 @@ export class WorkerModule {
                 ...authorizationActivities(works),
                 ...resolutionActivities(works),
                 ...workspaceActivities(works),
-                ...signingActivities(works, new Rounds(invitations)),
+                ...signingActivities(works, new EnvelopeDueWork(invitations)),
                 ...stockPurchaseActivities(works),
                 ...roleChangeActivities(works),
                 ...shareActActivities(works),
@@ -96,12 +103,12 @@ export class WorkerModule {
                 ...dataExportActivities(exports),
                 ...retentionActivities(system),
               }),
-              refusing({
+              withFailureMapping({
                 ...documentActivities(new DocumentRenderer(database, works, pdf)),
                 ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)),
               }),
-              refusing(advanceActivities(clocks)),
-              refusing(webhookActivities(webhooks.lanes)),
+              withFailureMapping(advanceActivities(clocks)),
+              withFailureMapping(webhookActivities(webhooks.lanes)),
             );
           },
         },

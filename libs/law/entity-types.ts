@@ -1,4 +1,4 @@
-import type { StateLaw } from './states/state-law';
+import type { StateLaw } from '#law/states/state-law';
 
 export const entityTypes = ['c_corp', 's_corp', 'pbc', 'llc'] as const;
 export type EntityType = (typeof entityTypes)[number];

@@ -3,7 +3,7 @@ import { rowOn } from './dated';
 import { capitalStockTax, type AuthorizedStock } from './capital-stock-tax';
 import { federalFees } from './federal/fees';
 import { feeOn, formationFees, stockAmendmentFees } from './fees';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 
 const delaware = lawOf('US-DE');
 const wyoming = lawOf('US-WY');

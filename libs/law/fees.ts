@@ -3,7 +3,7 @@ import type { Fee } from '#kernel/plan';
 import { increaseBeyondLeast, taxBeyondLeast, type AuthorizedStock } from './capital-stock-tax';
 import { rowOn, type Dated } from './dated';
 import { companyForm, type CompanyForm, type EntityType } from './entity-types';
-import type { StateLaw } from './states/state-law';
+import type { StateLaw } from '#law/states/state-law';
 
 /** A fee with every amount that it has had. */
 export interface ScheduledFee {

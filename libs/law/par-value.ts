@@ -1,7 +1,7 @@
 import { toScaled } from '#kernel/decimal';
 import { Problem } from '#kernel/problem';
 import type { JurisdictionCode } from './jurisdictions';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 
 /**
  * The least for which stock is issued, in dollars a share: its par value where the law of the state says so, null

@@ -4,7 +4,7 @@ import { Authenticator } from '#platform/auth/authenticator';
 import { Config } from '#platform/config/config';
 import { createLogger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { BASE_URL, LOGGER } from '#platform/http/problem.filter';
 import { Terms } from '#platform/http/terms';
 import { Limits } from '#platform/limits/limits';
@@ -58,15 +58,15 @@ export class PlatformModule {
       },
       {
         provide: Limits,
-        inject: [Meter, Works],
-        useFactory: (meter: Meter, works: Works) =>
+        inject: [Meter, UnitOfWorkRunner],
+        useFactory: (meter: Meter, works: UnitOfWorkRunner) =>
           new Limits(meter, new Notices(works, logger), `${config.BASE_URL}/plans`),
       },
       { provide: BACKGROUND, inject: [OutboxRelay, Meter, Journal], useFactory: (...all: Background[]) => all },
       {
-        provide: Works,
+        provide: UnitOfWorkRunner,
         inject: [Database, OutboxRelay],
-        useFactory: (database: Database, relay: OutboxRelay) => new Works(database, relay),
+        useFactory: (database: Database, relay: OutboxRelay) => new UnitOfWorkRunner(database, relay),
       },
     ];
     return { module: PlatformModule, providers, exports: providers.map((one) => one.provide) };

@@ -1,4 +1,4 @@
-import { documentsOf } from '../../libs/documents/document/templates/sample-documents/index';
+import { documentsOf } from '#documents/document';
 import { renderTemplate } from '../../libs/documents/document/templates/template';
 import { samples } from '../../libs/documents/document/templates/samples';
 import type { Page } from 'puppeteer';

@@ -1,5 +1,5 @@
 import { addBusinessDays, legalDate } from '#kernel/dates';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';

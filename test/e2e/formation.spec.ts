@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addBusinessDays, legalDate } from '#kernel/dates';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';

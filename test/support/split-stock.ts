@@ -1,4 +1,4 @@
-import { readSplit } from '../../libs/captable/stock_split/asked';
+import { readSplit } from '../../libs/captable/stock_split/stock-split.validation';
 import { carryOut } from '../../libs/captable/stock_split/carrying-out';
 import { positionsOf } from '../../libs/captable/stock_split/outcome';
 import { stockSplitMachine } from '../../libs/captable/stock_split/stock-split.machine';

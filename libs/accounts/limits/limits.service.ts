@@ -14,7 +14,7 @@ import { Config } from '#platform/config/config';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { madeToday } from '#platform/limits/daily';
-import { monthEnd, usedOf } from '#platform/limits/standing';
+import { monthEnd, usedOf } from '#platform/limits/quota-usage';
 import type { LimitsView } from './limits.dto';
 
 const threshold = (limit: number): number => Math.ceil(warnFrom * limit);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#platform/auth/authenticator';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { Mail } from '#platform/mail/letter';
 import { currentVersion } from '#platform/wire/version';
 import { passkeyMail, signinMail } from './mail';
@@ -50,7 +50,7 @@ export type Person = Caller & { user_name: string };
 export class People {
   constructor(
     private readonly database: Database,
-    private readonly works: Works,
+    private readonly works: UnitOfWorkRunner,
     private readonly config: Config,
   ) {}
 

@@ -1,3 +1,3 @@
-export { whyNotOver } from './roles';
+export { roleRefusal } from './roles';
 export { User } from './user.entity';
 export { UserModule } from './user.module';

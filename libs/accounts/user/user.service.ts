@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
-import { whyNotOver } from './roles';
+import { roleRefusal } from './roles';
 import type { CreateUser, UpdateUser } from './user.dto';
 import { User } from './user.entity';
 import { userMachine } from './user.machine';
@@ -50,7 +50,7 @@ async function held({ work }: Ctx, id: string): Promise<User> {
 
 /** A human is the same in both modes, and signs in to both: a test key must not reach them. */
 function permitOver({ principal: { livemode, user_role } }: Ctx, ...roles: UserRole[]): void {
-  const why = livemode ? whyNotOver(user_role, roles) : 'A human is the same in both modes: do this with a live key.';
+  const why = livemode ? roleRefusal(user_role, roles) : 'A human is the same in both modes: do this with a live key.';
   if (why) throw new Problem('scope_denied', why);
 }
 

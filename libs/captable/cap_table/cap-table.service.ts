@@ -21,7 +21,7 @@ import {
 } from '#ledger/holdings';
 import { modelOn, type CapTableModelView, type ModelRound, outstandingConvertibles } from '#financing/round_model';
 import { modelWaterfall } from './waterfall/model';
-import { grantsLeft, warrantsLeft } from './waterfall/promises';
+import { grantsLeft, warrantsLeft } from './waterfall/outstanding-rights';
 import type { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
 @Injectable()

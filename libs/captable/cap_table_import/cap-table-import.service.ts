@@ -5,14 +5,14 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { capTableOn } from '#captable/cap_table';
 import { Entity } from '#companies/entity';
-import { mustDecide, reconsider } from '#governance/resolution';
+import { assertCanDecide, reconsider } from '#governance/resolution';
 import { readBundle, type Bundle } from './bundle/bundle';
 import type { CapTableImportView, ImportCapTable } from './cap-table-import.dto';
-import { Findings } from './bundle/finding';
+import { Findings } from './bundle/findings';
 import { checkIssuer } from './bundle/issuer';
-import { notKept } from './kept';
-import { Recording } from './recording';
-import { readRegister } from './register';
+import { unpreservedFields } from './preserved-fields';
+import { ImportRecorder } from './import-recorder';
+import { readStockHistory } from './stock-history';
 
 /**
  * So many bundles are read and recorded at a time in a process, one of an account, and in seconds after which whoever
@@ -67,7 +67,7 @@ export class CapTableImportService {
         { retry_after: 1 },
       );
     await mustBeOpen(work, entity);
-    const recorded = await new Recording(work, entity, register).run();
+    const recorded = await new ImportRecorder(work, entity, register).run();
     work.update(entity, capitalOf([...register.classes.values()].map(({ facts }) => facts)));
     work.note(entity, 'cap_table.imported', audit_reason);
     await reconsider(work, entity_id);
@@ -77,7 +77,7 @@ export class CapTableImportService {
       ocf_version: read.version,
       as_of: read.as_of,
       ...recorded,
-      not_kept: await notKept(read),
+      not_kept: await unpreservedFields(read),
       cap_table: await capTableOn(work, entity_id, read.as_of),
     };
   }
@@ -86,7 +86,7 @@ export class CapTableImportService {
 /** An import is the first that a ledger says: what two registers say of one company is not added up. */
 async function mustBeOpen(work: UnitOfWork, entity: Entity): Promise<void> {
   const { id, entity_type } = entity;
-  mustDecide(entity, 'import');
+  assertCanDecide(entity, 'import');
   if (entity_type === 'llc')
     throw new Problem(
       'invalid_state_transition',
@@ -111,7 +111,7 @@ async function readAll(bytes: Buffer, entity: Entity, now: Date) {
   const read: Bundle | null = await readBundle(bytes, found);
   if (!read) throw invalid(found.errors);
   const charter = checkIssuer(read, entity, companyDay(entity, now), found);
-  const register = await readRegister(read, charter, found);
+  const register = await readStockHistory(read, charter, found);
   if (found.errors.length > 0) throw invalid(found.errors);
   return { read, register };
 }

@@ -1,8 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
 import { takingTurns } from '#platform/http/turns';
 import type { Change } from '#ledger/ledger_entry';
-import type { Findings, Place } from './bundle/finding';
-import type { Recording } from './recording';
+import type { Findings, Place } from './bundle/findings';
+import type { ImportRecorder } from './import-recorder';
 
 /**
  * So many shares come to what is free of a class, or in the pool of a plan, by its id; or go from it when less than
@@ -20,7 +20,7 @@ export interface Recorded {
   takes: string | null;
   makes: readonly string[];
   frees: readonly Free[];
-  record(into: Recording): void;
+  record(into: ImportRecorder): void;
 }
 
 /**

@@ -12,10 +12,10 @@ import {
   type OcfObject,
 } from '../../../test/support/ocf-bundle';
 import { readBundle } from './bundle/bundle';
-import { Findings } from './bundle/finding';
+import { Findings } from './bundle/findings';
 import { checkIssuer } from './bundle/issuer';
-import { notKept } from './kept';
-import { readRegister, type Register } from './register';
+import { unpreservedFields } from './preserved-fields';
+import { readStockHistory, type StockHistory } from './stock-history';
 
 const entity = {
   legal_name: 'OLD OAK INC',
@@ -24,10 +24,10 @@ const entity = {
   formation_date: '2021-03-09',
 } as unknown as Entity;
 
-async function read(bytes: Buffer): Promise<{ errors: string[]; messages: string[]; register: Register | null }> {
+async function read(bytes: Buffer): Promise<{ errors: string[]; messages: string[]; register: StockHistory | null }> {
   const found = new Findings();
   const bundle = await readBundle(bytes, found);
-  const register = bundle && (await readRegister(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found));
+  const register = bundle && (await readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found));
   return {
     errors: found.errors.map(({ param, code }) => `${param.replace('bundle:cap-table/', '')} ${code}`),
     messages: found.errors.map(({ message }) => message),
@@ -404,7 +404,7 @@ it('tells what a bundle says of common stock that nothing here keeps: a price, a
     }),
     new Findings(),
   ))!;
-  expect((await notKept(bundle)).map(({ object_type, field }) => `${object_type} ${field}`)).toEqual([
+  expect((await unpreservedFields(bundle)).map(({ object_type, field }) => `${object_type} ${field}`)).toEqual([
     'STOCK_CLASS price_per_share',
     'STOCK_CLASS liquidation_preference_multiple',
   ]);

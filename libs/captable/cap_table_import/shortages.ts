@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { inTurns, takingTurns } from '#platform/http/turns';
 import { firstShortage, type Change } from '#ledger/ledger_entry';
 import { isCounted, uncounted } from '#ledger/share_class';
-import type { Findings, Place, Rule } from './bundle/finding';
+import type { Findings, Place, Rule } from './bundle/findings';
 import type { ImportedPlan } from './grants/plans';
 import { poolOf } from './grants/pools';
 import type { Recorded } from './order';

@@ -5,8 +5,8 @@ import type { LedgerEntry } from '#ledger/ledger_entry';
 import type { Security } from '#ledger/security';
 import type { ClassTerms, Preference, ShareClass } from '#ledger/share_class';
 import type { Stakeholder } from '#companies/stakeholder';
-import type { TermsOfEnd } from './ends';
-import type { ConvertibleFacts, GrantFacts, PlanFacts } from './promises';
+import type { TermsOfEnd } from './security-ends';
+import type { ConvertibleFacts, GrantFacts, PlanFacts } from './grants-and-convertibles';
 
 export type EntryFacts = Pick<
   LedgerEntry,

@@ -1,13 +1,12 @@
-export type {
-  ClassFacts,
-  EntryFacts,
-  HolderFacts,
-  LedgerFacts,
-  SecurityFacts,
-  SplitFacts,
-  ValuationFacts,
+export {
+  type ClassFacts,
+  type EntryFacts,
+  type HolderFacts,
+  type LedgerFacts,
+  type SecurityFacts,
+  type SplitFacts,
+  type ValuationFacts,
 } from './facts';
-export { acceptance, ledgerFacts } from './ledger-facts';
 export {
   type ConvertibleFacts,
   type FinancedFacts,
@@ -15,4 +14,5 @@ export {
   isFinanced,
   type PlanFacts,
   warrantKnown,
-} from './promises';
+} from './grants-and-convertibles';
+export { acceptance, ledgerFacts } from './ledger-facts';

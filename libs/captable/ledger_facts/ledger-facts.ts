@@ -3,9 +3,9 @@ import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
 import { classesOn } from '#ledger/share_class';
 import type { AsOf } from '#ledger/holdings';
-import { endsOf } from './ends';
+import { securityEnds } from './security-ends';
 import type { EntryFacts, LedgerFacts, SecurityFacts, SplitFacts } from './facts';
-import type { ConvertibleFacts } from './promises';
+import type { ConvertibleFacts } from './grants-and-convertibles';
 import {
   convertiblesUntil,
   decisionsOf,
@@ -60,7 +60,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, on: AsOf): Promi
     classes: byId(onlyNamed(classes)),
     securities: byId(onlyNamed(securities)),
     holders: byId(onlyNamed(holders)),
-    ends: await endsOf(of, entries),
+    ends: await securityEnds(of, entries),
     decided: new Map(
       onlyNamed(decisions).map(({ id, body, resolved_at }) => [id, { body, on: companyDay(entity, resolved_at) }]),
     ),

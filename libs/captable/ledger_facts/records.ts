@@ -13,8 +13,8 @@ import {
   type ConvertibleFacts,
   type GrantFacts,
   type PlanFacts,
-} from './promises';
-import { saidOf } from './said';
+} from './grants-and-convertibles';
+import { knownState } from './known-state';
 
 /** Reads rows of one company. The first three parameters are taken: what `rest` names begins with $4. */
 export type Read = <R>(select: string, rest: string, values?: unknown[]) => Promise<R[]>;
@@ -65,7 +65,7 @@ export async function securitiesKnown(
   named: ReadonlySet<string | null>,
   { known_at }: AsOf,
 ): Promise<SecurityFacts[]> {
-  const said = await saidOf(of, 'security', idsOf(named, 'sec'), known_at);
+  const said = await knownState(of, 'security', idsOf(named, 'sec'), known_at);
   const securities = await of<SecurityFacts>(
     'id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, ' +
       'consideration, vesting, document_id, predecessor_id, (select equity_plan_id from "grant" where ' +
@@ -109,7 +109,7 @@ export async function grantsKnown(
   { as_of, known_at }: AsOf,
 ): Promise<GrantFacts[]> {
   const inForce = new Set(splits.map(({ id }) => id));
-  const said = await saidOf(of, 'grant', idsOf(named, 'grt'), known_at);
+  const said = await knownState(of, 'grant', idsOf(named, 'grt'), known_at);
   const grants = await of<GrantFacts>(`${grantColumns} from "grant"`, 'order by created, id');
   return grants.filter(({ id }) => named.has(id)).map((grant) => grantKnown(grant, said(grant.id), as_of, inForce));
 }

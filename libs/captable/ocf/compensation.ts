@@ -5,7 +5,7 @@ import type { EntryFacts, SplitFacts, GrantFacts } from '#captable/ledger_facts'
 import { compensation, type Promised } from './compensation-issuance';
 import { grantTerms } from './grant-vesting';
 import { dollars, where } from './object';
-import { splitWords } from './split-words';
+import { splitPhrases } from './split-phrases';
 import type { StandingFacts } from './standing';
 import type { OcfTransaction, Told } from './transaction';
 
@@ -108,7 +108,7 @@ function tell(standing: Standing, { on, number, by, entry, split }: Step, { gran
           splits: era,
           isFirst: now === null,
           number,
-          inPlace: split && now ? splitWords.inPlace.say(split.id, now.security_id) : null,
+          inPlace: split && now ? splitPhrases.inPlace.say(split.id, now.security_id) : null,
         };
   const ended = now ? ending(now, { next, taken: -by, on, entry, split }, { grant, facts }) : [];
   Object.assign(standing, { now: next, returned: back, splits: era });
@@ -173,7 +173,7 @@ function ending(
     entry.kind === 'equity_compensation_cancellation'
       ? 'Its terms are amended: another takes its place.'
       : split
-        ? splitWords.gone.say(split.id, next !== null)
+        ? splitPhrases.gone.say(split.id, next !== null)
         : grant.expires_on !== null && date > grant.expires_on
           ? `Its last day was ${grant.expires_on}.`
           : 'Service has ended: these shares had not vested.';

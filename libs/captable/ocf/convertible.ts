@@ -5,7 +5,7 @@ import { fromCents } from '#financing/round_model';
 import { conversionTriggers, financingOf, type ConversionTrigger } from './conversion-trigger';
 import { approval } from './issuance';
 import { dollars, where } from './object';
-import { conversionReason, ownWords } from './own-words';
+import { conversionReason, commentPhrases } from './comment-phrases';
 import type { StandingFacts } from './standing';
 import type { Told } from './transaction';
 
@@ -16,8 +16,8 @@ export const accredited = { description: '17 C.F.R. § 230.506(b)', jurisdiction
 function commentsOf({ note }: FinancedFacts): string[] | null {
   const { maturity_date = null, qualified_financing_cents: least = null } = note ?? {};
   const comments = [
-    ...(maturity_date === null ? [] : [ownWords.maturity.say(maturity_date)]),
-    ...(least === null ? [] : [ownWords.qualifiedFinancing.say(inDollars(least))]),
+    ...(maturity_date === null ? [] : [commentPhrases.maturity.say(maturity_date)]),
+    ...(least === null ? [] : [commentPhrases.qualifiedFinancing.say(inDollars(least))]),
   ];
   return comments.length > 0 ? comments : null;
 }
@@ -117,15 +117,15 @@ function ended(one: FinancedFacts, { as_of, by, successors }: StandingFacts): To
         },
       ],
     };
-  if (other) return cancelled(other.effective_date, ownWords.amended.say(other.number));
+  if (other) return cancelled(other.effective_date, commentPhrases.amended.say(other.number));
   if (one.status === 'repaid' && ended_on! <= as_of)
-    return cancelled(ended_on!, ownWords.repaid.say(inDollars(settled_cents!)));
+    return cancelled(ended_on!, commentPhrases.repaid.say(inDollars(settled_cents!)));
   if (one.status === 'terminated' && ended_on! <= as_of) return cancelled(ended_on!, one.status_reason!);
   const entry = by.made.get(stock ?? '');
   if (!entry || ended_on === null) return null;
   const comments = [
-    ...(entry.effective_date === ended_on ? [] : [ownWords.recordedAs.say(entry.effective_date)]),
-    ...(one.kind === 'safe' || settled_cents === null ? [] : [ownWords.settled.say(inDollars(settled_cents))]),
+    ...(entry.effective_date === ended_on ? [] : [commentPhrases.recordedAs.say(entry.effective_date)]),
+    ...(one.kind === 'safe' || settled_cents === null ? [] : [commentPhrases.settled.say(inDollars(settled_cents))]),
   ];
   return {
     on: ended_on,

@@ -1,4 +1,5 @@
 export { ocfBundle } from './bundle';
+export { commentPhrases, convertsAt, isOwnComment } from './comment-phrases';
 export { amends } from './compensation-issuance';
 export { causes } from './compensation';
 export { accruals, conversionTriggers, countedInFinancing, dayCounts, timings } from './conversion-trigger';
@@ -7,8 +8,7 @@ export { vestingsOf } from './grant-vesting';
 export { released, unpriced } from './issuance';
 export { type Issuer } from './issuer';
 export { type Monetary, quantityOf } from './object';
-export { convertsAt, isOwnComment, ownWords } from './own-words';
-export { saysSplit, splitTerms, splitWords } from './split-words';
+export { splitPhrases, splitTerms, statesSplit } from './split-phrases';
 export { type OcfStakeholder } from './stakeholder';
 export { type StockClass, uncapped } from './stock-class';
 export {

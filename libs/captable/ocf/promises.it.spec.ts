@@ -1,6 +1,6 @@
 import type { LedgerFacts } from '../ledger_facts/facts';
 import { ledgerFacts } from '../ledger_facts/ledger-facts';
-import { grantsLeft, warrantsLeft } from '../cap_table/waterfall/promises';
+import { grantsLeft, warrantsLeft } from '../cap_table/waterfall/outstanding-rights';
 import { capTable } from '../../ledger/holdings/holdings';
 import { standings } from '../../ledger/holdings/projection';
 import { setTimeout as delay } from 'node:timers/promises';

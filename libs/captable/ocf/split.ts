@@ -1,7 +1,7 @@
 import type { EntryFacts, SecurityFacts, SplitFacts } from '#captable/ledger_facts';
 import { conversionRight } from './conversion-right';
 import { where } from './object';
-import { splitTerms, splitWords } from './split-words';
+import { splitTerms, splitPhrases } from './split-phrases';
 import type { StandingFacts } from './standing';
 import type { OcfTransaction } from './transaction';
 
@@ -53,7 +53,7 @@ function ofSecurity(
     ...one,
     object_type: 'TX_STOCK_CANCELLATION',
     quantity: String(quantity),
-    reason_text: splitWords.tooSmall.say(split.id, split.fractional_shares === 'cash'),
+    reason_text: splitPhrases.tooSmall.say(split.id, split.fractional_shares === 'cash'),
   };
 }
 
@@ -73,7 +73,7 @@ function ofClasses(
       {
         id: `${id}/${stock_class_id}`,
         object_type: 'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT',
-        comments: [splitWords.by.say(id)],
+        comments: [splitPhrases.by.say(id)],
         date,
         stock_class_id,
         new_ratio_conversion_mechanism: conversionRight(after.conversion_rights, after.original_issue_price)
@@ -86,7 +86,7 @@ function ofClasses(
       before[name] === after[name] || !facts.classes.has(of)
         ? []
         : [
-            splitWords.changed.say({
+            splitPhrases.changed.say({
               of: facts.classes.get(of)!.name,
               term: name,
               before: before[name],
@@ -103,7 +103,7 @@ function ofClasses(
     .map(({ equity_plan_id: stock_plan_id, reserved_after }): OcfTransaction => ({
       id: `${id}/${stock_plan_id}`,
       object_type: 'TX_STOCK_PLAN_POOL_ADJUSTMENT',
-      comments: [splitWords.by.say(id)],
+      comments: [splitPhrases.by.say(id)],
       date,
       stock_plan_id,
       shares_reserved: String(reserved_after),

@@ -4,8 +4,8 @@ import { type EntryFacts, type SplitFacts, warrantKnown, type ConvertibleFacts }
 import { accredited, amountOf } from './convertible';
 import { approval } from './issuance';
 import { dollars, where } from './object';
-import { ownWords } from './own-words';
-import { splitWords } from './split-words';
+import { commentPhrases } from './comment-phrases';
+import { splitPhrases } from './split-phrases';
 import type { StandingFacts } from './standing';
 import type { ExerciseTrigger, OcfTransaction, Told } from './transaction';
 
@@ -90,7 +90,7 @@ function tell(standing: Standing, step: Step, one: Warrant, facts: StandingFacts
       : {
           security_id: now ? `${one.id}/${split ? split.id : entry.id}` : one.id,
           quantity: rest,
-          inPlace: split && now ? splitWords.inPlace.say(split.id, now.security_id) : null,
+          inPlace: split && now ? splitPhrases.inPlace.say(split.id, now.security_id) : null,
         };
   const price = one.warrant.splits[era]?.exercise_price ?? one.warrant.exercise_price;
   const issue = next ? issued(one, next, { on, price, of: made + 1 }, facts) : [];
@@ -212,13 +212,13 @@ function ended(
         trigger_id: as?.trigger_id ?? told?.triggers[0]!.trigger_id ?? triggerOf(now),
         ...where(
           'consideration_text',
-          as ? as.consideration : given === 0 ? 'cash' : ownWords.givenUp.say(String(given)),
+          as ? as.consideration : given === 0 ? 'cash' : commentPhrases.givenUp.say(String(given)),
         ),
         resulting_security_ids: [...resulting, ...(next ? [next.security_id] : [])],
       },
     ];
   }
-  const reason_text = split ? splitWords.gone.say(split.id, next !== null) : reasonOf(one, facts);
+  const reason_text = split ? splitPhrases.gone.say(split.id, next !== null) : reasonOf(one, facts);
   return [
     {
       id: split ? `${split.id}/${convertible_id}` : entry.id,
@@ -235,8 +235,8 @@ function ended(
 function reasonOf({ id, status, status_reason, warrant }: Warrant, { successors }: StandingFacts): string {
   const other = successors.get(id);
   return other
-    ? ownWords.warrantAmended.say(other.number)
+    ? commentPhrases.warrantAmended.say(other.number)
     : status === 'terminated'
       ? status_reason!
-      : ownWords.lapsed.say(warrant.expires_on!);
+      : commentPhrases.lapsed.say(warrant.expires_on!);
 }

@@ -11,9 +11,9 @@ import { Security, securityMachine } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from '../../../test/support/corporation';
-import { readCorrections } from './asked';
+import { readCorrections } from './restatement.validation';
 import type { CorrectionKind } from './correction';
-import { correctLedger } from './correcting';
+import { correctLedger } from './correct-ledger';
 import { reversalsOf } from './lineage';
 import { fold, type Act } from './oracle.fixture';
 

@@ -6,13 +6,13 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { LedgerEntry } from '#ledger/ledger_entry';
-import { mustDecide, reconsider, requiresResolution } from '#governance/resolution';
+import { assertCanDecide, reconsider, requiresResolution } from '#governance/resolution';
 import { Security } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { requireValuation, Valuation } from '#compliance/valuation';
-import { readCorrections } from './asked';
-import { correctLedger } from './correcting';
+import { readCorrections } from './restatement.validation';
+import { correctLedger } from './correct-ledger';
 import { reversalsOf } from './lineage';
 import type { RestateCapTable, RestatementView } from './restatement.dto';
 
@@ -27,7 +27,7 @@ export class RestatementService {
     { work }: Ctx,
   ): Promise<RestatementView> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'restate');
+    assertCanDecide(entity, 'restate');
     const today = companyDay(entity, work.now);
     const people = await work.lockAll(Stakeholder, { entity_id });
     const classes = await work.all(ShareClass, { entity_id });

@@ -1,7 +1,7 @@
 import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { votesAt } from '#ledger/holdings';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { type Entity } from '#companies/entity';
 import { holdersVoteOnSplit } from '#law/decisions/stock-split';
 import type { StockSplit } from './stock-split.entity';
@@ -9,7 +9,7 @@ import type { StockSplit } from './stock-split.entity';
 type Asked = Pick<StockSplit, 'ratio' | 'authorized_shares' | 'former_authorized_shares' | 'par_value_change'>;
 
 /** Whether the law has the holders vote on it, as things stand. */
-export async function lawAsksHolders(
+export async function holdersMustVote(
   work: UnitOfWork,
   entity: Entity,
   { ratio, authorized_shares: after, former_authorized_shares: before, par_value_change }: Asked,

@@ -12,7 +12,7 @@ import type { Entity } from '#companies/entity';
 import { ShareClass } from '#ledger/share_class';
 import { carryOut } from './carrying-out';
 import { effects } from './effects';
-import { lawAsksHolders } from './holders';
+import { holdersMustVote } from './holders';
 import { neededOf, outcomeOf, positionsOf } from './outcome';
 import { StockSplit } from './stock-split.entity';
 import { stockSplitMachine } from './stock-split.machine';
@@ -110,7 +110,7 @@ export const splitAmending: Amending<StockSplit> = {
       affected_share_class_ids: [...new Set([of.id, ...outcome.classes.map(({ share_class_id }) => share_class_id)])],
     };
   },
-  holdersVote: lawAsksHolders,
+  holdersVote: holdersMustVote,
   obstacle,
   paper: async (work, entity, split, statement) => {
     const classes = splitClasses(await classesOf(work, entity.id), split);

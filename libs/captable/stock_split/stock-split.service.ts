@@ -15,14 +15,14 @@ import {
   stockAmendmentKind,
   withdrawAmendment,
 } from '#charter/charter_amendment';
-import { Entity, foreseen } from '#companies/entity';
-import { lawOf } from '#law/states';
+import { Entity, sandboxOutcomes } from '#companies/entity';
+import { lawOf } from '#law/states/index';
 import { stockAmendmentFees } from '#law/fees';
-import { mustDecide } from '#governance/resolution';
+import { assertCanDecide } from '#governance/resolution';
 import type { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
-import { readSplit } from './asked';
-import { lawAsksHolders } from './holders';
+import { readSplit } from './stock-split.validation';
+import { holdersMustVote } from './holders';
 import { positionsOf } from './outcome';
 import { splitAmending, splitClasses } from './splitting';
 import type { CreateStockSplit } from './stock-split.dto';
@@ -37,7 +37,7 @@ export class StockSplitService {
     { work }: Ctx,
   ): Promise<StockSplit> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'stock_split');
+    assertCanDecide(entity, 'stock_split');
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
     if (!of) throw invalid(ofClass);
     await refuseSecondOfStock(work, entity_id, 'stock_split');
@@ -51,7 +51,7 @@ export class StockSplitService {
     });
     const former = of.authorized_shares!;
     const lawAsks =
-      terms === null || (await lawAsksHolders(work, entity, { ...terms, former_authorized_shares: former }));
+      terms === null || (await holdersMustVote(work, entity, { ...terms, former_authorized_shares: former }));
     const holders_vote = lawAsks || (wanted ?? entity.origin === 'existing');
     const { signatory, errors: flaws } = readAmendment(asked, {
       entity,
@@ -78,7 +78,7 @@ export class StockSplitService {
       counted_from: null,
       ...terms,
     };
-    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+    sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
     const fees = stockAmendmentFees(
       lawOf(entity.jurisdiction),
       { before: classes, after: splitClasses(classes, matter) },

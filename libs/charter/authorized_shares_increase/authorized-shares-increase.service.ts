@@ -15,10 +15,10 @@ import {
   stockAmendmentKind,
   withdrawAmendment,
 } from '#charter/charter_amendment';
-import { Entity, foreseen } from '#companies/entity';
-import { lawOf } from '#law/states';
+import { Entity, sandboxOutcomes } from '#companies/entity';
+import { lawOf } from '#law/states/index';
 import { stockAmendmentFees } from '#law/fees';
-import { mustDecide } from '#governance/resolution';
+import { assertCanDecide } from '#governance/resolution';
 import { isCounted, uncounted } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import type { CreateAuthorizedSharesIncrease } from './authorized-shares-increase.dto';
@@ -33,7 +33,7 @@ export class AuthorizedSharesIncreaseService {
     { work }: Ctx,
   ): Promise<AuthorizedSharesIncrease> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'authorized_shares_increase');
+    assertCanDecide(entity, 'authorized_shares_increase');
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
     await refuseSecondOfStock(work, entity_id, 'authorized_shares_increase');
     const people = await work.lockAll(Stakeholder, { entity_id });
@@ -63,7 +63,7 @@ export class AuthorizedSharesIncreaseService {
     if (!of || !signatory || errors.length > 0) throw invalid(errors);
     const matter = { id: newId('asi'), share_class_id: of.id, authorized_shares, former_authorized_shares: former };
     const after = increased(classes, matter);
-    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+    sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
     const fees = stockAmendmentFees(lawOf(entity.jurisdiction), { before: classes, after }, legalDate(work.now));
     return beginAmendment(work, entity, increaseAmending, {
       matter,

@@ -7,7 +7,7 @@ import { Document, executionMachine, writePaper } from '#documents/document';
 import { type CompanyFacts } from '#companies/company';
 import { companyForm } from '#law/entity-types';
 import { Entity } from '#companies/entity';
-import { authorise, authorityOf, giveBack, Resolution, type DecisionStanding } from '#governance/resolution';
+import { authorise, authorityOf, releaseDecision, Resolution, type DecisionStanding } from '#governance/resolution';
 import { type Body } from '#law/decisions/acts';
 import { openEnvelope } from '#documents/signing_envelope';
 import { hadRole, Stakeholder, type HeldRole } from '#companies/stakeholder';
@@ -154,7 +154,7 @@ export async function rejectAmendment({ work, kind, change }: Held, key: string,
     await noteStep(work, amendmentId(kind, change), key, 'failed', why);
   await undoPlan(work, amendmentId(kind, change));
   for (const id of [change.resolution_id, change.stockholder_consent_id])
-    if (id !== null) await giveBack(work, id, change.id);
+    if (id !== null) await releaseDecision(work, id, change.id);
 }
 
 type Decided = Extract<DecisionStanding, { waits: true } | { from: string }> | { refused: string; key: string };

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document, Paper } from '#documents/document';
 import type { Entity } from '#companies/entity';
 import type { Body } from '#law/decisions/acts';
-import type { Claim } from '#governance/resolution';
+import type { DecisionRequest } from '#governance/resolution';
 import type { CharterAmendment } from './charter-amendment.entity';
 
 /** Who signs a filing of a company, and in which capacity. */
@@ -61,10 +61,15 @@ export interface Amending<A extends CharterAmendment = CharterAmendment> {
   noun: string;
   /** The workflow that carries it out, by its name and the beginning of its id. */
   workflow: { name: string; id: string };
-  decision: Pick<Claim, 'act' | 'operation'>;
+  decision: Pick<DecisionRequest, 'act' | 'operation'>;
   moves: { complete: Move; reject: Move; cancel: Move };
   /** The decision that is asked of a body, in its words. */
-  claim(work: UnitOfWork, entity: Entity, matter: Matter<A>, asked: { on: LegalDate; body?: Body }): Promise<Claim>;
+  claim(
+    work: UnitOfWork,
+    entity: Entity,
+    matter: Matter<A>,
+    asked: { on: LegalDate; body?: Body },
+  ): Promise<DecisionRequest>;
   /** Whether the holders of the company have a say in it, as things stand. */
   holdersVote(work: UnitOfWork, entity: Entity, change: A): Promise<boolean>;
   /** Why it cannot be done any more, before it is written and before it is filed; null where it can. */

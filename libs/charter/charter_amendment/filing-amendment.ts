@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { readStep } from '#platform/temporal/start-plan';
 import { Entity } from '#companies/entity';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type Prepared } from '#filings/filing';
 import { kindOf, rejectAmendment, type Held, type WhichAmendment } from './advancing';
 import { amendmentId, type CharterAmendments } from './amending';

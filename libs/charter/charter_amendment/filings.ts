@@ -1,6 +1,6 @@
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import { Document } from '#documents/document';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { Correction, FilingOwner } from '#filings/filing';
 import { appendEntry } from '#documents/minute_book';
 import { kindOf } from './advancing';
@@ -67,7 +67,7 @@ export const amendmentFilings = (kinds: CharterAmendments): Record<'amendment', 
       const kind = kindOf(kinds, subject_id);
       const errors = corrected({ corrections, signature }, kind.noun);
       if (errors.length > 0) throw invalid(errors);
-      work.follow(planAgain(entity, kind, await work.find(kind.of, subject_id)));
+      work.recordPlan(planAgain(entity, kind, await work.find(kind.of, subject_id)));
     },
 
     async withdraw(work, _, { subject_id }) {

@@ -8,6 +8,7 @@ export { fileAmendment, giveUpAmendment } from './filing-amendment';
 export { amendmentFilings } from './filings';
 export { restartAmendment } from './restarting';
 export { readAmendment } from './signatory';
+export { contributeStockChange } from './stock-changes';
 export {
   type AuthorizedClass,
   holdersVoteOnStock,
@@ -18,5 +19,4 @@ export {
   stockEvidence,
   totalOf,
 } from './stock';
-export { contributeStockChange } from './stock-changes';
 export { voidBeside, withdrawAmendment } from './withdrawing';

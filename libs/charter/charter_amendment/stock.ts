@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { StockAmendmentFacts } from '#documents/document';
 import { companyFacts, type Entity } from '#companies/entity';
 import { companyForm } from '#law/entity-types';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { bodiesOf } from '#governance/resolution';
 import { type ActName } from '#law/decisions/acts';
 import { ShareClass } from '#ledger/share_class';

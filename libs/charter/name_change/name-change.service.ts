@@ -8,10 +8,10 @@ import type { CancelInput } from '#platform/wire/input';
 import { readAmendment } from '#charter/charter_amendment';
 import { amendmentFee } from '#law/fees';
 import { companyForm } from '#law/entity-types';
-import { Entity, foreseen } from '#companies/entity';
-import { lawOf } from '#law/states';
+import { Entity, sandboxOutcomes } from '#companies/entity';
+import { lawOf } from '#law/states/index';
 import { assertNoPendingAction, beginAction, cancelAction } from '#governance/actions';
-import { mustDecide } from '#governance/resolution';
+import { assertCanDecide } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
 import { holdersVote, nameChange } from './name-change.action';
 import type { CreateNameChange } from './name-change.dto';
@@ -26,7 +26,7 @@ export class NameChangeService {
     { work }: Ctx,
   ): Promise<NameChange> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'name_change');
+    assertCanDecide(entity, 'name_change');
     await assertNoPendingAction(
       work,
       ['name', entity_id],
@@ -42,7 +42,7 @@ export class NameChangeService {
     });
     const errors = [...checkName(legal_name, entity), ...flaws];
     if (!signatory || errors.length > 0) throw invalid(errors);
-    foreseen(legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+    sandboxOutcomes(legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
     const { stakeholder_id: signer_stakeholder_id } = signatory;
     return beginAction(work, entity, nameChange, {
       columns: { metadata, legal_name, former_name: entity.legal_name, signer_stakeholder_id },

@@ -10,8 +10,8 @@ export {
   authorityIsDown,
   authorityIsSlow,
   certificateIsRejected,
-  foreseen,
   nameIsTaken,
+  sandboxOutcomes,
   taxNumberIsRejected,
 } from './sandbox-names';
 export { isNumberTaken } from './state-number';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalid, invalidParam } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { checkOffer } from '#law/formation/formation-checks';
-import { lawIfSupported } from '#law/states';
+import { lawIfSupported } from '#law/states/index';
 import { jurisdictionCodes } from '#law/jurisdictions';
 import type { CheckName, NameAvailability } from './name-availability.dto';
 import { nameIssues } from './name-issues';

@@ -1,6 +1,6 @@
 import type { EntityType } from '#law/entity-types';
 import type { JurisdictionCode } from '#law/jurisdictions';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { checkLegalName, type ParameterIssue } from '#law/formation/legal-name';
 import { nameIsTaken } from './sandbox-names';
 

@@ -23,7 +23,7 @@ const outcomes: Record<keyof typeof magic, string> = {
 };
 
 /** Sentences about what the offices of test mode will do with a company of this name; live mode forces nothing. */
-export const foreseen = (name: string, livemode: boolean): string[] =>
+export const sandboxOutcomes = (name: string, livemode: boolean): string[] =>
   livemode
     ? []
     : (Object.keys(magic) as (keyof typeof magic)[])

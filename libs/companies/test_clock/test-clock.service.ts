@@ -4,7 +4,7 @@ import { invalidParam } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { Ctx } from '#platform/http/context';
 import type { AdvanceTestClock, CreateTestClock } from './test-clock.dto';
 import { TestClock } from './test-clock.entity';
@@ -21,7 +21,7 @@ interface Parking {
 
 @Injectable()
 export class TestClockService {
-  constructor(private readonly works: Works) {}
+  constructor(private readonly works: UnitOfWorkRunner) {}
 
   create({ frozen_time, name, metadata }: CreateTestClock, { work }: Ctx): TestClock {
     return work.insert(TestClock, { frozen_time: new Date(frozen_time * 1000), name: name ?? null, metadata });

@@ -1,5 +1,5 @@
-export { overtakeAll } from './overtaking';
-export { requireValuation, tellBasis, valueOn } from './require-valuation';
+export { requireValuation, valueOn, warnOfBasis } from './require-valuation';
+export { supersedeAll } from './supersede';
 export { Valuation } from './valuation.entity';
 export { ValuationModule } from './valuation.module';
 export { expireValuation } from './watch';

@@ -7,7 +7,7 @@ import { Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
 import { corporation } from '../../../test/support/corporation';
-import { requireValuation, tellBasis } from './require-valuation';
+import { requireValuation, warnOfBasis } from './require-valuation';
 import { ValuationService } from './valuation.service';
 
 let database: TestDatabase;
@@ -254,7 +254,7 @@ it('tells the approver what a valuation replaces and whom it mails, and of an op
     expect.stringMatching(/^It takes the place of the valuation by “Harbor” as of .*, at \$0\.25 a share\.$/),
   ]);
   const said = await run(async (work) => {
-    await tellBasis(work, made.id);
+    await warnOfBasis(work, made.id);
     return work.warnings;
   });
   expect(said).toEqual([

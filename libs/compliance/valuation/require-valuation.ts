@@ -49,7 +49,7 @@ export async function requireValuation(
 }
 
 /** Warns by which valuation options are priced, for the human who approves them. */
-export async function tellBasis(work: UnitOfWork, id: string): Promise<void> {
+export async function warnOfBasis(work: UnitOfWork, id: string): Promise<void> {
   const { provider, effective_date, price_per_share } = await work.find(Valuation, id);
   const [as_of, price] = [ours(longDate(effective_date)), ours(price_per_share)];
   work.warn(sentence`Its price follows from the valuation by ${provider} as of ${as_of}, at $${price} a share.`);

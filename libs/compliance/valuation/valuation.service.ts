@@ -9,7 +9,7 @@ import { checkEvidence, longDate, storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { ShareClass } from '#ledger/share_class';
 import { checkValuation, missedBy, validUntil, type MaterialEvent } from '#law/federal/valuation-409a';
-import { becomeStale, overtake } from './overtaking';
+import { becomeStale, overtake } from './supersede';
 import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
 import { Valuation } from './valuation.entity';
 import { refreshMachine, valuationMachine } from './valuation.machine';

@@ -11,7 +11,7 @@ import { serverKeys } from '#platform/keys/server-keys';
 import { presentAs } from '#platform/wire/present';
 import type { ById } from '#platform/wire/input';
 import { revokeDescendants } from '#credentials/token';
-import { User, whyNotOver } from '#accounts/user';
+import { User, roleRefusal } from '#accounts/user';
 import { ApiKeyWithSecretView, type CreateApiKey, type RotateApiKey } from './api-key.dto';
 import { ApiKey } from './api-key.entity';
 import { apiKeyMachine } from './api-key.machine';
@@ -75,7 +75,7 @@ async function refuseOther(work: UnitOfWork, by: UserRole, user_id: string): Pro
   if (!human) throw invalidParam('user_id', 'user_id names no human of this account.', 'not_found');
   if (human.status !== 'active' || !runsAccount(human.role))
     throw invalidParam('user_id', 'user_id must be that of an active owner or admin.', 'invalid');
-  const why = whyNotOver(by, [human.role]);
+  const why = roleRefusal(by, [human.role]);
   if (why) throw new Problem('scope_denied', why);
 }
 

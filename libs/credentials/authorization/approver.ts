@@ -10,7 +10,7 @@ import type { Authorization } from './authorization.entity';
  * Who decides is a human other than by the credential that asked: the one for whom it acts, or one who runs the
  * account.
  */
-export function whyNot(
+export function approverRefusal(
   { credential_id, kind, user_id, user_role, authority }: Principal,
   { token_id, ancestor_ids, human_id }: Authorization,
 ): string | null {
@@ -72,7 +72,7 @@ export async function standing(
   const now = person ? { ...principal, user_role: person.role } : principal;
   const why = isOver
     ? 'Who decides this may do nothing in the account any more by what they came with.'
-    : whyNot(now, row);
+    : approverRefusal(now, row);
   if (why) throw new Problem('wrong_approver', why);
   return now;
 }

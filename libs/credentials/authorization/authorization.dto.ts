@@ -3,7 +3,7 @@ import { ListInput, TimeRange } from '#platform/wire/list';
 import { ById } from '#platform/wire/input';
 import type { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';
-import { methodOf } from './words';
+import { methodOf } from './operation-phrases';
 
 class HeldRequestView {
   @Field.string({

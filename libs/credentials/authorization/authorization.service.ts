@@ -11,7 +11,7 @@ import { withoutSecrets } from '#platform/http/answer';
 import { editionOf } from '#platform/wire/version';
 import type { ById } from '#platform/wire/input';
 import { chainOf, holdChains } from '#credentials/token';
-import { holdPresented, standing, whyNot } from './approver';
+import { holdPresented, standing, approverRefusal } from './approver';
 import type { DenyAuthorization } from './authorization.dto';
 import { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';
@@ -118,7 +118,7 @@ async function holdAsked(work: UnitOfWork, { path }: Held): Promise<Held[]> {
 async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | 'deny'): Promise<Authorization> {
   const row = await work.lock(Authorization, id);
   const why =
-    whyNot(principal, row) ??
+    approverRefusal(principal, row) ??
     ((await isOfSameProgram(work, principal, row))
       ? 'The program that asked for it cannot decide it, whatever it was granted.'
       : null);

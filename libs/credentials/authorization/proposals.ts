@@ -23,7 +23,7 @@ import { approvalMail } from './mail';
 import { requesterOf, type Requester } from './requester';
 import { keepRequest } from './sealed-request';
 import { startWaiting } from './waiting';
-import { asked, whyItWaits } from './words';
+import { requestPhrase, whyItWaits } from './operation-phrases';
 
 /** How long a human has: a week, so that what was previewed has not been forgotten when it happens. */
 const openMs = 7 * 86_400_000;
@@ -105,7 +105,7 @@ export class Proposals implements Approvals {
       approvalMail(human, {
         requester: name,
         by: by?.token_id ?? null,
-        what: asked(operation),
+        what: requestPhrase(operation),
         why: reason,
         company,
         account: account!.name,

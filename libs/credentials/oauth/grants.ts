@@ -4,7 +4,7 @@ import type { Tier } from '#kernel/permission';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { hashOf } from '#accounts/signin';
 import { endGrant, giveAccess } from '#credentials/token';
 
@@ -33,7 +33,7 @@ export interface Access {
 export class Grants {
   constructor(
     private readonly database: Database,
-    private readonly works: Works,
+    private readonly works: UnitOfWorkRunner,
     private readonly config: Config,
   ) {}
 

@@ -1,4 +1,4 @@
-import { endOf, excess, longestChain } from './excess';
+import { endOf, excess, longestChain } from './parent-limits';
 
 const soon = new Date('2026-06-01T00:00:00Z');
 const later = new Date('2026-07-01T00:00:00Z');

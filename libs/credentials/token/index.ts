@@ -1,5 +1,5 @@
-export { excess } from './excess';
 export { endGrant, giveAccess, type Grant, insertGranted } from './granting';
+export { excess } from './parent-limits';
 export { policyFlaws } from './policy-flaws';
 export { holdChains, revokeDescendants } from './revocation';
 export { ScopePolicyField } from './scope-policy.dto';

@@ -16,8 +16,8 @@ import type { ById } from '#platform/wire/input';
 import { presentAs } from '#platform/wire/present';
 import { Agent } from '#credentials/agent';
 import { Portfolio } from '#companies/portfolio';
-import { User, whyNotOver } from '#accounts/user';
-import { endOf, excess, type Asked } from './excess';
+import { User, roleRefusal } from '#accounts/user';
+import { endOf, excess, type Asked } from './parent-limits';
 import { policyFlaws } from './policy-flaws';
 import { revokeDescendants } from './revocation';
 import { TokenWithSecretView, type CreateToken, type RotateToken } from './token.dto';
@@ -158,7 +158,7 @@ async function flawsOfPrincipal(
           ? [flaw('human_id', 'invalid', 'names somebody who is deactivated')]
           : human_id !== user_id && !runsAccount(user_role)
             ? [flaw('human_id', 'invalid', 'must be the human of this credential, who is no owner or admin')]
-            : human_id !== user_id && whyNotOver(user_role, [human.role])
+            : human_id !== user_id && roleRefusal(user_role, [human.role])
               ? [flaw('human_id', 'invalid', 'names an owner, for whom an owner alone makes a token')]
               : []),
     ...(await flawsOfAgent(work, agent_id)).map(([code, message]) => flaw('agent_id', code, message)),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '#platform/db/new-id';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { TestTenant } from '#platform/testing/database';
 import {
   ask,
@@ -25,7 +25,9 @@ it('goes on where it was, whoever goes on, and two who write at once write one f
   const id = await ask(tenant, 'zip');
   await writer.begin(tenant.scope, id);
   await writer.write(tenant.scope, id, 0); // and here the first one died
-  const others = [0, 1, 2].map(() => new ExportWriter(database.app, new Works(database.app, idleRelay), signer));
+  const others = [0, 1, 2].map(
+    () => new ExportWriter(database.app, new UnitOfWorkRunner(database.app, idleRelay), signer),
+  );
   await Promise.all(
     others.map(async (other) => {
       await other.begin(tenant.scope, id);

@@ -36,7 +36,7 @@ export class DataExportService {
       metadata,
     });
     const id = `data_export/${row.id}`;
-    work.follow(planExport);
+    work.recordPlan(planExport);
     work.send({
       kind: 'start',
       workflow: 'dataExport',

@@ -5,7 +5,7 @@ import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { currentKey } from '#platform/keys/account-key';
 import { DataExport, type Written } from './data-export.entity';
 import { dataExportMachine } from './data-export.machine';
@@ -49,7 +49,7 @@ export interface Advance extends Written {
 export class ExportWriter {
   constructor(
     private readonly database: Database,
-    private readonly works: Works,
+    private readonly works: UnitOfWorkRunner,
     private readonly signer: Signer,
   ) {}
 

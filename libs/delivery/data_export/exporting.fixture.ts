@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '#platform/config/logger';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { projectFile } from '../../platform/config/project';
 import { Sequencer } from '#platform/events/sequencer';
 import type { OutboxRelay } from '#platform/temporal/outbox-relay';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
   sequencer.start();
   server = await startTestServer(database.config, [DataExportModule, PortfolioModule, LimitsModule]);
-  writer = new ExportWriter(database.app, new Works(database.app, idleRelay), signer);
+  writer = new ExportWriter(database.app, new UnitOfWorkRunner(database.app, idleRelay), signer);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });

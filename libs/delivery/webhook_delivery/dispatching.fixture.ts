@@ -3,7 +3,7 @@ import { createLogger } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { tenant } from '#platform/db/tenant';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { Sequencer } from '#platform/events/sequencer';
 import { Notices } from '#platform/limits/notices';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
@@ -62,14 +62,19 @@ beforeAll(() => {
 
 const idleRelay = { kick() {} } as OutboxRelay;
 export const attempts = (through: Send = send, scale = 1, clock?: () => Date): Attempts =>
-  new Attempts(through, endpointDisabling(new Works(database.app, idleRelay)), { scale, random: Math.random }, clock);
+  new Attempts(
+    through,
+    endpointDisabling(new UnitOfWorkRunner(database.app, idleRelay)),
+    { scale, random: Math.random },
+    clock,
+  );
 
 /** One worker process. */
 export function worker(through: Send = send, scale = 1, id: string = newId('req')): { stop(): Promise<void> } {
   const dispatcher = new Dispatcher(database.system, id, attempts(through, scale), logger);
   const follower = new Follower(
     database.system,
-    new FanOut(database.system, new Notices(new Works(database.app, idleRelay), logger), dispatcher),
+    new FanOut(database.system, new Notices(new UnitOfWorkRunner(database.app, idleRelay), logger), dispatcher),
     new Lanes(database.system, attempts(through, scale)),
     logger,
   );

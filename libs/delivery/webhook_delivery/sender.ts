@@ -1,4 +1,4 @@
-import { remembered } from '#kernel/remembered';
+import { memoize } from '#kernel/memoize';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import {
   EventBodies,
@@ -15,7 +15,7 @@ import { showEvent } from '#delivery/event';
 /** Signs events as their endpoints want them, and posts them. */
 export function webhookSender(post: WebhookPost, keys: ServerKeys): Send {
   const bodies = new EventBodies<SentEvent>(showEvent);
-  const open = remembered((sealed) => signingKey(keys.unseal(sealed)));
+  const open = memoize((sealed) => signingKey(keys.unseal(sealed)));
   const keysOf = ({ secret, previous_secret, previous_secret_until }: Receiver): SigningKeys => ({
     secret: open(secret),
     previous_secret: previous_secret === null ? null : open(previous_secret),

@@ -1,5 +1,5 @@
 import { type PlanTier, monthlyQuotas, warnFrom } from '#kernel/limits';
-import { unit, type Warning } from '#platform/limits/standing';
+import { unit, type Warning } from '#platform/limits/quota-usage';
 
 /** The usage of an account this month, with its plan. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import type { Query } from '#platform/events/event-log';
-import type { Warning } from '#platform/limits/standing';
+import type { Warning } from '#platform/limits/quota-usage';
 import { nearing, type Standing, type Use } from './quota-allotment';
 
 /** The holder of a quota: an account in one mode. */

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { saysOf, type Disable } from '#delivery/webhook_dispatch';
 import { formerly } from './former';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
@@ -17,7 +17,7 @@ const said = {
  * its owner.
  */
 export const endpointDisabling =
-  (works: Works): Disable =>
+  (works: UnitOfWorkRunner): Disable =>
   async ({ id, account_id, livemode, ...before }, reason) => {
     const scope: Scope = {
       account_id,

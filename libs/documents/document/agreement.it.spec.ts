@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { html } from '#platform/documents/html';
 import { PdfRenderer } from '#platform/documents/pdf';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { startTestServer, type TestServer } from '#platform/testing/server';
 import { Entity } from '#companies/entity';
@@ -71,7 +71,8 @@ async function call(
 
 const write = (cover_page_fields: object, template_id = 'fixture:licence:1') =>
   call('POST', '/documents', { entity_id, template_id, cover_page_fields });
-const render = (id: string) => new DocumentRenderer(database.app, server.app.get(Works), pdf).render(tenant.scope, id);
+const render = (id: string) =>
+  new DocumentRenderer(database.app, server.app.get(UnitOfWorkRunner), pdf).render(tenant.scope, id);
 const cover = { licensee: 'Compass Holdings, LLC', fee: '$12,000' };
 
 it('writes a cover page over terms that it incorporates by reference; JSON, page and PDF tell the same', async () => {

@@ -62,7 +62,7 @@ export const isOfResolution = async (
  * and what stock or a right to it is bought, given or given up by (8 Del. C. §§ 152, 157, 161 and 201): signed by fewer
  * than both its sides it would count as if they had.
  */
-export const isBound = async (
+export const isOwned = async (
   work: UnitOfWork,
   document: Pick<Document, 'id' | 'entity_id' | 'type' | 'template_id'>,
 ): Promise<boolean> => isInCourse(document) || isOfResolution(work, document);

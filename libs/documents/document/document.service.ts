@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { bindPdfs, type BoundPart } from '#platform/documents/bind';
 import { contentOf, keepContent } from '#platform/documents/content';
 import { PdfRenderer } from '#platform/documents/pdf';
@@ -46,7 +46,7 @@ export class DocumentService {
 export class DocumentRenderer {
   constructor(
     private readonly database: Database,
-    private readonly works: Works,
+    private readonly works: UnitOfWorkRunner,
     private readonly pdf: PdfRenderer,
   ) {}
 

@@ -1,4 +1,4 @@
-export { isBound, isInCourse, isOrganizing, waitsFor } from './bound';
+export { isInCourse, isOrganizing, isOwned, waitsFor } from './bound';
 export { flawsOfParticulars } from './cover-page';
 export { writeDecision } from './decision';
 export { Document, type DocumentSignature } from './document.entity';
@@ -37,6 +37,7 @@ export {
   type SeriesFacts,
   type TermSheetFacts,
 } from './templates/round-facts';
+export { documentsOf } from './templates/sample-documents/index';
 export {
   type Section83bFacts,
   type ShareHolderFacts,

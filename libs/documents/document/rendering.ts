@@ -22,5 +22,5 @@ export function startRendering(work: UnitOfWork, { id, entity_id, version }: Doc
     },
     { document_id: id },
   );
-  work.follow(planRendering());
+  work.recordPlan(planRendering());
 }

@@ -13,7 +13,7 @@ import type { Entity } from '#companies/entity';
 import { Signature, signatureMachine } from '#documents/signature';
 import { markExecution } from './execution-status';
 import { ended, type Ending } from './mails';
-import { matterOf } from './matter';
+import { envelopeSubject } from './envelope-subject';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
 
@@ -222,7 +222,7 @@ export async function end(
   changes: Partial<SigningEnvelope> = {},
 ): Promise<void> {
   const wasSent = envelope.status === 'sent';
-  const matter = await matterOf(work, envelope);
+  const matter = await envelopeSubject(work, envelope);
   for (const signature of await work.lockAll(Signature, { signing_envelope_id: envelope.id })) {
     const missing = signatureMachine.moves.lapse.from.some((status) => status === signature.status);
     if (missing) progress(work, envelope, signature, signatureMachine.moves.lapse);

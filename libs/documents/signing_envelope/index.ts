@@ -1,6 +1,6 @@
+export { EnvelopeDueWork } from './due-work';
 export { concludeEnvelope, endUnsigned, openEnvelope, signaturesOf, type SignerFacts, voidPaper } from './envelope';
 export { Sealer } from './execution/sealer';
 export { Invitations } from './invitations';
-export { Rounds } from './rounds';
 export { SigningEnvelope } from './signing-envelope.entity';
 export { SigningEnvelopeModule } from './signing-envelope.module';

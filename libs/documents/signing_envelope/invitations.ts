@@ -3,7 +3,7 @@ import { signatureMachine, type Signature } from '#documents/signature';
 import { progress } from './envelope';
 import { newLink } from './links';
 import { completion, invitation, reminder } from './mails';
-import { matterOf } from './matter';
+import { envelopeSubject } from './envelope-subject';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
 /**
@@ -17,21 +17,21 @@ export class Invitations {
   async invite(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
     const url = this.urlOf(await newLink(work, envelope, signature));
     progress(work, envelope, signature, signatureMachine.moves.request, { requested_at: work.now });
-    work.send(invitation(await matterOf(work, envelope), signature, url, envelope.expires_at));
+    work.send(invitation(await envelopeSubject(work, envelope), signature, url, envelope.expires_at));
   }
 
   /** A new link in place of the one before. */
   async remind(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
     const url = this.urlOf(await newLink(work, envelope, signature));
     work.update(signature, { reminded_at: work.now });
-    work.send(reminder(await matterOf(work, envelope), signature, url, envelope.expires_at));
+    work.send(reminder(await envelopeSubject(work, envelope), signature, url, envelope.expires_at));
   }
 
   /** The sealed document is there. */
   async announce(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
     work.send(
       completion(
-        await matterOf(work, envelope),
+        await envelopeSubject(work, envelope),
         signature,
         this.urlOf(await newLink(work, envelope, signature, 'read')),
       ),

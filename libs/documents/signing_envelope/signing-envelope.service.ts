@@ -8,7 +8,7 @@ import { contentOf } from '#platform/documents/content';
 import { verifySeal } from '#platform/documents/seal-verification';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { Document, DocumentService, isBound, longTime, waitsFor } from '#documents/document';
+import { Document, DocumentService, isOwned, longTime, waitsFor } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { Signature, signatureMachine } from '#documents/signature';
 import { linksAstray, Stakeholder } from '#companies/stakeholder';
@@ -20,7 +20,7 @@ import { signingEnvelopeMachine } from './signing-envelope.machine';
 import type { CreateSigningEnvelope, DocumentVerification, VoidSigningEnvelope } from './signing-envelope.dto';
 import { sign, view } from './signing';
 import { planSigning } from './signing.plan';
-import { remindableFrom } from './turns';
+import { remindableFrom } from './signing-order';
 
 @Injectable()
 export class SigningEnvelopeService {
@@ -99,7 +99,7 @@ export class SigningEnvelopeService {
         });
       linksAstray(envelope.signers, people).forEach((said) => work.warn(said));
     }
-    work.follow(planSigning(envelope.signers.length));
+    work.recordPlan(planSigning(envelope.signers.length));
     return sendEnvelope(work, envelope, document);
   }
 
@@ -228,7 +228,7 @@ function checkEnd(end: Date | null, now: Date): ParameterError[] {
 
 /** A paper that its own process sends is signed there, and in no other envelope. */
 async function refuseUnlessFree(work: UnitOfWork, document: Document): Promise<void> {
-  if (!(await isBound(work, document))) return;
+  if (!(await isOwned(work, document))) return;
   throw new Problem(
     'invalid_state_transition',
     'This document is brought round by what it was written for, and signed in no other way.',

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
-import { amended, basisOf, electableUntil, electionObstacle, flawsOf, isOffered, noteOf, type Terms } from './asked';
+import {
+  amended,
+  basisOf,
+  electableUntil,
+  electionObstacle,
+  flawsOf,
+  isOffered,
+  noteOf,
+  type Terms,
+} from './convertible.validation';
 
 const terms: Terms = {
   kind: 'safe',

@@ -12,10 +12,10 @@ import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { checkAuthorisation } from '#governance/resolution';
 import { cancelShareAct, officerFor } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import { mustBeFree } from '#stock/share_issuance';
+import { assertSharesAvailable } from '#stock/share_issuance';
 import { admit, Stakeholder } from '#companies/stakeholder';
 import { todayOf } from '#companies/test_clock';
-import { amended, electionObstacle } from './asked';
+import { amended, electionObstacle } from './convertible.validation';
 import { convert } from './converting';
 import type { AmendConvertible, CreateConvertible } from './convertible.dto';
 import type {
@@ -47,7 +47,7 @@ export class ConvertibleService {
     if (!officer || errors.length > 0) throw invalid(errors);
     if (of) {
       await refuseDuringSplit(work, of, 'issue');
-      await mustBeFree(work, of, terms.warrant!.quantity, today);
+      await assertSharesAvailable(work, of, terms.warrant!.quantity, today);
     }
     const investor = await admit(work, entity_id, holder);
     return issue(work, entity, { investor, officer, terms, of, metadata }, asked);

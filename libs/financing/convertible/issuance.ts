@@ -6,7 +6,7 @@ import { authorise, type AuthorisationInput, type Resolution } from '#governance
 import { advanceShareAct, followShareAct, planShareAct } from '#stock/share_act';
 import type { ShareClass } from '#ledger/share_class';
 import type { Stakeholder } from '#companies/stakeholder';
-import type { Terms } from './asked';
+import type { Terms } from './convertible.validation';
 import { Convertible } from './convertible.entity';
 import { claimOf, issuing, paperOf } from './issuing';
 

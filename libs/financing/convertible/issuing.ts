@@ -5,7 +5,7 @@ import { writePaper, type Document } from '#documents/document';
 import { companyFacts, Entity } from '#companies/entity';
 import { parFloor } from '#law/par-value';
 import { ShareLedger } from '#ledger/ledger_entry';
-import type { Claim } from '#governance/resolution';
+import type { DecisionRequest } from '#governance/resolution';
 import {
   advanceShareAct,
   companySigner,
@@ -17,7 +17,7 @@ import {
 } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
-import type { Terms } from './asked';
+import type { Terms } from './convertible.validation';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { noticeOfTerms } from './most-favored';
@@ -34,7 +34,7 @@ export function claimOf(
   id: string,
   { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent, note, warrant }: Terms,
   { investor, of, written, on }: { investor: string; of: ShareClass | null; written: boolean; on: LegalDate },
-): Claim {
+): DecisionRequest {
   const one = {
     investor,
     amount_cents,

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { letter } from '#platform/mail/letter';
 import type { Entity } from '#companies/entity';
 import { signingAs, Stakeholder } from '#companies/stakeholder';
-import { electableUntil, isOffered } from './asked';
+import { electableUntil, isOffered } from './convertible.validation';
 import { Convertible } from './convertible.entity';
 
 const dollars = (cents: number): string =>

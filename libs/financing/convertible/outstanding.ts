@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Entity } from '#companies/entity';
-import { mustDecide } from '#governance/resolution';
+import { assertCanDecide } from '#governance/resolution';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 
@@ -16,7 +16,7 @@ export const refused = ({ status }: Pick<Convertible, 'status'>, attempted_trans
 /** Finds and holds a corporation that decides; an LLC has no stock that a convertible could become. */
 export async function companyOf(work: UnitOfWork, entity_id: string, attempted: string): Promise<Entity> {
   const entity = await work.lock(Entity, entity_id);
-  mustDecide(entity, attempted);
+  assertCanDecide(entity, attempted);
   if (entity.entity_type === 'llc')
     throw new Problem('invalid_state_transition', 'A convertible becomes stock: an LLC has none.', {
       current_state: entity.status,

@@ -5,7 +5,7 @@ import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder'
 import { checkAuthorisation } from '#governance/resolution';
 import { officerFor } from '#stock/share_act';
 import type { ShareClass } from '#ledger/share_class';
-import { basisOf, flawsOf, noteOf, type Terms } from './asked';
+import { basisOf, flawsOf, noteOf, type Terms } from './convertible.validation';
 import type { CreateConvertible } from './convertible.dto';
 import { warrantOf } from './warrant-terms';
 

@@ -6,10 +6,10 @@ import { becomeStock, Convertible } from '#financing/convertible';
 import type { Entity } from '#companies/entity';
 import { changePool, EquityPlan } from '#plans/equity_plan';
 import { ShareLedger } from '#ledger/ledger_entry';
-import { mustDecide, reconsider } from '#governance/resolution';
+import { assertCanDecide, reconsider } from '#governance/resolution';
 import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import { overtakeAll } from '#compliance/valuation';
+import { supersedeAll } from '#compliance/valuation';
 import { staleness } from './chartering';
 import type { CloseWithInvestors } from './round-steps.dto';
 import type { Round, RoundInvestor } from './round.entity';
@@ -38,7 +38,7 @@ export async function closeWithInvestors(
         allowed_transitions: roundMachine.allowedFrom(round.status),
       },
     );
-  mustDecide(entity, 'closing');
+  assertCanDecide(entity, 'closing');
   const today = companyDay(entity, work.now);
   const errors = flaws(round, payments, today);
   if (errors.length > 0) throw invalid(errors);
@@ -165,7 +165,7 @@ async function convertAndReserve(
       resolution_id: resolution_id!,
     });
   }
-  await overtakeAll(work, entity, {
+  await supersedeAll(work, entity, {
     kind: 'priced_round',
     occurred_on: today,
     description: `The first closing of a round at $${agreed!.price_per_share} a share.`,

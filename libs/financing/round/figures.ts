@@ -8,7 +8,7 @@ import { Entity } from '#companies/entity';
 import { refuseBelowPar } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
 import { asCommon, isCounted, ShareClass, uncounted } from '#ledger/share_class';
-import { seriesName } from './asked';
+import { seriesName } from './round.validation';
 import { keeping } from './pool';
 import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
 

@@ -14,7 +14,7 @@ import { companySigner, holderFacts } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import type { CapTableModelView } from '#financing/round_model';
-import type { Terms } from './asked';
+import type { Terms } from './round.validation';
 import { commonStock, restated } from './figures';
 import { Round, type RoundFigures } from './round.entity';
 

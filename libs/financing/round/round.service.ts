@@ -18,16 +18,16 @@ import {
 } from '#charter/charter_amendment';
 import { startRendering, writePaper } from '#documents/document';
 import { Entity } from '#companies/entity';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { AuthorizedStock } from '#law/capital-stock-tax';
 import { stockAmendmentFees } from '#law/fees';
 import { EquityPlan } from '#plans/equity_plan';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
-import { mustDecide } from '#governance/resolution';
+import { assertCanDecide } from '#governance/resolution';
 import { shareActId } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder } from '#companies/stakeholder';
-import { readRound, taken } from './asked';
+import { readRound, taken } from './round.validation';
 import { roundAmending } from './chartering';
 import { closeWithInvestors } from './closing';
 import { commonStock, figuresOn, proFormaOn, restated } from './figures';
@@ -212,7 +212,7 @@ const refused = ({ status }: Round, attempted_transition: string, why: string): 
  * 1361(b)(1)(D)), and the restated charter is Delaware's.
  */
 function mustSell(entity: Entity): void {
-  mustDecide(entity, 'round');
+  assertCanDecide(entity, 'round');
   const why =
     entity.entity_type === 'llc'
       ? 'An LLC has no stock that it could sell.'

@@ -15,11 +15,18 @@ import { Account } from '#accounts/account';
 import { RegisteredAgent } from '#companies/registered_agent';
 import { Stakeholder } from '#companies/stakeholder';
 import { changeOwner, checkWorkspace } from '#companies/workspace';
-import { Entity, entityMachine, foreseen, isNumberTaken, rolesFrom, type EntityFounder } from '#companies/entity';
+import {
+  Entity,
+  entityMachine,
+  sandboxOutcomes,
+  isNumberTaken,
+  rolesFrom,
+  type EntityFounder,
+} from '#companies/entity';
 import type { CreateEntity, SubmitEntity, UpdateEntity } from './create-entity.dto';
 import { checkSigned, noteSignature, sign, signatureAfterMove } from './founder-signature';
-import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
-import { giveUpFormation } from './withdrawal';
+import { activateWhenComplete, onboardExisting, checkExisting } from './existing-company';
+import { abandonFormation } from './withdrawal';
 import { formationId, formationStart, planFormation } from './formation.plan';
 import { settled } from '#law/formation/address';
 import { checkStarts } from '#law/formation/formation-checks';
@@ -66,7 +73,7 @@ export class EntityFormationService {
     await changeOwner(work, entity, null, entity.workspace_id);
     const since = input.origin === 'existing' ? today : null;
     entity.founders.forEach((founder) => work.insert(Stakeholder, stakeholderOf(founder, entity.id, since)));
-    if (input.origin === 'existing') await bringIn(work, entity, input);
+    if (input.origin === 'existing') await onboardExisting(work, entity, input);
     else if (input.submit !== false) this.startFormation(entity, work);
     return entity;
   }
@@ -126,7 +133,7 @@ export class EntityFormationService {
     { work, principal: { kind, user_id, credential_id, agent_id } }: Ctx,
   ): Promise<Entity> {
     const entity = await work.lock(Entity, id);
-    const lost = await giveUpFormation(work, entity);
+    const lost = await abandonFormation(work, entity);
     work.move(
       entity,
       entityMachine.moves.cancel,
@@ -147,7 +154,7 @@ export class EntityFormationService {
   }
 
   private startFormation(entity: Entity, work: UnitOfWork): void {
-    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+    sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
     startPlan(work, { ...formationStart(entity), plan: planFormation(entity, work.now) });
   }
 

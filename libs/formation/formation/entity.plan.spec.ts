@@ -5,7 +5,7 @@ import { applyFormationDefaults } from '#law/formation/formation-defaults';
 import type { FormationInput, FormationValues } from '#law/formation/formation-input';
 import { entityTypes } from '#law/entity-types';
 import { jurisdictionCodes } from '#law/jurisdictions';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 
 const home = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
 const serviceIncorporator = { name: 'Minutebook Incorporation Services', address: home };

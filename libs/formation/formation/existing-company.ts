@@ -8,7 +8,7 @@ import { Entity, entityMachine } from '#companies/entity';
 import type { CreateEntity } from './create-entity.dto';
 import { governancePapers } from './formation.plan';
 import { companyForm } from '#law/entity-types';
-import { lawIfSupported } from '#law/states';
+import { lawIfSupported } from '#law/states/index';
 import { isEin } from '#law/federal/ein';
 import { isFileNumber } from '#law/formation/file-number';
 
@@ -63,7 +63,7 @@ export function checkExisting(input: CreateEntity, today: LegalDate): ParameterE
  * Registers a company that the state registered before: number, day and evidence are on record from the start, and what
  * it states of its capital opens its ledger.
  */
-export async function bringIn(work: UnitOfWork, entity: Entity, input: CreateEntity): Promise<void> {
+export async function onboardExisting(work: UnitOfWork, entity: Entity, input: CreateEntity): Promise<void> {
   await storeEvidence(work, entity, 'filing_evidence', input.evidence!);
   work.move(entity, entityMachine.moves.register, {
     state_file_number: input.state_file_number,

@@ -6,12 +6,12 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from '#documents/document';
 import { checkLegalName } from '#law/formation/legal-name';
 import { checkSigned, sign } from './founder-signature';
-import { companyFacts, entityMachine, foreseen, isNumberTaken, type Entity } from '#companies/entity';
+import { companyFacts, entityMachine, sandboxOutcomes, isNumberTaken, type Entity } from '#companies/entity';
 import { formationId, planCorrection, type PaperChange } from './formation.plan';
-import { giveUpFormation } from './withdrawal';
+import { abandonFormation } from './withdrawal';
 import { isEin, isSandboxEin } from '#law/federal/ein';
 import { isFileNumber } from '#law/formation/file-number';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { withoutReplaced } from '#law/formation/formation-input';
 import { filingMachine, type Correction, type Filing, type FilingOwner } from '#filings/filing';
 import { openLedger } from '#ledger/ledger_entry';
@@ -60,7 +60,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
 
     /** The formation ends with it. */
     async withdraw(work, entity, filing) {
-      const lost = await giveUpFormation(work, entity, ['certificate']);
+      const lost = await abandonFormation(work, entity, ['certificate']);
       work.move(filing, filingMachine.moves.cancel);
       work.move(entity, entityMachine.moves.cancel, { status_reason: `The filing was withdrawn${lost}.` });
     },
@@ -131,7 +131,7 @@ async function correct(
   if (signature) sign(work, entity, signature);
   work.update(entity, { ...corrections, applied_defaults: withoutReplaced(entity.applied_defaults, corrections) });
   const { type, submitted_at } = filing;
-  work.follow(
+  work.recordPlan(
     planCorrection(
       entity,
       { type: type === 'formation' ? type : 'tax_identifier', submitted_at },
@@ -140,7 +140,7 @@ async function correct(
     ),
   );
   if (type === 'formation')
-    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+    sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
 }
 
 /** Decides about the paper of a corrected filing: one that no longer matches the company gets a successor. */

@@ -5,7 +5,7 @@ import type { Entity } from '#companies/entity';
 import { federalFees } from '#law/federal/fees';
 import { feeOn, formationFees } from '#law/fees';
 import { companyForm, formationForm, type CompanyForm } from '#law/entity-types';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 
 type Facts = Pick<Entity, 'entity_type' | 'jurisdiction' | 'authorized_shares' | 'par_value' | 'founders'>;
 

@@ -7,7 +7,7 @@ import { type CompanyFacts } from '#companies/company';
 import { Entity, entityMachine } from '#companies/entity';
 import { formationForm } from '#law/entity-types';
 import { formationId } from './formation.plan';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type Prepared } from '#filings/filing';
 import { RegisteredAgent } from '#companies/registered_agent';
 import { voidPaper } from '#documents/signing_envelope';

@@ -13,7 +13,7 @@ import {
   type SignatureInput,
 } from '#law/formation/incorporator';
 import { companyForm } from '#law/entity-types';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 
 /** Checks the signature of the founder who is the incorporator: it may be missing, or nobody may have to give one. */
 export function checkSigned(

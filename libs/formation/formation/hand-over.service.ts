@@ -7,7 +7,7 @@ import { noteStep, readStep } from '#platform/temporal/start-plan';
 import { Document, executionMachine, writePaper } from '#documents/document';
 import { companyFacts, Entity, entityMachine, rolesFrom } from '#companies/entity';
 import { governancePapers } from './formation.plan';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { IncorporatorReceipt } from '#formation/incorporator_receipt';
 import { RegisteredAgent } from '#companies/registered_agent';
 import { initialConsentType, openInitialConsent } from '#governance/resolution';

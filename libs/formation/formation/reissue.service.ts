@@ -9,7 +9,13 @@ import { Document, isOrganizing, startRendering, writePaper } from '#documents/d
 import { Entity } from '#companies/entity';
 import { hasSplit } from '#ledger/ledger_entry';
 import { RegisteredAgent } from '#companies/registered_agent';
-import { initialConsentType, mustDecide, openInitialConsent, planResolution, Resolution } from '#governance/resolution';
+import {
+  initialConsentType,
+  assertCanDecide,
+  openInitialConsent,
+  planResolution,
+  Resolution,
+} from '#governance/resolution';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
 import { TaxElection } from '#compliance/tax_election';
 import { electionFacts, formationFacts, purchaseFacts } from './facts';
@@ -58,7 +64,7 @@ async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document
       `It is ${paper.execution_status}: only a paper that was declined, was not signed in time or is void is ` +
         'issued anew.',
     );
-  mustDecide(entity, 'reissue');
+  assertCanDecide(entity, 'reissue');
   if (entity.activated_at === null)
     throw refuse('The formation of this company is not over: it brings its papers round when it is.');
   const papers = await work.all(Document, { entity_id: entity.id, type: paper.type });
@@ -94,14 +100,14 @@ async function factsOf(work: UnitOfWork, entity: Entity, paper: Document): Promi
 
 /** A first consent, with the purchases that it sends on their way once it is adopted. */
 async function takeConsent(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
-  work.follow(planResolution(await openInitialConsent(work, entity, paper)));
+  work.recordPlan(planResolution(await openInitialConsent(work, entity, paper)));
   for (const purchase of await work.all(Document, {
     entity_id: entity.id,
     type: 'stock_purchase_agreement',
     execution_status: 'draft',
     provenance: 'service_generated',
   }))
-    work.follow(planPurchase({ rendered: purchase.status === 'ready', vests: vests(entity, purchase) }));
+    work.recordPlan(planPurchase({ rendered: purchase.status === 'ready', vests: vests(entity, purchase) }));
 }
 
 /** Whether the stock of a purchase vests, so that an election under section 83(b) is opened with it. */
@@ -124,7 +130,7 @@ async function bringRound(work: UnitOfWork, entity: Entity, paper: Document): Pr
       : [];
   if (authority) {
     offerPurchase(work, { entity_id, document_id: paper.id, resolution_id: authority.id });
-    work.follow(planPurchase({ rendered: false, vests: vests(entity, paper) }));
+    work.recordPlan(planPurchase({ rendered: false, vests: vests(entity, paper) }));
   } else startRendering(work, paper);
   if (paper.type !== 'form_2553_record') return;
   for (const election of await work.lockAll(TaxElection, { entity_id, document_id: paper.replaces_document_id }))

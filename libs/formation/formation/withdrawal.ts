@@ -16,7 +16,7 @@ interface FiledRow {
  * steps that were reached are taken back, save those that the caller takes back itself. A formation that has failed
  * runs once more to take them back. Warns of what is lost, and returns it as the end of a sentence.
  */
-export async function giveUpFormation(work: UnitOfWork, entity: Entity, own: string[] = []): Promise<string> {
+export async function abandonFormation(work: UnitOfWork, entity: Entity, own: string[] = []): Promise<string> {
   if (await hasFailed(work, formationId(entity.id))) await restartPlan(work, formationStart(entity));
   const reached = await reachedSteps(work, formationId(entity.id));
   const [filed] = await work.statement<FiledRow>(
@@ -26,10 +26,10 @@ export async function giveUpFormation(work: UnitOfWork, entity: Entity, own: str
     [entity.id],
   );
   if (filed?.rendering)
-    work.follow(
+    work.recordPlan(
       plan('paper', [step.documents('paper', 'Finish the paper that is being made', { emits: ['document.ready'] })]),
     );
-  work.follow(undoing(planFormation(entity, work.now), new Set([...reached].filter((key) => !own.includes(key)))));
+  work.recordPlan(undoing(planFormation(entity, work.now), new Set([...reached].filter((key) => !own.includes(key)))));
   const fee = `its fee of $${((filed?.fee_cents ?? 0) / 100).toFixed(2)}`;
   if (filed?.sent)
     work.warn(sentence`This cannot be undone, and the state does not return ${ours(fee)}: it has had the filing.`);

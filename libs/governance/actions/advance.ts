@@ -6,7 +6,7 @@ import { Document, writePaper } from '#documents/document';
 import { appendEntry } from '#documents/minute_book';
 import { voidPaper } from '#documents/signing_envelope';
 import { Entity } from '#companies/entity';
-import { giveBack, reconsider } from '#governance/resolution';
+import { releaseDecision, reconsider } from '#governance/resolution';
 import {
   hold,
   isUndecided,
@@ -159,7 +159,8 @@ export async function rejectAction(
   work.move<ActionRow>(action, kind.moves.reject, { status_reason: why }, why);
   if (action.auto_generated || !['decision', 'approval'].includes(step)) await note(kind, held, step, 'failed', why);
   if (kind.filing) await undoPlan(work, workflowOf(action.id));
-  for (const id of [action.resolution_id, action.stockholder_consent_id]) if (id) await giveBack(work, id, action.id);
+  for (const id of [action.resolution_id, action.stockholder_consent_id])
+    if (id) await releaseDecision(work, id, action.id);
 }
 
 /** Nobody is to take the papers of an action for what is in force: signed or not, they are void. */

@@ -78,7 +78,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
   const start = startOf(kind, action);
   if (kind.filing) startPlan(work, { ...start, plan }, { action_id: id });
   else {
-    work.follow(plan);
+    work.recordPlan(plan);
     startWorkflow(work, start, { action_id: id });
   }
   return action as A;

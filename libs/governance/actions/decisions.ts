@@ -1,6 +1,12 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
-import { authorise, authorityOf, type AuthorisationInput, type Claim, type Resolution } from '#governance/resolution';
+import {
+  authorise,
+  authorityOf,
+  type AuthorisationInput,
+  type DecisionRequest,
+  type Resolution,
+} from '#governance/resolution';
 import type { ActionRow, CorporateAction, Decision, Held } from './corporate-action';
 import { note } from './notes';
 import { workflowOf } from './registry';
@@ -16,7 +22,7 @@ export const requestDecision = (
   kind: CorporateAction,
   { work, entity, action, today }: Held,
   decision: Decision,
-  { asked, body }: { asked: AuthorisationInput; body?: Claim['body'] },
+  { asked, body }: { asked: AuthorisationInput; body?: DecisionRequest['body'] },
 ): Promise<Resolution> =>
   authorise(work, entity, asked, {
     particulars: {},
@@ -38,7 +44,7 @@ export async function decisionsOf(kind: CorporateAction, held: Held): Promise<De
   const { resolution_id, effective_date, auto_generated } = action;
   if (resolution_id === null) return { from: effective_date ?? today };
   const decision = (await kind.decision(held))!;
-  const spend = async (id: string, step: string, body?: Claim['body']): Promise<Decided> => {
+  const spend = async (id: string, step: string, body?: DecisionRequest['body']): Promise<Decided> => {
     const { act } = decision;
     const need = { act, body, operation: operationOf(kind, decision), subject_id: action.id, on: effective_date };
     const found = await authorityOf(work, entity, id, need);

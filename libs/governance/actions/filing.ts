@@ -11,7 +11,7 @@ import {
   type FilingOwner,
   type Prepared,
 } from '#filings/filing';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { holdAction, rejectAction, takeEffect, type WhichAction } from './advance';
 import { withdrawAction } from './cancel';
 import type { ActionRow, CorporateAction, Held } from './corporate-action';
@@ -119,7 +119,7 @@ export const actionFilings: FilingOwner = {
         `The amendment is filed as it was decided and signed: cancel this ${kind.title} and ask for ` + 'another one.',
     }));
     if (errors.length > 0) throw invalid(errors);
-    work.follow(planAgain(kind, held));
+    work.recordPlan(planAgain(kind, held));
   },
 
   async withdraw(work, _, filing) {

@@ -1,7 +1,7 @@
-export { advanceAction, type WhichAction } from './advance';
+export { advanceAction } from './advance';
 export { beginAction } from './begin';
 export { cancelAction } from './cancel';
-export { type ActionStatus, corporateAction, type Acknowledgment, type Held } from './corporate-action';
+export { type ActionStatus, corporateAction, type Held } from './corporate-action';
 export { actionFilings, fileAction, giveUpAction } from './filing';
-export { assertNoPendingAction, isAction, pendingAction } from './registry';
+export { assertNoPendingAction, isAction } from './registry';
 export { restartAction } from './restart';

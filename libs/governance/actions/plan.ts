@@ -1,6 +1,6 @@
 import { plan, step, type Fee, type Plan, type Step } from '#kernel/plan';
 import { envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { decisionStep } from '#governance/resolution';
 import { isUndecided, type CorporateAction, type Held } from './corporate-action';
 

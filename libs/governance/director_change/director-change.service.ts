@@ -6,7 +6,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { beginAction, cancelAction } from '#governance/actions';
-import { mustDecide } from '#governance/resolution';
+import { assertCanDecide } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
 import { directorChange } from './director-change.action';
 import type { CreateDirectorChange } from './director-change.dto';
@@ -21,7 +21,7 @@ export class DirectorChangeService {
    */
   async create({ id: entity_id, metadata, ...input }: CreateDirectorChange, { work }: Ctx): Promise<DirectorChange> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'director_change');
+    assertCanDecide(entity, 'director_change');
     const people = await work.lockAll(Stakeholder, { entity_id });
     const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
     const documents = notices.length > 0 ? await work.all(Document, { entity_id, id: notices }) : [];

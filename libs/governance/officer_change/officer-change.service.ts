@@ -6,7 +6,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { beginAction, cancelAction } from '#governance/actions';
-import { mustDecide } from '#governance/resolution';
+import { assertCanDecide } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
 import { officerChange } from './officer-change.action';
 import type { CreateOfficerChange } from './officer-change.dto';
@@ -21,7 +21,7 @@ export class OfficerChangeService {
    */
   async create({ id: entity_id, metadata, ...input }: CreateOfficerChange, { work }: Ctx): Promise<OfficerChange> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'officer_change');
+    assertCanDecide(entity, 'officer_change');
     const people = await work.lockAll(Stakeholder, { entity_id });
     const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
     const documents = notices.length > 0 ? await work.all(Document, { entity_id, id: notices }) : [];

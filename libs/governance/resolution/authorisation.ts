@@ -11,7 +11,7 @@ import { Resolution } from './resolution.entity';
 import { isGeneral, templateOf } from './template-choice';
 
 /** A request for a decision on an operation, with its words where the operation has it written. */
-export interface Claim {
+export interface DecisionRequest {
   act: ActName;
   /** Who decides, where the first of them that the act asks for is not meant. */
   body?: Body;
@@ -57,7 +57,7 @@ export async function authorise(
     resolved_clauses,
     notify,
     affected_share_class_ids: affected,
-  }: Claim,
+  }: DecisionRequest,
 ): Promise<Resolution> {
   if (!auto_generate)
     return requiresResolution(work, entity, { act, body, resolution_id, on, operation, subject_id, particulars });
@@ -92,7 +92,7 @@ export async function authorityOf(
     operation,
     subject_id,
     on,
-  }: Pick<Claim, 'act' | 'body' | 'operation' | 'subject_id'> & { on: LegalDate | null },
+  }: Pick<DecisionRequest, 'act' | 'body' | 'operation' | 'subject_id'> & { on: LegalDate | null },
 ): Promise<DecisionStanding> {
   const resolution = await work.lock(Resolution, resolution_id);
   const { status, used_by, effective_date } = resolution;

@@ -12,7 +12,7 @@ import { authorityOf } from './authorisation';
 import { withdrawResolution } from './ending';
 import type { ActName } from '#law/decisions/acts';
 import { reconsider } from './reconsider';
-import { giveBack } from './requires-resolution';
+import { releaseDecision } from './requires-resolution';
 import { Resolution } from './resolution.entity';
 
 /** A change of a company that waits for a decision, or for its day. Without a resolution it needs none. */
@@ -53,7 +53,7 @@ export const changeWorkflowId = (change_id: string): string => `role_change/${ch
 
 /** Has a change that is pending made when its time comes. */
 export function startChange(work: UnitOfWork, { id, entity_id }: PendingChange, plan: Plan): void {
-  work.follow(plan);
+  work.recordPlan(plan);
   startWorkflow(
     work,
     {
@@ -87,7 +87,7 @@ export async function settleChange(
   if ('waits' in standing) return waiting(null);
   const refuse = async (why: string): Promise<ChangeStanding> => {
     work.move(change, moves.reject, { status_reason: why } as object, why);
-    if (resolution_id !== null) await giveBack(work, resolution_id, change.id);
+    if (resolution_id !== null) await releaseDecision(work, resolution_id, change.id);
     return waiting(null);
   };
   if ('refused' in standing) return refuse(standing.refused);

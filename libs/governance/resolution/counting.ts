@@ -10,7 +10,7 @@ import { isOpen } from './ending';
 import { isHistory } from './history';
 import type { Finding } from '#law/decisions/finding';
 import { lastConsentDay } from '#law/decisions/holders';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { classesApart, consentFinding, meetingFinding, type Question } from './question';
 import type { Resolution, Signatory } from './resolution.entity';
 

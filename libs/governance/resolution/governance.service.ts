@@ -7,7 +7,7 @@ import { Entity } from '#companies/entity';
 import { type Governance } from '#law/formation/governance';
 import { compositionOf } from './composition';
 import { isQuorumPermitted } from '#law/decisions/board';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { isLlc } from './question';
 import type { UpdateGovernance } from './governance.dto';
 

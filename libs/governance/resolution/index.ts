@@ -1,5 +1,11 @@
 export { AuthorisationInput } from './authorisation.dto';
-export { authorise, authorityOf, checkAuthorisation, type Claim, type DecisionStanding } from './authorisation';
+export {
+  authorise,
+  authorityOf,
+  checkAuthorisation,
+  type DecisionRequest,
+  type DecisionStanding,
+} from './authorisation';
 export { readTerms } from './change-terms';
 export { changeMachine, type ChangeStatus } from './change.machine';
 export {
@@ -8,20 +14,19 @@ export {
   changeWorkflowId,
   concludeChange,
   type PendingChange,
-  settleChange,
   startChange,
   type WhichChange,
   withdrawDecision,
 } from './change';
 export { initialConsentType, openInitialConsent } from './initial-consent';
-export { mustDecide } from './must-decide';
+export { assertCanDecide } from './must-decide';
 export { isUngiven } from './notice';
 export { openResolution } from './opening';
 export { fileInMinuteBook, settle } from './outcome';
 export { howManySign } from './preview';
 export { bodiesOf } from './question';
 export { reconsider } from './reconsider';
-export { giveBack, requiresResolution } from './requires-resolution';
+export { releaseDecision, requiresResolution } from './requires-resolution';
 export { Resolution } from './resolution.entity';
 export { ResolutionModule } from './resolution.module';
 export { decisionStep, planResolution } from './resolution.plan';

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import type { Composition } from './composition';
 import { holdersVoteOnIssue, type Issue } from '#law/decisions/holders';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { Resolution } from './resolution.entity';
 import { templateOf } from './template-choice';
 

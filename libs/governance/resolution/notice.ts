@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { electorate, type Composition } from './composition';
 import { acts, type Act } from '#law/decisions/acts';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { RecordNotice } from './resolution.dto';
 import type { Notice, Resolution } from './resolution.entity';
 import { resolutionMachine } from './resolution.machine';

@@ -1,7 +1,7 @@
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { Signature } from '#documents/signature';
-import { endUnsigned, Invitations, Rounds, SigningEnvelope } from '#documents/signing_envelope';
+import { endUnsigned, Invitations, EnvelopeDueWork, SigningEnvelope } from '#documents/signing_envelope';
 import { Stakeholder } from '#companies/stakeholder';
 import {
   company,
@@ -205,7 +205,7 @@ describe('a consent of stockholders', () => {
     const { signing_envelope_id } = await look(acme, id);
     const round = () =>
       run(acme.clock, (work) =>
-        new Rounds(new Invitations('http://localhost')).advance(work, {
+        new EnvelopeDueWork(new Invitations('http://localhost')).advance(work, {
           entity_id: acme.id,
           signing_envelope_id: signing_envelope_id!,
         }),

@@ -9,7 +9,7 @@ import { holderConsent, voteOn, withDisinterested } from '#law/decisions/holders
 import { managerConsent, memberConsent } from '#law/decisions/members';
 import { holdersVoteOnName } from '#law/decisions/name-change';
 import type { Ballot, MemberBallot } from '#law/states/voting-law';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 
 /** A question to a body. */
 export interface Question {

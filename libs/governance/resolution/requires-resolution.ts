@@ -63,7 +63,7 @@ export async function requiresResolution(
 }
 
 /** Gives a decision back that was spent on what could not be done: nothing rests on it. The work holds the company. */
-export async function giveBack(work: UnitOfWork, resolution_id: string, subject_id: string): Promise<void> {
+export async function releaseDecision(work: UnitOfWork, resolution_id: string, subject_id: string): Promise<void> {
   const resolution = await work.lock(Resolution, resolution_id);
   if (resolution.used_by?.subject_id === subject_id) work.update(resolution, { used_by: null });
 }

@@ -5,7 +5,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { TestClock } from '#companies/test_clock';
 import { withdrawResolution } from './ending';
-import { mustDecide } from './must-decide';
+import { assertCanDecide } from './must-decide';
 import { recordNotice } from './notice';
 import { openResolution } from './opening';
 import { previewAuthority } from './preview';
@@ -19,9 +19,9 @@ export class ResolutionService {
   /** Writes the paper of a decision and sets it going. */
   async create({ id, ...request }: CreateResolution, { work }: Ctx): Promise<Resolution> {
     const entity = await work.lock(Entity, id);
-    mustDecide(entity, 'resolution');
+    assertCanDecide(entity, 'resolution');
     const resolution = await openResolution(work, entity, request);
-    work.follow(planResolution(resolution));
+    work.recordPlan(planResolution(resolution));
     return resolution;
   }
 

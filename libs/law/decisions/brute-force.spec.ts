@@ -4,7 +4,7 @@ import type { HolderQuestion } from './holders';
 import { board, people, votingStock, ask, holds, agreement, interests } from './votes.fixture';
 import { memberConsent } from './members';
 import type { StateCode } from '#law/jurisdictions';
-import { votingLaws } from '#law/states';
+import { votingLaws } from '#law/states/index';
 
 /** Each statute once more, by counting heads and halves one by one: nothing here uses the code above. */
 describe('agrees with a brute-force statement of each statute', () => {

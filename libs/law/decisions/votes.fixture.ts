@@ -1,7 +1,7 @@
 import { boardConsent, quorumOf } from './board';
 import { holderConsent, type ClassVotes, type HolderQuestion } from './holders';
 import type { StateCode } from '#law/jurisdictions';
-import { votingLaws } from '#law/states';
+import { votingLaws } from '#law/states/index';
 
 /** Boards, holders and members of a company, and what each state says of them. */
 export const people = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);

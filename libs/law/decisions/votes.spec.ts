@@ -16,7 +16,7 @@ import {
 } from './votes.fixture';
 import { managerConsent, memberConsent } from './members';
 import type { StateCode } from '#law/jurisdictions';
-import { votingLaws } from '#law/states';
+import { votingLaws } from '#law/states/index';
 
 describe('Delaware', () => {
   it('counts vacancies toward the quorum, floor one third (8 Del. C. § 141(b))', () => {

@@ -1,4 +1,4 @@
-import type { ScheduledFee } from '../fees';
+import type { ScheduledFee } from '#law/fees';
 
 /** Fees of federal filings of a formation. The IRS has never charged for either; the first date only bounds the row. */
 export const federalFees = {

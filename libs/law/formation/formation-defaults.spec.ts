@@ -4,9 +4,8 @@ import { toScaled } from '#kernel/decimal';
 import { applyFormationDefaults } from './formation-defaults';
 import type { Founder, FormationInput, FormationValues } from './formation-input';
 import type { EntityType } from '#law/entity-types';
-import type { JurisdictionCode } from '#law/jurisdictions';
-import { lawOf } from '#law/states';
-import { jurisdictionCodes } from '#law/jurisdictions';
+import { type JurisdictionCode, jurisdictionCodes } from '#law/jurisdictions';
+import { lawOf } from '#law/states/index';
 
 const home: Address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
 const serviceIncorporator = { name: 'Minutebook Incorporation Services', address: home };

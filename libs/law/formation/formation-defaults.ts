@@ -20,7 +20,7 @@ import {
 import { effectiveRoles, isOrganization, titlesOf } from './founder-roles';
 import { companyForm } from '#law/entity-types';
 import type { StateLaw } from '#law/states/state-law';
-import { lawIfSupported } from '#law/states';
+import { lawIfSupported } from '#law/states/index';
 import { registeredAgents } from './registered-agents';
 
 /** `values` is there exactly when `errors` is empty. */

@@ -1,7 +1,7 @@
 import type { Threshold } from '#kernel/threshold';
 import { agreementProvisions } from './provisions';
 import { companyForm, type EntityType } from '#law/entity-types';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { type JurisdictionCode } from '#law/jurisdictions';
 
 export const consentRules = ['minimum_votes', 'unanimous', 'not_permitted'] as const;

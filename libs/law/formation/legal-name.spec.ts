@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EntityType } from '#law/entity-types';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { checkLegalName, maxNameLength } from './legal-name';
 
 const delaware = lawOf('US-DE');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { jurisdictionCodes } from '#law/jurisdictions';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { isEin, isSandboxEin, unusedEinPrefixes } from '#law/federal/ein';
 import { isFileNumber } from './file-number';
 import { sandboxEin, sandboxFileNumber } from './sandbox-numbers';

@@ -1,12 +1,12 @@
 import { jurisdictionCodes, type JurisdictionCode, type StateCode } from '#law/jurisdictions';
-import { votes as california } from './california/votes';
-import { delaware } from './delaware';
-import { votes as nevada } from './nevada/votes';
-import { votes as newYork } from './new-york/votes';
+import { votes as california } from '#law/states/california/votes';
+import { delaware } from '#law/states/delaware/index';
+import { votes as nevada } from '#law/states/nevada/votes';
+import { votes as newYork } from '#law/states/new-york/votes';
 import type { StateLaw } from './state-law';
-import { votes as texas } from './texas/votes';
+import { votes as texas } from '#law/states/texas/votes';
 import type { VotingLaw } from './voting-law';
-import { wyoming } from './wyoming';
+import { wyoming } from '#law/states/wyoming/index';
 
 /** The law of every state in which a company can be formed here, by code. */
 const states: Readonly<Record<JurisdictionCode, StateLaw>> = { 'US-DE': delaware, 'US-WY': wyoming };

@@ -1,4 +1,4 @@
-import { isSupportedJurisdiction, lawIfSupported, lawOf } from '#law/states';
+import { isSupportedJurisdiction, lawIfSupported, lawOf } from './index';
 import { formationForm, type EntityType } from '#law/entity-types';
 import { jurisdictionCodes, type JurisdictionCode } from '#law/jurisdictions';
 import { registeredAgents } from '#law/formation/registered-agents';

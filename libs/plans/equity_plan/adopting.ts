@@ -8,9 +8,9 @@ import {
   authorise,
   authorityOf,
   changeWorkflowId,
-  giveBack,
+  releaseDecision,
   type ChangeStanding,
-  type Claim,
+  type DecisionRequest,
   type WhichChange,
 } from '#governance/resolution';
 import { type Body } from '#law/decisions/acts';
@@ -26,7 +26,7 @@ export function claimOf(
   { name: class_name }: Pick<ShareClass, 'name'>,
   on: LegalDate,
   body: Body,
-): Claim {
+): DecisionRequest {
   return {
     ...decision,
     body,
@@ -116,7 +116,7 @@ async function untilApproved(work: UnitOfWork, entity: Entity, plan: EquityPlan)
 async function reject(work: UnitOfWork, plan: EquityPlan, why: string): Promise<null> {
   work.move(plan, equityPlanMachine.moves.reject, { status_reason: why }, why);
   for (const id of [plan.resolution_id, plan.stockholder_consent_id])
-    if (id !== null) await giveBack(work, id, plan.id);
+    if (id !== null) await releaseDecision(work, id, plan.id);
   return null;
 }
 

@@ -16,13 +16,13 @@ import {
   checkAuthorisation,
   concludeChange,
   howManySign,
-  mustDecide,
+  assertCanDecide,
   startChange,
   withdrawDecision,
   type Resolution,
 } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
-import { mustBeFree } from '#stock/share_issuance';
+import { assertSharesAvailable } from '#stock/share_issuance';
 import { advanceEquityPlan, claimOf } from './adopting';
 import type { AdjustPool, ApproveEquityPlan, CreateEquityPlan } from './equity-plan.dto';
 import { EquityPlan } from './equity-plan.entity';
@@ -47,7 +47,7 @@ export class EquityPlanService {
     { work }: Ctx,
   ): Promise<EquityPlan> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'equity_plan');
+    assertCanDecide(entity, 'equity_plan');
     const { of, errors: ofClass } = readClass(share_class_id, await work.all(ShareClass, { entity_id }));
     const errors = [
       ...checkAuthorisation(authorisation),
@@ -63,7 +63,7 @@ export class EquityPlanService {
     if (!of || errors.length > 0) throw invalid(errors);
     const today = companyDay(entity, work.now);
     await refuseDuringSplit(work, of, 'equity_plan');
-    await mustBeFree(work, of, shares_reserved, today);
+    await assertSharesAvailable(work, of, shares_reserved, today);
     const terms = { id: newId('eqp'), plan_name, shares_reserved };
     const resolution = await authorise(work, entity, authorisation, claimOf(terms, of, today, 'board'));
     const consent =
@@ -136,7 +136,7 @@ export class EquityPlanService {
     const unused = await poolOf(work, plan.id, today);
     if (before - shares_reserved > unused)
       throw invalidParam('shares_reserved', `${before - unused} of them are granted or issued.`, 'too_small');
-    if (shares_reserved > before) await mustBeFree(work, of, shares_reserved - before, today);
+    if (shares_reserved > before) await assertSharesAvailable(work, of, shares_reserved - before, today);
     const claim = (body: 'board' | 'stockholders') => claimOf({ ...plan, shares_reserved }, of, today, body);
     const resolution = await authorise(work, entity, { resolution_id }, claim('board'));
     if (stockholder_consent_id !== undefined)

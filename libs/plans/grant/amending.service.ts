@@ -8,10 +8,10 @@ import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
-import { authorise, mustDecide } from '#governance/resolution';
+import { authorise, assertCanDecide } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
-import { requireValuation, tellBasis } from '#compliance/valuation';
+import { requireValuation, warnOfBasis } from '#compliance/valuation';
 import { amend, checkAmendment } from './amended';
 import { claimOfAmendment } from './amending';
 import { incentiveOf } from './counting';
@@ -40,7 +40,7 @@ export class AmendingService {
   async amend({ id: replaces_grant_id, metadata, ...input }: AmendGrant, { work }: Ctx): Promise<Grant> {
     const { entity_id } = await work.find(Grant, replaces_grant_id);
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'amend');
+    assertCanDecide(entity, 'amend');
     const before = await work.lock(Grant, replaces_grant_id);
     await mustBeAmendable(work, before);
     const { equity_plan_id, share_class_id, stakeholder_id } = before;
@@ -50,7 +50,7 @@ export class AmendingService {
     const amended = amend(before, input);
     const { terms, amendment } = amended;
     const valuation = amendment.is_new_grant ? await requireValuation(work, of, today) : null;
-    if (valuation) await tellBasis(work, valuation.id);
+    if (valuation) await warnOfBasis(work, valuation.id);
     const worth = valuation && {
       fair_market_value: valuation.price_per_share,
       tenPercent: await hasTenPercent(work, entity_id, stakeholder_id, today),

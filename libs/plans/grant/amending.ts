@@ -5,7 +5,7 @@ import { writePaper, type Document } from '#documents/document';
 import type { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { ShareLedger } from '#ledger/ledger_entry';
-import { concludeChange, type Claim } from '#governance/resolution';
+import { concludeChange, type DecisionRequest } from '#governance/resolution';
 import { shareActId, type Acting } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
@@ -33,7 +33,7 @@ export function claimOfAmendment(
     of,
   }: { grantee: Pick<Stakeholder, 'name'>; plan: Pick<EquityPlan, 'plan_name'>; of: Pick<ShareClass, 'name'> },
   on: LegalDate,
-): Claim {
+): DecisionRequest {
   const price =
     exercise_price === null
       ? ''

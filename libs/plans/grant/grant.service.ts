@@ -8,12 +8,12 @@ import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { EquityPlan, equityPlanMachine } from '#plans/equity_plan';
 import { poolOf, refuseDuringSplit } from '#ledger/ledger_entry';
-import { authorise, mustDecide } from '#governance/resolution';
+import { authorise, assertCanDecide } from '#governance/resolution';
 import { cancelShareAct } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder } from '#companies/stakeholder';
-import { requireValuation, tellBasis } from '#compliance/valuation';
-import { readGrant } from './asked';
+import { requireValuation, warnOfBasis } from '#compliance/valuation';
+import { readGrant } from './grant.validation';
 import { incentiveOf } from './counting';
 import type { CreateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
@@ -35,12 +35,12 @@ export class GrantService {
   /** Begins a grant, on a decision that is adopted or that it has written; its shares are kept for it from now on. */
   async create({ id: entity_id, metadata, equity_plan_id, ...input }: CreateGrant, { work }: Ctx): Promise<Grant> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'grant');
+    assertCanDecide(entity, 'grant');
     const { plan, of } = await planOf(work, entity_id, equity_plan_id);
     const people = await work.lockAll(Stakeholder, { entity_id });
     const today = companyDay(entity, work.now);
     const valuation = isOption(input) ? await requireValuation(work, of, today) : null;
-    if (valuation) await tellBasis(work, valuation.id);
+    if (valuation) await warnOfBasis(work, valuation.id);
     const tenPercent = await hasTenPercent(work, entity_id, input.grantee.stakeholder_id ?? null, today);
     const {
       grantee: asked,

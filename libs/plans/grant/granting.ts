@@ -9,7 +9,7 @@ import { writePaper, type GrantAgreementFacts } from '#documents/document';
 import { companyFacts, Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { poolOf, ShareLedger } from '#ledger/ledger_entry';
-import { changeWorkflowId, type ChangeStanding, type Claim, type WhichChange } from '#governance/resolution';
+import { changeWorkflowId, type ChangeStanding, type DecisionRequest, type WhichChange } from '#governance/resolution';
 import { companySigner, holderFacts, shareActId, type Acting } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
@@ -58,7 +58,7 @@ export function claimOf(
   grant: Pick<Grant, 'id' | 'kind' | 'quantity' | 'exercise_price' | 'price_per_share' | 'consideration'>,
   { grantee, plan, of }: Named,
   on: LegalDate,
-): Claim {
+): DecisionRequest {
   const { id, kind, quantity } = grant;
   return {
     ...decision,

@@ -9,7 +9,7 @@ import { EquityPlan } from '#plans/equity_plan';
 import { Grant } from '#plans/grant';
 import { refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
 import { beginAction, cancelAction } from '#governance/actions';
-import { mustDecide, reconsider, Resolution } from '#governance/resolution';
+import { assertCanDecide, reconsider, Resolution } from '#governance/resolution';
 import { Security, securityMachine } from '#ledger/security';
 import { refuseEngaged, stockOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
@@ -32,7 +32,7 @@ export class ShareRepurchaseService {
     { work }: Ctx,
   ): Promise<ShareRepurchase> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'share_repurchase');
+    assertCanDecide(entity, 'share_repurchase');
     const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'repurchase', interests });
     const today = companyDay(entity, work.now);
     const { terms, errors } = readShareRepurchase(input, security, today);
@@ -60,7 +60,7 @@ export class ShareRepurchaseService {
     const entity = await work.lock(Entity, entity_id);
     const repurchase = await work.lock(ShareRepurchase, id);
     work.mustBeOpen(repurchase, shareRepurchaseMachine.moves.settle);
-    mustDecide(entity, 'settle');
+    assertCanDecide(entity, 'settle');
     const security = await work.lock(Security, repurchase.security_id);
     const { effective_date: decided } = await work.find(Resolution, repurchase.resolution_id);
     const today = companyDay(entity, work.now);

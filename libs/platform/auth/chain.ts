@@ -1,5 +1,5 @@
 import type { Authority } from '#kernel/permission';
-import { remembered } from '#kernel/remembered';
+import { memoize } from '#kernel/memoize';
 
 /** More chains than this are not in use at once on one gateway, or else are read again. */
 const most = 1000;
@@ -9,4 +9,4 @@ const most = 1000;
  * everything that follows from a chain is computed once. None of it can be out of date: a changed chain has another
  * text.
  */
-export const authorityIn = remembered((text) => JSON.parse(text) as Authority, most);
+export const authorityIn = memoize((text) => JSON.parse(text) as Authority, most);

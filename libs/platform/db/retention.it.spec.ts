@@ -1,4 +1,4 @@
-import '#modules';
+import '#modules/index';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { purge, retained } from './retention';
 

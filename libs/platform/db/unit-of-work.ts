@@ -159,7 +159,7 @@ export class UnitOfWork extends TransactionReader {
   }
 
   /** Notes a plan whose execution this work sets going, for the dry run's answer. */
-  follow(plan: Plan): void {
+  recordPlan(plan: Plan): void {
     this.plans.push(plan);
   }
 
@@ -168,7 +168,7 @@ export class UnitOfWork extends TransactionReader {
   }
 
   /** Keeps the answer under the idempotency key of this work, in the same transaction as the effect. */
-  remember(answer: { status: number; body: string; headers: Record<string, string> }): void {
+  storeIdempotentResponse(answer: { status: number; body: string; headers: Record<string, string> }): void {
     if (!this.options.idempotency) return;
     const { account_id, livemode } = this.scope;
     this.changes.answer = {
@@ -225,7 +225,7 @@ export class UnitOfWork extends TransactionReader {
   }
 
   /** Writes everything, so that the database has its say, and takes it back: a dry run. */
-  async rehearse(): Promise<void> {
+  async dryRun(): Promise<void> {
     this.refuseUnmatched();
     const transaction = await this.open();
     try {

@@ -59,7 +59,7 @@ export class TransactionInterceptor implements NestInterceptor {
         await this.limits.warnToday(ctx.principal, ctx.operation, work);
         // Who approves sees all of it, whatever of it the one who asked wants to see.
         const answer = await dryRunOf(ctx, result, ctx.awaits ? whole : ctx.shape);
-        await work.rehearse();
+        await work.dryRun();
         this.limits.count(ctx.principal, ctx.operation, true);
         return bound
           ? send(
@@ -75,7 +75,7 @@ export class TransactionInterceptor implements NestInterceptor {
       await this.limits.pace(ctx.principal, ctx.operation, work);
       const answer = await answerOf(ctx, result);
       if (ctx.principal.authority) await takeBudgets(work, ctx.spending);
-      work.remember({ status: ctx.operation.answers, body: answer.body, headers: answer.headers });
+      work.storeIdempotentResponse({ status: ctx.operation.answers, body: answer.body, headers: answer.headers });
       await work.commit();
       if (work.changes.outbox.length > 0) this.relay?.kick();
       this.limits.count(ctx.principal, ctx.operation, false);
@@ -104,7 +104,7 @@ export class TransactionInterceptor implements NestInterceptor {
         ...found,
       });
       const answer = { body: JSON.stringify(shown), shown, headers: {} };
-      work.remember({ status: 202, body: answer.body, headers: answer.headers });
+      work.storeIdempotentResponse({ status: 202, body: answer.body, headers: answer.headers });
       await work.commit();
       this.relay?.kick();
       return answer;

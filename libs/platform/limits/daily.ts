@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { Caller } from '#platform/auth/authenticator';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { warningOf, type Warning } from './standing';
+import { warningOf, type Warning } from './quota-usage';
 
 /** The table whose rows a daily quota counts, except those that came to nothing. */
 const tables: Record<DailyResource, string> = { data_exports: 'data_export' };

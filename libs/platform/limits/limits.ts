@@ -6,7 +6,7 @@ import type { OperationDeclaration } from '#platform/http/operation';
 import { takeToday, warnToday } from './daily';
 import type { Meter } from './meter';
 import type { Notices } from './notices';
-import { quotaExceeded, rateHeaders, refuseOverRate, refuseUsedUp, unit, warningsFor } from './standing';
+import { quotaExceeded, rateHeaders, refuseOverRate, refuseUsedUp, unit, warningsFor } from './quota-usage';
 
 /** How far ahead work may be queued. */
 const farthestMs = 86_400_000;

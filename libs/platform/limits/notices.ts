@@ -1,8 +1,8 @@
 import type { Caller } from '#platform/auth/authenticator';
 import type { Logger } from '#platform/config/logger';
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { billingContact } from './billing-contact';
-import type { Warning } from './standing';
+import type { Warning } from './quota-usage';
 
 const dayMs = 86_400_000;
 
@@ -12,7 +12,7 @@ export class Notices {
   private readonly told = new Map<string, number>();
 
   constructor(
-    private readonly works: Works,
+    private readonly works: UnitOfWorkRunner,
     private readonly logger: Logger,
   ) {}
 

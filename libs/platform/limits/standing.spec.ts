@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/auth/authenticator';
 import type { OperationDeclaration } from '#platform/http/operation';
-import { monthEnd, rateHeaders, unit, warningsFor } from './standing';
+import { monthEnd, rateHeaders, unit, warningsFor } from './quota-usage';
 
 const resets = new Date('2026-05-01T12:00:30.500Z');
 const caller = (rate_used: number, api_calls: number, entities: number) =>

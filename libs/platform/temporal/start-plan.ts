@@ -73,7 +73,7 @@ export function startPlan(work: UnitOfWork, { plan, ...start }: PlanStart & { pl
       products: null,
     }),
   );
-  work.follow(plan);
+  work.recordPlan(plan);
   startWorkflow(work, { ...start, kind: plan.kind }, more);
 }
 

@@ -45,7 +45,7 @@ async function transact<T extends Envelope>({ database, tenant, entity, ids, cha
   for (const row of rows) for (let times = 1 + upTo(3); times > 0; times -= 1) work.update(row, change(row) as never);
   const fate = Math.random();
   if (fate < 0.1) await work.rollback();
-  else if (fate < 0.2) await work.rehearse(); // written, and then taken back: its numbers are lost
+  else if (fate < 0.2) await work.dryRun(); // written, and then taken back: its numbers are lost
   else await work.commit();
   return fate < 0.2 ? 0 : work.emitted.length;
 }

@@ -5,12 +5,12 @@ import type { Ctx } from '#platform/http/context';
 import { storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { LedgerEntry, ShareLedger } from '#ledger/ledger_entry';
-import { mustDecide, reconsider } from '#governance/resolution';
+import { assertCanDecide, reconsider } from '#governance/resolution';
 import { securityMachine } from '#ledger/security';
 import { noticeOfShares, refuseEngaged, stockOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import { mustBeFree } from '#stock/share_issuance';
-import { priceBy, readConversion } from './asked';
+import { assertSharesAvailable } from '#stock/share_issuance';
+import { priceBy, readConversion } from './conversion.validation';
 import type { CreateConversion } from './conversion.dto';
 import { Conversion } from './conversion.entity';
 
@@ -27,7 +27,7 @@ export class ConversionService {
     { work }: Ctx,
   ): Promise<Conversion> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'conversion');
+    assertCanDecide(entity, 'conversion');
     const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'convert', interests });
     const { conversion_rights: rights } = of;
     if (rights === null)
@@ -46,7 +46,7 @@ export class ConversionService {
     });
     if (errors.length > 0) throw invalid(errors);
     const into = await work.find(ShareClass, rights.converts_to_share_class_id);
-    await mustBeFree(work, into, shares, on);
+    await assertSharesAvailable(work, into, shares, on);
     const document = asked.evidence && (await storeEvidence(work, entity, 'conversion_notice', asked.evidence));
     const ledger = await ShareLedger.of(work, entity_id, on);
     const { resulting, balance } = ledger.convert(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import type { Security } from '#ledger/security';
-import { convertedBy, priceBy, readConversion } from './asked';
+import { convertedBy, priceBy, readConversion } from './conversion.validation';
 
 it('converts by the exact ratio, and says where a fraction is left over', () => {
   expect(convertedBy({ numerator: '1', denominator: '1' }, 250)).toEqual({ shares: 250n, fraction: false });

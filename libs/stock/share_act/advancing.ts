@@ -10,10 +10,10 @@ import { Document } from '#documents/document';
 import type { Entity } from '#companies/entity';
 import {
   authorityOf,
-  giveBack,
+  releaseDecision,
   reconsider,
   withdrawDecision,
-  type Claim,
+  type DecisionRequest,
   type PendingChange,
 } from '#governance/resolution';
 import { openEnvelope, voidPaper } from '#documents/signing_envelope';
@@ -31,7 +31,7 @@ export interface ShareAct extends PendingChange {
 
 /** How a kind of act is carried out. */
 export interface Acting {
-  decision: Pick<Claim, 'act' | 'operation'>;
+  decision: Pick<DecisionRequest, 'act' | 'operation'>;
   moves: { approve: Move; complete: Move; reject: Move };
   /** Writes the paper, once the act may be done. */
   write(): Document;
@@ -60,7 +60,7 @@ export const shareActId = (id: string): string => `share_act/${id}`;
 
 /** Has an act carried out that is asked for. */
 export function followShareAct(work: UnitOfWork, { id, entity_id }: ShareAct, plan: Plan): void {
-  work.follow(plan);
+  work.recordPlan(plan);
   startWorkflow(
     work,
     {
@@ -163,7 +163,7 @@ async function untilSigned(
 async function reject(work: UnitOfWork, act: ShareAct, { moves }: Acting, why: string): Promise<void> {
   if (act.document_id !== null) await voidPaper(work, await work.lock(Document, act.document_id), why);
   work.move(act, moves.reject, { status_reason: why } as object, why);
-  if (act.resolution_id !== null) await giveBack(work, act.resolution_id, act.id);
+  if (act.resolution_id !== null) await releaseDecision(work, act.resolution_id, act.id);
 }
 
 /**

@@ -12,7 +12,7 @@ import { companyFacts, type Entity } from '#companies/entity';
 import type { Security } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { signingAs, Stakeholder } from '#companies/stakeholder';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { holderFacts } from './parties';
 
 /**

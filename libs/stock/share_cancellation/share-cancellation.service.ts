@@ -6,7 +6,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { beginAction, cancelAction } from '#governance/actions';
-import { mustDecide } from '#governance/resolution';
+import { assertCanDecide } from '#governance/resolution';
 import { refuseEngaged, stockOf } from '#stock/share_act';
 import { Stakeholder } from '#companies/stakeholder';
 import { shareCancellation } from './share-cancellation.action';
@@ -26,7 +26,7 @@ export class ShareCancellationService {
     { work }: Ctx,
   ): Promise<ShareCancellation> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'share_cancellation');
+    assertCanDecide(entity, 'share_cancellation');
     const people = await work.lockAll(Stakeholder, { entity_id });
     const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'cancel', interests });
     const holder = people.find(({ id }) => id === security.stakeholder_id)!;

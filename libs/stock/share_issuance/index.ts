@@ -1,3 +1,3 @@
 export { contributePromisedShares } from './promised-shares';
-export { mustBeFree } from './reserved';
+export { assertSharesAvailable } from './reserved';
 export { ShareIssuanceModule } from './share-issuance.module';

@@ -27,7 +27,12 @@ async function reservedOf(work: UnitOfWork, of: ShareClass): Promise<number> {
  * 409 where the charter does not leave so many shares that nobody else was promised. The work holds the company, so
  * nobody else promises any meanwhile.
  */
-export async function mustBeFree(work: UnitOfWork, of: ShareClass, quantity: number, on: string): Promise<void> {
+export async function assertSharesAvailable(
+  work: UnitOfWork,
+  of: ShareClass,
+  quantity: number,
+  on: string,
+): Promise<void> {
   const left = (await ShareLedger.of(work, of.entity_id, on)).available(of, on);
   const reserved = await reservedOf(work, of);
   const available = Math.max(0, left - reserved);

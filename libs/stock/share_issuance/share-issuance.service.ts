@@ -6,10 +6,10 @@ import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { beginAction, cancelAction } from '#governance/actions';
-import { mustDecide } from '#governance/resolution';
+import { assertCanDecide } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder } from '#companies/stakeholder';
-import { mustBeFree } from './reserved';
+import { assertSharesAvailable } from './reserved';
 import { shareIssuance } from './share-issuance.action';
 import type { CreateShareIssuance } from './share-issuance.dto';
 import type { ShareIssuance } from './share-issuance.entity';
@@ -23,14 +23,14 @@ export class ShareIssuanceService {
    */
   async create({ id: entity_id, metadata, ...input }: CreateShareIssuance, { work }: Ctx): Promise<ShareIssuance> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'share_issuance');
+    assertCanDecide(entity, 'share_issuance');
     const people = await work.lockAll(Stakeholder, { entity_id });
     const classes = await work.all(ShareClass, { entity_id });
     const today = companyDay(entity, work.now);
     const { purchaser, officer, of, terms, errors } = readShareIssuance(input, { entity, classes, people, today });
     if (!officer || !of || errors.length > 0) throw invalid(errors);
     await refuseDuringSplit(work, of, 'share_issuance');
-    await mustBeFree(work, of, terms.quantity, today);
+    await assertSharesAvailable(work, of, terms.quantity, today);
     const { id: stakeholder_id } = await admit(work, entity_id, purchaser);
     const columns = { ...terms, metadata, share_class_id: of.id, stakeholder_id, signer_stakeholder_id: officer.id };
     return beginAction(work, entity, shareIssuance, { columns, asked: input });

@@ -6,7 +6,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { beginAction, cancelAction } from '#governance/actions';
-import { mustDecide } from '#governance/resolution';
+import { assertCanDecide } from '#governance/resolution';
 import { refuseEngaged, stockOf } from '#stock/share_act';
 import { admit, Stakeholder } from '#companies/stakeholder';
 import { shareTransfer } from './share-transfer.action';
@@ -27,7 +27,7 @@ export class ShareTransferService {
     { work }: Ctx,
   ): Promise<ShareTransfer> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'share_transfer');
+    assertCanDecide(entity, 'share_transfer');
     const people = await work.lockAll(Stakeholder, { entity_id });
     const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'transfer', interests });
     const holder = people.find(({ id }) => id === security.stakeholder_id)!;

@@ -4,10 +4,10 @@ import { invalid, Problem } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
-import { mustDecide, reconsider } from '#governance/resolution';
+import { assertCanDecide, reconsider } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder } from '#companies/stakeholder';
-import { readStatedClass } from './asked';
+import { readStatedClass } from './stated-class.validation';
 import type { CreateShareClass } from './stated-class.dto';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class StatedClassService {
    */
   async create({ id: entity_id, metadata, ...asked }: CreateShareClass, { work }: Ctx): Promise<ShareClass> {
     const entity = await work.lock(Entity, entity_id);
-    mustDecide(entity, 'create_share_class');
+    assertCanDecide(entity, 'create_share_class');
     if (entity.origin === 'formed' || entity.entity_type === 'llc') {
       throw new Problem(
         'invalid_state_transition',

@@ -5,7 +5,7 @@ import { capTable, type Standing } from '#ledger/holdings';
 import type { Named } from '#financing/round_model';
 import { leavesSomething } from './convertible-claims';
 import { classOf } from './convertible-class';
-import type { GrantLeft } from './promises';
+import type { GrantLeft } from './outstanding-rights';
 import type { Claim } from './waterfall';
 import type { ModelWaterfall } from './waterfall.dto';
 

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { claimantsOf, claimsOf, refuse, total, type Claimants, type Claimed, type Prices } from './claimants';
-import type { GrantLeft } from './promises';
+import type { GrantLeft } from './outstanding-rights';
 import { divide, type Payout } from './waterfall';
 import type { ModelWaterfall, WaterfallView } from './waterfall.dto';
 

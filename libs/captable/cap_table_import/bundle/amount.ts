@@ -1,7 +1,7 @@
 import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
 import { unprintable } from '#platform/documents/printable';
 import type { Monetary } from '#captable/ocf';
-import type { Findings, Place } from './finding';
+import type { Findings, Place } from './findings';
 
 /**
  * A number of the format as it is written here: without a sign, or zeros that say nothing. Null of one below zero, or

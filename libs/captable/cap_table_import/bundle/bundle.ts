@@ -4,8 +4,8 @@ import { inTurns } from '#platform/http/turns';
 import type { Issuer } from '#captable/ocf';
 import { convertibleObjects } from './convertible-vocabulary';
 import { jsonFiles, UnreadableArchive } from './archive';
-import { inexpressible } from './inexpressible';
-import { shortened, type Findings, type Place } from './finding';
+import { unsupportedReason } from './unsupported-objects';
+import { shortened, type Findings, type Place } from './findings';
 import { ExcessiveJson, md5InTurns, parseInTurns } from './parse';
 import { flawsOf } from './shape';
 import { families, manifest as manifestShape, objects as stockObjects } from './vocabulary';
@@ -187,7 +187,7 @@ function objectOf(
   seen.add(key);
   const shape = Object.hasOwn(shapes, type) ? shapes[type]! : null;
   if (!shape) {
-    found.add(place, 'not_expressible', `${type}: ${inexpressible(type)}`);
+    found.add(place, 'not_expressible', `${type}: ${unsupportedReason(type)}`);
     return null;
   }
   const flaws = flawsOf(shape, value);

@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { Entity } from '#companies/entity';
 import type { Bundle } from './bundle';
 import type { Charter } from '../stock/classes';
-import type { Findings } from './finding';
+import type { Findings } from './findings';
 
 /** A name as far as it tells companies apart. */
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -2,8 +2,8 @@ import { inTurns } from '#platform/http/turns';
 import { Convertible, convertibleMachine } from '#financing/convertible';
 import type { Financed, FinancedEnd } from './convertibles';
 import type { Recorded } from '../order';
-import { triggersHere, type PromiseIssuance } from './promised';
-import type { Recording } from '../recording';
+import { triggersHere, type PromiseIssuance } from './convertible-issuance';
+import type { ImportRecorder } from '../import-recorder';
 
 type Kept = Pick<
   Convertible,
@@ -47,7 +47,7 @@ export async function financedActs(
 }
 
 function recordFinanced(
-  into: Recording,
+  into: ImportRecorder,
   { value, kind, amount_cents, terms }: Financed,
   before: string | null,
   end: FinancedEnd | undefined,
@@ -90,7 +90,7 @@ function recordFinanced(
  * One comes to be as it was issued, on a decision and papers that are not here. What was taken back was never issued.
  */
 export function admit(
-  into: Recording,
+  into: ImportRecorder,
   { security_id, stakeholder_id, custom_id, date }: PromiseIssuance,
   terms: Kept,
   { before, retracted }: { before: string | null; retracted: string | null },

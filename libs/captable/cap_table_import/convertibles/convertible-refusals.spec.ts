@@ -23,10 +23,10 @@ import {
 } from '../../../../test/support/ocf-promises';
 import { readBundle } from '../bundle/bundle';
 import { readTerms, type ConvertibleIssuance } from './convertible-terms';
-import { Findings } from '../bundle/finding';
+import { Findings } from '../bundle/findings';
 import { checkIssuer } from '../bundle/issuer';
-import { notKept } from '../kept';
-import { readRegister } from '../register';
+import { unpreservedFields } from '../preserved-fields';
+import { readStockHistory } from '../stock-history';
 
 const entity = {
   legal_name: 'Old Oak, Inc.',
@@ -47,13 +47,13 @@ async function read(transactions: OcfObject[]) {
     }),
     found,
   );
-  const register = bundle && (await readRegister(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found));
+  const register = bundle && (await readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found));
   return {
     errors: found.errors.map(
       ({ param, code }) => `${param.replace('bundle:cap-table/transactions.ocf.json#', '')} ${code}`,
     ),
     register,
-    not_kept: bundle && (await notKept(bundle)),
+    not_kept: bundle && (await unpreservedFields(bundle)),
   };
 }
 const usd = (amount: string) => ({ amount, currency: 'USD' });

@@ -6,7 +6,7 @@ import {
   conversionTriggers,
   countedInFinancing,
   dayCounts,
-  ownWords,
+  commentPhrases,
   ranks,
   timings,
   type Monetary,
@@ -14,8 +14,8 @@ import {
 import { capBases, type CapBasis } from '#financing/round_model';
 import type { Convertible, NoteTerms } from '#financing/convertible';
 import { centsIn, decimalOf, Reading } from '../bundle/amount';
-import { Findings, type Place } from '../bundle/finding';
-import type { PromiseIssuance } from './promised';
+import { Findings, type Place } from '../bundle/findings';
+import type { PromiseIssuance } from './convertible-issuance';
 
 /**
  * How one becomes stock, as far as it is read: by the mechanism of a SAFE or of a note, or by another, of which nothing
@@ -243,7 +243,7 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
   )!;
   const far = [
     rate?.accrual_start_date,
-    comments.map((one) => ownWords.maturity.read(one)).find((one) => one !== null && isLegalDate(one)),
+    comments.map((one) => commentPhrases.maturity.read(one)).find((one) => one !== null && isLegalDate(one)),
   ].find((on) => on && !isWithin(mostYears, on, date));
   if (far) refuse(`It speaks of ${far}, more than ${mostYears} years from its issue.`);
   const said = <T>(read: (text: string) => string | null, as: (what: string) => T | null): T | null =>
@@ -253,8 +253,8 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
     compounding,
     day_count,
     interest_from: rate?.accrual_start_date ?? date,
-    maturity_date: said(ownWords.maturity.read, (day) => (isLegalDate(day) ? day : null)),
-    qualified_financing_cents: said(ownWords.qualifiedFinancing.read, centsIn),
+    maturity_date: said(commentPhrases.maturity.read, (day) => (isLegalDate(day) ? day : null)),
+    qualified_financing_cents: said(commentPhrases.qualifiedFinancing.read, centsIn),
   };
 }
 

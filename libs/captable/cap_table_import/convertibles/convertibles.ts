@@ -1,12 +1,20 @@
 import type { LegalDate } from '#kernel/dates';
 import { takingTurns } from '#platform/http/turns';
-import { convertsAt, ownWords } from '#captable/ocf';
+import { convertsAt, commentPhrases } from '#captable/ocf';
 import { centsIn, Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import { kindOf, readTerms, type ConvertibleIssuance, type FinancedTerms } from './convertible-terms';
-import type { Findings, Place } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/findings';
 import type { Issued } from '../stock/issues';
-import { byNumber, checkAct, checkIssue, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
+import {
+  byNumber,
+  checkAct,
+  checkIssue,
+  checkNumber,
+  comesOf,
+  type PromiseAct,
+  type Promising,
+} from './convertible-issuance';
 
 /** A SAFE or a note as it was issued. */
 export interface Financed {
@@ -152,12 +160,12 @@ function converted(
   if (!comesOf(id, value, place, known, found)) return null;
   if (stock.value.stakeholder_id !== one.value.stakeholder_id)
     found.add(place, 'resulting_security', 'Its resulting security has another holder.');
-  if (stock.value.date !== date && !comments.some((text) => ownWords.recordedAs.read(text) === stock.value.date))
+  if (stock.value.date !== date && !comments.some((text) => commentPhrases.recordedAs.read(text) === stock.value.date))
     found.add(place, 'date', `The resulting security ${id} was issued on ${stock.value.date}, and this is of ${date}.`);
   if (!one.value.conversion_triggers.some((trigger) => trigger.trigger_id === trigger_id))
     found.add(place, 'reference', `${one.value.security_id} has no trigger ${trigger_id}.`);
   const settled =
-    comments.map((text) => centsIn(ownWords.settled.read(text) ?? '')).find((cents) => cents !== null) ?? null;
+    comments.map((text) => centsIn(commentPhrases.settled.read(text) ?? '')).find((cents) => cents !== null) ?? null;
   return {
     as: 'convert',
     stock: id,
@@ -199,9 +207,9 @@ function cancelled(ending: Ending, numbered: ReadonlyMap<string, Financed>, know
   const { place, value, one, found } = ending;
   const reason_text = value.reason_text!;
   isWhole(ending);
-  const repaid = one.kind === 'note' ? centsIn(ownWords.repaid.read(reason_text) ?? '') : null;
+  const repaid = one.kind === 'note' ? centsIn(commentPhrases.repaid.read(reason_text) ?? '') : null;
   if (repaid) return { as: 'repay', settled_cents: repaid };
-  const by = numbered.get(ownWords.amended.read(reason_text) ?? '');
+  const by = numbered.get(commentPhrases.amended.read(reason_text) ?? '');
   const follows =
     by &&
     by !== one &&

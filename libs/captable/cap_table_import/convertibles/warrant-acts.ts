@@ -4,8 +4,8 @@ import { watchWarrant, convertibleMachine, type Convertible, type WarrantHeld } 
 import { exercise as exercised, keeping } from '#ledger/ledger_entry';
 import { admit } from './convertible-acts';
 import type { Recorded } from '../order';
-import { triggersHere } from './promised';
-import type { Metadata, Recording } from '../recording';
+import { triggersHere } from './convertible-issuance';
+import type { Metadata, ImportRecorder } from '../import-recorder';
 import type { Exercise, WarrantDivision, WarrantEnd, WarrantLife } from './warrant-lives';
 
 /** A warrant as the ledger knows it. */
@@ -87,7 +87,7 @@ export async function warrantActs(lives: readonly WarrantLife[]): Promise<Record
 }
 
 /** A row is written once: with all that becomes of it. */
-function recordIssue(into: Recording, { root, numbers, end }: WarrantLife, before: string | null): Kept {
+function recordIssue(into: ImportRecorder, { root, numbers, end }: WarrantLife, before: string | null): Kept {
   const { work } = into;
   const { value, quantity, amount_cents, of } = root;
   const { consideration_text, exercise_triggers, security_id, date, id: ocf_id } = value;
@@ -128,7 +128,7 @@ function recordIssue(into: Recording, { root, numbers, end }: WarrantLife, befor
   return kept;
 }
 
-function finish({ work }: Recording, one: Convertible, end: WarrantEnd): void {
+function finish({ work }: ImportRecorder, one: Convertible, end: WarrantEnd): void {
   const { moves } = convertibleMachine;
   // Its last day stays what it was where it was split later, and its shares went with those of after the split.
   const { expires_on, splits } = one.warrant!;
@@ -143,7 +143,7 @@ function finish({ work }: Recording, one: Convertible, end: WarrantEnd): void {
     });
 }
 
-function recordExercise(into: Recording, kept: Kept, { value, taken, stock }: Exercise): void {
+function recordExercise(into: ImportRecorder, kept: Kept, { value, taken, stock }: Exercise): void {
   const security = into.certify(stock);
   const { id: ocf_id, trigger_id, consideration_text } = value;
   const metadata: Metadata = {
@@ -166,7 +166,7 @@ function recordExercise(into: Recording, kept: Kept, { value, taken, stock }: Ex
 }
 
 function recordDivision(
-  into: Recording,
+  into: ImportRecorder,
   kept: Kept,
   { id: ocf_id, split, before, after, prices }: WarrantDivision,
 ): void {
@@ -192,7 +192,7 @@ function recordDivision(
     );
 }
 
-const recordEnd = (into: Recording, kept: Kept, { value, left }: WarrantEnd): string =>
+const recordEnd = (into: ImportRecorder, kept: Kept, { value, left }: WarrantEnd): string =>
   into.record(
     'warrant_cancellation',
     value.date,

@@ -2,14 +2,14 @@ import type { LegalDate } from '#kernel/dates';
 import { isDecimal } from '#kernel/decimal';
 import { leftOf, netShares, type Warrant } from '#equity/warrant';
 import { takingTurns } from '#platform/http/turns';
-import { ownWords } from '#captable/ocf';
+import { commentPhrases } from '#captable/ocf';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/findings';
 import type { Issued } from '../stock/issues';
 import type { Prices } from '../stock/prices';
 import { byDay, tellsSplit, type ImportedSplit } from '../stock/splits';
-import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
+import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './convertible-issuance';
 import { carry, passSplits, priceSince, splitAsTold } from './warrant-splits';
 import { followsAs, type Right } from './warrants';
 
@@ -251,7 +251,7 @@ function takenBy(
   { root: { exercise_price }, left, stock, rest }: { root: Right; left: number; stock: Issued; rest: Right | null },
 ): number | null {
   if (rest) return left - rest.quantity;
-  const given = ownWords.givenUp.read(consideration_text);
+  const given = commentPhrases.givenUp.read(consideration_text);
   if (given !== null && /^\d{1,15}$/.test(given)) return stock.quantity + Number(given);
   const price = stock.price_per_share;
   if (price === null || price === exercise_price) return stock.quantity;

@@ -1,10 +1,10 @@
 import { leftOf, splitWarrant } from '#equity/warrant';
 import type { Located } from '../bundle/bundle';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import { isWithin } from '../stock/acts';
 import { dividedPrices, isAmong } from '../stock/prices';
 import { byDay, isExact, type ImportedSplit } from '../stock/splits';
-import { comesOf, type PromiseAct, type Promising } from './promised';
+import { comesOf, type PromiseAct, type Promising } from './convertible-issuance';
 import type { WarrantDivision, WarrantLife } from './warrant-lives';
 import type { Right } from './warrants';
 

@@ -1,11 +1,11 @@
 import type { LegalDate } from '#kernel/dates';
 import { takingTurns } from '#platform/http/turns';
-import { ownWords, splitWords, type ExerciseTrigger, type Monetary } from '#captable/ocf';
+import { commentPhrases, splitPhrases, type ExerciseTrigger, type Monetary } from '#captable/ocf';
 import { toScaled } from '#kernel/decimal';
 import { Reading, wholeOf } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/finding';
-import { checkIssue, type PromiseIssuance, type Promising } from './promised';
+import type { Findings, Place } from '../bundle/findings';
+import { checkIssue, type PromiseIssuance, type Promising } from './convertible-issuance';
 
 type Trigger = Omit<ExerciseTrigger, 'conversion_right'> & {
   conversion_right: {
@@ -67,7 +67,7 @@ export async function readRights(
     for (const { type, start_date, end_date } of value.exercise_triggers)
       if (type === 'ELECTIVE_IN_RANGE' && start_date! > end_date!)
         found.add(place, 'date', `Its time of exercise begins on ${start_date} and ends on ${end_date}.`);
-    if (expires_on !== null && expires_on < value.date && !(value.comments ?? []).some(splitWords.inPlace.isOne))
+    if (expires_on !== null && expires_on < value.date && !(value.comments ?? []).some(splitPhrases.inPlace.isOne))
       found.add(place, 'date', `Its last day, ${expires_on}, is before its first.`);
     read.set(value.security_id, {
       at,
@@ -145,4 +145,4 @@ export const isExercisedAtWill = ({ date, exercise_triggers: triggers }: Warrant
   );
 
 /** The number of the warrant that took the place of one, in our own words. */
-export const followsAs = (reason: string): string => ownWords.warrantAmended.read(reason) ?? '';
+export const followsAs = (reason: string): string => commentPhrases.warrantAmended.read(reason) ?? '';

@@ -6,12 +6,12 @@ import {
 } from '#equity/post-termination-exercise';
 import { addMonths, type LegalDate } from '#kernel/dates';
 import { takingTurns } from '#platform/http/turns';
-import { splitWords, type Monetary } from '#captable/ocf';
+import { splitPhrases, type Monetary } from '#captable/ocf';
 import type { Grant } from '#plans/grant';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Charter } from '../stock/classes';
-import type { Findings, Place } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/findings';
 import { checkDay } from '../stock/issues';
 import type { ImportedPlan } from './plans';
 
@@ -78,7 +78,7 @@ export async function readCompensations(
     if (
       value.expiration_date !== null &&
       value.expiration_date < date &&
-      !(value.comments ?? []).some(splitWords.inPlace.isOne)
+      !(value.comments ?? []).some(splitPhrases.inPlace.isOne)
     )
       found.add(place, 'date', `Its last day, ${value.expiration_date}, is before its first.`);
     if (

@@ -4,7 +4,7 @@ import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Charter } from '../stock/classes';
 import type { Compensation } from './compensations';
-import type { Findings, Place } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/findings';
 import { checkDay, type Issued } from '../stock/issues';
 import { byDay, tellsSplit, type ImportedSplit } from '../stock/splits';
 

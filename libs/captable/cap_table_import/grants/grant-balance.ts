@@ -1,7 +1,7 @@
 import { isSameAfter } from '#equity/post-termination-exercise';
 import type { LegalDate } from '#kernel/dates';
 import { vestingsOf } from '#captable/ocf';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 import type { Standing } from './grant-standing';

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { priceAfter, splitShares } from '#equity/split';
 import { splitTerms, type Grant } from '#plans/grant';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import { isWithin } from '../stock/acts';
 import { dividedPrices, exactly, isAmong } from '../stock/prices';
 import { byDay, isExact, type ImportedSplit } from '../stock/splits';

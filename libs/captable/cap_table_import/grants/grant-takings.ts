@@ -1,7 +1,7 @@
 import { lastDayAfter } from '#equity/post-termination-exercise';
 import { issuableOf, vestedOf } from '#equity/grant-vesting';
 import { addDays, type LegalDate } from '#kernel/dates';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 import type { Standing, Told } from './grant-standing';

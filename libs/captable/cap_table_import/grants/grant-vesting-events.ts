@@ -4,7 +4,7 @@ import type { LegalDate } from '#kernel/dates';
 import { causes } from '#captable/ocf';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/findings';
 import type { Charter } from '../stock/classes';
 import { checkDay } from '../stock/issues';
 import type { Compensation } from './compensations';

@@ -4,7 +4,7 @@ import type { LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import { tranchesOf, type AccelerationTerms, type VestingCondition, type VestingTerms } from '#equity/vesting';
 import { wholeOf } from '../bundle/amount';
-import { shortened } from '../bundle/finding';
+import { shortened } from '../bundle/findings';
 import { followGraph, mostDays, ruleOf, type Dated, type Exact, type GraphCondition, type Link } from './vesting-graph';
 
 /** Vesting terms as the format writes them. */

@@ -2,13 +2,13 @@ import { newId } from '#platform/db/new-id';
 import { inTurns } from '#platform/http/turns';
 import { Grant, grantMachine, watchGrant } from '#plans/grant';
 import { promise, settlement } from '#ledger/ledger_entry';
-import { shortened } from '../bundle/finding';
+import { shortened } from '../bundle/findings';
 import { wholeMonths, type Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 import type { ImportedGrant, Outcome } from './grant-standing';
 import type { Free, Recorded } from '../order';
 import { poolOf } from './pools';
-import type { Metadata, Recording } from '../recording';
+import type { Metadata, ImportRecorder } from '../import-recorder';
 
 /** Grants as they are recorded: each with all that it came to, at its issue, and then the acts that take of it. */
 export async function grantActs(grants: readonly ImportedGrant[]): Promise<Recorded[]> {
@@ -64,17 +64,17 @@ export async function grantActs(grants: readonly ImportedGrant[]): Promise<Recor
   ).flat();
 }
 
-const about = (into: Recording, { plan, value: { stakeholder_id } }: Compensation) => ({
+const about = (into: ImportRecorder, { plan, value: { stakeholder_id } }: Compensation) => ({
   share_class_id: into.classes.get(plan.of)!,
   stakeholder_id: into.people.get(stakeholder_id)!,
 });
-const granted = (into: Recording, id: string, compensation: Compensation) => ({
+const granted = (into: ImportRecorder, id: string, compensation: Compensation) => ({
   id,
   ...about(into, compensation),
   equity_plan_id: into.plans.get(compensation.plan.ocf_id)!,
 });
 
-function recordIssue(into: Recording, grant: ImportedGrant, ids: ReadonlyMap<Compensation, string>): void {
+function recordIssue(into: ImportRecorder, grant: ImportedGrant, ids: ReadonlyMap<Compensation, string>): void {
   const { work, entity } = into;
   const { compensation, numbers, outcome, replaces, why } = grant;
   const { value, quantity, terms } = compensation;
@@ -142,7 +142,7 @@ const lastMove: Record<Outcome, 'exercise' | 'release' | 'lapse' | null> = {
 };
 
 function recordTaking(
-  into: Recording,
+  into: ImportRecorder,
   { grant: { compensation, outcome, takings }, taking, id }: { grant: ImportedGrant; taking: Taking; id: string },
 ): void {
   const {

@@ -12,14 +12,14 @@ import {
 } from '../../../../test/support/ocf-bundle';
 import { readBundle, type Located } from '../bundle/bundle';
 import { readCompensations, type CompensationIssuance } from './compensations';
-import { Findings } from '../bundle/finding';
+import { Findings } from '../bundle/findings';
 import { readTakings, takesOfGrant } from './grant-acts';
 import { readGrants } from './grants';
 import { replacements } from './replacements';
 import { checkIssuer } from '../bundle/issuer';
-import { notKept } from '../kept';
+import { unpreservedFields } from '../preserved-fields';
 import { readPlans } from './plans';
-import { readRegister } from '../register';
+import { readStockHistory } from '../stock-history';
 import { readClasses } from '../stock/classes';
 import { readIssues } from '../stock/issues';
 
@@ -120,7 +120,7 @@ const written = (transactions: OcfObject[], { objects, ...more }: Bundled = {}) 
 async function errorsOf(transactions: OcfObject[], more: Bundled = {}): Promise<string[]> {
   const found = new Findings();
   const bundle = (await readBundle(await written(transactions, more), found))!;
-  await readRegister(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
+  await readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
   return found.errors.map(
     ({ param, code }) => `${param.replace('bundle:cap-table/', '').replace('transactions.ocf.json#', '')} ${code}`,
   );
@@ -183,7 +183,7 @@ async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
   return {
     grants,
     errors: found.errors.map(({ code, message }) => `${code}: ${message}`),
-    not_kept: (await notKept(bundle)).map(({ object_type, field }) => `${object_type} ${field}`),
+    not_kept: (await unpreservedFields(bundle)).map(({ object_type, field }) => `${object_type} ${field}`),
   };
 }
 const vested = async (
@@ -782,7 +782,7 @@ it('vests option-born plan stock as stock, whatever plan it names: its shares le
     ]),
     found,
   ))!;
-  const { acts } = await readRegister(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
+  const { acts } = await readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
   expect([
     found.errors,
     acts.flatMap(({ frees }) => frees.filter((one) => one.of === 'the pool of plan').map(({ quantity }) => quantity)),

@@ -2,7 +2,7 @@ import { scheduledByDay } from '#equity/grant-vesting';
 import type { LegalDate } from '#kernel/dates';
 import { takingTurns } from '#platform/http/turns';
 import { readServiceEnd, serviceEnded } from '#captable/ocf';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import { exactly } from '../stock/prices';
 import { byDay } from '../stock/splits';
 import type { Compensation } from './compensations';

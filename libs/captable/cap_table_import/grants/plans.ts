@@ -4,10 +4,10 @@ import { takingTurns } from '#platform/http/turns';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Charter, ImportedClass } from '../stock/classes';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import { checkDay } from '../stock/issues';
 import type { Recorded } from '../order';
-import type { Recording } from '../recording';
+import type { ImportRecorder } from '../import-recorder';
 import type { ImportedSplit } from '../stock/splits';
 import { changePools, poolOf, reserve, reserves, type DividedPool, type PoolAdjustment } from './pools';
 
@@ -150,7 +150,7 @@ export function readReturns(
   return (security_id, on) => sums.get(`${on} ${security_id}`) ?? 0;
 }
 
-function adopt(into: Recording, plan: ImportedPlan, first: number): void {
+function adopt(into: ImportRecorder, plan: ImportedPlan, first: number): void {
   const { work, entity, counted } = into;
   const {
     ocf_id,

@@ -2,14 +2,14 @@ import type { LegalDate } from '#kernel/dates';
 import { reservation } from '#ledger/ledger_entry';
 import { splitShares } from '#equity/split';
 import { takingTurns } from '#platform/http/turns';
-import { splitWords } from '#captable/ocf';
+import { splitPhrases } from '#captable/ocf';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Charter } from '../stock/classes';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import { checkDay } from '../stock/issues';
 import type { Free, Recorded } from '../order';
-import type { Recording } from '../recording';
+import type { ImportRecorder } from '../import-recorder';
 import { byDay, isExact, type ImportedSplit } from '../stock/splits';
 import type { ImportedGrant } from './grant-standing';
 import type { ImportedPlan } from './plans';
@@ -77,7 +77,7 @@ function thereAt(
   const counts = new Set(
     adjustments.flatMap(({ value: { stock_plan_id, comments = [] } }) =>
       comments.flatMap((comment) => {
-        const split = splitWords.by.read(comment);
+        const split = splitPhrases.by.read(comment);
         return split === null ? [] : [`${stock_plan_id} ${split}`];
       }),
     ),
@@ -196,7 +196,7 @@ export async function dividePools(
   }
 }
 
-function reserveSplit(into: Recording, { plan, split, reserved, pool, granted, by }: DividedPool): void {
+function reserveSplit(into: ImportRecorder, { plan, split, reserved, pool, granted, by }: DividedPool): void {
   const equity_plan_id = into.plans.get(plan.ocf_id)!;
   const share_class_id = into.classes.get(plan.of)!;
   into.partsOf(split).plans.push({
@@ -217,7 +217,7 @@ function reserveSplit(into: Recording, { plan, split, reserved, pool, granted, b
 }
 
 export function reserve(
-  into: Recording,
+  into: ImportRecorder,
   { ocf_id, of }: ImportedPlan,
   by: number,
   on: LegalDate,

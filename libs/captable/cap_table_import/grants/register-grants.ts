@@ -1,7 +1,7 @@
 import { takingTurns } from '#platform/http/turns';
 import type { VestingStart, VestingTerms } from '#captable/ocf';
 import type { Bundle, Located } from '../bundle/bundle';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import { objectsOf, objectsWhere } from '../bundle/objects';
 import type { Charter } from '../stock/classes';
 import type { StockRead } from '../stock/register-stock';

@@ -1,5 +1,5 @@
 import { amends } from '#captable/ocf';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 

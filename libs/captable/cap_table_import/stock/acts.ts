@@ -1,10 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
 import { inTurns } from '#platform/http/turns';
-import { splitWords, unpriced, type StockIssuance } from '#captable/ocf';
+import { splitPhrases, unpriced, type StockIssuance } from '#captable/ocf';
 import type { LedgerEntryKind } from '#ledger/ledger_entry';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/findings';
 import type { Issued } from './issues';
 import { byDay, type ImportedSplit } from './splits';
 
@@ -120,7 +120,7 @@ function readEnding({ at, place, type, value }: Located<StockAct>, known: Known,
     resulting: productOf({ place, value }, results[0], 'resulting security', known, found),
     price_per_share,
     split,
-    inCash: split ? (splitWords.tooSmall.read(value.reason_text ?? '')?.inCash ?? null) : null,
+    inCash: split ? (splitPhrases.tooSmall.read(value.reason_text ?? '')?.inCash ?? null) : null,
   };
   if (asked !== null) checkAmounts(ending, found);
   return ending;
@@ -184,7 +184,7 @@ function splitOf(
       type === 'TX_STOCK_REISSUANCE'
         ? (named ?? '')
         : type === 'TX_STOCK_CANCELLATION'
-          ? (splitWords.tooSmall.read(reason_text)?.split ?? '')
+          ? (splitPhrases.tooSmall.read(reason_text)?.split ?? '')
           : '',
     ) ?? null
   );

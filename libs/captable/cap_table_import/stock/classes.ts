@@ -1,12 +1,12 @@
 import type { LegalDate } from '#kernel/dates';
 import type { JurisdictionCode } from '#law/jurisdictions';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { takingTurns } from '#platform/http/turns';
 import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#captable/ocf';
 import { isConvertedInto, preferenceFlaws, type Preference, type ShareClass } from '#ledger/share_class';
 import { Reading, wholeOf } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/findings';
 
 /**
  * A change of the shares that the charter authorises of a class, from a day on. `ocf_id` is null for the number in the

@@ -3,7 +3,7 @@ import type { OcfStakeholder } from '#captable/ocf';
 import type { Stakeholder } from '#companies/stakeholder';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 
 export type ImportedHolder = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'address'> & { ocf_id: string };
 

@@ -4,7 +4,7 @@ import { released, unpriced, type StockIssuance } from '#captable/ocf';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Charter } from './classes';
-import type { Findings, Place } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/findings';
 import type { ImportedPlan } from '../grants/plans';
 
 /**

@@ -1,13 +1,13 @@
 import { inTurns, takingTurns } from '#platform/http/turns';
 import type { StockIssuance } from '#captable/ocf';
 import type { Bundle, Located } from '../bundle/bundle';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import { objectsOf, objectsWhere } from '../bundle/objects';
 import { readPlans, type ImportedPlan } from '../grants/plans';
 import type { DividedPool } from '../grants/pools';
 import type { Recorded } from '../order';
 import { checkWhole, endsSecurity, readEndings, type Ending, type StockAct } from './acts';
-import { carryOver, toldSplits, type Now } from './carried';
+import { carryOver, toldSplits, type Now } from './carry-over';
 import type { Charter, ImportedClass } from './classes';
 import { checkDay, readIssues, type Issued } from './issues';
 import { readSplits, type ImportedSplit } from './splits';

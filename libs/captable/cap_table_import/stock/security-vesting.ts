@@ -1,7 +1,7 @@
 import { inTurns } from '#platform/http/turns';
 import { readServiceEnd, type VestingStart, type VestingTerms } from '#captable/ocf';
 import type { SecurityVesting } from '#ledger/security';
-import type { Findings, Rule } from '../bundle/finding';
+import type { Findings, Rule } from '../bundle/findings';
 import type { Recorded } from '../order';
 import type { Ending } from './acts';
 import type { Issued } from './issues';

@@ -2,11 +2,11 @@ import type { LegalDate } from '#kernel/dates';
 import { isDecimal, toScaled } from '#kernel/decimal';
 import { timesRoundedUp, type SplitRatio } from '#equity/split';
 import { newId } from '#platform/db/new-id';
-import { splitTerms, splitWords, type ConversionRatioAdjustment, type StockClassSplit } from '#captable/ocf';
+import { splitTerms, splitPhrases, type ConversionRatioAdjustment, type StockClassSplit } from '#captable/ocf';
 import { parFloor } from '#law/par-value';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/findings';
 import { readRatio, type Charter, type ConversionRatio, type ImportedClass } from './classes';
 import { checkDay } from './issues';
 
@@ -256,7 +256,7 @@ function ratiosTold(
       found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
       continue;
     }
-    const named = new Set((value.comments ?? []).flatMap((comment) => splitWords.by.read(comment) ?? []));
+    const named = new Set((value.comments ?? []).flatMap((comment) => splitPhrases.by.read(comment) ?? []));
     const ofDay = (byDate.get(value.date) ?? []).filter((split) => concerns(split, adjusted));
     const split = ofDay.find((one) => named.has(one.value.id)) ?? ofDay.findLast((one) => one.at < at) ?? ofDay[0];
     if (!split) {
@@ -303,7 +303,7 @@ function changeTerms(splits: readonly ImportedSplit[], { classes, charter: { sta
         { ...one.before, ...now.get(one.of)! },
         { ...one.after, ...now.get(one.of)! },
       ];
-    for (const change of (split.value.comments ?? []).flatMap((comment) => splitWords.changed.read(comment) ?? [])) {
+    for (const change of (split.value.comments ?? []).flatMap((comment) => splitPhrases.changed.read(comment) ?? [])) {
       const id = named.get(change.of);
       const terms = id === undefined ? undefined : now.get(id);
       if (!terms || !isDecimal(change.before ?? '') || terms[change.term] !== change.after) {
@@ -344,9 +344,9 @@ export function tellsSplit<T extends { quantity: number; value: { comments?: str
     [...all.values()].flatMap((one) => (one.value.comments ?? []).map((comment) => [comment, one] as const)),
   );
   return ({ security_id, reason_text }) => {
-    const said = typeof reason_text === 'string' ? splitWords.gone.read(reason_text) : null;
+    const said = typeof reason_text === 'string' ? splitPhrases.gone.read(reason_text) : null;
     const split = said && byId.get(said.split);
-    const next = split && said.isLeft ? inPlace.get(splitWords.inPlace.say(said.split, security_id)) : null;
+    const next = split && said.isLeft ? inPlace.get(splitPhrases.inPlace.say(said.split, security_id)) : null;
     return split && next !== undefined ? { split, next, after: next?.quantity ?? 0 } : null;
   };
 }

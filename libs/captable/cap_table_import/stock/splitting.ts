@@ -7,7 +7,7 @@ import {
   type PlanOutcome,
   type WarrantOutcome,
 } from '#captable/stock_split';
-import type { Recording } from '../recording';
+import type { ImportRecorder } from '../import-recorder';
 import type { Ending } from './acts';
 import type { ImportedSplit, TermsThen } from './splits';
 
@@ -32,7 +32,7 @@ export const noParts = (): SplitParts => ({
 
 /** A security of a holder was split. */
 export function splitHolding(
-  into: Recording,
+  into: ImportRecorder,
   split: ImportedSplit,
   { stakeholder_id, before, after }: { stakeholder_id: string; before: number; after: number },
 ): void {
@@ -48,7 +48,7 @@ export function splitHolding(
  * here. Of several of one day each is completed before the next.
  */
 export async function recordSplits(
-  into: Recording,
+  into: ImportRecorder,
   splits: readonly ImportedSplit[],
   endings: ReadonlyMap<string, Ending>,
 ): Promise<void> {
@@ -134,7 +134,7 @@ function fractionsOf(
   return holders.some(({ before, after }) => after > splitShares(before, split.ratio).shares) ? 'round_up' : 'cash';
 }
 
-const termsHere = (into: Recording, of: string, { ratio, ...terms }: TermsThen) => {
+const termsHere = (into: ImportRecorder, of: string, { ratio, ...terms }: TermsThen) => {
   const converts = into.register.classes.get(of)!.converts;
   return {
     ...terms,

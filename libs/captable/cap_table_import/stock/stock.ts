@@ -18,7 +18,7 @@ import type { Free, Recorded } from '../order';
 import { splitHolding } from './splitting';
 import type { Returned } from '../grants/plans';
 import { poolOf } from '../grants/pools';
-import type { Held, Metadata, Recording } from '../recording';
+import type { Held, Metadata, ImportRecorder } from '../import-recorder';
 
 /**
  * Stock as it is recorded: what is issued by itself, and the acts that end securities, with all that they make. `made`:
@@ -99,12 +99,12 @@ const about = ({ id, share_class_id, stakeholder_id, quantity }: Held) => ({
   stakeholder_id,
   quantity,
 });
-const poolFor = (into: Recording, { plan }: Issued, share_class_id: string) => ({
+const poolFor = (into: ImportRecorder, { plan }: Issued, share_class_id: string) => ({
   id: into.plans.get(plan!.ocf_id)!,
   share_class_id,
 });
 
-function recordIssue(into: Recording, issue: Issued, grant_id: string | null = null): Security {
+function recordIssue(into: ImportRecorder, issue: Issued, grant_id: string | null = null): Security {
   const security = into.certify(issue, { grant_id });
   const postings =
     grant_id === null ? issuance(security) : poolIssuance(poolFor(into, issue, security.share_class_id), security);
@@ -114,7 +114,7 @@ function recordIssue(into: Recording, issue: Issued, grant_id: string | null = n
 }
 
 /** Restricted stock under a plan is a grant as well. */
-function recordGrant(into: Recording, issue: Issued): void {
+function recordGrant(into: ImportRecorder, issue: Issued): void {
   const { work, entity } = into;
   const {
     value: { security_id, date },
@@ -161,7 +161,7 @@ function recordGrant(into: Recording, issue: Issued): void {
   if (left !== undefined) work.move(grant, grantMachine.moves.terminate, { service_ended_on: left });
 }
 
-function recordEnding(into: Recording, act: Ending, returns: boolean): void {
+function recordEnding(into: ImportRecorder, act: Ending, returns: boolean): void {
   const { value, form, quantity, security, split } = act;
   const taken = into.held.get(value.security_id)!;
   into.held.delete(value.security_id);

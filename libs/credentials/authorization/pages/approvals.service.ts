@@ -22,7 +22,7 @@ import { Entity } from '#companies/entity';
 import { chainOf } from '#credentials/token';
 import { User } from '#accounts/user';
 import { Authorization } from '../authorization.entity';
-import { whyNot } from '../approver';
+import { approverRefusal } from '../approver';
 import { AuthorizationService } from '../authorization.service';
 import { requesterOf, type Requester } from '../requester';
 import { requestOf } from '../sealed-request';
@@ -103,7 +103,7 @@ export class ApprovalsService {
       account: account!.name,
       company: company?.legal_name ?? null,
       decider: decider?.name ?? null,
-      forbidden: whyNot(person, authorization),
+      forbidden: approverRefusal(person, authorization),
       nonce: this.nonces.make(session, id),
     };
   }

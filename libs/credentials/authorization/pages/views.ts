@@ -7,7 +7,7 @@ import type { Class } from '#platform/wire/field-declaration';
 import { timeAt, type Time } from '#platform/wire/times';
 import { longDate, longTime } from '#documents/document';
 import { inAccount } from '../mail';
-import { asked, explained, isBegun, methodOf } from '../words';
+import { requestPhrase, descriptionOf, isBegun, methodOf } from '../operation-phrases';
 import type { Requester } from '../requester';
 import type { Matter } from './approvals.service';
 import { anyId, type Called } from './names';
@@ -38,7 +38,7 @@ export function approvalPage(matter: Matter, remark: Remark): Page {
     company,
     account,
   } = matter;
-  const what = asked(authorization.operation);
+  const what = requestPhrase(authorization.operation);
   const open = authorization.status === 'pending';
   return {
     title: open ? `${requester} asks for your approval: ${what}` : `${capital(authorization.status)}: ${what}`,
@@ -49,7 +49,7 @@ export function approvalPage(matter: Matter, remark: Remark): Page {
 <h1>${open ? html`${requester} asks for your approval: ${what}` : outcomeOf(matter)}</h1>
 <div class="notice"><p>${inAccount({ account, livemode: authorization.livemode })}</p></div>
 ${remark.refusal && html`<div class="notice bad" role="alert"><p>${remark.refusal}</p></div>`}
-${open ? html`<p class="lead">${authorization.reason} ${explained(authorization.operation)}</p>` : decisionOf(matter)}
+${open ? html`<p class="lead">${authorization.reason} ${descriptionOf(authorization.operation)}</p>` : decisionOf(matter)}
 <h2>What was asked for</h2>
 ${requestOf(matter)}
 <h2>${open ? 'What would happen' : 'What was to happen'}</h2>
@@ -65,7 +65,7 @@ function outcomeOf({ authorization: { status, operation } }: Matter): Content {
     status === 'consumed'
       ? `Approved and ${isBegun(operation) ? 'begun' : 'done'}`
       : (outcomes[status] ?? capital(status));
-  return html`${outcome}: ${asked(operation)}`;
+  return html`${outcome}: ${requestPhrase(operation)}`;
 }
 
 function decisionOf({

@@ -3,7 +3,7 @@ import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import { longTime } from '#documents/document';
 import { calledAs } from '../requester';
-import { asked } from '../words';
+import { requestPhrase } from '../operation-phrases';
 import { note } from './views';
 
 /**
@@ -51,6 +51,6 @@ const itemOf = ({
   expires_at,
 }: Waiting): Content => html`
 <li><p><a href="/approvals/${id}">${calledAs({ agent_name, name: asker_name, id: asker_id })} wants to
-${asked(operation)}${company && ` for ${quoted(company)}`}</a><br>
+${requestPhrase(operation)}${company && ` for ${quoted(company)}`}</a><br>
 In the account ${quoted(account_name)}, in ${livemode ? 'live' : 'test'} mode. Asked on ${longTime(created)}; decide by
 ${longTime(expires_at)}.</p></li>`;

@@ -11,7 +11,7 @@ import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { People, type Person } from '#accounts/signin';
 import { readInput } from '#platform/wire/input';
 import { Agent } from '#credentials/agent';
@@ -71,7 +71,7 @@ const most = 200;
 export class ConsentService {
   constructor(
     private readonly people: People,
-    private readonly works: Works,
+    private readonly works: UnitOfWorkRunner,
     private readonly server: AuthorizationServer,
     private readonly database: Database,
   ) {}

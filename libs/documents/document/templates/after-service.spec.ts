@@ -1,6 +1,6 @@
 import { serviceEnds, type AfterService } from '#equity/post-termination-exercise';
 import { html } from '#platform/documents/html';
-import { afterService } from './after-service';
+import { afterService } from './post-termination-exercise';
 import { inSequence } from '#platform/testing/patterns';
 
 const textOf = ({ word, depends }: ReturnType<typeof afterService>): string =>

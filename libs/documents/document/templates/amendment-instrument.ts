@@ -2,7 +2,7 @@ import { html, type Content, type Html } from '#platform/documents/html';
 import type { AdoptedFacts } from './facts';
 import type { CompanyFacts } from '#companies/company';
 import { describe, ended, longDate } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { letterhead, paragraph, section, signatures } from './prose';
 
 /** The facts that every amendment of a charter states. */

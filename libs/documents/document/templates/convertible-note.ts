@@ -1,4 +1,4 @@
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { LegalDate } from '#kernel/dates';
 import type { InterestTerms } from '#equity/interest';
 import { html, type Html } from '#platform/documents/html';

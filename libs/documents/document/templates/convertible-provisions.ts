@@ -2,7 +2,7 @@ import type { Content } from '#platform/documents/html';
 import type { LegalDate } from '#kernel/dates';
 import type { CompanyFacts } from '#companies/company';
 import { isPerson, stateOf } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { article, clauses, section } from './prose';
 import type { ShareHolderFacts } from './stock-facts';
 

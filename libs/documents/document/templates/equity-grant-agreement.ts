@@ -1,9 +1,9 @@
 import type { AccelerationTerms, VestingCondition, VestingTerms } from '#equity/vesting';
 import { html, type Content, type Html } from '#platform/documents/html';
-import { afterService, meanings } from './after-service';
+import { afterService, meanings } from './post-termination-exercise';
 import { counted, describe, isPerson, longDate, perShare, stateOf } from './format';
 import type { GrantAgreementFacts } from './grant-facts';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { article, clauses, factTable, letterhead, paragraph, section, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 

@@ -1,5 +1,5 @@
 import { addressLine } from '#kernel/address';
-import { lawIfSupported, lawOf } from '#law/states';
+import { lawIfSupported, lawOf } from '#law/states/index';
 import { dividedExactly, fromScaled, toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
 import type { CompanyFacts } from '#companies/company';

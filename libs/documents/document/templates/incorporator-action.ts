@@ -2,7 +2,7 @@ import { html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agree, incorporatorSigner, listed, longDate, plural, withRole } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { further, letterhead, paragraph, resolved, signatures, whereas } from './prose';
 import type { DocumentTemplate } from './template';
 

@@ -2,7 +2,7 @@ import { html } from '#platform/documents/html';
 import type { IncorporatorReceiptFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { describe, ended, listed, longDate, longTime, withRole } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { clauses, factTable, heading, letterhead, paragraph, table } from './prose';
 import type { DocumentTemplate } from './template';
 

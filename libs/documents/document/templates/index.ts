@@ -1,5 +1,5 @@
 import { bylaws } from './bylaws/index';
-import { stateThatFiles } from '#law/states';
+import { stateThatFiles } from '#law/states/index';
 import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { convertibleNote } from './convertible-note';

@@ -16,7 +16,7 @@ import {
   vestingOf,
   withRole,
 } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
 import { bankAccounts, officersAuthority, signedByDirectors } from './standing-resolutions';
 import type { DocumentTemplate } from './template';

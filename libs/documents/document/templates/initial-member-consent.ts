@@ -2,7 +2,7 @@ import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agentAddress, agree, describe, ended, isSole, listed, longDate, monthDay, withRole } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { LlcAct } from '#law/states/company-acts';
 import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
 import { managersAuthority, signedByMembers } from './standing-resolutions';

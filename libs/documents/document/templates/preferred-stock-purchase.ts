@@ -1,7 +1,7 @@
 import { html, type Html, type Content } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { agree, counted, describe, dollars, grouped, longDate, perShare, signerOf, stateOf } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { article, clauses, exhibit, letterhead, paragraph, section, signatures, table } from './prose';
 import type { PreferredPurchaseFacts } from './round-facts';
 import { ofInvestor } from './stock-terms';

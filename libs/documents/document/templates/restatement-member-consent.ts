@@ -2,7 +2,7 @@ import { html, type Html, type Content } from '#platform/documents/html';
 import type { RestatementFacts } from './facts';
 import { addressLine } from '#kernel/address';
 import { agree, describe, ended, isSole, listed, longDate, monthDay, stateOf, withRole } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
 import { managersAuthority, signedByMembers } from './standing-resolutions';
 import type { DocumentTemplate } from './template';

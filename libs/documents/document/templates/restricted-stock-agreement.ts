@@ -2,7 +2,7 @@ import { html, type Html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { counted, describe, dollars, longDate, perShare } from './format';
 import type { RestrictedStockFacts } from './grant-facts';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
 import { ofServiceProvider, restrictions } from './stock-terms';

@@ -1,10 +1,10 @@
 import { decisionTemplates } from './decisions/index';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { standardAuthority } from './decisions/standard-authority';
 import { type DecisionTemplate } from './decisions/decision';
 import type { DecisionFacts, FormationFacts } from './facts';
 import { grouped, withRole } from './format';
-import type { SampleDocument } from './sample-documents/index';
+import type { SampleDocument } from './sample-documents/sample';
 import { samples } from './samples';
 import type { DocumentTemplate } from './template';
 

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { registeredAgents } from '#law/formation/registered-agents';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { FormationFacts, FounderFacts, RestatementFacts } from './facts';
 
 /**

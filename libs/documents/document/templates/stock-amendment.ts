@@ -1,5 +1,5 @@
 import { amendmentInstrument, charterOf } from './amendment-instrument';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { shareTerms } from './decisions/charter';
 import type { StockAmendmentFacts } from './facts';
 import { agree, counted, grouped, listed, plural } from './format';

@@ -1,7 +1,7 @@
 import { html, type Html } from '#platform/documents/html';
 import { agree, counted, describe, grouped, longDate, longTime } from './format';
 import { addressLine } from '#kernel/address';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { letterhead, paragraph, table } from './prose';
 import type { StockLedgerFacts } from './stock-facts';
 import type { DocumentTemplate } from './template';

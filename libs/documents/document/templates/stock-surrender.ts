@@ -1,5 +1,5 @@
 import { html } from '#platform/documents/html';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { addressLine } from '#kernel/address';
 import { agree, counted, describe, longDate, signerOf, stateOf } from './format';
 import { letterhead, paragraph, section, signatures } from './prose';

@@ -1,6 +1,6 @@
 import { html, type Content, type Html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { article, note, paragraph, section } from './prose';
 
 /** Representations of every purchaser of stock. */

@@ -1,7 +1,7 @@
 import { html, type Html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { counted, describe, dollars, longDate, perShare, signerOf, stateOf } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
 import { ofInvestor } from './stock-terms';
 import type { DocumentTemplate } from './template';

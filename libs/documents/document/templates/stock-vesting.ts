@@ -2,7 +2,7 @@ import { html, type Html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
 import type { FounderFacts } from './facts';
 import { agree, counted, longDate, stateOf } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { article, exhibit, note, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
 

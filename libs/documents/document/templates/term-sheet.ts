@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
 import { counted, describe, dollars, grouped, listed, longDate, perShare, plural, stateOf } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { article, factTable, letterhead, paragraph, section, table } from './prose';
 import { participationOf } from './preferred-terms';
 import type { TermSheetFacts } from './round-facts';

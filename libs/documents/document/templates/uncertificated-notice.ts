@@ -1,7 +1,7 @@
 import { html } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
 import { counted, describe, longDate } from './format';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { factTable, letterhead, note, paragraph } from './prose';
 import { conspicuous, legends } from './stock-terms';
 import type { DocumentTemplate } from './template';

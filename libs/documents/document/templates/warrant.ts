@@ -1,4 +1,4 @@
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { html, type Html } from '#platform/documents/html';
 import type { LegalDate } from '#kernel/dates';
 import { authorized, general, investment } from './convertible-provisions';

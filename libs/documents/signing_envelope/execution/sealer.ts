@@ -2,7 +2,7 @@ import { unixSeconds } from '#kernel/dates';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { contentOf, keepContent } from '#platform/documents/content';
 import type { PdfRenderer } from '#platform/documents/pdf';
 import { joinPdfs, sealPdf } from '#platform/documents/seal';
@@ -42,7 +42,7 @@ interface Papers {
 export class Sealer {
   constructor(
     private readonly database: Database,
-    private readonly works: Works,
+    private readonly works: UnitOfWorkRunner,
     private readonly pdf: PdfRenderer,
     private readonly certificate: SealCertificate,
     private readonly invitations: Invitations,

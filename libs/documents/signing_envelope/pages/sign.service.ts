@@ -4,7 +4,7 @@ import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Works } from '#platform/db/works';
+import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { contentOf } from '#platform/documents/content';
 import { serverKeys } from '#platform/keys/server-keys';
 import { networkOf } from '#platform/pages/address';
@@ -67,7 +67,7 @@ export class SignService {
 
   constructor(
     private readonly database: Database,
-    private readonly works: Works,
+    private readonly works: UnitOfWorkRunner,
     private readonly invitations: Invitations,
     config: Config,
   ) {

@@ -1,7 +1,7 @@
 import { dayIn, zoneOf } from '#kernel/calendar';
 import { addBusinessDays } from '#kernel/dates';
 import type { Scope } from '#platform/db/scope';
-import type { Works } from '#platform/db/works';
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import {
   authorityIsDown,
   authorityIsSlow,
@@ -11,7 +11,7 @@ import {
   type Entity,
 } from '#companies/entity';
 import { sandboxEin, sandboxFileNumber } from '#law/formation/sandbox-numbers';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { Filing } from '../filing.entity';
 import type { Decision, FilingAuthority } from './authority';
 
@@ -19,7 +19,7 @@ const failingCalls = 3;
 
 /** The simulated offices of test mode. They answer after a second, or after the usual business days on a test clock. */
 export class SandboxAuthority implements FilingAuthority {
-  constructor(private readonly works: Works) {}
+  constructor(private readonly works: UnitOfWorkRunner) {}
 
   nameIsFree(legal_name: string): boolean {
     return !nameIsTaken(legal_name);

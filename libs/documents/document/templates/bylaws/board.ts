@@ -2,7 +2,7 @@ import { inWords } from '#kernel/threshold';
 import { html, type Html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
 import type { CorporationAct } from '#law/states/company-acts';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { clauses, section } from '../prose';
 
 /** Article on the board: who its members are, and how it acts. */

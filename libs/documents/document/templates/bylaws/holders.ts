@@ -4,7 +4,7 @@ import { agree } from '../format';
 import type { CorporationAct } from '#law/states/company-acts';
 import { clauses, paragraph, section } from '../prose';
 import type { BylawProvisions } from '#law/formation/provisions';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 
 /**
  * Who may act without a meeting differs: 8 Del. C. § 228 asks for the votes a meeting would need, W.S. 17-16-704 for

@@ -1,6 +1,6 @@
 import { html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../facts';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { article, letterhead, paragraph, signatures } from '../prose';
 import type { DocumentTemplate } from '../template';
 import { adoptionOf } from './adoption';

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import type { DecisionFacts } from '../facts';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { CorporationAct } from '#law/states/company-acts';
 
 export type DecisionLaw = CorporationAct & {

@@ -1,5 +1,5 @@
 import type { DecisionFacts } from '../facts';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { counted } from '../format';
 import { voiceOf } from './law';
 

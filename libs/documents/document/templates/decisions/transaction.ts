@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { dollars } from '../format';
 import { cents, oneOf, text, truth, type Terms } from './particulars';
 

@@ -1,5 +1,5 @@
 import { html, type Html } from '#platform/documents/html';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { FormationFacts, GovernanceFacts, RestatementFacts } from '../facts';
 import {
   addressOf,

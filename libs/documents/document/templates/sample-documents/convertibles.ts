@@ -1,4 +1,4 @@
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { ConvertibleNoteFacts } from '../convertible-note';
 import type { SafeFacts } from '../safe';
 import { templates } from '../index';

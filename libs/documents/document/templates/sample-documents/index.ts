@@ -1,5 +1,5 @@
 import { formationForm } from '#law/entity-types';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { FormationFacts, RestatementFacts } from '../facts';
 import { withRole } from '../format';
 import { templates } from '../index';

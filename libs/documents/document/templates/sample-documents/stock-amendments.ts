@@ -1,4 +1,4 @@
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import type { CompanyFacts } from '#companies/company';
 import type { StockAmendmentFacts } from '../facts';
 import { templates } from '../index';

@@ -1,5 +1,5 @@
 import { onlyEndingDiffers } from '#kernel/corporate-name';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
 import { further, resolved, whereas } from '../../prose';

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import { further, resolved, whereas } from '../../prose';
 import { decision } from '../decision';

@@ -1,5 +1,5 @@
 import { html } from '#platform/documents/html';
-import { lawOf } from '#law/states';
+import { lawOf } from '#law/states/index';
 import { agree, counted, dollars, grouped } from '../../format';
 import { further, resolved, table, whereas } from '../../prose';
 import { decision } from '../decision';

@@ -1,5 +1,5 @@
 import { serialsOf } from '#platform/events/event-log';
-import type { GrantFacts } from './promises';
+import type { GrantFacts } from './grants-and-convertibles';
 import type { SecurityFacts } from './facts';
 
 type Read = <R>(select: string, rest: string, values: unknown[]) => Promise<R[]>;
@@ -18,7 +18,7 @@ interface Said {
  * Reads the state of grants and securities as it was known at an instant: from the last event of each by then, even
  * where that has no place in the global order yet. Empty for the present, which the rows hold.
  */
-export async function saidOf<O extends keyof Said>(
+export async function knownState<O extends keyof Said>(
   of: Read,
   object: O,
   ids: string[],

@@ -7,5 +7,5 @@ const reasons: [begins: RegExp, why: string][] = [
   ],
 ];
 
-export const inexpressible = (type: string): string =>
+export const unsupportedReason = (type: string): string =>
   reasons.find(([begins]) => begins.test(type))?.[1] ?? 'version 1.2.0 of the format has no such object.';

@@ -77,7 +77,7 @@ const making = ['create', 'upload'];
 const one = (thing: string): string => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`;
 
 /** Says an operation in a few words that begin with a verb: `filings.cancel` is “cancel the filing”. */
-export function asked(operation: string): string {
+export function requestPhrase(operation: string): string {
   const phrase = phrases[operation];
   if (phrase) return phrase;
   const [, action = ''] = operation.split('.');
@@ -91,7 +91,7 @@ const gerund = (verb: string): string =>
 
 /** The same as the subject of a sentence: `share_issuances.create` is “issuing shares”. */
 export function doing(operation: string): string {
-  const [verb = '', ...rest] = asked(operation).split(' ');
+  const [verb = '', ...rest] = requestPhrase(operation).split(' ');
   return [gerund(verb), ...rest].join(' ');
 }
 
@@ -103,7 +103,7 @@ export const whyItWaits = (operation: string, detail: string, human: string): st
   );
 
 /** The sentence by which the reference explains the operation. */
-export const explained = (operation: string): string => operationNamed(operation)?.doc ?? '';
+export const descriptionOf = (operation: string): string => operationNamed(operation)?.doc ?? '';
 
 /** How it is sent. */
 export const methodOf = (operation: string): string => operationNamed(operation)?.method ?? 'POST';

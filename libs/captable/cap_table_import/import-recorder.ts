@@ -11,7 +11,7 @@ import { Security, securityMachine } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import type { Issued } from './stock/issues';
-import type { Register } from './register';
+import type { StockHistory } from './stock-history';
 import type { ImportedSplit } from './stock/splits';
 import { noParts, recordSplits, type SplitParts } from './stock/splitting';
 
@@ -36,7 +36,7 @@ export interface Counts {
  * Records what a bundle tells, in the ledger of a company that has none, and knows what its objects are here. The work
  * holds the company.
  */
-export class Recording {
+export class ImportRecorder {
   readonly counted: Counts = {
     stakeholders: 0,
     share_classes: 0,
@@ -65,7 +65,7 @@ export class Recording {
   constructor(
     readonly work: UnitOfWork,
     readonly entity: Entity,
-    readonly register: Register,
+    readonly register: StockHistory,
   ) {
     this.classes = new Map([...register.classes.keys()].map((id) => [id, newId('shc')]));
   }

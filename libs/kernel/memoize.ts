@@ -2,7 +2,7 @@
  * The same function, whose answers are remembered: for what follows from its key alone. When there are more than `most`
  * it begins anew.
  */
-export function remembered<R extends object>(make: (key: string) => R, most = 10_000): (key: string) => R {
+export function memoize<R extends object>(make: (key: string) => R, most = 10_000): (key: string) => R {
   const known = new Map<string, R>();
   return (key) => {
     const found = known.get(key);

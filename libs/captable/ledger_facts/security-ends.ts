@@ -14,7 +14,7 @@ type Read = <R>(select: string, rest: string) => Promise<R[]>;
  * Reads the terms of the acts that ended securities, by their entries: an act's own resource has them, or the bundle
  * had for an imported one. An entry that a restatement recorded anew keeps its first terms.
  */
-export async function endsOf(of: Read, entries: readonly Told[]): Promise<ReadonlyMap<string, TermsOfEnd>> {
+export async function securityEnds(of: Read, entries: readonly Told[]): Promise<ReadonlyMap<string, TermsOfEnd>> {
   const said = new Map(
     [
       ...(await of<TermsOfEnd & { id: string }>(

@@ -8,7 +8,7 @@ import { Replay } from './transaction';
 import { UnitOfWork, type WorkOptions } from './unit-of-work';
 
 /** Units of work outside a request: what activities and operator commands do. */
-export class Works {
+export class UnitOfWorkRunner {
   constructor(
     private readonly database: Database,
     private readonly relay: OutboxRelay,
@@ -54,7 +54,7 @@ export class Works {
           scope,
           async (work) => {
             const made = await act(work);
-            work.remember({ status: 201, body: JSON.stringify(made), headers: {} });
+            work.storeIdempotentResponse({ status: 201, body: JSON.stringify(made), headers: {} });
             return made;
           },
           5,

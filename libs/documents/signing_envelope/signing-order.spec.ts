@@ -1,4 +1,4 @@
-import { nextInstant, onTurn, remindedNext } from './turns';
+import { nextInstant, nextSigners, remindedNext } from './signing-order';
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 4, n));
 const signer = (
@@ -10,9 +10,9 @@ const signer = (
 
 it('asks everybody at once, or those of the lowest number who are not through', () => {
   const all = [signer(1, 'signed'), signer(2, 'viewed'), signer(2, 'pending'), signer(3, 'pending')];
-  expect(onTurn({ routing: 'parallel' }, all)).toEqual(all.slice(1));
-  expect(onTurn({ routing: 'sequential' }, all)).toEqual(all.slice(1, 3));
-  expect(onTurn({ routing: 'sequential' }, [signer(1, 'declined'), signer(2, 'pending')])).toHaveLength(1);
+  expect(nextSigners({ routing: 'parallel' }, all)).toEqual(all.slice(1));
+  expect(nextSigners({ routing: 'sequential' }, all)).toEqual(all.slice(1, 3));
+  expect(nextSigners({ routing: 'sequential' }, [signer(1, 'declined'), signer(2, 'pending')])).toHaveLength(1);
 });
 
 it('reminds so many days after the last mail, and never without a policy', () => {

@@ -2,9 +2,9 @@ import { inTurns, takingTurns } from '#platform/http/turns';
 import type { AuthorizedSharesAdjustment, OcfStakeholder, StockClass } from '#captable/ocf';
 import type { SecurityVesting } from '#ledger/security';
 import type { Bundle } from './bundle/bundle';
-import type { Findings } from './bundle/finding';
+import type { Findings } from './bundle/findings';
 import { objectsOf } from './bundle/objects';
-import { readPromises } from './convertibles/promises';
+import { readConvertibles } from './convertibles/read-convertibles';
 import type { Taking } from './grants/grant-acts';
 import { grantActs } from './grants/granting';
 import { dividePools } from './grants/pools';
@@ -20,7 +20,7 @@ import type { ImportedSplit } from './stock/splits';
 import { madeBy, stockActs } from './stock/stock';
 
 /** A bundle's history of a company's stock, in the order in which it is recorded. */
-export interface Register {
+export interface StockHistory {
   classes: ReadonlyMap<string, ImportedClass>;
   holders: ReadonlyMap<string, ImportedHolder>;
   acts: Recorded[];
@@ -35,7 +35,7 @@ export interface Register {
 }
 
 /** Reads the objects of a bundle as a share ledger, and finds all that could not have been. */
-export async function readRegister(bundle: Bundle, charter: Charter, found: Findings): Promise<Register> {
+export async function readStockHistory(bundle: Bundle, charter: Charter, found: Findings): Promise<StockHistory> {
   const turn = takingTurns();
   const stated = objectsOf<StockClass>(bundle, 'STOCK_CLASS');
   const people = objectsOf<OcfStakeholder>(bundle, 'STAKEHOLDER');
@@ -52,7 +52,7 @@ export async function readRegister(bundle: Bundle, charter: Charter, found: Find
   const { grants, takings, returned, starts, terms } = granted;
   const made = await madeOnce(endings, [...takings.values()].flat(), found);
   await turn();
-  const promised = await readPromises(bundle, { ids, charter, issued, splits, made: new Map(made) }, found);
+  const promised = await readConvertibles(bundle, { ids, charter, issued, splits, made: new Map(made) }, found);
   for (const { place, form, value } of endings)
     if (form.move === 'retract' && (made.has(value.security_id) || promised.becoming.has(value.security_id)))
       found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');

@@ -1,9 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
 import { splitShares, timesExactly } from '#equity/split';
 import { inTurns, takingTurns } from '#platform/http/turns';
-import { splitWords } from '#captable/ocf';
+import { splitPhrases } from '#captable/ocf';
 import type { Located } from '../bundle/bundle';
-import { shortened, type Findings } from '../bundle/finding';
+import { shortened, type Findings } from '../bundle/findings';
 import type { StockAct } from './acts';
 import type { Issued } from './issues';
 import { byDay, isExact, type ImportedSplit } from './splits';
@@ -21,7 +21,7 @@ export function toldSplits(acts: readonly Located<StockAct>[]): ReadonlySet<stri
       type === 'TX_STOCK_REISSUANCE'
         ? (value.split_transaction_id ?? [])
         : type === 'TX_STOCK_CANCELLATION'
-          ? (splitWords.tooSmall.read(value.reason_text ?? '')?.split ?? [])
+          ? (splitPhrases.tooSmall.read(value.reason_text ?? '')?.split ?? [])
           : [],
     ),
   );

@@ -3,12 +3,12 @@ import type { Charter } from '../stock/classes';
 import { financedActs } from './convertible-acts';
 import type { ConvertibleIssuance } from './convertible-terms';
 import { readFinanced, readFinancedEnds } from './convertibles';
-import type { Findings } from '../bundle/finding';
+import type { Findings } from '../bundle/findings';
 import { objectsOf, objectsWhere } from '../bundle/objects';
 import type { Issued } from '../stock/issues';
 import type { Recorded } from '../order';
 import type { ImportedSplit } from '../stock/splits';
-import type { PromiseAct, Promising } from './promised';
+import type { PromiseAct, Promising } from './convertible-issuance';
 import { warrantActs } from './warrant-acts';
 import { readLives } from './warrant-lives';
 import { readRights, type WarrantIssuance } from './warrants';
@@ -33,7 +33,7 @@ interface Promises {
 }
 
 /** Reads what was promised to investors. */
-export async function readPromises(
+export async function readConvertibles(
   bundle: Pick<Bundle, 'objects'>,
   { ids, charter, issued, splits, made }: Known,
   found: Findings,

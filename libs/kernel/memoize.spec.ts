@@ -1,8 +1,8 @@
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 
 it('is asked once for a key, and gives the same object again', () => {
   const asked: string[] = [];
-  const once = remembered((key) => {
+  const once = memoize((key) => {
     asked.push(key);
     return { key };
   });
@@ -12,7 +12,7 @@ it('is asked once for a key, and gives the same object again', () => {
 
 it('remembers no more than it may', () => {
   const asked: string[] = [];
-  const once = remembered((key) => {
+  const once = memoize((key) => {
     asked.push(key);
     return { key };
   }, 2);

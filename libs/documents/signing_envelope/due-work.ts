@@ -4,7 +4,7 @@ import { Signature } from '#documents/signature';
 import { endUnsigned } from './envelope';
 import type { Invitations } from './invitations';
 import { SigningEnvelope } from './signing-envelope.entity';
-import { nextInstant, onTurn, remindedNext } from './turns';
+import { nextInstant, nextSigners, remindedNext } from './signing-order';
 
 /** Where an envelope stands: it waits (until an instant, if one is foreseen), it is to be sealed, or it has ended. */
 export interface Standing {
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** Does the due work of an envelope, whenever something has happened or an instant has come. */
-export class Rounds {
+export class EnvelopeDueWork {
   constructor(private readonly invitations: Invitations) {}
 
   /** Does all that is due now, in one unit of work: ends it, invites, reminds. Doing it twice is the same as once. */
@@ -34,7 +34,7 @@ export class Rounds {
     if (envelope.concluded_at) return { phase: 'signed', status: envelope.status, missing, until: null };
     // An owner who counts the signatures ends it too: only they know whether those that came in time are enough.
     if (over) return { phase: 'open', status: envelope.status, missing, until: null };
-    for (const signature of onTurn(envelope, signatures)) {
+    for (const signature of nextSigners(envelope, signatures)) {
       const next = remindedNext(envelope, signature);
       if (signature.status === 'pending') await this.invitations.invite(work, envelope, signature);
       else if (next && next <= work.now) await this.invitations.remind(work, envelope, signature);

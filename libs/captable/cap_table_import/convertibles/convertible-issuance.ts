@@ -3,7 +3,7 @@ import type { AsTold } from '#financing/convertible';
 import type { Monetary } from '#captable/ocf';
 import { Reading } from '../bundle/amount';
 import type { Charter } from '../stock/classes';
-import type { Findings, Place } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/findings';
 import { checkDay } from '../stock/issues';
 
 /** The common fields of issues of SAFEs, notes and warrants. */

@@ -11,7 +11,7 @@ import { TaxElection } from '#compliance/tax_election';
 import type { Correction } from './correction';
 import { lineageOf } from './lineage';
 import type { RestatementView } from './restatement.dto';
-import { Restating } from './restating';
+import { LedgerRestatement } from './ledger-restatement';
 import { mustFollow, rightsTo } from './rights';
 
 interface Facts {
@@ -80,7 +80,7 @@ async function record(
   for (const right of rights)
     mustFollow(issued.get(right.security_id)!.entry, issued.get(right.security_id)!.correction, right);
   const openings = await work.all(LedgerEntry, { security_id: [...securities.keys()], kind: 'opening_position' });
-  const restating = new Restating(
+  const restating = new LedgerRestatement(
     work,
     ledger,
     lineage,

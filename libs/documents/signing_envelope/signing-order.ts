@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const open: readonly string[] = ['pending', 'requested', 'viewed'];
 
 /** Finds the signers whose turn it is: all of them, or those of the lowest open number. */
-export function onTurn<S extends Asked>({ routing }: Pick<Facts, 'routing'>, signatures: readonly S[]): S[] {
+export function nextSigners<S extends Asked>({ routing }: Pick<Facts, 'routing'>, signatures: readonly S[]): S[] {
   const waiting = signatures.filter(({ status }) => open.includes(status));
   const first = Math.min(...waiting.map(({ order }) => order));
   return routing === 'parallel' ? waiting : waiting.filter(({ order }) => order === first);
@@ -34,7 +34,7 @@ export const remindableFrom = ({ reminded_at }: Pick<Asked, 'reminded_at'>): Dat
 export function nextInstant(envelope: Facts, signatures: readonly Asked[]): Date | null {
   const instants = [
     envelope.expires_at,
-    ...onTurn(envelope, signatures).map((signature) => remindedNext(envelope, signature)),
+    ...nextSigners(envelope, signatures).map((signature) => remindedNext(envelope, signature)),
   ].filter((instant) => instant !== null);
   return instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)));
 }

@@ -8,7 +8,7 @@ const around = (before: string, after: string) => ({
 });
 
 /** Facts without a field in the format, in words that our import reads again: comments, and reasons. */
-export const ownWords = {
+export const commentPhrases = {
   maturity: around('It is due when its investor demands it, from ', ' on.'),
   qualifiedFinancing: around('It converts by itself in a financing with no less than $', ' of new money.'),
   settled: around('It became stock for $', ' in all.'),
@@ -22,7 +22,7 @@ export const ownWords = {
 
 /** Whether a comment is one of ours, which an import has read. */
 export const isOwnComment = (comment: string): boolean =>
-  [ownWords.maturity, ownWords.qualifiedFinancing, ownWords.settled, ownWords.recordedAs].some(
+  [commentPhrases.maturity, commentPhrases.qualifiedFinancing, commentPhrases.settled, commentPhrases.recordedAs].some(
     ({ read }) => read(comment) !== null,
   );
 

@@ -32,7 +32,7 @@ export function becomeStale(work: UnitOfWork, valuation: Valuation, event: Mater
 }
 
 /** The same of all valuations of a company that are of no later day than what happened. The work holds the company. */
-export async function overtakeAll(work: UnitOfWork, { id: entity_id }: Entity, event: MaterialEvent): Promise<void> {
+export async function supersedeAll(work: UnitOfWork, { id: entity_id }: Entity, event: MaterialEvent): Promise<void> {
   for (const one of await work.lockAll(Valuation, { entity_id, status: 'active' }))
     if (one.effective_date <= event.occurred_on) overtake(work, one, event);
 }

@@ -9,7 +9,7 @@ type Activity = (...args: never[]) => unknown;
  * those fail the activity at once, under their own code. Everything else is tried again. What an error says may hold
  * personal data: it goes to the log, its class to the history.
  */
-export function refusing<A extends Record<string, Activity>>(activities: A): A {
+export function withFailureMapping<A extends Record<string, Activity>>(activities: A): A {
   return Object.fromEntries(
     Object.entries(activities).map(([name, run]) => [
       name,

@@ -18,7 +18,7 @@ const patterns = {
 const idIn = (pattern: RegExp, text: string): string | null => pattern.exec(text)?.[1] ?? null;
 
 /** Facts about splits without a field in the format, in words that our import reads again: comments, and reasons. */
-export const splitWords = {
+export const splitPhrases = {
   /** Marks a change by a split. */
   by: {
     say: (split: string): string => `By the split ${split}.`,
@@ -66,7 +66,7 @@ export const splitWords = {
 };
 
 /** Whether a comment is one of these. */
-export const saysSplit = (comment: string): boolean =>
-  splitWords.by.read(comment) !== null ||
-  splitWords.changed.read(comment) !== null ||
-  splitWords.inPlace.isOne(comment);
+export const statesSplit = (comment: string): boolean =>
+  splitPhrases.by.read(comment) !== null ||
+  splitPhrases.changed.read(comment) !== null ||
+  splitPhrases.inPlace.isOne(comment);

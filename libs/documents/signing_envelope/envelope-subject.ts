@@ -5,7 +5,7 @@ import type { Matter } from './mails';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
 /** Finds the words by which mails and pages name an envelope. */
-export async function matterOf(
+export async function envelopeSubject(
   read: Reader,
   { entity_id, document_id, subject }: Pick<SigningEnvelope, 'entity_id' | 'document_id' | 'subject'>,
 ): Promise<Matter> {

@@ -21,7 +21,7 @@ type Parts = NonNullable<ReturnType<typeof partsOf>>;
  * once (Open Cap Table Format): one that had ended stays as it had, and where its act is struck out its holder gets
  * another in its place.
  */
-export class Restating {
+export class LedgerRestatement {
   private readonly successors = new Map<string, Successor>();
 
   constructor(

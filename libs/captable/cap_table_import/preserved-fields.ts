@@ -1,5 +1,5 @@
 import { takingTurns } from '#platform/http/turns';
-import { isOwnComment, released, saysSplit, readServiceEnd, uncapped, unpriced } from '#captable/ocf';
+import { isOwnComment, released, statesSplit, readServiceEnd, uncapped, unpriced } from '#captable/ocf';
 import { saysVesting } from './grants/grant-vesting';
 import { isAmendment } from './grants/replacements';
 import type { Bundle } from './bundle/bundle';
@@ -157,7 +157,7 @@ const isUnderstood = (comment: unknown): boolean =>
   ([released, uncapped, unpriced].includes(comment) ||
     saysVesting(comment) ||
     isAmendment(comment) ||
-    saysSplit(comment) ||
+    statesSplit(comment) ||
     readServiceEnd([comment]) !== null ||
     isOwnComment(comment));
 
@@ -167,7 +167,7 @@ function saysNothing(field: string, said: unknown): boolean {
   return Array.isArray(said) && said.every(isUnderstood);
 }
 
-export interface NotKept {
+export interface UnpreservedField {
   object_type: string;
   field: string | null;
   count: number;
@@ -177,8 +177,11 @@ export interface NotKept {
  * Lists the statements of a bundle that are not kept here, each with the number of objects that make it: none is
  * dropped in silence. An empty list says nothing.
  */
-export async function notKept({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>): Promise<NotKept[]> {
-  const counts = new Map<string, NotKept>();
+export async function unpreservedFields({
+  issuer,
+  objects,
+}: Pick<Bundle, 'issuer' | 'objects'>): Promise<UnpreservedField[]> {
+  const counts = new Map<string, UnpreservedField>();
   const count = (object_type: string, field: string | null): void => {
     const key = `${object_type} ${field ?? ''}`;
     const one = counts.get(key) ?? { object_type, field, count: 0 };
