@@ -12,6 +12,10 @@ import type { Requester } from '../requester';
 import type { Matter } from './approvals.service';
 import { anyId, type Called } from './names';
 
+/** Says what waits and why, and how the reference describes the operation. */
+const leadOf = ({ reason, operation }: Matter['authorization']): Content =>
+  html`<p class="lead">${reason} ${descriptionOf(operation)}</p>`;
+
 /** How the page is answered, and what it says about what was just sent. */
 export interface Remark {
   status: number;
@@ -49,7 +53,7 @@ export function approvalPage(matter: Matter, remark: Remark): Page {
 <h1>${open ? html`${requester} asks for your approval: ${what}` : outcomeOf(matter)}</h1>
 <div class="notice"><p>${inAccount({ account, livemode: authorization.livemode })}</p></div>
 ${remark.refusal && html`<div class="notice bad" role="alert"><p>${remark.refusal}</p></div>`}
-${open ? html`<p class="lead">${authorization.reason} ${descriptionOf(authorization.operation)}</p>` : decisionOf(matter)}
+${open ? leadOf(authorization) : decisionOf(matter)}
 <h2>What was asked for</h2>
 ${requestOf(matter)}
 <h2>${open ? 'What would happen' : 'What was to happen'}</h2>
