@@ -33,6 +33,7 @@ export async function pendingAction(
   id: string,
 ): Promise<{ id: string; status: string } | null> {
   const kinds = [...actions.values()].filter(({ engages }) => engages?.[subject] !== undefined);
+  if (kinds.length === 0) return null;
   const selects = kinds.map(
     (kind, index) =>
       `select id, status from ${sourceOf(declarationOf(kind.resource))} where ${kind.engages![subject]} = $1
