@@ -11,7 +11,7 @@ import { signatoryOf } from './signatory';
 type Declared<A extends CharterAmendment> = Parameters<typeof corporateAction<A>>[0];
 type Statement = AmendmentStatement & { document_date: string };
 
-/** What is special about one kind of amendment. Who signs its paper, and how it was adopted, all kinds have alike. */
+/** The special parts of one kind of amendment. All kinds share who signs the paper, and how it was adopted. */
 interface CharterDeclaration<A extends CharterAmendment> extends Omit<Declared<A>, 'read' | 'paper' | 'filing'> {
   paper: {
     type(held: Held<A>): string;
