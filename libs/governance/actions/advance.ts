@@ -27,7 +27,7 @@ export interface WhichAction {
   action_id: string;
 }
 
-/** Says what an action waits for, or why it cannot be done and the step at which it ends; null once that is behind it. */
+/** Says what an action waits for, or why it fails and the step at which it ends; null once that is behind it. */
 type Outcome = NonNullable<Waiting> | { refused: string; step: string } | null;
 
 /** The company, the action and the rows that its parts speak of, locked in this order. */

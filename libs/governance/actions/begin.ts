@@ -17,7 +17,7 @@ interface Beginning {
   columns: object;
   /** On what it rests. */
   asked: AuthorisationInput & { stockholder_consent_id?: string };
-  /** What the office charges. */
+  /** The fee of the office. */
   fees?: Fee[];
 }
 

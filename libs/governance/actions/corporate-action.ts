@@ -38,7 +38,7 @@ export interface Held<A extends ActionRow = ActionRow> {
   today: LegalDate;
 }
 
-/** What is decided, in the words of the template for the act, or in clauses for a general one. */
+/** The decision, in the words of the template for the act, or in clauses for a general one. */
 export interface Decision {
   act: ActName;
   subject: string;
@@ -140,7 +140,7 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   /** Takes effect; returns the columns that change with it. */
   apply?(held: Held<A> & R, on: LegalDate): object | Promise<object>;
   effects(held: Held<A> & R): Effects;
-  /** What is looked after once it has taken effect; null where nothing is. */
+  /** Says what is looked after once it has taken effect; null where nothing is. */
   afterwards?(held: Held<A> & R): Promise<Waiting>;
 }
 

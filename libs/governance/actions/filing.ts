@@ -99,7 +99,7 @@ export const actionFilings: FilingOwner = {
     return { type, facts: facts(held, acknowledgment), execution_status: null };
   },
 
-  /** What is filed takes effect then: 8 Del. C. § 103(d), 6 Del. C. § 18-206(b), W.S. 17-16-123(a), 17-29-205. */
+  /** A filed paper takes effect then: 8 Del. C. § 103(d), 6 Del. C. § 18-206(b), W.S. 17-16-123(a), 17-29-205. */
   async accept(work, _, filing, { effective_date }) {
     const [kind, held] = await ofFiling(work, filing);
     await takeEffect(kind, held, effective_date);
