@@ -1,6 +1,5 @@
 export { authorityActivities, type AuthorityActivities } from './authority.activities';
 export { authorizationActivities, type AuthorizationActivities } from './authorization.activities';
-export { charterAmendmentActivities, type CharterAmendmentActivities } from './charter-amendment.activities';
 export { advanceActivities, clockActivities, type AdvanceActivities, type ClockActivities } from './clock.activities';
 export { corporateActionActivities, type CorporateActionActivities } from './corporate-action.activities';
 export { dataExportActivities, type DataExportActivities } from './data-export.activities';

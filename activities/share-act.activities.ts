@@ -2,7 +2,6 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { settleConvertible } from '#financing/convertible';
 import { settleGrant } from '#plans/grant';
-import { settleRound } from '#financing/round';
 import type { ShareActStanding, WhichAct } from '#stock/share_act';
 import type { ChangeInput } from './types';
 
@@ -11,7 +10,6 @@ type Settle = (work: UnitOfWork, which: WhichAct) => Promise<ShareActStanding>;
 const settling: Record<string, Settle> = {
   cvt: settleConvertible,
   grt: settleGrant,
-  rnd: settleRound,
 };
 
 /** Settles acts about shares: each step is one unit of work, and doing it twice is the same as once. */

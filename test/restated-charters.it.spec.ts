@@ -1,7 +1,7 @@
 import { renderTemplate } from '../libs/documents/document/templates/template';
-import { templates, Document } from '#documents/document';
+import { templates } from '#documents/document';
 import { previewAuthority } from '../libs/governance/resolution/preview';
-import { roundAmending } from '../libs/financing/round/chartering';
+import { pricedRound } from '../libs/financing/round/round.action';
 import { figuresOn, movedSince, proFormaOn, type Offer } from '../libs/financing/round/figures';
 import { certificateFacts, termSheetFacts } from '../libs/financing/round/papers';
 import { Round, type RoundFigures } from '../libs/financing/round/round.entity';
@@ -208,19 +208,17 @@ describe('a plan of another class of common stock', () => {
       const round = work.insert(Round, {
         ...asked,
         term_sheet_document_id: document_id,
+        document_id,
         holders_vote: true,
         auto_generated: false,
         signer_stakeholder_id: ida!.id,
         agreed,
         investors: [],
       });
-      expect(roundAmending.effects(round)).toMatchObject({
+      expect(pricedRound.effects({ action: round } as never)).toMatchObject({
         creates: expect.arrayContaining([{ object: 'ledger_entry', kind: 'share_class_authorization' }]),
       });
-      await roundAmending.accept(work, entity, round, {
-        effective_date: '2026-02-01',
-        document: await work.find(Document, document_id),
-      });
+      await pricedRound.apply!({ work, entity, action: round } as never, '2026-02-01');
     });
     const of = async (day: string) =>
       (await capTableOn(read(), id, day)).classes.map(({ name, authorized }) => [name, authorized]);
@@ -283,15 +281,13 @@ it('new series shares vote as the common they become, alike in term sheet, certi
       ...terms,
       investors: [],
       term_sheet_document_id: document_id,
+      document_id,
       holders_vote: true,
       auto_generated: false,
       signer_stakeholder_id: ida!.id,
       agreed,
     });
-    await roundAmending.accept(work, entity, round, {
-      effective_date: '2026-02-01',
-      document: await work.find(Document, document_id),
-    });
+    await pricedRound.apply!({ work, entity, action: round } as never, '2026-02-01');
   });
   await run(async (work) => {
     const { stakeholder_id } = (await work.all(Security, { entity_id: id }))[0]!;

@@ -1,5 +1,4 @@
 export * from './authorization.workflow';
-export * from './charter-amendment.workflow';
 export * from './corporate-action.workflow';
 export * from './data-export.workflow';
 export * from './document.workflow';

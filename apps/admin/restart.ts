@@ -5,9 +5,8 @@ import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { RunState } from '#platform/temporal/take-up-again';
 import { restartFormation } from '#formation/formation';
-import { charterAmendments } from '#modules';
-import { isAction, restartAction } from '#governance/actions';
-import { restartAmendment } from '#charter/charter_amendment';
+import '#modules';
+import { restartAction } from '#governance/actions';
 
 interface Tenant {
   account_id: string;
@@ -29,12 +28,9 @@ const restartable = {
   charter_amendment: {
     option: 'amendment',
     noun: 'change of a charter',
-    restart: (work, id, runState, reason) =>
-      isAction(id)
-        ? restartAction(work, id, { runState, reason })
-        : restartAmendment(work, charterAmendments, id, { runState, reason }),
+    restart: (work, id, runState, reason) => restartAction(work, id, { runState, reason }),
     find: `select e.account_id, e.livemode, e.test_clock_id from plan p join entity e on e.id = p.entity_id
-      where p.workflow_id in ('corporate_action/' || $1, 'charter_amendment/' || $1)`,
+      where p.workflow_id = 'corporate_action/' || $1`,
   },
 } as const satisfies Record<
   string,

@@ -3,7 +3,6 @@ import {
   authorityActivities,
   authorizationActivities,
   advanceActivities,
-  charterAmendmentActivities,
   clockActivities,
   corporateActionActivities,
   dataExportActivities,
@@ -30,7 +29,7 @@ import { PdfRenderer } from '#platform/documents/pdf';
 import { loadSealCertificate } from '#platform/documents/seal-certificate';
 import { LOGGER } from '#platform/http/problem.filter';
 import { PlatformModule, SYSTEM_DATABASE } from '#platform/platform.module';
-import { charterAmendments, filingOwners } from '#modules';
+import { filingOwners } from '#modules';
 import { ExportWriter } from '#delivery/data_export';
 import { DocumentRenderer } from '#documents/document';
 import { DeskAuthority, FilingOffice, SandboxAuthority } from '#filings/filing';
@@ -98,7 +97,6 @@ export class WorkerModule {
                 ...stockPurchaseActivities(works),
                 ...roleChangeActivities(works),
                 ...shareActActivities(works),
-                ...charterAmendmentActivities(works, office, charterAmendments),
                 ...corporateActionActivities(works, office),
                 ...dataExportActivities(exports),
                 ...retentionActivities(system),

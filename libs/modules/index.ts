@@ -3,12 +3,11 @@ import { AgentModule } from '#credentials/agent';
 import { ApiKeyModule } from '#credentials/api_key';
 import { ApiVersionModule } from '#accounts/api_version';
 import { AuditEntryModule } from '#delivery/audit_entry';
-import { AuthorizedSharesIncreaseModule, increaseAmending } from '#charter/authorized_shares_increase';
+import { AuthorizedSharesIncreaseModule } from '#charter/authorized_shares_increase';
 import { AuthorizationModule } from '#credentials/authorization';
 import { CapTableModule } from '#captable/cap_table';
 import { CapTableImportModule } from '#captable/cap_table_import';
 import { ConversionModule } from '#stock/conversion';
-import { amendmentFilings, type CharterAmendments } from '#charter/charter_amendment';
 import { ConvertibleModule } from '#financing/convertible';
 import { DataExportModule } from '#delivery/data_export';
 import { DirectorChangeModule } from '#governance/director_change';
@@ -16,8 +15,8 @@ import { DocumentModule } from '#documents/document';
 import { EntityModule } from '#companies/entity';
 import { EquityPlanModule } from '#plans/equity_plan';
 import { EventModule } from '#delivery/event';
-import { actionFilings, isAction } from '#governance/actions';
-import { type Filing, FilingModule, type FilingOwner, type FilingOwners } from '#filings/filing';
+import { actionFilings } from '#governance/actions';
+import { FilingModule, type FilingOwners } from '#filings/filing';
 import { formationFilings, FormationModule } from '#formation/formation';
 import { GrantModule } from '#plans/grant';
 import { IncorporatorReceiptModule } from '#formation/incorporator_receipt';
@@ -29,7 +28,7 @@ import { OfficerChangeModule } from '#governance/officer_change';
 import { PortfolioModule } from '#companies/portfolio';
 import { RegisteredAgentModule } from '#companies/registered_agent';
 import { RequestModule } from '#accounts/request';
-import { roundAmending, RoundModule } from '#financing/round';
+import { RoundModule } from '#financing/round';
 import { SecurityModule } from '#ledger/security';
 import { RestatementModule } from '#captable/restatement';
 import { ShareCancellationModule } from '#stock/share_cancellation';
@@ -40,7 +39,7 @@ import { ShareTransferModule } from '#stock/share_transfer';
 import { ResolutionModule } from '#governance/resolution';
 import { SignatureModule } from '#documents/signature';
 import { SigningEnvelopeModule } from '#documents/signing_envelope';
-import { splitAmending, StockSplitModule } from '#captable/stock_split';
+import { StockSplitModule } from '#captable/stock_split';
 import { StakeholderModule } from '#companies/stakeholder';
 import { StatedClassModule } from '#stock/stated_class';
 import { TaxElectionModule } from '#compliance/tax_election';
@@ -56,30 +55,10 @@ import { WebhookEndpointModule } from '#delivery/webhook_endpoint';
 import { WorkspaceModule } from '#companies/workspace';
 import './tag-groups';
 
-/** The changes of a charter, by the prefix of their ids. */
-export const charterAmendments: CharterAmendments = {
-  asi: increaseAmending,
-  rnd: roundAmending,
-  spl: splitAmending,
-};
-
-/** The filings of actions that are declared, and of those that have not moved to the engine for actions. */
-function eitherOwner(declared: FilingOwner, other: FilingOwner): FilingOwner {
-  const of = ({ subject_id }: Pick<Filing, 'subject_id'>): FilingOwner => (isAction(subject_id) ? declared : other);
-  return {
-    ...declared,
-    workflowOf: (filing) => of(filing).workflowOf(filing),
-    evidenceOf: (work, entity, filing, acceptance) => of(filing).evidenceOf(work, entity, filing, acceptance),
-    accept: (work, entity, filing, acceptance) => of(filing).accept(work, entity, filing, acceptance),
-    correct: (work, entity, filing, correction) => of(filing).correct(work, entity, filing, correction),
-    withdraw: (work, entity, filing) => of(filing).withdraw(work, entity, filing),
-  };
-}
-
 /** Who owns filings in this service, for whatever records what becomes of them. */
 export const filingOwners: FilingOwners = {
   ...formationFilings,
-  amendment: eitherOwner(actionFilings, amendmentFilings(charterAmendments).amendment),
+  amendment: actionFilings,
 };
 
 /**

@@ -120,7 +120,7 @@ it('authorises more shares once the state accepts what board and holders decided
     resolution_id: increase.resolution_id,
     document_id: done.document_id,
   });
-  expect(await (await temporal()).workflow.getHandle(`charter_amendment/${increase.id}`).result()).toBe('completed');
+  expect(await (await temporal()).workflow.getHandle(`corporate_action/${increase.id}`).result()).toBe('completed');
   const happened = (await everyEventOf(mine, company.id)).slice(before).map(({ type }) => type);
   const ofIt = (types: string[]): string[] => types.filter((type) => !progress.test(type)).toSorted();
   expect(ofIt(happened)).toEqual(ofIt(rehearsed.would_emit));
@@ -273,7 +273,7 @@ describe('an increase', () => {
       { status: 'cancelled' },
       [{ authorized_shares: 1000 }],
     ]);
-    expect(await (await temporal()).workflow.getHandle(`charter_amendment/${increase.id}`).result()).toBe('cancelled');
+    expect(await (await temporal()).workflow.getHandle(`corporate_action/${increase.id}`).result()).toBe('cancelled');
   });
 
   it('is not filed under a name that the company has no more', async () => {

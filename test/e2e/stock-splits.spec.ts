@@ -216,7 +216,7 @@ it('the board splits the only class as rehearsed; all own and vote what they did
     resolution_id: split.resolution_id,
     document_id: done.document_id,
   });
-  expect(await (await temporal()).workflow.getHandle(`charter_amendment/${split.id}`).result()).toBe('completed');
+  expect(await (await temporal()).workflow.getHandle(`corporate_action/${split.id}`).result()).toBe('completed');
   const happened = await poll(
     'its papers are ready',
     async () =>

@@ -132,50 +132,6 @@ async function nameChanges(to: Recorder): Promise<void> {
   await to.record('corporate-action-withdrawn', `corporate_action/${withdrawn.id}`);
 }
 
-/** More shares, which the state authorises after it has refused them once. */
-async function increases(to: Recorder): Promise<void> {
-  const evidence = {
-    title: 'Certificate of good standing',
-    pdf_base64: samplePdf('what the state once sent').toString('base64'),
-  };
-  const company = await to.call('POST', '/entities', {
-    legal_name: 'Sandbox Certificate Rejected Increase, Inc.',
-    entity_type: 'c_corp',
-    jurisdiction: 'US-DE',
-    origin: 'existing',
-    state_file_number: '5551234',
-    formation_date: '2021-03-09',
-    fiscal_year_end: '06-30',
-    authorized_shares: 1000,
-    par_value: '0.01',
-    evidence,
-    principal_address: { line1: '7 Quay Street', city: 'Boston', state: 'MA', postal_code: '02110', country: 'US' },
-    founders: [
-      {
-        name: 'Ada Okafor',
-        email: 'ada@tests.example',
-        roles: ['director', 'officer'],
-        titles: ['President'],
-        shares: 1000,
-      },
-    ],
-  });
-  const asked = await to.call('POST', `/entities/${company.id}/authorized_shares_increases`, {
-    authorized_shares: 2000,
-    auto_generate: true,
-  });
-  await to.resolved(asked['resolution_id']);
-  await to.sign(
-    (await to.found(`/resolutions?entity_id=${company.id}&status=pending_signatures&body=stockholders`))[
-      'signing_envelope_id'
-    ],
-  );
-  await to.signed(company.id, 'certificate_of_amendment_of_stock');
-  const filing = await to.found(`/filings?entity_id=${company.id}&type=amendment&status=rejected`);
-  await to.call('POST', `/filings/${filing.id}/resubmit`, {});
-  await to.record('charter-amendment-completed', `charter_amendment/${asked.id}`);
-}
-
 /** A valuation whose last day passes, and one that a material event ends. */
 async function valuations(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', {
@@ -215,5 +171,4 @@ export const governance = {
   issuance,
   valuations,
   nameChanges,
-  increases,
 };

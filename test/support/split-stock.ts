@@ -1,5 +1,5 @@
 import { readSplit } from '../../libs/captable/stock_split/stock-split.validation';
-import { carryOut } from '../../libs/captable/stock_split/carrying-out';
+import { carryOut } from '../../libs/captable/stock_split/carry-out';
 import { positionsOf } from '../../libs/captable/stock_split/outcome';
 import { stockSplitMachine } from '../../libs/captable/stock_split/stock-split.machine';
 import type { LegalDate } from '#kernel/dates';
@@ -75,7 +75,7 @@ export async function splitStock(
       document_id: document!.id,
       filing_id: filing.id,
     });
-    await carryOut(work, entity, made, { effective_date: on, document: document! });
+    await carryOut({ work, entity, action: made, today: on }, on);
     return work.move(made, stockSplitMachine.moves.complete, { effective_date: on, completed_at: work.now });
   });
 }

@@ -1,14 +1,9 @@
-import type { Amending } from '#charter/charter_amendment';
+import type { Effects } from '#governance/actions';
 import { plansChanged } from './outcome';
 import type { StockSplit } from './stock-split.entity';
 
 /** Lists the products and events of the acceptance, as the ledger stands when the split is asked for. */
-export function effects({
-  outcome,
-  authorized_shares,
-  former_authorized_shares,
-  share_class_id,
-}: StockSplit): ReturnType<Amending['effects']> {
+export function effects({ outcome, authorized_shares, former_authorized_shares, share_class_id }: StockSplit): Effects {
   const { securities, resulting_securities: made, grants, warrants, classes, plans } = outcome;
   const times = (count: number, type: string): string[] => Array.from({ length: count }, () => type);
   const charter = authorized_shares === former_authorized_shares ? 0 : 1;
@@ -22,7 +17,6 @@ export function effects({
     .size;
   const ofCompany = charter === 1 || classes.some(({ before, after }) => before.par_value !== after.par_value);
   return {
-    evidence: 'charter_amendment_evidence',
     creates: [
       ...times(charter, 'share_class_authorization').map((kind) => ({ object: 'ledger_entry', kind })),
       ...times(entries, 'stock_class_split').map((kind) => ({ object: 'ledger_entry', kind })),

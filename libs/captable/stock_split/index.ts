@@ -1,5 +1,4 @@
 export { type GrantOutcome, type PlanOutcome, type WarrantOutcome } from './outcome';
-export { splitAmending } from './splitting';
 export { StockSplit } from './stock-split.entity';
 export { stockSplitMachine } from './stock-split.machine';
 export { StockSplitModule } from './stock-split.module';

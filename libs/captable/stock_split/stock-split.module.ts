@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StockSplitController } from './stock-split.controller';
 import { StockSplitService } from './stock-split.service';
-import './stock-change';
 
 @Module({
   controllers: [StockSplitController],

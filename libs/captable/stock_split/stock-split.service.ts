@@ -3,18 +3,11 @@ import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
-import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
-import {
-  beginAmendment,
-  readAmendment,
-  readClass,
-  refuseSecondOfStock,
-  stockAmendmentKind,
-  withdrawAmendment,
-} from '#charter/charter_amendment';
+import { assertNoStockChange, readAmendment, readClass } from '#charter/charter_amendment';
+import { beginAction, cancelAction } from '#governance/actions';
 import { Entity, sandboxOutcomes } from '#companies/entity';
 import { lawOf } from '#law/states/index';
 import { stockAmendmentFees } from '#law/fees';
@@ -24,9 +17,9 @@ import { Stakeholder } from '#companies/stakeholder';
 import { readSplit } from './stock-split.validation';
 import { holdersMustVote } from './holders';
 import { positionsOf } from './outcome';
-import { splitAmending, splitClasses } from './splitting';
+import { splitClasses, stockSplit } from './stock-split.action';
 import type { CreateStockSplit } from './stock-split.dto';
-import { StockSplit } from './stock-split.entity';
+import type { StockSplit } from './stock-split.entity';
 import { underWay } from './under-way';
 
 @Injectable()
@@ -40,7 +33,7 @@ export class StockSplitService {
     assertCanDecide(entity, 'stock_split');
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
     if (!of) throw invalid(ofClass);
-    await refuseSecondOfStock(work, entity_id, 'stock_split');
+    await assertNoStockChange(work, entity_id, 'stock_split');
     await refuseUnderWay(work, entity_id, of);
     const people = await work.lockAll(Stakeholder, { entity_id });
     const { terms, errors: ofTerms } = readSplit(asked, {
@@ -71,35 +64,23 @@ export class StockSplitService {
         : [];
     const errors = [...ofTerms, ...bound, ...flaws];
     if (!terms || !signatory || errors.length > 0) throw invalid(errors);
-    const matter = {
-      id: newId('spl'),
-      share_class_id: of.id,
-      former_authorized_shares: former,
-      counted_from: null,
-      ...terms,
-    };
+    const columns = { ...terms, metadata, share_class_id: of.id, former_authorized_shares: former, counted_from: null };
     sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
     const fees = stockAmendmentFees(
       lawOf(entity.jurisdiction),
-      { before: classes, after: splitClasses(classes, matter) },
+      { before: classes, after: splitClasses(classes, columns) },
       legalDate(work.now),
     );
-    return beginAmendment(work, entity, splitAmending, {
-      matter,
-      insert: (common) => work.insert(StockSplit, { ...matter, metadata, ...common }),
+    return beginAction(work, entity, stockSplit, {
+      columns: { ...columns, holders_vote, signer_stakeholder_id: signatory.stakeholder_id },
       asked,
-      holders_vote,
-      signatory,
-      paper: stockAmendmentKind(entity),
       fees,
     });
   }
 
   /** Withdraws a split that the state has not accepted. */
-  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<StockSplit> {
-    const { entity_id } = await work.find(StockSplit, id);
-    await work.lock(Entity, entity_id);
-    return withdrawAmendment(work, splitAmending, await work.lock(StockSplit, id), reason);
+  cancel(input: CancelInput, { work }: Ctx): Promise<StockSplit> {
+    return cancelAction(work, stockSplit, input);
   }
 }
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthorizedSharesIncreaseController } from './authorized-shares-increase.controller';
 import { AuthorizedSharesIncreaseService } from './authorized-shares-increase.service';
-import './stock-change';
 
 @Module({
   controllers: [AuthorizedSharesIncreaseController],

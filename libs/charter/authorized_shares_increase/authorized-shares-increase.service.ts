@@ -3,27 +3,19 @@ import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { invalid } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
-import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
-import {
-  beginAmendment,
-  holdersVoteOnStock,
-  readAmendment,
-  readClass,
-  refuseSecondOfStock,
-  stockAmendmentKind,
-  withdrawAmendment,
-} from '#charter/charter_amendment';
+import { assertNoStockChange, holdersVoteOnStock, readAmendment, readClass } from '#charter/charter_amendment';
 import { Entity, sandboxOutcomes } from '#companies/entity';
 import { lawOf } from '#law/states/index';
 import { stockAmendmentFees } from '#law/fees';
+import { beginAction, cancelAction } from '#governance/actions';
 import { assertCanDecide } from '#governance/resolution';
 import { isCounted, uncounted } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
+import { authorizedSharesIncrease, increased } from './authorized-shares-increase.action';
 import type { CreateAuthorizedSharesIncrease } from './authorized-shares-increase.dto';
-import { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';
-import { increaseAmending, increased } from './increasing';
+import type { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';
 
 @Injectable()
 export class AuthorizedSharesIncreaseService {
@@ -35,14 +27,13 @@ export class AuthorizedSharesIncreaseService {
     const entity = await work.lock(Entity, entity_id);
     assertCanDecide(entity, 'authorized_shares_increase');
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
-    await refuseSecondOfStock(work, entity_id, 'authorized_shares_increase');
+    await assertNoStockChange(work, entity_id, 'authorized_shares_increase');
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const holders_vote = await holdersVoteOnStock(work, entity, 'authorized_share_increase');
     const { signatory, errors: flaws } = readAmendment(asked, {
       entity,
       people,
       today: companyDay(entity, work.now),
-      holdersVote: holders_vote,
+      holdersVote: await holdersVoteOnStock(work, entity, 'authorized_share_increase'),
     });
     const former = of?.authorized_shares ?? 0;
     const tooFew =
@@ -61,25 +52,23 @@ export class AuthorizedSharesIncreaseService {
         : [];
     const errors = [...ofClass, ...tooFew, ...tooMany, ...flaws];
     if (!of || !signatory || errors.length > 0) throw invalid(errors);
-    const matter = { id: newId('asi'), share_class_id: of.id, authorized_shares, former_authorized_shares: former };
-    const after = increased(classes, matter);
+    const after = increased(classes, { share_class_id: of.id, authorized_shares });
     sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
-    const fees = stockAmendmentFees(lawOf(entity.jurisdiction), { before: classes, after }, legalDate(work.now));
-    return beginAmendment(work, entity, increaseAmending, {
-      matter,
-      insert: (common) => work.insert(AuthorizedSharesIncrease, { ...matter, metadata, ...common }),
+    return beginAction(work, entity, authorizedSharesIncrease, {
+      columns: {
+        metadata,
+        share_class_id: of.id,
+        authorized_shares,
+        former_authorized_shares: former,
+        signer_stakeholder_id: signatory.stakeholder_id,
+      },
       asked,
-      holders_vote,
-      signatory,
-      paper: stockAmendmentKind(entity),
-      fees,
+      fees: stockAmendmentFees(lawOf(entity.jurisdiction), { before: classes, after }, legalDate(work.now)),
     });
   }
 
   /** Withdraws an increase that the state has not accepted. */
-  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<AuthorizedSharesIncrease> {
-    const { entity_id } = await work.find(AuthorizedSharesIncrease, id);
-    await work.lock(Entity, entity_id);
-    return withdrawAmendment(work, increaseAmending, await work.lock(AuthorizedSharesIncrease, id), reason);
+  cancel(input: CancelInput, { work }: Ctx): Promise<AuthorizedSharesIncrease> {
+    return cancelAction(work, authorizedSharesIncrease, input);
   }
 }

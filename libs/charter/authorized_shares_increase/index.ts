@@ -1,2 +1,1 @@
 export { AuthorizedSharesIncreaseModule } from './authorized-shares-increase.module';
-export { increaseAmending } from './increasing';

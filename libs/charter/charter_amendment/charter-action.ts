@@ -3,19 +3,17 @@ import { Document } from '#documents/document';
 import type { CompanyFacts } from '#companies/company';
 import { Resolution } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
-import { isBeforeStock } from './advancing';
-import type { AmendmentStatement } from './amending';
 import type { CharterAmendment } from './charter-amendment.entity';
 import { signatoryOf } from './signatory';
+import { isBeforeStock, type AmendmentStatement } from './statement';
 
 type Declared<A extends CharterAmendment> = Parameters<typeof corporateAction<A>>[0];
-type Statement = AmendmentStatement & { document_date: string };
 
 /** The special parts of one kind of amendment. All kinds share who signs the paper, and how it was adopted. */
 interface CharterDeclaration<A extends CharterAmendment> extends Omit<Declared<A>, 'read' | 'paper' | 'filing'> {
   paper: {
     type(held: Held<A>): string;
-    facts(held: Held<A>, statement: Statement): object | Promise<object>;
+    facts(held: Held<A>, statement: AmendmentStatement): object | Promise<object>;
   };
   filing: NonNullable<Declared<A>['filing']>;
 }
@@ -42,7 +40,7 @@ async function statementOf({
   action,
   signer,
   today,
-}: Held<CharterAmendment> & { signer: Stakeholder }): Promise<Statement> {
+}: Held<CharterAmendment> & { signer: Stakeholder }): Promise<AmendmentStatement> {
   const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
   const { resolution_id, stockholder_consent_id: consent_id } = action;
   return {

@@ -4,7 +4,15 @@ import { companyForm } from '#law/entity-types';
 import { type Entity } from '#companies/entity';
 import { checkAuthorisation, type AuthorisationInput } from '#governance/resolution';
 import { openRole, type Stakeholder } from '#companies/stakeholder';
-import type { Signatory } from './amending';
+
+/** The person who signs a filing of a company, and their capacity. */
+export interface Signatory {
+  stakeholder_id: string;
+  name: string;
+  email: string;
+  role: 'officer' | 'manager' | 'member';
+  title: string;
+}
 
 /**
  * In which capacity somebody may sign a filing of a company on a day: 8 Del. C. § 103(a)(2), 6 Del. C. § 18-204(a),

@@ -1,4 +1,4 @@
-import { Problem, type ParameterError } from '#kernel/problem';
+import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { StockAmendmentFacts } from '#documents/document';
 import { companyFacts, type Entity } from '#companies/entity';
@@ -7,9 +7,9 @@ import { lawOf } from '#law/states/index';
 import { bodiesOf } from '#governance/resolution';
 import { type ActName } from '#law/decisions/acts';
 import { ShareClass } from '#ledger/share_class';
-import { isBeforeStock } from './advancing';
-import type { Acknowledgment, AmendmentStatement } from './amending';
-import { openStockChange } from './stock-changes';
+import { assertNoPendingAction, type ActionFiling, type Held } from '#governance/actions';
+import type { CharterAmendment } from './charter-amendment.entity';
+import { isBeforeStock, type AmendmentStatement } from './statement';
 
 /** Names the document that changes the stock that a charter authorizes. */
 export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'>): string =>
@@ -18,31 +18,34 @@ export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'
 /** A class as a charter states it. */
 export type AuthorizedClass = Pick<ShareClass, 'id' | 'name' | 'authorized_shares' | 'par_value'>;
 
-/** That paper: the whole capital as it is from then on, with the split that it makes and the terms that follow it. */
+/** States the whole capital as it is from then on, with the split that is made and the terms that follow it. */
 export const stockAmendment = (
   entity: Entity,
   classes: readonly AuthorizedClass[],
   { split, terms }: Pick<StockAmendmentFacts, 'split' | 'terms'>,
-  statement: AmendmentStatement & { document_date: string },
-) => ({
-  type: stockAmendmentKind(entity),
-  facts: {
-    company: companyFacts(entity),
-    classes: classes.map(({ name, authorized_shares, par_value }) => ({
-      name,
-      authorized_shares: authorized_shares!,
-      par_value,
-    })),
-    split,
-    terms,
-    ...statement,
-  } satisfies StockAmendmentFacts,
+  statement: AmendmentStatement,
+): StockAmendmentFacts => ({
+  company: companyFacts(entity),
+  classes: classes.map(({ name, authorized_shares, par_value }) => ({
+    name,
+    authorized_shares: authorized_shares!,
+    par_value,
+  })),
+  split,
+  terms,
+  ...statement,
 });
 
-/** The evidence that the state has filed it. */
-export const stockEvidence = (entity: Entity, acknowledgment: Acknowledgment) => ({
-  type: 'charter_amendment_evidence',
-  facts: { company: companyFacts(entity), ...acknowledgment },
+/** Files a change of the authorised stock: the company keeps its name, and no office gives evidence of its own. */
+export const stockFiling = <A extends CharterAmendment>(
+  accepted: ActionFiling<Held<A>>['accepted'],
+): ActionFiling<Held<A>> => ({
+  name: ({ entity: { legal_name } }) => ({ legal_name, isNew: false }),
+  evidence: {
+    type: 'charter_amendment_evidence',
+    facts: ({ entity }, acknowledgment) => ({ company: companyFacts(entity), ...acknowledgment }),
+  },
+  accepted,
 });
 
 /** The shares of all classes that a charter authorises. */
@@ -89,19 +92,13 @@ export const holdersVoteOnStock = async (work: UnitOfWork, entity: Entity, act: 
   bodiesOf(entity, act).includes('stockholders') && !(await isBeforeStock(work, entity));
 
 /**
- * One change of the authorised stock at a time: what a second would start from is not known while the first is under
- * way. The work holds the company.
+ * 409 while another change of the authorised stock is under way: nobody knows yet what a second would start from. The
+ * work holds the company.
  */
-export async function refuseSecondOfStock(
-  work: UnitOfWork,
-  entity_id: string,
-  attempted_transition: string,
-): Promise<void> {
-  const open = await openStockChange(work, entity_id);
-  if (!open) return;
-  throw new Problem(
-    'invalid_state_transition',
-    `Another change of the authorised shares is under way (${open.id}): wait for it, or cancel it.`,
-    { current_state: open.status, attempted_transition, allowed_transitions: ['complete', 'reject', 'cancel'] },
+export const assertNoStockChange = (work: UnitOfWork, entity_id: string, attempted: string): Promise<void> =>
+  assertNoPendingAction(
+    work,
+    ['authorized_stock', entity_id],
+    attempted,
+    (id) => `Another change of the authorised shares is under way (${id}): wait for it, or cancel it.`,
   );
-}

@@ -10,7 +10,7 @@ import { assertCanDecide, reconsider } from '#governance/resolution';
 import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { supersedeAll } from '#compliance/valuation';
-import { staleness } from './chartering';
+import { staleness } from './staleness';
 import type { CloseWithInvestors } from './round-steps.dto';
 import type { Round, RoundInvestor } from './round.entity';
 import { roundMachine } from './round.machine';

@@ -1,4 +1,2 @@
-export { roundAmending } from './chartering';
 export { Round } from './round.entity';
 export { RoundModule } from './round.module';
-export { settleRound } from './signing';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RoundController } from './round.controller';
 import { RoundService } from './round.service';
-import './stock-change';
 
 @Module({
   controllers: [RoundController],

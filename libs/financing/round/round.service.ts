@@ -3,20 +3,15 @@ import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
-import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { dayOf } from '#ledger/holdings';
 import { type CapTableModelView } from '#financing/round_model';
-import {
-  beginAmendment,
-  readAmendment,
-  refuseSecondOfStock,
-  voidBeside,
-  withdrawAmendment,
-} from '#charter/charter_amendment';
-import { startRendering, writePaper } from '#documents/document';
+import { assertNoStockChange, readAmendment } from '#charter/charter_amendment';
+import { Document, startRendering, writePaper } from '#documents/document';
+import { voidPaper } from '#documents/signing_envelope';
+import { beginAction, cancelAction, wakeAction } from '#governance/actions';
 import { Entity } from '#companies/entity';
 import { lawOf } from '#law/states/index';
 import type { AuthorizedStock } from '#law/capital-stock-tax';
@@ -24,11 +19,10 @@ import { stockAmendmentFees } from '#law/fees';
 import { EquityPlan } from '#plans/equity_plan';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { assertCanDecide } from '#governance/resolution';
-import { shareActId } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder } from '#companies/stakeholder';
 import { readRound, taken } from './round.validation';
-import { roundAmending } from './chartering';
+import { pricedRound } from './round.action';
 import { closeWithInvestors } from './closing';
 import { commonStock, figuresOn, proFormaOn, restated } from './figures';
 import { certificateFacts, mustBeStated, purchaseFacts, termSheetFacts } from './papers';
@@ -36,8 +30,6 @@ import type { AbandonRound, CloseWithInvestors, DraftRound, ReadProForma } from 
 import type { CreateRound } from './round.dto';
 import { Round, type RoundFigures } from './round.entity';
 import { roundMachine } from './round.machine';
-
-const paper = 'restated_certificate_of_incorporation';
 
 @Injectable()
 export class RoundService {
@@ -100,7 +92,7 @@ export class RoundService {
     work.mustBeOpen(round, roundMachine.moves.draft);
     mustSell(entity);
     await refuseSecond(work, round);
-    await refuseSecondOfStock(work, entity.id, 'draft');
+    await assertNoStockChange(work, entity.id, 'draft');
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const today = companyDay(entity, work.now);
     const { signatory, errors } = readAmendment(
@@ -119,7 +111,7 @@ export class RoundService {
       execution_status: 'draft',
     });
     const form = writePaper(work, entity, {
-      type: paper,
+      type: 'restated_certificate_of_incorporation',
       facts: await certificateFacts(work, entity, round, agreed, {
         signatory: { stakeholder_id: signatory.stakeholder_id, name: signatory.name, title: signatory.title },
         document_date: today,
@@ -129,19 +121,10 @@ export class RoundService {
     });
     for (const document of [agreement, form]) startRendering(work, document);
     const fees = stockAmendmentFees(lawOf(entity.jurisdiction), stockOf(classes, agreed), legalDate(work.now));
-    return beginAmendment(work, entity, roundAmending, {
-      matter: drafted,
-      insert: (common) =>
-        work.move(round, roundMachine.moves.draft, {
-          ...common,
-          agreed,
-          investors,
-          purchase_agreement_document_id: agreement.id,
-        }),
+    return beginAction(work, entity, pricedRound, {
+      taken: { action: round, move: roundMachine.moves.draft },
+      columns: { agreed, investors, purchase_agreement_document_id: agreement.id },
       asked,
-      holders_vote: true,
-      signatory,
-      paper,
       fees,
     });
   }
@@ -172,23 +155,16 @@ export class RoundService {
       throw refused(round, 'abandon', `Shares were issued on ${round.first_closed_on}: close it instead.`);
     if (round.status !== roundMachine.initial)
       work.warn(sentence`The round is ${ours(round.status)}: what was decided, filed and signed for it is given up.`);
-    if (round.status === 'drafting') await withdrawAmendment(work, roundAmending, round, reason);
-    else {
-      work.move(
-        round,
-        roundMachine.moves.abandon,
-        { status_reason: `Abandoned (${reason ?? 'no reason given'}).` },
-        reason,
-      );
-      await voidBeside(work, roundAmending, round, 'The round was abandoned.');
-    }
-    if (round.completed_at !== null)
-      work.send({
-        kind: 'signal',
-        id: shareActId(id),
-        signal: 'notify',
-        args: [{ id: newId('evt'), topic: 'concluded' }],
-      });
+    if (round.status === 'drafting') return cancelAction(work, pricedRound, { id, reason });
+    work.move(
+      round,
+      roundMachine.moves.abandon,
+      { status_reason: `Abandoned (${reason ?? 'no reason given'}).` },
+      reason,
+    );
+    const { purchase_agreement_document_id: agreement } = round;
+    if (agreement !== null) await voidPaper(work, await work.lock(Document, agreement), 'The round was abandoned.');
+    if (round.completed_at !== null) wakeAction(work, id);
     return round;
   }
 }

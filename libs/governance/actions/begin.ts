@@ -1,6 +1,7 @@
 import { companyDay } from '#kernel/calendar';
 import type { Fee } from '#kernel/plan';
 import type { Prefix } from '#kernel/ids';
+import type { Move } from '#kernel/machine';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan, startWorkflow } from '#platform/temporal/start-plan';
@@ -12,7 +13,9 @@ import { requestDecision } from './decisions';
 import { planAction } from './plan';
 import { workflowOf } from './registry';
 
-interface Beginning {
+interface Beginning<A> {
+  /** An action whose terms are on record before it is decided: this move takes it up, and no other row is made. */
+  taken?: { action: A; move: Move };
   /** Its own columns, beside those that the engine keeps. */
   columns: object;
   /** On what it rests. */
@@ -38,12 +41,18 @@ export async function beginAction<A extends ActionRow, R extends object>(
   work: UnitOfWork,
   entity: Entity,
   declared: CorporateAction<A, R>,
-  { columns, asked, fees = [] }: Beginning,
+  { taken, columns, asked, fees = [] }: Beginning<A>,
 ): Promise<A> {
   const kind = declared as unknown as CorporateAction;
   const today = companyDay(entity, work.now);
-  const id = newId(kind.prefix as Prefix);
-  const draft = { effective_date: null, ...columns, id, entity_id: entity.id } as unknown as ActionRow;
+  const id = taken?.action.id ?? newId(kind.prefix as Prefix);
+  const draft = {
+    effective_date: null,
+    ...taken?.action,
+    ...columns,
+    id,
+    entity_id: entity.id,
+  } as unknown as ActionRow;
   const wanted = await hold(kind, { work, entity, action: draft, today });
   const decision = await kind.decision(wanted);
   const holders_vote = decision !== null && (await kind.holdersApprove?.(wanted)) === true;
@@ -56,14 +65,15 @@ export async function beginAction<A extends ActionRow, R extends object>(
           body: 'stockholders',
         })
       : null;
-  const action = work.insert<ActionRow>(kind.resource, {
+  const decided = {
     ...columns,
-    id,
-    entity_id: entity.id,
     resolution_id: first?.id ?? null,
     auto_generated,
     ...(kind.holdersApprove ? { holders_vote, stockholder_consent_id: second?.id ?? null } : {}),
-  });
+  };
+  const action = taken
+    ? work.move<ActionRow>(taken.action, taken.move, decided)
+    : work.insert<ActionRow>(kind.resource, { ...decided, id, entity_id: entity.id });
   const held = await hold(kind, { work, entity, action, today });
   const { waits_for } = kind.filing ? { waits_for: 'decision' } : await advance(kind, held);
   if (waits_for === null) return action as A;

@@ -83,7 +83,7 @@ export interface ActionFiling<H> {
   /** The paper that shows the acceptance, where the office gives none. */
   evidence: { type: string; facts(held: H, acknowledgment: Acknowledgment): object };
   /** The effect as a sentence, for the plan. */
-  accepted(held: H, on: LegalDate): string;
+  accepted(held: H, on: LegalDate): string | Promise<string>;
 }
 
 /** The effect of an action as its plan foresees it. */

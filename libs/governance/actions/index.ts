@@ -1,7 +1,17 @@
 export { advanceAction } from './advance';
 export { beginAction } from './begin';
 export { cancelAction } from './cancel';
-export { type ActionStatus, corporateAction, type Held } from './corporate-action';
+export {
+  type ActionFiling,
+  type ActionStatus,
+  corporateAction,
+  type Decision,
+  type Effects,
+  type Held,
+  type Waiting,
+} from './corporate-action';
 export { actionFilings, fileAction, giveUpAction } from './filing';
-export { assertNoPendingAction, isAction } from './registry';
+export { assertNoPendingAction, workflowOf } from './registry';
+export { inSigningOrder, signedOn } from './signing';
+export { wakeAction } from './wake';
 export { restartAction } from './restart';

@@ -7,7 +7,7 @@ import { note } from './notes';
 import { workflowOf } from './registry';
 
 /** The company signs last: its signature is given when everything else is there. */
-export const inOrder = (signers: readonly Signer[]): SignerFacts[] =>
+export const inSigningOrder = (signers: readonly Signer[]): SignerFacts[] =>
   signers.map(({ person, role }, index) => ({
     stakeholder_id: person.id,
     ...signingAs(person),
@@ -34,7 +34,7 @@ export function flawOfSigner(kind: CorporateAction, held: Held): string | null {
 /** Brings the paper of an action before those who sign it. */
 export async function bringRound(kind: CorporateAction, held: Held, document: Document): Promise<void> {
   const { work, entity, action } = held;
-  const signers = inOrder(kind.paper!.signers(held));
+  const signers = inSigningOrder(kind.paper!.signers(held));
   openEnvelope(work, entity, {
     document,
     subject: document.title,

@@ -1,27 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import {
+  charterAction,
   stockAmendment,
-  stockEvidence,
+  stockAmendmentKind,
+  stockFiling,
   totalOf,
-  type Amending,
   type AuthorizedClass,
 } from '#charter/charter_amendment';
+import type { Decision, Held } from '#governance/actions';
 import type { ShareTerms } from '#documents/document';
-import type { Entity } from '#companies/entity';
 import { ShareClass } from '#ledger/share_class';
-import { carryOut } from './carrying-out';
+import { carryOut } from './carry-out';
 import { effects } from './effects';
 import { holdersMustVote } from './holders';
 import { neededOf, outcomeOf, positionsOf } from './outcome';
 import { StockSplit } from './stock-split.entity';
-import { stockSplitMachine } from './stock-split.machine';
 import { Inexact, type ClassOutcome } from './terms';
 import { underWay } from './under-way';
 
-const operation = 'stock_splits.create';
-const act = 'stock_split';
-const workflow = { name: 'charterAmendment', id: 'charter_amendment' };
 type Wanted = Pick<StockSplit, 'share_class_id' | 'authorized_shares' | 'outcome'>;
 
 /** The classes of a charter once one of them is split. */
@@ -69,70 +66,65 @@ const ofPaper = (
 ) => ({ class_name, from: ratio.denominator, to: ratio.numerator, fractional_shares });
 
 /**
- * The amendment by which the shares of a class are subdivided or combined: 8 Del. C. § 242(a)(3), (b), (d)(1), W.S.
- * 17-16-1003, 1005 and 1006.
+ * The shares of a class are subdivided or combined (8 Del. C. § 242(a)(3), (b), (d)(1), W.S. 17-16-1003, 1005 and
+ * 1006).
  */
-export const splitAmending: Amending<StockSplit> = {
-  of: StockSplit,
-  name: 'stock_split',
-  noun: 'split of the stock',
-  workflow,
-  moves: stockSplitMachine.moves,
-  decision: { act, operation },
-
-  async claim(work, { id: entity_id }, matter, { on, body }) {
-    const before = await classesOf(work, entity_id);
-    const { ratio, fractional_shares, fair_value_per_share, outcome } = matter;
-    const classes = splitClasses(before, matter);
-    const of = classes.find(({ id }) => id === matter.share_class_id)!;
-    const terms = changedTerms(classes, outcome.classes);
-    const fractions =
-      ratio.denominator === 1
-        ? {}
-        : { fractional_shares, ...(fair_value_per_share === null ? {} : { fair_value_per_share }) };
-    return {
-      act,
-      body,
-      operation,
-      subject_id: matter.id,
-      on,
-      notify: `${workflow.id}/${matter.id}`,
-      subject: ratio.numerator > ratio.denominator ? 'Split of Stock' : 'Reverse Split of Stock',
-      particulars: {
-        authorized_shares: totalOf(classes),
-        ...(classes.length > 1
-          ? { classes: [{ class_name: of.name, authorized_shares: matter.authorized_shares }] }
-          : {}),
-        splits: [{ class_name: of.name, before: ratio.denominator, after: ratio.numerator, ...fractions }],
-        ...(terms.length > 0 ? { terms } : {}),
-      },
-      resolved_clauses: [],
-      affected_share_class_ids: [...new Set([of.id, ...outcome.classes.map(({ share_class_id }) => share_class_id)])],
-    };
+export const stockSplit = charterAction({
+  resource: StockSplit,
+  title: 'split of the stock',
+  engages: { authorized_stock: 'entity_id' },
+  decision: async ({ work, entity, action }) => decisionOn(action, await classesOf(work, entity.id)),
+  holdersApprove: async ({ work, entity, action }) =>
+    action.holders_vote || (await holdersMustVote(work, entity, action)),
+  paper: {
+    type: ({ entity }) => stockAmendmentKind(entity),
+    async facts({ work, entity, action }, statement) {
+      const classes = splitClasses(await classesOf(work, entity.id), action);
+      const { name } = classes.find(({ id }) => id === action.share_class_id)!;
+      const terms = changedTerms(classes, action.outcome.classes);
+      return stockAmendment(entity, classes, { split: ofPaper(action, name), terms }, statement);
+    },
   },
-  holdersVote: holdersMustVote,
-  obstacle,
-  paper: async (work, entity, split, statement) => {
-    const classes = splitClasses(await classesOf(work, entity.id), split);
-    const { name } = classes.find(({ id }) => id === split.share_class_id)!;
-    return stockAmendment(
-      entity,
-      classes,
-      { split: ofPaper(split, name), terms: changedTerms(classes, split.outcome.classes) },
-      statement,
+  filing: stockFiling<StockSplit>(async ({ work, action: { share_class_id, ratio, counted_from } }) => {
+    const { name } = await work.find(ShareClass, share_class_id);
+    return (
+      `Accepted: ${ratio.numerator} shares of ${name} for each ${ratio.denominator}, counted so from ` +
+      `${counted_from} on.`
     );
-  },
-  nameOf: ({ legal_name }) => ({ legal_name, isNew: false }),
-  effects,
-  evidence: (entity, _, acknowledgment) => stockEvidence(entity, acknowledgment),
-  accept: carryOut,
-};
+  }),
+  obstacle,
+  apply: carryOut,
+  effects: ({ action }) => effects(action),
+});
+
+/** The decision of the board on a split, which the holders approve in the same words. */
+function decisionOn(split: StockSplit, before: readonly ShareClass[]): Decision {
+  const { ratio, fractional_shares, fair_value_per_share, outcome, authorized_shares } = split;
+  const classes = splitClasses(before, split);
+  const of = classes.find(({ id }) => id === split.share_class_id)!;
+  const terms = changedTerms(classes, outcome.classes);
+  const fractions =
+    ratio.denominator === 1
+      ? {}
+      : { fractional_shares, ...(fair_value_per_share === null ? {} : { fair_value_per_share }) };
+  return {
+    act: 'stock_split',
+    subject: ratio.numerator > ratio.denominator ? 'Split of Stock' : 'Reverse Split of Stock',
+    particulars: {
+      authorized_shares: totalOf(classes),
+      ...(classes.length > 1 ? { classes: [{ class_name: of.name, authorized_shares }] } : {}),
+      splits: [{ class_name: of.name, before: ratio.denominator, after: ratio.numerator, ...fractions }],
+      ...(terms.length > 0 ? { terms } : {}),
+    },
+    affected_share_class_ids: [...new Set([of.id, ...outcome.classes.map(({ share_class_id }) => share_class_id)])],
+  };
+}
 
 /**
  * Why it cannot be made any more: acts that state numbers of shares are under way, the charter is another, or it would
  * authorise too few.
  */
-async function obstacle(work: UnitOfWork, entity: Entity, split: StockSplit): Promise<string | null> {
+async function obstacle({ work, entity, action: split }: Held<StockSplit>): Promise<string | null> {
   const classes = await classesOf(work, entity.id);
   const of = classes.find(({ id }) => id === split.share_class_id)!;
   if (of.authorized_shares !== split.former_authorized_shares)

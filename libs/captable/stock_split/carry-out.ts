@@ -3,11 +3,9 @@ import { timesExactly } from '#equity/split';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { totalOf } from '#charter/charter_amendment';
 import { splitWarrant } from '#financing/convertible';
-import type { Document } from '#documents/document';
-import type { Entity } from '#companies/entity';
+import type { Held } from '#governance/actions';
 import { splitGrant } from '#plans/grant';
 import { ShareLedger } from '#ledger/ledger_entry';
-import { reconsider } from '#governance/resolution';
 import type { Security } from '#ledger/security';
 import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
@@ -33,14 +31,12 @@ interface Carrying {
 
 /**
  * Carries out a split at its acceptance: every security, pool, grant and warrant of the class is counted in the new
- * shares, and the dependent terms change. Returns a sentence about it. The work holds the company and the split.
+ * shares, and the dependent terms change.
  */
 export async function carryOut(
-  work: UnitOfWork,
-  entity: Entity,
-  split: StockSplit,
-  { effective_date, document }: { effective_date: LegalDate; document: Document },
-): Promise<string> {
+  { work, entity, action: split }: Held<StockSplit>,
+  effective_date: LegalDate,
+): Promise<object> {
   const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
   const of = classes.find(({ id }) => id === split.share_class_id)!;
   const positions = await positionsOf(work, of);
@@ -49,7 +45,7 @@ export async function carryOut(
     throw new RangeError(`${split.id} would leave more shares than ${split.authorized_shares}`);
   const counted_from = await firstDay(work, of, effective_date);
   const ledger = await ShareLedger.of(work, entity.id, counted_from);
-  const act = { effective_date: counted_from, resolution_id: split.resolution_id, document_id: document.id };
+  const act = { effective_date: counted_from, resolution_id: split.resolution_id, document_id: split.document_id };
   const carrying = { ledger, of, split, outcome, act: { ...act, kind: 'stock_class_split' as const } };
   const authorize = (): void => changeClasses(work, classes, carrying, { ...act, kind: 'share_class_authorization' });
   // Issued shares never exceed the authorised ones, not even between two entries.
@@ -85,11 +81,7 @@ export async function carryOut(
     ...(classes.length === 1 ? { par_value: of.par_value } : {}),
   });
   work.update(split, { outcome, counted_from });
-  await reconsider(work, entity.id);
-  return (
-    `Accepted: ${split.ratio.numerator} shares of ${of.name} for each ${split.ratio.denominator}, counted so ` +
-    `from ${counted_from} on.`
-  );
+  return {};
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Document } from '#documents/document';
-import { roundAmending } from './chartering';
+import { pricedRound } from './round.action';
 
 /** The obstacle to a charter whose purchase agreement has this status. */
 const obstacle = (execution_status: Document['execution_status']): Promise<string | null> => {
   const work = { find: () => Promise.resolve({ title: 'Preferred Stock Purchase Agreement', execution_status }) };
-  return roundAmending.obstacle(work as never, {} as never, { purchase_agreement_document_id: 'doc_1' } as never);
+  const action = { document_id: null, purchase_agreement_document_id: 'doc_1' };
+  return Promise.resolve(pricedRound.obstacle!({ work, action } as never, '2026-05-01'));
 };
 
 it('files no charter for a sale that cannot happen: its purchase agreement is void, declined or expired', async () => {

@@ -1,0 +1,76 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import {
+  charterAction,
+  holdersVoteOnStock,
+  stockAmendment,
+  stockAmendmentKind,
+  stockFiling,
+  totalOf,
+  type AuthorizedClass,
+} from '#charter/charter_amendment';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { ShareClass } from '#ledger/share_class';
+import { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';
+
+type Wanted = Pick<AuthorizedSharesIncrease, 'share_class_id' | 'authorized_shares'>;
+
+/** The classes of a charter once one of them authorises more. */
+export const increased = <C extends AuthorizedClass>(
+  classes: readonly C[],
+  { share_class_id, authorized_shares }: Wanted,
+): C[] => classes.map((one) => (one.id === share_class_id ? { ...one, authorized_shares } : one));
+
+const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
+
+/** The charter authorises more shares of a class (8 Del. C. § 242(a)(3), (b), W.S. 17-16-1003 and 1006). */
+export const authorizedSharesIncrease = charterAction({
+  resource: AuthorizedSharesIncrease,
+  title: 'increase of the authorised shares',
+  engages: { authorized_stock: 'entity_id' },
+  async decision({ work, entity, action }) {
+    const { share_class_id, authorized_shares } = action;
+    const classes = increased(await classesOf(work, entity.id), action);
+    const { name: class_name } = classes.find(({ id }) => id === share_class_id)!;
+    // The total of a single class says it all.
+    const several = classes.length > 1 ? { classes: [{ class_name, authorized_shares }] } : {};
+    return {
+      act: 'authorized_share_increase',
+      subject: 'Increase of the Authorized Shares',
+      particulars: { authorized_shares: totalOf(classes), ...several },
+      affected_share_class_ids: [share_class_id],
+    };
+  },
+  holdersApprove: ({ work, entity }) => holdersVoteOnStock(work, entity, 'authorized_share_increase'),
+  paper: {
+    type: ({ entity }) => stockAmendmentKind(entity),
+    facts: async ({ work, entity, action }, statement) =>
+      stockAmendment(entity, increased(await classesOf(work, entity.id), action), { split: null }, statement),
+  },
+  filing: stockFiling<AuthorizedSharesIncrease>(async ({ work, action: { share_class_id, authorized_shares } }, on) => {
+    const { name } = await work.find(ShareClass, share_class_id);
+    return `Accepted: ${authorized_shares} shares of ${name} are authorised from ${on} on.`;
+  }),
+  async obstacle({ work, action: { share_class_id, former_authorized_shares } }) {
+    const { name, authorized_shares } = await work.find(ShareClass, share_class_id);
+    return authorized_shares === former_authorized_shares
+      ? null
+      : `The charter authorises ${authorized_shares} shares of ${name} now, and not the ` +
+          `${former_authorized_shares} of which this started. Ask for it again.`;
+  },
+  async apply({ work, entity, action }, effective_date) {
+    const { share_class_id, authorized_shares, resolution_id, document_id } = action;
+    const of = await work.lock(ShareClass, share_class_id);
+    (await ShareLedger.of(work, entity.id, effective_date)).authorize(of, authorized_shares, {
+      kind: 'share_class_authorization',
+      effective_date,
+      resolution_id,
+      document_id,
+    });
+    work.update(entity, { authorized_shares: totalOf(await classesOf(work, entity.id)) });
+    return {};
+  },
+  effects: () => ({
+    creates: [{ object: 'ledger_entry', kind: 'share_class_authorization' }],
+    emits: ['ledger_entry.created', 'share_class.updated', 'entity.updated'],
+  }),
+});

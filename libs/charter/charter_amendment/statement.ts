@@ -1,0 +1,23 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { companyForm } from '#law/entity-types';
+import { votesAt } from '#ledger/holdings';
+import type { Signatory } from './signatory';
+
+/** States how an amendment was adopted, and who signs it. The facts of each kind of amendment hold this. */
+export interface AmendmentStatement {
+  adopted: { on: LegalDate; approved_on: LegalDate | null; before_stock: boolean };
+  signatory: Pick<Signatory, 'stakeholder_id' | 'name' | 'title'>;
+  document_date: LegalDate;
+}
+
+/**
+ * Whether a corporation has issued no stock yet (8 Del. C. § 241, W.S. 17-16-1002). The records of a company that was
+ * brought in tell what it has issued, so this is never said of one.
+ */
+export const isBeforeStock = async (work: UnitOfWork, entity: Entity): Promise<boolean> =>
+  companyForm(entity.entity_type) !== 'llc' &&
+  entity.origin === 'formed' &&
+  (await votesAt(work, entity.id, companyDay(entity, work.now))).every(({ holders }) => holders.length === 0);

@@ -1,0 +1,149 @@
+import { Problem } from '#kernel/problem';
+import type { LegalDate } from '#kernel/dates';
+import { charterAction, stockFiling } from '#charter/charter_amendment';
+import { Document, envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
+import type { Held } from '#governance/actions';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { ShareClass } from '#ledger/share_class';
+import { commonStock, restated } from './figures';
+import { certificateFacts } from './papers';
+import { signPurchaseAgreement } from './purchase-agreement';
+import { Round } from './round.entity';
+import { roundMachine } from './round.machine';
+import { staleness } from './staleness';
+
+const { charter: complete, reject, abandon: cancel } = roundMachine.moves;
+
+/** The terms of a round on which the board decides, and the holders with it. */
+const particularsOf = ({ agreed, investors, pool }: Pick<Round, 'agreed' | 'investors' | 'pool'>) => {
+  const { series, price_per_share, pool_increase, conversions } = agreed!;
+  const sold = investors.reduce((total, { shares }) => total + shares!, 0);
+  const converted = conversions.reduce((total, { shares }) => total + shares, 0);
+  return {
+    series: series[0]!.name,
+    shares: sold,
+    price_per_share,
+    ...(converted > 0 ? { conversion_shares: converted } : {}),
+    ...(pool && pool_increase > 0 ? { plan_name: pool.plan_name, pool_increase } : {}),
+  };
+};
+
+/**
+ * In which states of it a purchase agreement is signed, or still can be: the charter is not changed for a sale that
+ * cannot come about.
+ */
+const signable: readonly (string | null)[] = ['draft', 'sent', 'partially_signed', 'executed'];
+
+/**
+ * The certificate is restated for a round (8 Del. C. §§ 242(b) and 245). Once it is in effect its series are there, and
+ * the investors and the company sign the purchase agreement.
+ */
+export const pricedRound = charterAction({
+  resource: Round,
+  title: 'priced round',
+  moves: { complete, reject, cancel },
+  engages: { authorized_stock: 'entity_id' },
+  decision: ({ action }) => ({
+    act: 'priced_round_authorisation',
+    operation: 'rounds.draft',
+    subject: 'Preferred Stock Financing',
+    particulars: particularsOf(action),
+  }),
+  holdersApprove: () => true,
+  paper: {
+    type: () => 'restated_certificate_of_incorporation',
+    facts: ({ work, entity, action }, statement) => certificateFacts(work, entity, action, action.agreed!, statement),
+  },
+  paperBeside: ({ purchase_agreement_document_id: agreement }) => agreement,
+  filing: stockFiling<Round>(
+    ({ action: { agreed } }, on) =>
+      `Accepted: ${agreed!.series.map(({ name }) => name).join(', ')} may be issued from ${on} on.`,
+  ),
+  async obstacle({ work, entity, action }) {
+    const { title, execution_status } = await work.find(Document, action.purchase_agreement_document_id!);
+    if (!signable.includes(execution_status))
+      return `${title}, by which the investors buy, will not be signed: it is ${execution_status}.`;
+    try {
+      return (await staleness(work, entity, action))?.says ?? null;
+    } catch (error) {
+      if (error instanceof Problem && error.status < 500) return error.detail;
+      throw error;
+    }
+  },
+  apply: restateCharter,
+  effects({ action: { agreed, investors } }) {
+    const { series, common_before, authorized_common_shares, plan_class } = agreed!;
+    const raised = (authorized_common_shares > common_before ? 1 : 0) + (plan_class ? 1 : 0);
+    const entries = series.length + raised;
+    const signers = investors.length + 1;
+    const times = (count: number, type: string): string[] => Array.from({ length: count }, () => type);
+    return {
+      creates: [
+        ...series.map(() => ({ object: 'share_class', kind: 'share_class' })),
+        ...Array.from({ length: entries }, () => ({ object: 'ledger_entry', kind: 'share_class_authorization' })),
+        ...envelopeProducts(signers),
+      ],
+      emits: [
+        ...times(series.length, 'share_class.created'),
+        ...times(entries, 'ledger_entry.created'),
+        ...times(raised, 'share_class.updated'),
+        'entity.updated',
+        'round.updated',
+        ...opening(signers),
+        ...inviting(signers),
+        ...signing(signers),
+        ...sealing(),
+        'round.signed',
+      ],
+    };
+  },
+  afterwards: (held) => signPurchaseAgreement(held),
+});
+
+/** The charter authorises what the round sells: the counts of the classes change, and the new series are opened. */
+async function restateCharter(
+  { work, entity, action: round }: Held<Round>,
+  effective_date: LegalDate,
+): Promise<object> {
+  const { agreed, resolution_id, document_id } = round;
+  const { seniority, liquidation_preference_multiple, participation, participation_cap_multiple } = round;
+  const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
+  const common = commonStock(classes);
+  const ledger = await ShareLedger.of(work, entity.id, effective_date);
+  for (const one of classes) {
+    const authorized_shares = restated(one, agreed!, common);
+    if (authorized_shares !== one.authorized_shares)
+      ledger.authorize(one, authorized_shares!, {
+        kind: 'share_class_authorization',
+        effective_date,
+        resolution_id,
+        document_id,
+      });
+  }
+  const after = classes.reduce((total, of) => total + (restated(of, agreed!, common) ?? 0), 0);
+  const conversion_rights = { converts_to_share_class_id: common.id, ratio: { numerator: '1', denominator: '1' } };
+  const series = agreed!.series.map((of) => ({
+    ...of,
+    share_class_id: ledger.open(
+      {
+        name: of.name,
+        class_type: 'preferred',
+        authorized_shares: of.authorized_shares,
+        par_value: common.par_value,
+        votes_per_share: of.votes_per_share,
+        seniority,
+        id_prefix: of.id_prefix,
+        original_issue_price: of.original_issue_price,
+        liquidation_preference_multiple,
+        participation,
+        participation_cap_multiple,
+        conversion_rights,
+      },
+      effective_date,
+    ).id,
+  }));
+  const created = series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
+  work.update(entity, { authorized_shares: after + created });
+  work.update(round, { agreed: { ...agreed!, series } });
+  return {};
+}
