@@ -1,7 +1,8 @@
-import * as increases from '../libs/charter/authorized_shares_increase/authorized-shares-increase.service';
 import { figuresOn } from '../libs/financing/round/figures';
 import { StatedClassService } from '../libs/stock/stated_class/stated-class.service';
-import { StockSplitService } from '../libs/captable/stock_split/stock-split.service';
+import { operationNamed } from '#platform/http/operation';
+import '#charter/authorized_shares_increase';
+import '#captable/stock_split';
 import { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
@@ -30,6 +31,14 @@ const common = {
   id_prefix: 'CS',
 };
 const most = Number.MAX_SAFE_INTEGER;
+
+/** Does an operation as a request with this input does. */
+const create = (operation: string, input: object, work: UnitOfWork): Promise<unknown> => {
+  const { controller, handler } = operationNamed(operation)!.runs;
+  return (controller.prototype as Record<string, (input: object, ctx: object) => Promise<unknown>>)[handler]!(input, {
+    work,
+  });
+};
 
 /**
  * A company that was brought in, whose classes are authorised as is said, the first of them common; its holder has ten
@@ -105,18 +114,20 @@ it('no class, increase, split or round makes a charter authorise more shares tha
   expect([await stated(100), await stated(101)]).toEqual([['refused nothing'], ['authorized_shares too_large']]);
   const increase = (authorized_shares: number) =>
     flaws((work) =>
-      new increases.AuthorizedSharesIncreaseService().create(
+      create(
+        'authorized_shares_increases.create',
         { id, share_class_id: first.id, authorized_shares, auto_generate: true },
-        ctx(work),
+        work,
       ),
     );
   expect(await increase(1101)).toEqual(['authorized_shares too_large']);
   expect(await increase(1100)).not.toContain('authorized_shares too_large');
   const split = (numerator: number, more: object = {}) =>
     flaws((work) =>
-      new StockSplitService().create(
+      create(
+        'stock_splits.create',
         { id, share_class_id: first.id, ratio: { numerator, denominator: 1 }, auto_generate: true, ...more },
-        ctx(work),
+        work,
       ),
     );
   expect([await split(2), await split(2, { authorized_shares: 1101 })]).toEqual([
@@ -150,22 +161,23 @@ it('refuses to increase or split an unlimited class or one beside it: an amendme
     first,
     others: [other],
   } = await company(null, 100);
-  const ctx = (work: UnitOfWork) => ({ work }) as never;
   const refused = ['share_class_id not_applicable'];
   for (const share_class_id of [first.id, other!.id]) {
     expect(
       await flaws((work) =>
-        new increases.AuthorizedSharesIncreaseService().create(
+        create(
+          'authorized_shares_increases.create',
           { id, share_class_id, authorized_shares: 1001, auto_generate: true },
-          ctx(work),
+          work,
         ),
       ),
     ).toEqual(refused);
     expect(
       await flaws((work) =>
-        new StockSplitService().create(
+        create(
+          'stock_splits.create',
           { id, share_class_id, ratio: { numerator: 2, denominator: 1 }, auto_generate: true },
-          ctx(work),
+          work,
         ),
       ),
     ).toEqual(refused);

@@ -214,12 +214,14 @@ it('describes a webhook for every resource that has events, with all of their ty
 
 it('groups its tags by the module of libs whose controllers they come from', () => {
   const sources = readdirSync(join(__dirname, '..', 'libs'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.controller.ts'))
+    .filter((path) => path.endsWith('.controller.ts') || path.endsWith('.module.ts'))
     .map((path) => ({ module: path.split(sep)[0]!, text: readFileSync(join(__dirname, '..', 'libs', path), 'utf8') }));
   const modules = Map.groupBy(
     operations().map(({ resource, runs }) => ({
       tag: resource.path,
-      module: sources.find(({ text }) => text.includes(`class ${runs.controller.name} `))!.module,
+      module: sources.find(
+        ({ text }) => text.includes(`class ${runs.controller.name} `) || text.includes(`path: '${resource.path}'`),
+      )!.module,
     })),
     ({ tag }) => tag,
   );

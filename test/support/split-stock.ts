@@ -1,7 +1,7 @@
 import { readSplit } from '../../libs/captable/stock_split/stock-split.validation';
 import { carryOut } from '../../libs/captable/stock_split/carry-out';
 import { positionsOf } from '../../libs/captable/stock_split/outcome';
-import { stockSplitMachine } from '../../libs/captable/stock_split/stock-split.machine';
+import { stockSplitMachine } from '../../libs/captable/stock_split/stock-split.dto';
 import type { LegalDate } from '#kernel/dates';
 import type { TestTenant } from '#platform/testing/database';
 import { Document } from '#documents/document';

@@ -5,8 +5,11 @@ import { CharterAmendmentInput, CharterAmendmentView } from '#charter/charter_am
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { ConversionRightsView } from '#ledger/share_class';
 import { fractionRules, type Fractions } from './dividing';
-import { stockSplitMachine } from './stock-split.machine';
+import { changeMachine } from '#governance/resolution';
 import { parChanges, type ParChange } from './terms';
+
+/** A split of stock: made when the state has accepted the amendment, or never. */
+export const stockSplitMachine = changeMachine('stock_split');
 
 const nullable = { nullable: true };
 const mostParts = 1_000_000;

@@ -6,8 +6,7 @@ import { CharterAmendment } from '#charter/charter_amendment';
 import type { ChangeStatus } from '#governance/resolution';
 import type { Fractions } from './dividing';
 import type { SplitOutcome } from './outcome';
-import { StockSplitView } from './stock-split.dto';
-import { stockSplitMachine } from './stock-split.machine';
+import { StockSplitView, stockSplitMachine } from './stock-split.dto';
 import type { ParChange } from './terms';
 
 /**

@@ -1,9 +1,82 @@
-import { Module } from '@nestjs/common';
-import { StockSplitController } from './stock-split.controller';
-import { StockSplitService } from './stock-split.service';
+import { legalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { invalid, Problem } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { sandboxOutcomes } from '#companies/entity';
+import { stockAmendmentFees } from '#law/fees';
+import { lawOf } from '#law/states/index';
+import type { ShareClass } from '#ledger/share_class';
+import { actionModule } from '#governance/actions';
+import { assertNoStockChange, readAmendment, readClass } from '#charter/charter_amendment';
+import { holdersMustVote } from './holders';
+import { positionsOf } from './outcome';
+import { splitClasses, stockSplit } from './stock-split.action';
+import { CreateStockSplit, ListStockSplits } from './stock-split.dto';
+import { readSplit } from './stock-split.validation';
+import { underWay } from './under-way';
 
-@Module({
-  controllers: [StockSplitController],
-  providers: [StockSplitService],
-})
-export class StockSplitModule {}
+export const StockSplitModule = actionModule(stockSplit, {
+  path: 'stock_splits',
+  doc: "Splits and reverse splits of stock, from the decision to the state's acceptance.",
+  filters: ListStockSplits,
+  create: {
+    input: CreateStockSplit,
+    amount: {
+      is:
+        'What is paid for fractions, which the request does not say; nothing where none are paid out. The fees ' +
+        'that a dry run estimates are counted with it.',
+      of: ({ fair_value_per_share }: CreateStockSplit) => (fair_value_per_share === undefined ? 0 : undefined),
+      fees: true,
+    },
+    doc:
+      'Splits the stock of a class, or combines it: on the decision of the board, and of the holders where they ' +
+      "vote on it, an amendment is signed and filed, and with the state's acceptance every holding, pool and " +
+      'grant of the class is counted in other shares.',
+  },
+  cancel: {
+    doc:
+      'Withdraws a split that the state has not accepted, with its filing and the decisions that were written ' +
+      'for it.',
+  },
+  async read({ share_class_id, holders_vote: wanted, ...asked }, { work, entity, people, today }) {
+    const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
+    if (!of) throw invalid(ofClass);
+    await assertNoStockChange(work, entity.id, 'stock_split');
+    await refuseUnderWay(work, entity.id, of);
+    const { jurisdiction } = entity;
+    const positions = await positionsOf(work, of);
+    const { terms, errors: ofTerms } = readSplit(asked, { of, classes, positions, jurisdiction });
+    const former = of.authorized_shares!;
+    const lawAsks =
+      terms === null || (await holdersMustVote(work, entity, { ...terms, former_authorized_shares: former }));
+    const holders_vote = lawAsks || (wanted ?? entity.origin === 'existing');
+    const { signatory, errors: flaws } = readAmendment(asked, { entity, people, today, holdersVote: holders_vote });
+    const bound = flaw(
+      terms !== null && lawAsks && wanted === false,
+      'holders_vote',
+      'conflict',
+      'The law has the holders vote on this split (8 Del. C. § 242(b)(1), (2), W.S. 17-16-1003).',
+    );
+    const errors = [...ofTerms, ...bound, ...flaws];
+    if (!terms || !signatory || errors.length > 0) throw invalid(errors);
+    sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+    const columns = { ...terms, share_class_id: of.id, former_authorized_shares: former, counted_from: null };
+    const after = splitClasses(classes, columns);
+    return {
+      columns: { ...columns, holders_vote, signer_stakeholder_id: signatory.stakeholder_id },
+      fees: stockAmendmentFees(lawOf(jurisdiction), { before: classes, after }, legalDate(work.now)),
+    };
+  },
+});
+
+/** 409 while something is under way that states numbers of shares of the class. */
+async function refuseUnderWay(work: UnitOfWork, entity_id: string, of: ShareClass): Promise<void> {
+  const open = await underWay(work, entity_id, of);
+  if (open !== null)
+    throw new Problem(
+      'invalid_state_transition',
+      `${open} is under way, which states shares of before the split: see it through or cancel it.`,
+      { current_state: 'under_way', attempted_transition: 'stock_split', allowed_transitions: [] },
+    );
+}

@@ -2,7 +2,10 @@ import { Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { CharterAmendmentInput, DecidedAmendmentView } from '#charter/charter_amendment';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
-import { authorizedSharesIncreaseMachine } from './authorized-shares-increase.machine';
+import { changeMachine } from '#governance/resolution';
+
+/** An increase of the authorised shares: made when the state has accepted it, or never. */
+export const authorizedSharesIncreaseMachine = changeMachine('authorized_shares_increase');
 
 export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
   @Field.enum(authorizedSharesIncreaseMachine.states, {

@@ -2,8 +2,7 @@ import { Column } from 'typeorm';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { CharterAmendment } from '#charter/charter_amendment';
 import type { ChangeStatus } from '#governance/resolution';
-import { AuthorizedSharesIncreaseView } from './authorized-shares-increase.dto';
-import { authorizedSharesIncreaseMachine } from './authorized-shares-increase.machine';
+import { AuthorizedSharesIncreaseView, authorizedSharesIncreaseMachine } from './authorized-shares-increase.dto';
 
 /**
  * A company's way to more authorised shares of a class: its decisions, the amendment that is signed, and the filing

@@ -1,9 +1,65 @@
-import { Module } from '@nestjs/common';
-import { AuthorizedSharesIncreaseController } from './authorized-shares-increase.controller';
-import { AuthorizedSharesIncreaseService } from './authorized-shares-increase.service';
+import { legalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { invalid } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
+import { feesAlone } from '#platform/http/operation';
+import { sandboxOutcomes } from '#companies/entity';
+import { stockAmendmentFees } from '#law/fees';
+import { lawOf } from '#law/states/index';
+import { isCounted, uncounted } from '#ledger/share_class';
+import { actionModule } from '#governance/actions';
+import { assertNoStockChange, holdersVoteOnStock, readAmendment, readClass } from '#charter/charter_amendment';
+import { authorizedSharesIncrease, increased } from './authorized-shares-increase.action';
+import { CreateAuthorizedSharesIncrease, ListAuthorizedSharesIncreases } from './authorized-shares-increase.dto';
 
-@Module({
-  controllers: [AuthorizedSharesIncreaseController],
-  providers: [AuthorizedSharesIncreaseService],
-})
-export class AuthorizedSharesIncreaseModule {}
+export const AuthorizedSharesIncreaseModule = actionModule(authorizedSharesIncrease, {
+  path: 'authorized_shares_increases',
+  doc: "Increases of what charters authorise, from the decision to the state's acceptance.",
+  filters: ListAuthorizedSharesIncreases,
+  create: {
+    input: CreateAuthorizedSharesIncrease,
+    amount: feesAlone,
+    doc:
+      'Has the charter authorise more shares of a class: on the decisions of board and holders an amendment is ' +
+      'signed and filed, and the state accepts it.',
+  },
+  cancel: {
+    doc:
+      'Withdraws an increase that the state has not accepted, with its filing and the decisions that were ' +
+      'written for it.',
+  },
+  async read({ share_class_id, authorized_shares, ...asked }, { work, entity, people, today }) {
+    const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
+    await assertNoStockChange(work, entity.id, 'authorized_shares_increase');
+    const { signatory, errors: flaws } = readAmendment(asked, {
+      entity,
+      people,
+      today,
+      holdersVote: await holdersVoteOnStock(work, entity, 'authorized_share_increase'),
+    });
+    const former = of?.authorized_shares ?? 0;
+    const after = of === null ? [] : increased(classes, { share_class_id: of.id, authorized_shares });
+    const errors = [
+      ...ofClass,
+      ...flaw(
+        of !== null && authorized_shares <= former,
+        'authorized_shares',
+        'too_small',
+        `The charter authorises ${former} shares of ${of?.name} already: an increase is to more.`,
+      ),
+      ...flaw(!isCounted(after), 'authorized_shares', 'too_large', uncounted),
+      ...flaws,
+    ];
+    if (!of || !signatory || errors.length > 0) throw invalid(errors);
+    sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+    return {
+      columns: {
+        share_class_id: of.id,
+        authorized_shares,
+        former_authorized_shares: former,
+        signer_stakeholder_id: signatory.stakeholder_id,
+      },
+      fees: stockAmendmentFees(lawOf(entity.jurisdiction), { before: classes, after }, legalDate(work.now)),
+    };
+  },
+});

@@ -2,7 +2,10 @@ import { CharterAmendmentInput, DecidedAmendmentView } from '#charter/charter_am
 import { maxNameLength } from '#law/formation/legal-name';
 import { Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
-import { nameChangeMachine } from './name-change.machine';
+import { changeMachine } from '#governance/resolution';
+
+/** A change of the name: made when the state has accepted it, or never. */
+export const nameChangeMachine = changeMachine('name_change');
 
 export class NameChangeView extends DecidedAmendmentView {
   @Field.enum(nameChangeMachine.states, {

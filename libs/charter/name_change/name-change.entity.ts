@@ -2,8 +2,7 @@ import { Column } from 'typeorm';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { CharterAmendment } from '#charter/charter_amendment';
 import type { ChangeStatus } from '#governance/resolution';
-import { NameChangeView } from './name-change.dto';
-import { nameChangeMachine } from './name-change.machine';
+import { NameChangeView, nameChangeMachine } from './name-change.dto';
 
 /**
  * A company's way to another name: its decisions, the amendment that is signed, and the filing that the state accepts.

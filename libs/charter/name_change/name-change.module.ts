@@ -1,9 +1,51 @@
-import { Module } from '@nestjs/common';
-import { NameChangeController } from './name-change.controller';
-import { NameChangeService } from './name-change.service';
+import { legalDate } from '#kernel/dates';
+import { invalid } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
+import { feesAlone } from '#platform/http/operation';
+import { sandboxOutcomes } from '#companies/entity';
+import { companyForm } from '#law/entity-types';
+import { amendmentFee } from '#law/fees';
+import { lawOf } from '#law/states/index';
+import { actionModule, assertNoPendingAction } from '#governance/actions';
+import { readAmendment } from '#charter/charter_amendment';
+import { holdersVote, nameChange } from './name-change.action';
+import { CreateNameChange, ListNameChanges } from './name-change.dto';
+import { checkName } from './name-change.validation';
 
-@Module({
-  controllers: [NameChangeController],
-  providers: [NameChangeService],
-})
-export class NameChangeModule {}
+export const NameChangeModule = actionModule(nameChange, {
+  path: 'name_changes',
+  doc: "Changes of companies' names, from the decision to the state's acceptance.",
+  filters: ListNameChanges,
+  create: {
+    input: CreateNameChange,
+    amount: feesAlone,
+    doc: 'Changes the name of a company: on its decisions an amendment is signed and filed, and the state accepts it.',
+  },
+  cancel: {
+    doc:
+      'Withdraws a change that the state has not accepted, with its filing and the decisions that were written ' +
+      'for it.',
+  },
+  async read({ legal_name, ...asked }, { work, entity, people, today }) {
+    await assertNoPendingAction(
+      work,
+      ['name', entity.id],
+      'name_change',
+      (id) => `A change of the name is under way (${id}): wait for it, or cancel it.`,
+    );
+    const { signatory, errors: flaws } = readAmendment(asked, {
+      entity,
+      people,
+      today,
+      holdersVote: await holdersVote(work, entity, legal_name),
+    });
+    const errors = [...checkName(legal_name, entity), ...flaws];
+    if (!signatory || errors.length > 0) throw invalid(errors);
+    sandboxOutcomes(legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+    const { stakeholder_id: signer_stakeholder_id } = signatory;
+    return {
+      columns: { legal_name, former_name: entity.legal_name, signer_stakeholder_id },
+      fees: [amendmentFee(lawOf(entity.jurisdiction), companyForm(entity.entity_type), legalDate(work.now))],
+    };
+  },
+});

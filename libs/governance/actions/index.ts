@@ -1,3 +1,4 @@
+export { actionModule, type ActionRequest, type Company } from './action-module';
 export { advanceAction } from './advance';
 export { beginAction } from './begin';
 export { cancelAction } from './cancel';

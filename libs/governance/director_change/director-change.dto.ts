@@ -2,7 +2,10 @@ import { AuthorisationInput } from '#governance/resolution';
 import { AppointeeInput, AppointeeView, ResignationNotice } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
-import { directorChangeMachine } from './director-change.machine';
+import { changeMachine } from '#governance/resolution';
+
+/** A change of directors: made once it is decided and its day has come, or never. */
+export const directorChangeMachine = changeMachine('director_change');
 
 export const directorChangeKinds = ['election', 'vacancy', 'removal', 'resignation'] as const;
 export type DirectorChangeKind = (typeof directorChangeKinds)[number];

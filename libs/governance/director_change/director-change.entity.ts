@@ -4,8 +4,7 @@ import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { ChangeStatus } from '#governance/resolution';
 import type { Appointee, ResignationNotice } from '#companies/stakeholder';
-import { DirectorChangeView, type DirectorChangeKind } from './director-change.dto';
-import { directorChangeMachine } from './director-change.machine';
+import { DirectorChangeView, type DirectorChangeKind, directorChangeMachine } from './director-change.dto';
 
 export interface DirectorDeparture {
   stakeholder_id: string;

@@ -1,9 +1,27 @@
-import { Module } from '@nestjs/common';
-import { DirectorChangeController } from './director-change.controller';
-import { DirectorChangeService } from './director-change.service';
+import { invalid } from '#kernel/problem';
+import { Document } from '#documents/document';
+import { actionModule } from '#governance/actions';
+import { directorChange } from './director-change.action';
+import { CreateDirectorChange, ListDirectorChanges } from './director-change.dto';
+import { readDirectorChange } from './director-change.validation';
 
-@Module({
-  controllers: [DirectorChangeController],
-  providers: [DirectorChangeService],
-})
-export class DirectorChangeModule {}
+export const DirectorChangeModule = actionModule(directorChange, {
+  path: 'director_changes',
+  doc: 'Elections, removals and resignations of directors, and vacancies that are filled.',
+  filters: ListDirectorChanges,
+  create: {
+    input: CreateDirectorChange,
+    doc:
+      'Changes the directors of a corporation, on a resolution of its holders or its board, or records a ' +
+      'resignation.',
+  },
+  cancel: { doc: 'Withdraws a change that has not been made, and the resolution that was written for it.' },
+  async read(input, { work, entity, people, today }) {
+    const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
+    const found = notices.length > 0 ? await work.all(Document, { entity_id: entity.id, id: notices }) : [];
+    const documents = new Set(found.map(({ id }) => id));
+    const { errors, ...asked } = readDirectorChange(input, { entity, people, documents, today });
+    if (errors.length > 0) throw invalid(errors);
+    return { columns: { ...asked, kind: input.kind } };
+  },
+});

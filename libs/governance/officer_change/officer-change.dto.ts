@@ -2,7 +2,10 @@ import { AuthorisationInput } from '#governance/resolution';
 import { AppointeeInput, AppointeeView, ResignationNotice } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
-import { officerChangeMachine } from './officer-change.machine';
+import { changeMachine } from '#governance/resolution';
+
+/** A change of officers: made once it is decided and its day has come, or never. */
+export const officerChangeMachine = changeMachine('officer_change');
 
 const ways = ['resignation', 'removal'] as const;
 const nullable = { nullable: true };

@@ -4,8 +4,7 @@ import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { ChangeStatus } from '#governance/resolution';
 import type { Appointee, ResignationNotice } from '#companies/stakeholder';
-import { OfficerChangeView } from './officer-change.dto';
-import { officerChangeMachine } from './officer-change.machine';
+import { OfficerChangeView, officerChangeMachine } from './officer-change.dto';
 
 export interface Appointment extends Appointee {
   titles: string[];

@@ -1,9 +1,28 @@
-import { Module } from '@nestjs/common';
-import { OfficerChangeController } from './officer-change.controller';
-import { OfficerChangeService } from './officer-change.service';
+import { invalid } from '#kernel/problem';
+import { Document } from '#documents/document';
+import { actionModule } from '#governance/actions';
+import { officerChange } from './officer-change.action';
+import { CreateOfficerChange, ListOfficerChanges } from './officer-change.dto';
+import { readOfficerChange } from './officer-change.validation';
 
-@Module({
-  controllers: [OfficerChangeController],
-  providers: [OfficerChangeService],
-})
-export class OfficerChangeModule {}
+export const OfficerChangeModule = actionModule(officerChange, {
+  path: 'officer_changes',
+  doc: 'Appointments, removals and resignations of officers.',
+  filters: ListOfficerChanges,
+  create: {
+    input: CreateOfficerChange,
+    doc: 'Changes the officers of a company, on a resolution of its board or of those who manage it.',
+  },
+  cancel: { doc: 'Withdraws a change that has not been made, and the resolution that was written for it.' },
+  async read(input, { work, entity, people, today }) {
+    const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
+    const found = notices.length > 0 ? await work.all(Document, { entity_id: entity.id, id: notices }) : [];
+    const { errors, ...columns } = readOfficerChange(input, {
+      people,
+      documents: new Set(found.map(({ id }) => id)),
+      today,
+    });
+    if (errors.length > 0) throw invalid(errors);
+    return { columns };
+  },
+});

@@ -26,8 +26,10 @@ export interface OpenApiDocument {
 /** The OpenAPI 3.1 document of the loaded operations; the same code gives the same bytes. */
 export function openapiDocument(baseUrl: string): OpenApiDocument {
   const schemas = new Schemas(baseUrl);
-  const declared = operations().toSorted((a, b) =>
-    a.resource.path < b.resource.path ? -1 : a.resource.path > b.resource.path ? 1 : 0,
+  // By names, as the order in which modules are loaded changes with every import.
+  const place = ({ resource, runs }: OperationDeclaration): string => `${resource.path} ${runs.controller.name}`;
+  const declared = operations().toSorted((one, other) =>
+    place(one) < place(other) ? -1 : +(place(one) > place(other)),
   );
   for (const view of declared.map(viewOf)) if (view) schemas.of(view, 'output');
   const paths: OpenApiDocument['paths'] = {};

@@ -28,6 +28,8 @@ import { previewFeatures } from '#platform/wire/versions/index';
 import type { RequestContext } from './context';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** `POST /filings/:id/resubmit`, without the version. */
+export type OperationLine = `${Method} /${string}`;
 
 /**
  * For how much money an operation is, in cents: `of` its input alone, in whole cents rounded up; undefined where the
@@ -166,7 +168,7 @@ export function declareResource(controller: Function, options: ResourceOptions):
 }
 
 /** Declares one operation: `@Operation('POST /filings/:id/resubmit', { answers: 202, … })`. */
-export function Operation(line: `${Method} /${string}`, options: OperationOptions): MethodDecorator {
+export function Operation(line: OperationLine, options: OperationOptions): MethodDecorator {
   const [method, route] = line.split(' ') as [Method, string];
   const { deprecated, preview } = options.lifecycle ?? {};
   if (deprecated) declaredDeprecation(line, deprecated);

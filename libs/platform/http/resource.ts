@@ -4,9 +4,35 @@ import { ById } from '#platform/wire/input';
 import { ListInput, pageChecks, pageQuery } from '#platform/wire/list';
 import { hasMetadata, searchChecks, SearchInput, searchableIn, searchQuery } from '#platform/wire/search';
 import { RequestContext } from './context';
-import { Ctx, declareResource, Input, Operation, type OperationOptions, type ResourceOptions } from './operation';
+import {
+  Ctx,
+  declareResource,
+  Input,
+  Operation,
+  type OperationLine,
+  type OperationOptions,
+  type ResourceOptions,
+} from './operation';
 
-type Read = (input: never, ctx: RequestContext) => Promise<unknown>;
+type Run = (input: never, ctx: RequestContext) => Promise<unknown>;
+
+interface DerivedOperation {
+  name: string;
+  line: OperationLine;
+  options: OperationOptions;
+  input: new () => object;
+  run: Run;
+}
+
+/** Gives a controller an operation that follows from a declaration, as if it had a method of that name. */
+export function addOperation(controller: Function, { name, line, options, input, run }: DerivedOperation): void {
+  const prototype = controller.prototype as Record<string, Run>;
+  Object.defineProperty(prototype, name, { value: run, writable: true, configurable: true });
+  Reflect.defineMetadata('design:paramtypes', [input, RequestContext], prototype, name);
+  Input()(prototype, name, 0);
+  Ctx()(prototype, name, 1);
+  Operation(line, options)(prototype, name, Object.getOwnPropertyDescriptor(prototype, name)!);
+}
 
 /**
  * Declares a controller as the operations of one resource, and gives it the reads that follow from what it says of
@@ -27,18 +53,13 @@ function addReads(controller: Function, { path, entity, sorts, filters = ListInp
   const many = path.split('/').at(-1)!.replaceAll('_', ' ');
   const add = (
     name: string,
-    line: `GET /${string}` | `POST /${string}`,
+    line: OperationLine,
     options: OperationOptions,
     input: new () => object,
-    read: Read,
-  ) => {
-    const prototype = controller.prototype as Record<string, Read>;
-    if (Object.hasOwn(prototype, name)) return;
-    Object.defineProperty(prototype, name, { value: read, writable: true, configurable: true });
-    Reflect.defineMetadata('design:paramtypes', [input, RequestContext], prototype, name);
-    Input()(prototype, name, 0);
-    Ctx()(prototype, name, 1);
-    Operation(line, options)(prototype, name, Object.getOwnPropertyDescriptor(prototype, name)!);
+    read: Run,
+  ): void => {
+    if (!Object.hasOwn(controller.prototype as object, name))
+      addOperation(controller, { name, line, options, input, run: read });
   };
   add(
     'list',

@@ -1,7 +1,10 @@
 import { AuthorisationInput } from '#governance/resolution';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
-import { shareCancellationMachine } from './share-cancellation.machine';
+import { shareActMachine } from '#stock/share_act';
+
+/** A surrender of stock: accepted by the board, signed by holder and company, and recorded. */
+export const shareCancellationMachine = shareActMachine('share_cancellation');
 
 const nullable = { nullable: true };
 

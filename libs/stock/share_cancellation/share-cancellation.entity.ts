@@ -3,8 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { ShareActStatus } from '#stock/share_act';
-import { ShareCancellationView } from './share-cancellation.dto';
-import { shareCancellationMachine } from './share-cancellation.machine';
+import { ShareCancellationView, shareCancellationMachine } from './share-cancellation.dto';
 
 /** Stock that a holder gives back to the company for nothing, and that is cancelled. */
 @ResourceEntity({

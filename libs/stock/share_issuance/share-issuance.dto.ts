@@ -2,7 +2,10 @@ import { AuthorisationInput } from '#governance/resolution';
 import { HolderInput } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
-import { shareIssuanceMachine } from './share-issuance.machine';
+import { shareActMachine } from '#stock/share_act';
+
+/** An issue of stock: the board approves it, purchaser and company sign, and the ledger has it. */
+export const shareIssuanceMachine = shareActMachine('share_issuance');
 
 const nullable = { nullable: true };
 

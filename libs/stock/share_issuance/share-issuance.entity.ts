@@ -3,8 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { ShareActStatus } from '#stock/share_act';
-import { ShareIssuanceView } from './share-issuance.dto';
-import { shareIssuanceMachine } from './share-issuance.machine';
+import { ShareIssuanceView, shareIssuanceMachine } from './share-issuance.dto';
 
 /**
  * Authorised stock that a corporation sells: what the board approves, what is paid, and the security that the purchaser

@@ -1,9 +1,39 @@
-import { Module } from '@nestjs/common';
-import { ShareIssuanceController } from './share-issuance.controller';
-import { ShareIssuanceService } from './share-issuance.service';
+import { centsOf } from '#kernel/decimal';
+import { invalid } from '#kernel/problem';
+import { admit } from '#companies/stakeholder';
+import { ShareClass } from '#ledger/share_class';
+import { refuseDuringSplit } from '#ledger/ledger_entry';
+import { actionModule } from '#governance/actions';
+import { assertSharesAvailable } from './reserved';
+import { shareIssuance } from './share-issuance.action';
+import { CreateShareIssuance, ListShareIssuances } from './share-issuance.dto';
+import { readShareIssuance } from './share-issuance.validation';
 
-@Module({
-  controllers: [ShareIssuanceController],
-  providers: [ShareIssuanceService],
-})
-export class ShareIssuanceModule {}
+export const ShareIssuanceModule = actionModule(shareIssuance, {
+  path: 'share_issuances',
+  doc: 'Stock that corporations issue within what their charters authorise.',
+  filters: ListShareIssuances,
+  create: {
+    input: CreateShareIssuance,
+    amount: {
+      is: 'What is paid in all: price times quantity.',
+      of: ({ price_per_share, quantity }: CreateShareIssuance) => centsOf(price_per_share, quantity),
+    },
+    refuses: ['authorized_shares_exceeded'],
+    doc:
+      'Sells authorised stock: on a resolution of the board purchaser and company sign an agreement, and the ' +
+      'ledger has the shares on the day of the last signature.',
+  },
+  cancel: {
+    doc: 'Withdraws an issue that is not made, with its agreement and the resolution that was written for it.',
+  },
+  async read(input, { work, entity, people, today }) {
+    const classes = await work.all(ShareClass, { entity_id: entity.id });
+    const { purchaser, officer, of, terms, errors } = readShareIssuance(input, { entity, classes, people, today });
+    if (!officer || !of || errors.length > 0) throw invalid(errors);
+    await refuseDuringSplit(work, of, 'share_issuance');
+    await assertSharesAvailable(work, of, terms.quantity, today);
+    const { id: stakeholder_id } = await admit(work, entity.id, purchaser);
+    return { columns: { ...terms, share_class_id: of.id, stakeholder_id, signer_stakeholder_id: officer.id } };
+  },
+});

@@ -3,7 +3,10 @@ import { HolderInput } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { transferReasons, type TransferReason } from './reason';
-import { shareTransferMachine } from './share-transfer.machine';
+import { shareActMachine } from '#stock/share_act';
+
+/** A transfer of stock: approved where the bylaws ask for it, signed by both sides and the company, and recorded. */
+export const shareTransferMachine = shareActMachine('share_transfer');
 
 const nullable = { nullable: true };
 const reasons =

@@ -4,8 +4,7 @@ import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { ShareActStatus } from '#stock/share_act';
 import type { TransferReason } from './reason';
-import { ShareTransferView } from './share-transfer.dto';
-import { shareTransferMachine } from './share-transfer.machine';
+import { ShareTransferView, shareTransferMachine } from './share-transfer.dto';
 
 /** Stock that changes hands: what the company approves, what both sides sign, and the securities that come of it. */
 @ResourceEntity({

@@ -1,9 +1,49 @@
-import { Module } from '@nestjs/common';
-import { ShareTransferController } from './share-transfer.controller';
-import { ShareTransferService } from './share-transfer.service';
+import { centsIfSaid } from '#kernel/decimal';
+import { invalid } from '#kernel/problem';
+import { admit } from '#companies/stakeholder';
+import { refuseDuringSplit } from '#ledger/ledger_entry';
+import { actionModule } from '#governance/actions';
+import { refuseEngaged, stockOf } from '#stock/share_act';
+import { shareTransfer } from './share-transfer.action';
+import { CreateShareTransfer, ListShareTransfers } from './share-transfer.dto';
+import { readShareTransfer } from './share-transfer.validation';
 
-@Module({
-  controllers: [ShareTransferController],
-  providers: [ShareTransferService],
-})
-export class ShareTransferModule {}
+const interests = 'Interests in an LLC are assigned as its operating agreement says: this is for stock.';
+
+export const ShareTransferModule = actionModule(shareTransfer, {
+  path: 'share_transfers',
+  doc: 'Stock that changes hands.',
+  filters: ListShareTransfers,
+  create: {
+    input: CreateShareTransfer,
+    amount: {
+      is: 'What is paid in all, where the request says quantity and price; what a gift is worth it does not say.',
+      of: ({ price_per_share, quantity }: CreateShareTransfer) => centsIfSaid(price_per_share, quantity),
+    },
+    doc:
+      'Transfers stock: the board approves it and leaves its right of first refusal, holder, transferee and ' +
+      'company sign, and the ledger has it on the day of the last signature.',
+  },
+  cancel: {
+    doc: 'Withdraws a transfer that is not made, with its agreement and the resolution that was written for it.',
+  },
+  async read({ security_id, ...input }, { work, entity, people, today }) {
+    const { security, of } = await stockOf(work, entity.id, { security_id, attempted: 'transfer', interests });
+    const holder = people.find(({ id }) => id === security.stakeholder_id)!;
+    const company = { entity, security, holder, people, today };
+    const { transferee, officer, terms, errors } = readShareTransfer(input, company);
+    if (!officer || errors.length > 0) throw invalid(errors);
+    await refuseEngaged(work, security_id, 'transfer');
+    await refuseDuringSplit(work, of, 'transfer');
+    return {
+      columns: {
+        ...terms,
+        security_id,
+        share_class_id: of.id,
+        stakeholder_id: holder.id,
+        transferee_stakeholder_id: (await admit(work, entity.id, transferee)).id,
+        signer_stakeholder_id: officer.id,
+      },
+    };
+  },
+});

@@ -1,0 +1,95 @@
+import { Module, type Type } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import type { Fee } from '#kernel/plan';
+import type { ProblemCode } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { RequestContext } from '#platform/http/context';
+import type { AmountDeclaration } from '#platform/http/operation';
+import { addOperation, Resource } from '#platform/http/resource';
+import { CancelInput } from '#platform/wire/input';
+import type { ListInput } from '#platform/wire/list';
+import { Entity } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { assertCanDecide, type AuthorisationInput } from '#governance/resolution';
+import { beginAction } from './begin';
+import { cancelAction } from './cancel';
+import type { ActionRow, CorporateAction } from './corporate-action';
+
+interface ActionInput extends AuthorisationInput {
+  id: string;
+  metadata?: Record<string, string>;
+  stockholder_consent_id?: string;
+}
+
+/** The company for which an action is asked for, which the work holds with its people. */
+export interface Company {
+  work: UnitOfWork;
+  entity: Entity;
+  people: Stakeholder[];
+  today: LegalDate;
+}
+
+/** How callers reach a kind of action: they begin it for a company, and cancel it. */
+export interface ActionOperations<I extends ActionInput> {
+  /** The collection in paths and action names: `name_changes`. */
+  path: string;
+  doc: string;
+  filters: new () => ListInput;
+  create: {
+    input: new () => I;
+    doc: string;
+    amount?: AmountDeclaration;
+    /** Problems besides those that every action answers with. */
+    refuses?: ProblemCode[];
+  };
+  cancel: { doc: string };
+  /** Reads a request against the company; throws everything that is wrong with it at once. */
+  read(input: Omit<I, 'id' | 'metadata'>, company: Company): Promise<ActionRequest>;
+}
+
+/** The action's own columns, and the fees of the office. */
+export interface ActionRequest {
+  columns: object;
+  fees?: Fee[];
+}
+
+/** The module of a kind of action: its operations create, cancel, retrieve, list and search. */
+export function actionModule<A extends ActionRow, R extends object, I extends ActionInput>(
+  kind: CorporateAction<A, R>,
+  operations: ActionOperations<I>,
+): Type {
+  const { path, doc, filters, create, cancel, read } = operations;
+  class ActionController {}
+  Object.defineProperty(ActionController, 'name', { value: `${kind.name}_controller` });
+  addOperation(ActionController, {
+    name: 'create',
+    line: `POST /entities/:id/${path}`,
+    options: {
+      answers: 202,
+      human: 'signature',
+      amount: create.amount,
+      refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', ...(create.refuses ?? [])],
+      doc: create.doc,
+    },
+    input: create.input,
+    run: async ({ id: entity_id, metadata, ...input }: I, { work }: RequestContext) => {
+      const entity = await work.lock(Entity, entity_id);
+      assertCanDecide(entity, kind.name);
+      const people = await work.lockAll(Stakeholder, { entity_id });
+      const { columns, fees } = await read(input, { work, entity, people, today: companyDay(entity, work.now) });
+      return beginAction(work, entity, kind, { columns: { ...columns, metadata }, asked: input, fees });
+    },
+  });
+  addOperation(ActionController, {
+    name: 'cancel',
+    line: `POST /${path}/:id/cancel`,
+    options: { answers: 200, move: kind.moves.cancel, human: 'signature', doc: cancel.doc },
+    input: CancelInput,
+    run: (input: CancelInput, { work }: RequestContext) => cancelAction(work, kind, input),
+  });
+  Resource({ path, entity: kind.resource, filters, sorts: ['created', 'updated'], doc })(ActionController);
+  class ActionModule {}
+  Module({ controllers: [ActionController] })(ActionModule);
+  return ActionModule;
+}
