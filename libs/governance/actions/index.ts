@@ -1,7 +1,19 @@
 export { advanceAction } from './advance';
 export { beginAction } from './begin';
 export { cancelAction } from './cancel';
-export { type ActionStatus, corporateAction, type Held } from './corporate-action';
+export {
+  type ActionPaper,
+  type ActionStatus,
+  corporateAction,
+  type Decision,
+  type Effects,
+  type Held,
+  untilDay,
+  type Waiting,
+} from './corporate-action';
+export { requestHoldersApproval } from './decisions';
 export { actionFilings, fileAction, giveUpAction } from './filing';
+export { followAction, wakeAction } from './follow';
+export { approvalStep } from './plan';
 export { assertNoPendingAction, isAction } from './registry';
 export { restartAction } from './restart';
