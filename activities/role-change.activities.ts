@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { lapseWarrant } from '#financing/convertible';
-import { settleEquityPlan } from '#plans/equity_plan';
 import { lapseGrant } from '#plans/grant';
 import type { ChangeStanding, WhichChange } from '#governance/resolution';
 import type { ChangeInput } from './types';
@@ -9,7 +8,6 @@ import type { ChangeInput } from './types';
 type Settle = (work: UnitOfWork, which: WhichChange) => Promise<ChangeStanding>;
 /** By the kind of the change, which its id begins with. */
 const settling: Record<string, Settle> = {
-  eqp: settleEquityPlan,
   grt: lapseGrant,
   cvt: lapseWarrant,
 };
