@@ -7,8 +7,6 @@ export { documentActivities, type DocumentActivities } from './document.activiti
 export { formationActivities, type FormationActivities } from './formation.activities';
 export { resolutionActivities, type ResolutionActivities } from './resolution.activities';
 export { retentionActivities, type RetentionActivities } from './retention.activities';
-export { roleChangeActivities, type RoleChangeActivities } from './role-change.activities';
-export { shareActActivities, type ShareActActivities } from './share-act.activities';
 export {
   sealingActivities,
   signingActivities,

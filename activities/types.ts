@@ -38,11 +38,6 @@ export interface ResolutionInput extends WorkflowInput {
   document_id: string;
 }
 
-/** A change of officers, directors or the name. */
-export interface ChangeInput extends WorkflowInput {
-  change_id: string;
-}
-
 /** A corporate action. */
 export interface ActionInput extends WorkflowInput {
   action_id: string;

@@ -1,8 +1,8 @@
 import { ConvertibleService } from '../libs/financing/convertible/convertible.service';
-import { issuing } from '../libs/financing/convertible/issuing';
+import { holdAction } from '../libs/governance/actions/advance';
 import type { Ctx } from '#platform/http/context';
-import { Convertible, lapseWarrant } from '#financing/convertible';
-import { Entity } from '#companies/entity';
+import { Convertible } from '#financing/convertible';
+import { advanceAction } from '#governance/actions';
 import { ShareClass } from '#ledger/share_class';
 import { importedCompanies, params } from './support/imported-company';
 import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
@@ -118,7 +118,7 @@ it('imports a converted SAFE, a transfer, an odd ending, a retraction and a warr
   ]);
   // Its last day was over before it was taken in: its watch frees its shares at once.
   const { id } = await find(entity_id, 'u');
-  expect(await doing(id, ({ work }) => lapseWarrant(work, { entity_id, change_id: id }))).toMatchObject({
+  expect(await doing(id, ({ work }) => advanceAction(work, { entity_id, action_id: id }))).toMatchObject({
     status: 'lapsed',
     ended_on: '2023-01-02',
   });
@@ -177,12 +177,10 @@ describe('what was taken in goes on here', () => {
       status: 'outstanding',
     });
     expect(await amend(right.id, { warrant: { exercise_price: '0.4' } })).toEqual(['warrant.expires_on']);
-    const [, amendment] = await run(async (work) => {
-      const [entity, row] = [
-        await work.lock(Entity, entity_id),
-        (await work.lockAll(Convertible, { replaces_convertible_id: one.id }))[0]!,
-      ];
-      return [entity, await (await issuing(work, entity, row)).carryOut('2026-02-01')] as const;
+    const amendment = await run(async (work) => {
+      const [row] = await work.all(Convertible, { replaces_convertible_id: one.id });
+      const [kind, held] = await holdAction(work, { entity_id, action_id: row!.id });
+      return kind.apply!(held, '2026-02-01');
     });
     expect(amendment).toMatchObject({ number: 'SAFE-42' });
     expect(await read().find(Convertible, one.id)).toMatchObject({ status: 'replaced', ended_on: '2026-02-01' });
@@ -217,7 +215,7 @@ describe('what was taken in goes on here', () => {
         service.exercise({ id: ever.id, quantity: 100, exercised_on: '2026-01-20', paid_cents: 5000 }, ctx),
       ),
     ).toMatchObject({ status: 'outstanding', warrant: { exercised_quantity: 100, expires_on: null } });
-    expect(await doing(ever.id, ({ work }) => lapseWarrant(work, { entity_id, change_id: ever.id }))).toMatchObject({
+    expect(await doing(ever.id, ({ work }) => advanceAction(work, { entity_id, action_id: ever.id }))).toMatchObject({
       status: 'outstanding',
     });
     expect(

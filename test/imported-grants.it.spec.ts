@@ -1,4 +1,4 @@
-import { amending } from '../libs/plans/grant/amending';
+import { holdAction } from '../libs/governance/actions/advance';
 import { AmendingService } from '../libs/plans/grant/amending.service';
 import { EarningService } from '../libs/plans/grant/earning.service';
 import { standings } from '../libs/ledger/holdings/projection';
@@ -7,7 +7,6 @@ import { templates } from '#documents/document';
 import { type GrantAgreementFacts } from '../libs/documents/document/templates/grant-facts';
 import { addDays } from '#kernel/dates';
 import type { Ctx } from '#platform/http/context';
-import { Entity } from '#companies/entity';
 import { Grant } from '#plans/grant';
 import { importedCompanies, option as anyOption, params, plan } from './support/imported-company';
 import { common, issue, type OcfObject } from './support/ocf-bundle';
@@ -221,10 +220,10 @@ it('the paper of an amended option states the last day on record, and no share v
   ).toMatchObject({ status: 'outstanding' });
   const amended = (await read().all(Grant, { entity_id })).find(({ replaces_grant_id }) => replaces_grant_id === id)!;
   const { facts, last } = await run(async (work) => {
-    const acting = await amending(work, await work.lock(Entity, entity_id), await work.lock(Grant, amended.id));
+    const [kind, held] = await holdAction(work, { entity_id, action_id: amended.id });
     return {
-      facts: acting.write().facts as GrantAgreementFacts,
-      last: ((await acting.carryOut('2026-01-15')) as Partial<Grant>).term_ends_on,
+      facts: (await kind.paper!.facts(held)) as GrantAgreementFacts,
+      last: ((await kind.apply!(held, '2026-01-15')) as Partial<Grant>).term_ends_on,
     };
   });
   const text = renderTemplate(templates.equity_grant_agreement, facts, { livemode: true })

@@ -5,8 +5,6 @@ export * from './document.workflow';
 export * from './formation.workflow';
 export * from './resolution.workflow';
 export * from './retention.workflow';
-export * from './role-change.workflow';
-export * from './share-act.workflow';
 export * from './signing.workflow';
 export * from './stock-purchase.workflow';
 export * from './tax-election.workflow';

@@ -1,7 +1,7 @@
 import { convertibleMachine } from '../../libs/financing/convertible/convertible.machine';
 import { exercise } from '../../libs/financing/convertible/exercising';
 import { keepFor } from '../../libs/financing/convertible/warrants';
-import { amending } from '../../libs/plans/grant/amending';
+import { holdAction, takeEffect } from '../../libs/governance/actions/advance';
 import { EarningService } from '../../libs/plans/grant/earning.service';
 import { grantMachine } from '../../libs/plans/grant/grant.machine';
 import fc from 'fast-check';
@@ -14,13 +14,14 @@ import type { VestingCondition } from '#equity/vesting';
 import { leftOf } from '#equity/warrant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { TestTenant } from '#platform/testing/database';
-import { becomeStock, Convertible, isWarrant, lapseWarrant, type WarrantHeld } from '#financing/convertible';
+import { becomeStock, Convertible, isWarrant, type WarrantHeld } from '#financing/convertible';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { unstated } from '#law/formation/governance';
 import { changePool, EquityPlan, equityPlanMachine } from '#plans/equity_plan';
-import { Grant, lapseGrant } from '#plans/grant';
+import { Grant } from '#plans/grant';
 import { poolOf, ShareLedger } from '#ledger/ledger_entry';
+import { advanceAction } from '#governance/actions';
 import { openResolution } from '#governance/resolution';
 import { Security, securityMachine, unvestedOn } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
@@ -377,7 +378,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   },
   async lapse(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding', 'terminated']);
-    if (grant) await lapseGrant(work, { entity_id: company.entity_id, change_id: grant.id });
+    if (grant) await advanceAction(work, { entity_id: company.entity_id, action_id: grant.id });
   },
   async accelerate(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding']);
@@ -431,12 +432,8 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     });
     work.move(grant, grantMachine.moves.approve, { document_id: company.document });
     await work.flush();
-    const entity = await work.lock(Entity, company.entity_id);
-    work.move(grant, grantMachine.moves.complete, {
-      ...(await (await amending(work, entity, grant)).carryOut(on)),
-      effective_date: on,
-      completed_at: work.now,
-    });
+    const { entity_id } = company;
+    await takeEffect(...(await holdAction(work, { entity_id, action_id: grant.id })), on);
   },
   async stock(work, { entity_id, people, common, plan, resolution, document }, { holder, quantity, share }, on) {
     if (quantity > (await poolOf(work, plan, on))) return;
@@ -556,7 +553,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   async over(work, company, act, on) {
     const one = await chosenWarrant(work, company, act, on);
     if (one && on > one.warrant.expires_on!)
-      await lapseWarrant(work, { entity_id: company.entity_id, change_id: one.id });
+      await advanceAction(work, { entity_id: company.entity_id, action_id: one.id });
   },
   async convert(work, company, act, on) {
     const convertible = await outstandingConvertible(work, company, act, on);
@@ -622,7 +619,7 @@ async function issueWarrant(
   });
   work.move(made, convertibleMachine.moves.approve, { document_id: document });
   await work.flush();
-  await keepFor(work, await work.lock(Entity, entity_id), made as WarrantHeld, replaces, on);
+  await keepFor(work, made as WarrantHeld, replaces, on);
   if (replaces) work.move(replaces, convertibleMachine.moves.replace, { ended_on: on });
   work.move(made, convertibleMachine.moves.issue, {
     effective_date: on,

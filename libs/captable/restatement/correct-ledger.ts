@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { differenceOf, standings, type EntryFacts, type Standing } from '#ledger/holdings';
 import { LedgerEntry, partsOf, ShareLedger } from '#ledger/ledger_entry';
 import { Security } from '#ledger/security';
-import { refuseEngaged } from '#stock/share_act';
+import { assertNoPendingAction } from '#governance/actions';
 import type { ShareClass } from '#ledger/share_class';
 import { TaxElection } from '#compliance/tax_election';
 import type { Correction } from './correction';
@@ -68,7 +68,7 @@ async function record(
     (ids.length === 0 ? [] : await work.lockAll(Security, { id: [...new Set(ids)] })).map((one) => [one.id, one]),
   );
   for (const { id, status } of securities.values())
-    if (status === 'outstanding') await refuseEngaged(work, id, 'restate');
+    if (status === 'outstanding') await assertNoPendingAction(work, ['security', id], 'restate');
   const issued = new Map(
     [...found].flatMap(([id, correction]) => {
       const entry = targets.get(id)!;

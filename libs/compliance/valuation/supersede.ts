@@ -16,7 +16,7 @@ export interface MaterialEvent {
  * Something happened that a valuation which is active does not reflect: it is not used from that day on (Treas. Reg. §
  * 1.409A-1(b)(5)(iv)(B)(1)).
  */
-export function overtake(work: UnitOfWork, valuation: Valuation, event: MaterialEvent): Valuation {
+export function recordMaterialEvent(work: UnitOfWork, valuation: Valuation, event: MaterialEvent): Valuation {
   tellWatch(work, valuation);
   return becomeStale(work, valuation, event);
 }
@@ -25,7 +25,7 @@ export function overtake(work: UnitOfWork, valuation: Valuation, event: Material
 export function becomeStale(work: UnitOfWork, valuation: Valuation, event: MaterialEvent): Valuation {
   return work.move(
     valuation,
-    valuationMachine.moves.overtake,
+    valuationMachine.moves.material_event,
     { material_event: event, stale_since: event.occurred_on, stale_reason: 'material_event' },
     event.description,
   );
@@ -34,5 +34,5 @@ export function becomeStale(work: UnitOfWork, valuation: Valuation, event: Mater
 /** The same of all valuations of a company that are of no later day than what happened. The work holds the company. */
 export async function supersedeAll(work: UnitOfWork, { id: entity_id }: Entity, event: MaterialEvent): Promise<void> {
   for (const one of await work.lockAll(Valuation, { entity_id, status: 'active' }))
-    if (one.effective_date <= event.occurred_on) overtake(work, one, event);
+    if (one.effective_date <= event.occurred_on) recordMaterialEvent(work, one, event);
 }

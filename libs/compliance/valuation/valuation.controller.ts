@@ -30,7 +30,7 @@ export class ValuationController {
 
   @Operation('POST /entities/:entity_id/valuations/:id/material_event', {
     answers: 200,
-    move: valuationMachine.moves.overtake,
+    move: valuationMachine.moves.material_event,
     human: 'signature',
     doc:
       'Records what happened that a valuation does not reflect: from that day on it is stale, and no option is ' +

@@ -8,7 +8,7 @@ export const valuationMachine = machine('valuation', {
   initial: 'active',
   moves: {
     expire: { from: ['active'], to: 'stale', emits: 'valuation.became_stale' },
-    overtake: { from: ['active'], to: 'stale', emits: 'valuation.became_stale' },
+    material_event: { from: ['active'], to: 'stale', emits: 'valuation.became_stale' },
     supersede: { from: ['active', 'stale'], to: 'superseded', emits: 'valuation.superseded' },
   },
 });

@@ -9,7 +9,7 @@ import { checkEvidence, longDate, storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { ShareClass } from '#ledger/share_class';
 import { checkValuation, missedBy, validUntil, type MaterialEvent } from '#law/federal/valuation-409a';
-import { becomeStale, overtake } from './supersede';
+import { becomeStale, recordMaterialEvent } from './supersede';
 import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
 import { Valuation } from './valuation.entity';
 import { refreshMachine, valuationMachine } from './valuation.machine';
@@ -86,7 +86,7 @@ export class ValuationService {
     { work }: Ctx,
   ): Promise<Valuation> {
     const { entity, valuation } = await lockValuation(work, entity_id, id);
-    work.mustBeOpen(valuation, valuationMachine.moves.overtake);
+    work.mustBeOpen(valuation, valuationMachine.moves.material_event);
     const today = companyDay(entity, work.now);
     const { occurred_on = today } = asked;
     if (occurred_on > today) throw invalidParam('occurred_on', `occurred_on has not come yet: today is ${today}.`);
@@ -95,7 +95,7 @@ export class ValuationService {
         'occurred_on',
         `occurred_on is before ${valuation.effective_date}, the day of the value, which reflects it.`,
       );
-    return overtake(work, valuation, { kind, occurred_on, description });
+    return recordMaterialEvent(work, valuation, { kind, occurred_on, description });
   }
 
   /** A new valuation is wanted: whoever made this one is told, where an address is known. */

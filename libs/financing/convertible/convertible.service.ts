@@ -9,8 +9,9 @@ import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
+import { cancelAction } from '#governance/actions';
 import { checkAuthorisation } from '#governance/resolution';
-import { cancelShareAct, officerFor } from '#stock/share_act';
+import { officerFor } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { assertSharesAvailable } from '#stock/share_issuance';
 import { admit, Stakeholder } from '#companies/stakeholder';
@@ -26,6 +27,7 @@ import type {
   ReadAmount,
   RepayConvertible,
 } from './convertible-steps.dto';
+import { convertibleIssuance } from './convertible.action';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { exercise } from './exercising';
@@ -50,7 +52,7 @@ export class ConvertibleService {
       await assertSharesAvailable(work, of, terms.warrant!.quantity, today);
     }
     const investor = await admit(work, entity_id, holder);
-    return issue(work, entity, { investor, officer, terms, of, metadata }, asked);
+    return issue(work, entity, { investor, officer, terms, metadata }, asked);
   }
 
   /** Begins the issue of one that amends and restates another, on a decision of its own. */
@@ -91,7 +93,7 @@ export class ConvertibleService {
       ...ofWarrant,
     ]);
     if (of) await refuseDuringSplit(work, of, 'amend');
-    return issue(work, entity, { ...sides, terms, of, replaces, metadata }, authorisation);
+    return issue(work, entity, { ...sides, terms, replaces, metadata }, authorisation);
   }
 
   /**
@@ -115,28 +117,9 @@ export class ConvertibleService {
     // Interest is for the time in which the money was lent on these terms.
     const note = adopts.note && { ...adopts.note, interest_from: null };
     const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, []);
-    return issue(
-      work,
-      entity,
-      {
-        ...sides,
-        terms: {
-          kind,
-          amount_cents: replaces.amount_cents,
-          valuation_cap_cents,
-          cap_basis,
-          discount_percent,
-          mfn,
-          note,
-          warrant: null,
-        },
-        of: null,
-        replaces,
-        adopts,
-        metadata,
-      },
-      null,
-    );
+    const { amount_cents } = replaces;
+    const terms = { kind, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant: null };
+    return issue(work, entity, { ...sides, terms, replaces, adopts, metadata });
   }
 
   /** Records that one has become stock at the closing of a round. */
@@ -208,10 +191,8 @@ export class ConvertibleService {
   }
 
   /** Withdraws one that is not issued. */
-  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Convertible> {
-    const { entity_id } = await work.find(Convertible, id);
-    await work.lock(Entity, entity_id);
-    return cancelShareAct(work, await work.lock(Convertible, id), convertibleMachine.moves.cancel, reason);
+  cancel(input: CancelInput, { work }: Ctx): Promise<Convertible> {
+    return cancelAction(work, convertibleIssuance, input);
   }
 }
 

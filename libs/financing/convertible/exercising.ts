@@ -7,7 +7,8 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { refuseBelowPar } from '#law/par-value';
 import { type Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
-import { concludeChange, reconsider } from '#governance/resolution';
+import { wakeAction } from '#governance/actions';
+import { reconsider } from '#governance/resolution';
 import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import type { ExerciseConvertible } from './convertible-steps.dto';
@@ -54,7 +55,7 @@ export async function exercise(
   await reconsider(work, entity.id);
   const taken = { ...warrant, exercised_quantity: warrant.exercised_quantity + quantity };
   if (leftOf(taken) > 0) return work.update(one, { warrant: taken });
-  if (warrant.expires_on !== null) concludeChange(work, one.id);
+  if (warrant.expires_on !== null) wakeAction(work, one.id);
   return work.move(one, convertibleMachine.moves.exercise, { warrant: taken, ended_on: on });
 }
 

@@ -1,12 +1,9 @@
-import { companyDay, dayBegins } from '#kernel/calendar';
 import { addDays, type LegalDate } from '#kernel/dates';
 import type { SplitRatio } from '#equity/split';
 import { leftOf, splitWarrant as divided, type Warrant } from '#equity/warrant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { startWorkflow } from '#platform/temporal/start-plan';
-import { Entity } from '#companies/entity';
+import { untilDay, wakeAction, type Held, type Waiting } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
-import { changeWorkflowId, concludeChange, type ChangeStanding, type WhichChange } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
@@ -25,12 +22,11 @@ export const kept = ({ id, stakeholder_id, warrant: { share_class_id } }: Warran
 });
 
 /**
- * The ledger keeps the shares of a warrant that is issued (8 Del. C. § 157, W.S. 17-16-624), those that are left of the
- * one of which it takes the place; and its last day is watched over. The work holds the company.
+ * The ledger keeps the shares of a warrant that is issued (8 Del. C. § 157, W.S. 17-16-624) in place of those that are
+ * left of the one that it replaces. The work holds the company.
  */
 export async function keepFor(
   work: UnitOfWork,
-  entity: Entity,
   warrant: WarrantHeld,
   before: Convertible | null,
   on: LegalDate,
@@ -46,53 +42,29 @@ export async function keepFor(
   const act = { effective_date: on, resolution_id, document_id };
   if (before && isWarrant(before)) {
     ledger.keep(of, kept(before), -leftOf(before.warrant), { ...act, kind: 'warrant_cancellation' });
-    if (before.warrant.expires_on !== null) concludeChange(work, before.id);
+    if (before.warrant.expires_on !== null) wakeAction(work, before.id);
   }
   ledger.keep(of, kept(warrant), quantity, { ...act, kind: 'warrant_issuance' });
-  watchWarrant(work, warrant);
 }
 
-/** Has the last day of a warrant watched over, where it has one. */
-export function watchWarrant(
-  work: UnitOfWork,
-  { id, entity_id, warrant: { expires_on } }: Pick<WarrantHeld, 'id' | 'entity_id' | 'warrant'>,
-): void {
-  if (expires_on !== null)
-    startWorkflow(
-      work,
-      {
-        workflow: 'roleChange',
-        id: changeWorkflowId(id),
-        entity_id,
-        kind: 'convertible',
-        summary: `Warrant ${id} of ${entity_id}, last day ${expires_on}`,
-      },
-      { change_id: id },
-    );
-}
-
-/**
- * Lapses a warrant on the day after its last: the remaining shares are free again. Doing it twice is the same as once.
- */
-export async function lapseWarrant(work: UnitOfWork, { entity_id, change_id }: WhichChange): Promise<ChangeStanding> {
-  const entity = await work.lock(Entity, entity_id);
-  const one = await work.lock(Convertible, change_id);
-  if (one.status !== 'outstanding' || !isWarrant(one)) return { status: one.status, until: null };
+/** Lapses a warrant on the day after its last: the remaining shares are free again. */
+export async function untilLapsed({ work, entity, action: one, today }: Held<Convertible>): Promise<Waiting> {
+  if (one.status !== 'outstanding' || !isWarrant(one)) return null;
   const { expires_on, share_class_id, splits } = one.warrant;
-  if (expires_on === null) return { status: one.status, until: null };
+  if (expires_on === null) return null;
   const over = addDays(expires_on, 1);
-  if (companyDay(entity, work.now) < over) return { status: 'pending', until: dayBegins(entity, over).toISOString() };
+  if (today < over) return untilDay(entity, over);
   // They are shares of after the last split, also where that came later than its last day.
   const split = splits.at(-1)?.on;
   const on = split !== undefined && split > over ? split : over;
-  (await ShareLedger.of(work, entity_id, on)).keep(
+  (await ShareLedger.of(work, entity.id, on)).keep(
     await work.find(ShareClass, share_class_id),
     kept(one),
     -leftOf(one.warrant),
     { kind: 'warrant_cancellation', effective_date: on },
   );
   work.move(one, convertibleMachine.moves.lapse, { ended_on: over }, `Its last day was ${expires_on}.`);
-  return { status: one.status, until: null };
+  return null;
 }
 
 interface Splitting {
@@ -118,7 +90,7 @@ export function splitWarrant(
   const [before, after] = [leftOf(one.warrant), leftOf(warrant)];
   if (after !== before) ledger.keep(of, kept(one), after - before, act);
   if (after > 0) return void work.update(one, { warrant });
-  if (warrant.expires_on !== null) concludeChange(work, one.id);
+  if (warrant.expires_on !== null) wakeAction(work, one.id);
   work.move(
     one,
     convertibleMachine.moves.lapse,

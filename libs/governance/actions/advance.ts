@@ -1,4 +1,4 @@
-import { companyDay, dayBegins } from '#kernel/calendar';
+import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
@@ -11,6 +11,7 @@ import {
   hold,
   isUndecided,
   isUnderWay,
+  untilDay,
   type ActionRow,
   type ActionStatus,
   type CorporateAction,
@@ -77,7 +78,7 @@ async function untilDecided(kind: CorporateAction, held: Held): Promise<Outcome>
         'Ask for it again, on the same decision of the board and a consent of the holders.',
     );
   const { from } = decided;
-  if (from > today) return { waits_for: 'day', until: dayBegins(entity, from).toISOString() };
+  if (from > today) return untilDay(entity, from);
   const flaw = kind.filing ? flawOfSigner(kind, held) : null;
   const obstacle = flaw ?? (await kind.obstacle?.(held, kind.paper ? today : from)) ?? null;
   if (obstacle !== null) return refused(obstacle);

@@ -1,6 +1,5 @@
 import { Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
-import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
 import { Document } from '#documents/document';
@@ -8,6 +7,7 @@ import { Filing, filingMachine } from '#filings/filing';
 import { withdrawDecision } from '#governance/resolution';
 import { holdAction, voidPapers } from './advance';
 import type { ActionRow, CorporateAction, Held } from './corporate-action';
+import { stopAction } from './follow';
 import { workflowOf } from './registry';
 
 /**
@@ -40,12 +40,7 @@ export async function withdrawAction(kind: CorporateAction, held: Held, reason?:
     kind.filing ? `The ${kind.title} was withdrawn.` : 'The company has withdrawn what it is about.',
   );
   if (kind.filing) await undoPlan(work, workflowOf(action.id));
-  work.send({
-    kind: 'signal',
-    id: workflowOf(action.id),
-    signal: 'notify',
-    args: [{ id: newId('evt'), topic: 'cancelled' }],
-  });
+  stopAction(work, action.id);
 }
 
 /** 409 for what takes effect by signatures alone, and is signed by all. */

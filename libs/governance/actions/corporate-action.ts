@@ -1,6 +1,7 @@
+import { dayBegins } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
-import type { Product } from '#kernel/plan';
+import type { Product, Step } from '#kernel/plan';
 import type { Envelope } from '#platform/db/envelope';
 import { declarationOf, type EntityClass } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -91,6 +92,8 @@ export interface Effects {
   title?: string;
   creates: Product[];
   emits: string[];
+  /** The steps that follow it, where `afterwards` looks after some. */
+  then?: Step[];
 }
 
 /** `until`: the instant at which there is more to do. */
@@ -101,6 +104,12 @@ export interface ActionStatus {
   until: string | null;
 }
 export type Waiting = Partial<Omit<ActionStatus, 'status'>> | null;
+
+/** Waits until a day begins where the company is. */
+export const untilDay = (entity: Entity, day: LegalDate): NonNullable<Waiting> => ({
+  waits_for: 'day',
+  until: dayBegins(entity, day).toISOString(),
+});
 
 /** The subjects of which one action at a time disposes: what a second would start from is not known before. */
 export type Subject = 'security' | 'share_class' | 'authorized_stock' | 'name';

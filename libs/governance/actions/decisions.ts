@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import {
-  authorise,
+  requestDecision,
   authorityOf,
   type AuthorisationInput,
   type DecisionRequest,
@@ -11,20 +11,20 @@ import type { ActionRow, CorporateAction, Decision, Held } from './corporate-act
 import { note } from './notes';
 import { workflowOf } from './registry';
 
+type Kind = Pick<CorporateAction, 'name'>;
 type Decided = { from: LegalDate } | { waits_for: 'decision' } | { refused: string; step: string };
 
 /** The operation that needs the decision of an action. */
-const operationOf = ({ name }: Pick<CorporateAction, 'name'>, { operation }: Decision): string =>
-  operation ?? `${name}s.create`;
+const operationOf = ({ name }: Kind, { operation }: Decision): string => operation ?? `${name}s.create`;
 
 /** Asks the first body that decides the action, or its holders, or spends the decision that a caller names. */
-export const requestDecision = (
-  kind: CorporateAction,
+export const requestDecisionOn = (
+  kind: Kind,
   { work, entity, action, today }: Held,
   decision: Decision,
   { asked, body }: { asked: AuthorisationInput; body?: DecisionRequest['body'] },
 ): Promise<Resolution> =>
-  authorise(work, entity, asked, {
+  requestDecision(work, entity, asked, {
     particulars: {},
     resolved_clauses: [],
     ...decision,
@@ -55,18 +55,23 @@ export async function decisionsOf(kind: CorporateAction, held: Held): Promise<De
   if (!('from' in first)) return first;
   if (auto_generated) await note(kind, held, 'decision', 'done', 'Adopted.');
   if (!action.holders_vote) return first;
-  if (!action.stockholder_consent_id) return askHolders(kind, held, decision);
+  if (!action.stockholder_consent_id) return requestHoldersApproval(kind, held, decision);
   const second = await spend(action.stockholder_consent_id, 'approval', 'stockholders');
   if (!('from' in second)) return second;
   if (auto_generated) await note(kind, held, 'approval', 'done', 'Given.');
   return first.from > second.from ? first : second;
 }
 
-async function askHolders(kind: CorporateAction, held: Held, decision: Decision): Promise<Decided> {
+/** Brings before the holders what the board has decided; `refused` where they cannot decide on it. */
+export async function requestHoldersApproval(
+  kind: Kind,
+  held: Held,
+  decision: Decision,
+): Promise<{ waits_for: 'decision' } | { refused: string; step: string }> {
   const { work, action } = held;
   try {
     const asked = { auto_generate: true };
-    const { id } = await requestDecision(kind, held, decision, { asked, body: 'stockholders' });
+    const { id } = await requestDecisionOn(kind, held, decision, { asked, body: 'stockholders' });
     work.update<ActionRow>(action, { stockholder_consent_id: id });
     return { waits_for: 'decision' };
   } catch (error) {

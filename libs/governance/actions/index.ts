@@ -4,15 +4,19 @@ export { beginAction } from './begin';
 export { cancelAction } from './cancel';
 export {
   type ActionFiling,
+  type ActionPaper,
   type ActionStatus,
   corporateAction,
   type Decision,
   type Effects,
   type Held,
+  untilDay,
   type Waiting,
 } from './corporate-action';
+export { requestHoldersApproval } from './decisions';
 export { actionFilings, fileAction, giveUpAction } from './filing';
+export { followAction, wakeAction } from './follow';
+export { approvalStep } from './plan';
 export { assertNoPendingAction, workflowOf } from './registry';
-export { inSigningOrder, signedOn } from './signing';
-export { wakeAction } from './wake';
 export { restartAction } from './restart';
+export { inSigningOrder, signedOn } from './signing';

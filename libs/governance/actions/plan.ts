@@ -2,7 +2,7 @@ import { plan, step, type Fee, type Plan, type Step } from '#kernel/plan';
 import { envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
 import { lawOf } from '#law/states/index';
 import { decisionStep } from '#governance/resolution';
-import { isUndecided, type CorporateAction, type Held } from './corporate-action';
+import { isUndecided, isUnderWay, type CorporateAction, type Held } from './corporate-action';
 
 /** The number of signers of each decision that is written for it, null where none is; and the fees of the office. */
 interface Asked {
@@ -16,17 +16,24 @@ export function planAction(kind: CorporateAction, held: Held, { decision, approv
   const { name } = kind;
   return plan(name, [
     decision !== null && decisionStep('decision', decision),
-    approval !== null &&
-      decisionStep('approval', approval, {
-        creates: [
-          { object: 'document', kind: 'written_consent' },
-          { object: 'resolution', kind: 'written_consent' },
-        ],
-        emits: ['document.created', 'resolution.created', `${name}.updated`],
-      }),
-    ...(!kind.paper ? [effect(kind, held)] : kind.filing ? filed(kind, held, fees) : agreed(kind, held)),
+    approval !== null && approvalStep(name, approval),
+    ...(isUnderWay(kind, held.action) ? untilEffective(kind, held, fees) : []),
+    ...(kind.effects(held).then ?? []),
   ]);
 }
+
+/** The holders consent to an action, which is brought before them once the board has decided. */
+export const approvalStep = (name: string, signers: number): Step =>
+  decisionStep('approval', signers, {
+    creates: [
+      { object: 'document', kind: 'written_consent' },
+      { object: 'resolution', kind: 'written_consent' },
+    ],
+    emits: ['document.created', 'resolution.created', `${name}.updated`],
+  });
+
+const untilEffective = (kind: CorporateAction, held: Held, fees: Fee[]): (Step | false)[] =>
+  !kind.paper ? [effect(kind, held)] : kind.filing ? filed(kind, held, fees) : agreed(kind, held);
 
 const typeOf = ({ paper }: CorporateAction, held: Held): string =>
   typeof paper!.type === 'string' ? paper!.type : paper!.type(held);

@@ -15,9 +15,6 @@ export function actionOf(id: string): CorporateAction {
   return kind;
 }
 
-/** Whether an id is that of a corporate action. */
-export const isAction = (id: string): boolean => actions.has(id.split('_')[0]!);
-
 /** The workflow that carries an action out. */
 export const workflowOf = (id: string): string => `corporate_action/${id}`;
 
@@ -51,7 +48,7 @@ export async function assertNoPendingAction(
   work: UnitOfWork,
   [subject, id]: readonly [Subject, string],
   attempted_transition: string,
-  says: (id: string) => string,
+  says = (id: string) => `Another act on it is under way (${id}): see it through or cancel it.`,
 ): Promise<void> {
   const pending = await pendingAction(work, subject, id);
   if (!pending) return;

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { takeUpAgain, type RunState } from '#platform/temporal/take-up-again';
 import { holdAction } from './advance';
-import { startOf } from './begin';
 import { isUnderWay } from './corporate-action';
+import { startOf } from './follow';
 import { actionOf } from './registry';
 
 /** Starts the workflow of an action again that failed for good: every step of it finds out what was done before. */

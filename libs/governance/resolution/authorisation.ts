@@ -42,7 +42,7 @@ export const checkAuthorisation = ({ resolution_id, auto_generate }: Authorisati
  * The guard of every operation that needs a decision: spends the one that a caller names, or opens the one that is
  * needed, which is not adopted yet. 409 `resolution_required` where neither is asked for. The work holds the company.
  */
-export async function authorise(
+export async function requestDecision(
   work: UnitOfWork,
   entity: Entity,
   { resolution_id, auto_generate, representatives }: AuthorisationInput,

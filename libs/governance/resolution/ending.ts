@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document, executionMachine } from '#documents/document';
 import { endUnsigned, SigningEnvelope } from '#documents/signing_envelope';
 import { resolutionId } from './opening';
-import type { Resolution } from './resolution.entity';
+import { Resolution } from './resolution.entity';
 import { resolutionMachine } from './resolution.machine';
 
 /** Whether it still takes signatures; one that has enough of them is only being sealed. */
@@ -45,4 +45,11 @@ export async function withdrawResolution(
   });
   tellWaiting(work, resolution);
   return resolution;
+}
+
+/** Withdraws a decision that was opened for an action, unless it has been made. The work holds the company. */
+export async function withdrawDecision(work: UnitOfWork, resolution_id: string, reason?: string): Promise<void> {
+  const resolution = await work.lock(Resolution, resolution_id);
+  if (resolution.status === 'draft' || resolution.status === 'pending_signatures')
+    await withdrawResolution(work, resolution, reason);
 }

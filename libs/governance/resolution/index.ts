@@ -1,6 +1,6 @@
 export { AuthorisationInput } from './authorisation.dto';
 export {
-  authorise,
+  requestDecision,
   authorityOf,
   checkAuthorisation,
   type DecisionRequest,
@@ -8,16 +8,7 @@ export {
 } from './authorisation';
 export { readTerms } from './change-terms';
 export { changeMachine, type ChangeStatus } from './change.machine';
-export {
-  cancelChange,
-  type ChangeStanding,
-  changeWorkflowId,
-  concludeChange,
-  type PendingChange,
-  startChange,
-  type WhichChange,
-  withdrawDecision,
-} from './change';
+export { withdrawDecision } from './ending';
 export { initialConsentType, openInitialConsent } from './initial-consent';
 export { assertCanDecide } from './must-decide';
 export { isUngiven } from './notice';

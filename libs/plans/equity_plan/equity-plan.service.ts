@@ -1,59 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import type { LegalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
-import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
 import { checkEvidence, storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { poolOf, refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
-import {
-  authorise,
-  cancelChange,
-  checkAuthorisation,
-  concludeChange,
-  howManySign,
-  assertCanDecide,
-  startChange,
-  withdrawDecision,
-  type Resolution,
-} from '#governance/resolution';
+import { beginAction, cancelAction, wakeAction } from '#governance/actions';
+import { assertCanDecide, checkAuthorisation, withdrawDecision } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { assertSharesAvailable } from '#stock/share_issuance';
-import { advanceEquityPlan, claimOf } from './adopting';
+import { spendDecision } from './adoption';
 import type { AdjustPool, ApproveEquityPlan, CreateEquityPlan } from './equity-plan.dto';
+import { equityPlan } from './equity-plan.action';
 import { EquityPlan } from './equity-plan.entity';
 import { equityPlanMachine } from './equity-plan.machine';
-import { planEquityPlan } from './equity-plan.plan';
 import { changePool } from './pool';
 
 @Injectable()
 export class EquityPlanService {
   /** Adopts a plan on decisions that are adopted, else when those that were written for it are. */
   async create(
-    {
-      id: entity_id,
-      metadata,
-      plan_name,
-      shares_reserved,
-      share_class_id,
-      stockholder_consent_id,
-      evidence,
-      ...authorisation
-    }: CreateEquityPlan,
+    { id: entity_id, metadata, plan_name, shares_reserved, share_class_id, evidence, ...decisions }: CreateEquityPlan,
     { work }: Ctx,
   ): Promise<EquityPlan> {
     const entity = await work.lock(Entity, entity_id);
     assertCanDecide(entity, 'equity_plan');
     const { of, errors: ofClass } = readClass(share_class_id, await work.all(ShareClass, { entity_id }));
     const errors = [
-      ...checkAuthorisation(authorisation),
+      ...checkAuthorisation(decisions),
       ...(evidence ? checkEvidence(evidence) : []),
       ...flaw(
-        authorisation.auto_generate === true && stockholder_consent_id !== undefined,
+        decisions.auto_generate === true && decisions.stockholder_consent_id !== undefined,
         'stockholder_consent_id',
         'conflict',
         'Name the decisions, or have them written: not both.',
@@ -61,45 +41,27 @@ export class EquityPlanService {
       ...ofClass,
     ];
     if (!of || errors.length > 0) throw invalid(errors);
-    const today = companyDay(entity, work.now);
     await refuseDuringSplit(work, of, 'equity_plan');
-    await assertSharesAvailable(work, of, shares_reserved, today);
-    const terms = { id: newId('eqp'), plan_name, shares_reserved };
-    const resolution = await authorise(work, entity, authorisation, claimOf(terms, of, today, 'board'));
-    const consent =
-      stockholder_consent_id === undefined
-        ? null
-        : await authorise(
-            work,
-            entity,
-            { resolution_id: stockholder_consent_id },
-            claimOf(terms, of, today, 'stockholders'),
-          );
+    await assertSharesAvailable(work, of, shares_reserved, companyDay(entity, work.now));
     const document = evidence && (await storeEvidence(work, entity, 'equity_plan', evidence));
-    const plan = work.insert(EquityPlan, {
-      ...terms,
-      entity_id,
-      metadata,
-      share_class_id: of.id,
-      resolution_id: resolution.id,
-      stockholder_consent_id: consent?.id ?? null,
-      auto_generated: authorisation.auto_generate === true,
-      document_id: document?.id ?? null,
+    return beginAction(work, entity, equityPlan, {
+      columns: {
+        metadata,
+        plan_name,
+        shares_reserved,
+        share_class_id: of.id,
+        document_id: document?.id ?? null,
+      },
+      asked: decisions,
     });
-    await begin(work, entity, plan, { resolution, consent }, today);
-    return plan;
   }
 
   /** The holders have approved a plan; a consent that was written for it is not needed any more. */
   async approve({ id, resolution_id }: ApproveEquityPlan, { work }: Ctx): Promise<EquityPlan> {
     const { entity, plan, of } = await this.open(work, id);
     work.mustBeOpen(plan, equityPlanMachine.moves.approve);
-    const consent = await authorise(
-      work,
-      entity,
-      { resolution_id },
-      claimOf(plan, of, companyDay(entity, work.now), 'stockholders'),
-    );
+    const on = companyDay(entity, work.now);
+    const consent = await spendDecision(work, entity, { plan, of, body: 'stockholders', on }, resolution_id);
     const { stockholder_consent_id } = plan;
     work.move(plan, equityPlanMachine.moves.approve, {
       stockholder_consent_id: consent.id,
@@ -107,7 +69,7 @@ export class EquityPlanService {
     });
     if (stockholder_consent_id !== null && stockholder_consent_id !== consent.id)
       await withdrawDecision(work, stockholder_consent_id);
-    if (plan.auto_generated) concludeChange(work, plan.id);
+    if (plan.auto_generated) wakeAction(work, plan.id);
     return plan;
   }
 
@@ -137,10 +99,10 @@ export class EquityPlanService {
     if (before - shares_reserved > unused)
       throw invalidParam('shares_reserved', `${before - unused} of them are granted or issued.`, 'too_small');
     if (shares_reserved > before) await assertSharesAvailable(work, of, shares_reserved - before, today);
-    const claim = (body: 'board' | 'stockholders') => claimOf({ ...plan, shares_reserved }, of, today, body);
-    const resolution = await authorise(work, entity, { resolution_id }, claim('board'));
+    const adjusted = { plan: { ...plan, shares_reserved }, of, on: today };
+    const resolution = await spendDecision(work, entity, { ...adjusted, body: 'board' }, resolution_id);
     if (stockholder_consent_id !== undefined)
-      await authorise(work, entity, { resolution_id: stockholder_consent_id }, claim('stockholders'));
+      await spendDecision(work, entity, { ...adjusted, body: 'stockholders' }, stockholder_consent_id);
     return changePool(work, await ShareLedger.of(work, entity.id, today), plan, {
       of,
       by: shares_reserved - before,
@@ -150,8 +112,8 @@ export class EquityPlanService {
   }
 
   /** Withdraws a plan that has not been adopted. */
-  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<EquityPlan> {
-    return cancelChange(work, (await this.open(work, id)).plan, equityPlanMachine.moves.cancel, reason);
+  cancel(input: CancelInput, { work }: Ctx): Promise<EquityPlan> {
+    return cancelAction(work, equityPlan, input);
   }
 
   /** A plan with its company and class, held. */
@@ -191,23 +153,4 @@ function readClass(
       ),
     ],
   };
-}
-
-/** Adopts a plan as far as it is decided, and has the rest follow. `consent`: the one that was named. */
-async function begin(
-  work: UnitOfWork,
-  entity: Entity,
-  plan: EquityPlan,
-  { resolution, consent }: { resolution: Resolution; consent: Resolution | null },
-  today: LegalDate,
-): Promise<void> {
-  const { status } = await advanceEquityPlan(work, entity, plan);
-  if (status !== 'pending') return;
-  const written = plan.auto_generated
-    ? {
-        decision: resolution.signatories.length,
-        approval: await howManySign(work, entity, { body: 'stockholders', action: 'option_plan_adoption' }, today),
-      }
-    : null;
-  startChange(work, plan, planEquityPlan({ written, approved: consent !== null }));
 }

@@ -1,4 +1,3 @@
-export { settleEquityPlan } from './adopting';
 export { EquityPlan } from './equity-plan.entity';
 export { equityPlanMachine } from './equity-plan.machine';
 export { EquityPlanModule } from './equity-plan.module';

@@ -2,34 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { amendedShares } from '#equity/grant-vesting';
 import { invalid, Problem } from '#kernel/problem';
-import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
-import { EquityPlan } from '#plans/equity_plan';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
-import { authorise, assertCanDecide } from '#governance/resolution';
+import { beginAction } from '#governance/actions';
+import { assertCanDecide } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { requireValuation, warnOfBasis } from '#compliance/valuation';
 import { amend, checkAmendment } from './amended';
-import { claimOfAmendment } from './amending';
 import { incentiveOf } from './counting';
 import type { AmendGrant } from './grant.dto';
+import { equityGrant } from './grant.action';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { hasTenPercent, untouched } from './granting';
-import { beginGrant } from './settling';
-
-/** The products of an amendment: the grant as it was is cancelled, and as it is amended is granted. */
-const products = {
-  paper: 'equity_grant_agreement',
-  creates: [
-    { object: 'ledger_entry', kind: 'equity_compensation_cancellation' },
-    { object: 'ledger_entry', kind: 'equity_compensation_issuance' },
-  ],
-  emits: ['ledger_entry.created', 'ledger_entry.created', 'grant.replaced'],
-};
+import { untouched } from './new-grant';
+import { hasTenPercent } from './option-value';
 
 @Injectable()
 export class AmendingService {
@@ -44,7 +33,7 @@ export class AmendingService {
     const before = await work.lock(Grant, replaces_grant_id);
     await mustBeAmendable(work, before);
     const { equity_plan_id, share_class_id, stakeholder_id } = before;
-    const [of, plan] = [await work.find(ShareClass, share_class_id), await work.find(EquityPlan, equity_plan_id)];
+    const of = await work.find(ShareClass, share_class_id);
     const people = await work.lockAll(Stakeholder, { entity_id });
     const today = companyDay(entity, work.now);
     const amended = amend(before, input);
@@ -58,38 +47,22 @@ export class AmendingService {
     const { officer, errors } = checkAmendment(before, input, amended, { entity, of, people, today, worth });
     if (!officer || errors.length > 0) throw invalid(errors);
     await refuseDuringSplit(work, of, 'amend');
-    const id = newId('grt');
-    const made = {
+    const columns = {
       ...untouched(),
       ...amendedShares(before, today, amendment),
       ...terms,
-      id,
       entity_id,
+      equity_plan_id,
+      share_class_id,
       stakeholder_id,
+      signer_stakeholder_id: officer.id,
       replaces_grant_id,
       amendment,
       fair_market_value: worth?.fair_market_value ?? before.fair_market_value,
       valuation_id: valuation?.id ?? before.valuation_id,
     };
-    const grantee = people.find((one) => one.id === stakeholder_id)!;
-    const resolution = await authorise(
-      work,
-      entity,
-      input,
-      claimOfAmendment(made, before, { grantee, plan, of }, today),
-    );
-    const grant = work.insert(Grant, {
-      ...made,
-      metadata,
-      equity_plan_id,
-      share_class_id,
-      incentive_years: await incentiveOf(work, made, today),
-      signer_stakeholder_id: officer.id,
-      resolution_id: resolution.id,
-      auto_generated: input.auto_generate === true,
-    });
-    await beginGrant(work, entity, grant, resolution, products);
-    return grant;
+    const incentive_years = await incentiveOf(work, columns, today);
+    return beginAction(work, entity, equityGrant, { columns: { ...columns, metadata, incentive_years }, asked: input });
   }
 }
 

@@ -9,9 +9,14 @@ type Counting = Pick<Grant, 'entity_id' | 'stakeholder_id' | 'kind'> &
   Omit<Counted, 'effective_date' | 'number' | 'exercised'>;
 type Told = Pick<Counted, 'number' | 'exercised'>;
 
-/** Which part of an incentive stock option is one, when it is granted on a day; null for other grants. */
-export async function incentiveOf(work: UnitOfWork, grant: Counting, on: LegalDate): Promise<IncentiveYear[] | null> {
-  return grant.kind === 'iso' ? (await yearsOf(work, grant, on)).years.get(grant.id)! : null;
+/** Which part of a new incentive stock option is one, when it is granted on a day; null for other grants. */
+export async function incentiveOf(
+  work: UnitOfWork,
+  grant: Omit<Counting, 'id'>,
+  on: LegalDate,
+): Promise<IncentiveYear[] | null> {
+  const id = 'new';
+  return grant.kind === 'iso' ? (await yearsOf(work, { ...grant, id }, on)).years.get(id)! : null;
 }
 
 /**

@@ -13,17 +13,17 @@ import { Entity } from '#companies/entity';
 import { refuseBelowPar } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
 import { ShareLedger } from '#ledger/ledger_entry';
-import { authorise, concludeChange, reconsider } from '#governance/resolution';
+import { wakeAction } from '#governance/actions';
+import { reconsider, requiresResolution } from '#governance/resolution';
 import { Security, unvestedOn } from '#ledger/security';
 import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import { Stakeholder } from '#companies/stakeholder';
 import { countIncentive } from './counting';
 import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant-steps.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { isOption } from '#law/federal/option-terms';
-import { claimOf, giveBack } from './granting';
+import { returnToPool } from './lapsing';
 import { dayFlaws, doubleTriggered, singleTriggered, withAcceleration } from './triggers';
 
 /** Changes an outstanding grant: it vests, its shares are issued, and service ends. */
@@ -116,8 +116,8 @@ export class EarningService {
               'one of those.',
             'not_applicable',
           );
-    await giveBack(work, before, unvested, on);
-    if (expires_on !== grant.expires_on) concludeChange(work, grant.id);
+    await returnToPool(work, before, unvested, on);
+    if (expires_on !== grant.expires_on) wakeAction(work, grant.id);
     const ended = {
       vesting_facts,
       service_ended_on: on,
@@ -183,12 +183,8 @@ export class EarningService {
         : []),
     ];
     if (errors.length > 0) throw invalid(errors);
-    const facts = {
-      grantee: await work.find(Stakeholder, grant.stakeholder_id),
-      plan: await work.find(EquityPlan, grant.equity_plan_id),
-      of: await work.find(ShareClass, grant.share_class_id),
-    };
-    await authorise(work, entity, { resolution_id }, claimOf(grant, facts, on));
+    const need = { act: 'equity_grant', operation: 'grants.create', subject_id: grant.id } as const;
+    await requiresResolution(work, entity, { ...need, resolution_id, on });
     return { on, quantity: taken, by: 'decision' };
   }
 
@@ -325,6 +321,6 @@ async function issue(
     incentive_years: await countIncentive(work, grant, grant.effective_date!, [{ on, quantity }]),
   };
   if (remainingOf({ ...grant, ...issued }) > 0) return work.update(grant, issued);
-  if (grant.expires_on !== null) concludeChange(work, grant.id);
+  if (grant.expires_on !== null) wakeAction(work, grant.id);
   return work.move(grant, grantMachine.moves[move], issued);
 }

@@ -1,34 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid, Problem } from '#kernel/problem';
-import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { EquityPlan, equityPlanMachine } from '#plans/equity_plan';
 import { poolOf, refuseDuringSplit } from '#ledger/ledger_entry';
-import { authorise, assertCanDecide } from '#governance/resolution';
-import { cancelShareAct } from '#stock/share_act';
+import { beginAction, cancelAction } from '#governance/actions';
+import { assertCanDecide } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder } from '#companies/stakeholder';
 import { requireValuation, warnOfBasis } from '#compliance/valuation';
 import { readGrant } from './grant.validation';
 import { incentiveOf } from './counting';
 import type { CreateGrant } from './grant.dto';
-import { Grant } from './grant.entity';
-import { grantMachine } from './grant.machine';
-import { claimOf, hasTenPercent, untouched } from './granting';
+import { equityGrant } from './grant.action';
+import type { Grant } from './grant.entity';
+import { untouched } from './new-grant';
+import { hasTenPercent } from './option-value';
 import { isOption } from '#law/federal/option-terms';
-import { stockProducts } from './selling';
-import { beginGrant } from './settling';
-
-/** The products of a grant that is no stock. */
-const products = {
-  paper: 'equity_grant_agreement',
-  creates: [{ object: 'ledger_entry', kind: 'equity_compensation_issuance' }],
-  emits: ['ledger_entry.created'],
-};
 
 @Injectable()
 export class GrantService {
@@ -43,7 +34,7 @@ export class GrantService {
     if (valuation) await warnOfBasis(work, valuation.id);
     const tenPercent = await hasTenPercent(work, entity_id, input.grantee.stakeholder_id ?? null, today);
     const {
-      grantee: asked,
+      grantee: holder,
       officer,
       terms,
       errors,
@@ -58,38 +49,26 @@ export class GrantService {
     if (!officer || errors.length > 0) throw invalid(errors);
     await refuseDuringSplit(work, of, 'grant');
     await mustBeInPool(work, plan, terms.quantity, today);
-    const grantee = await admit(work, entity_id, asked);
-    const id = newId('grt');
-    const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { grantee, plan, of }, today));
-    const made = {
+    const grantee = await admit(work, entity_id, holder);
+    const columns = {
       ...untouched(),
       ...terms,
-      id,
       entity_id,
-      stakeholder_id: grantee.id,
-      replaces_grant_id: null,
-      amendment: null,
-    };
-    const grant = work.insert(Grant, {
-      ...made,
-      metadata,
       equity_plan_id,
       share_class_id: of.id,
-      valuation_id: valuation?.id ?? null,
-      incentive_years: await incentiveOf(work, made, today),
+      stakeholder_id: grantee.id,
       signer_stakeholder_id: officer.id,
-      resolution_id: resolution.id,
-      auto_generated: input.auto_generate === true,
-    });
-    await beginGrant(work, entity, grant, resolution, grant.kind === 'restricted_stock' ? stockProducts : products);
-    return grant;
+      replaces_grant_id: null,
+      amendment: null,
+      valuation_id: valuation?.id ?? null,
+    };
+    const incentive_years = await incentiveOf(work, columns, today);
+    return beginAction(work, entity, equityGrant, { columns: { ...columns, metadata, incentive_years }, asked: input });
   }
 
   /** Withdraws a grant that is not made. */
-  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Grant> {
-    const { entity_id } = await work.find(Grant, id);
-    await work.lock(Entity, entity_id);
-    return cancelShareAct(work, await work.lock(Grant, id), grantMachine.moves.cancel, reason);
+  cancel(input: CancelInput, { work }: Ctx): Promise<Grant> {
+    return cancelAction(work, equityGrant, input);
   }
 }
 

@@ -2,7 +2,7 @@ import { splitShares, timesRoundedUp, type SplitRatio } from '#equity/split';
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { ShareLedger } from '#ledger/ledger_entry';
-import { concludeChange } from '#governance/resolution';
+import { wakeAction } from '#governance/actions';
 import type { ShareClass } from '#ledger/share_class';
 import type { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
@@ -31,7 +31,7 @@ export function splitGrant(
 ): void {
   if (after !== before) ledger.grant(of, grant, after - before, act);
   if (after === 0) {
-    if (grant.expires_on !== null) concludeChange(work, grant.id);
+    if (grant.expires_on !== null) wakeAction(work, grant.id);
     work.move(
       grant,
       grantMachine.moves.lapse,

@@ -8,10 +8,10 @@ import { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { Grant } from '#plans/grant';
 import { refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
-import { beginAction, cancelAction } from '#governance/actions';
+import { assertNoPendingAction, beginAction, cancelAction } from '#governance/actions';
 import { assertCanDecide, reconsider, Resolution } from '#governance/resolution';
 import { Security, securityMachine } from '#ledger/security';
-import { refuseEngaged, stockOf } from '#stock/share_act';
+import { stockOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { obstaclesToPayment, readShareRepurchase } from './share-repurchase.validation';
 import { shareRepurchase } from './share-repurchase.action';
@@ -37,7 +37,7 @@ export class ShareRepurchaseService {
     const today = companyDay(entity, work.now);
     const { terms, errors } = readShareRepurchase(input, security, today);
     if (errors.length > 0) throw invalid(errors);
-    await refuseEngaged(work, security_id, 'repurchase');
+    await assertNoPendingAction(work, ['security', security_id], 'repurchase');
     await refuseDuringSplit(work, of, 'repurchase');
     return beginAction(work, entity, shareRepurchase, {
       columns: {

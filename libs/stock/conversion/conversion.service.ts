@@ -4,10 +4,11 @@ import { invalid, Problem } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
+import { assertNoPendingAction } from '#governance/actions';
 import { LedgerEntry, ShareLedger } from '#ledger/ledger_entry';
 import { assertCanDecide, reconsider } from '#governance/resolution';
 import { securityMachine } from '#ledger/security';
-import { noticeOfShares, refuseEngaged, stockOf } from '#stock/share_act';
+import { noticeOfShares, stockOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { assertSharesAvailable } from '#stock/share_issuance';
 import { priceBy, readConversion } from './conversion.validation';
@@ -36,7 +37,7 @@ export class ConversionService {
         attempted_transition: 'convert',
         allowed_transitions: [],
       });
-    await refuseEngaged(work, security_id, 'convert');
+    await assertNoPendingAction(work, ['security', security_id], 'convert');
     const [opening] = await work.all(LedgerEntry, { security_id, kind: 'opening_position' });
     const { quantity, on, shares, errors } = readConversion(asked, {
       security,

@@ -1,8 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import type { ShareHolderFacts } from '#documents/document';
-import type { SignerFacts } from '#documents/signing_envelope';
-import { hadRole, openRole, signingAs, type Stakeholder } from '#companies/stakeholder';
+import { hadRole, openRole, type Stakeholder } from '#companies/stakeholder';
 
 /**
  * Those who may sign an agreement for a corporation on a day: officers who can be reached (8 Del. C. § 142(a), W.S.
@@ -47,15 +46,3 @@ export const companySigner = ({ id, name, roles }: Stakeholder, on: LegalDate) =
   name,
   title: openRole(roles, 'officer', on)?.titles[0] ?? 'Authorized Officer',
 });
-
-/** Those who sign an agreement about shares, the company last: its signature is given when everything else is there. */
-export const signersOf = (
-  parties: readonly { person: Stakeholder; role: string }[],
-  officer: Stakeholder,
-): SignerFacts[] =>
-  [...parties, { person: officer, role: 'company' }].map(({ person, role }, index) => ({
-    stakeholder_id: person.id,
-    ...signingAs(person),
-    role,
-    order: index + 1,
-  }));

@@ -1,8 +1,8 @@
 import { invalid } from '#kernel/problem';
 import { unsaid } from '#platform/http/operation';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
-import { actionModule } from '#governance/actions';
-import { refuseEngaged, stockOf } from '#stock/share_act';
+import { actionModule, assertNoPendingAction } from '#governance/actions';
+import { stockOf } from '#stock/share_act';
 import { shareCancellation } from './share-cancellation.action';
 import { CreateShareCancellation, ListShareCancellations } from './share-cancellation.dto';
 import { readShareCancellation } from './share-cancellation.validation';
@@ -28,7 +28,7 @@ export const ShareCancellationModule = actionModule(shareCancellation, {
     const holder = people.find(({ id }) => id === security.stakeholder_id)!;
     const { officer, quantity, errors } = readShareCancellation(input, { security, holder, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);
-    await refuseEngaged(work, security_id, 'cancel');
+    await assertNoPendingAction(work, ['security', security_id], 'cancel');
     await refuseDuringSplit(work, of, 'cancel');
     return {
       columns: {

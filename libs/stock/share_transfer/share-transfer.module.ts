@@ -2,8 +2,8 @@ import { centsIfSaid } from '#kernel/decimal';
 import { invalid } from '#kernel/problem';
 import { admit } from '#companies/stakeholder';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
-import { actionModule } from '#governance/actions';
-import { refuseEngaged, stockOf } from '#stock/share_act';
+import { actionModule, assertNoPendingAction } from '#governance/actions';
+import { stockOf } from '#stock/share_act';
 import { shareTransfer } from './share-transfer.action';
 import { CreateShareTransfer, ListShareTransfers } from './share-transfer.dto';
 import { readShareTransfer } from './share-transfer.validation';
@@ -33,7 +33,7 @@ export const ShareTransferModule = actionModule(shareTransfer, {
     const company = { entity, security, holder, people, today };
     const { transferee, officer, terms, errors } = readShareTransfer(input, company);
     if (!officer || errors.length > 0) throw invalid(errors);
-    await refuseEngaged(work, security_id, 'transfer');
+    await assertNoPendingAction(work, ['security', security_id], 'transfer');
     await refuseDuringSplit(work, of, 'transfer');
     return {
       columns: {

@@ -1,6 +1,7 @@
 import { addDays } from '#kernel/dates';
 import { inTurns } from '#platform/http/turns';
-import { watchWarrant, convertibleMachine, type Convertible, type WarrantHeld } from '#financing/convertible';
+import { convertibleIssuance, convertibleMachine, type Convertible } from '#financing/convertible';
+import { followAction } from '#governance/actions';
 import { exercise as exercised, keeping } from '#ledger/ledger_entry';
 import { admit } from './convertible-acts';
 import type { Recorded } from '../order';
@@ -124,7 +125,7 @@ function recordIssue(into: ImportRecorder, { root, numbers, end }: WarrantLife, 
     { ocf_id },
   );
   if (end) finish(into, one, end);
-  else watchWarrant(work, one as WarrantHeld);
+  else if (warrant.expires_on !== null) followAction(work, convertibleIssuance, one);
   return kept;
 }
 

@@ -1,6 +1,7 @@
 import { newId } from '#platform/db/new-id';
 import { inTurns } from '#platform/http/turns';
-import { Grant, grantMachine, watchGrant } from '#plans/grant';
+import { followAction } from '#governance/actions';
+import { equityGrant, Grant, grantMachine } from '#plans/grant';
 import { promise, settlement } from '#ledger/ledger_entry';
 import { shortened } from '../bundle/findings';
 import { wholeMonths, type Compensation } from './compensations';
@@ -115,7 +116,7 @@ function recordIssue(into: ImportRecorder, grant: ImportedGrant, ids: ReadonlyMa
   const last = lastMove[outcome];
   if (last) work.move(made, grantMachine.moves[last]);
   else if (numbers.expires_on !== null && numbers.quantity > numbers.issued_quantity + numbers.returned_quantity)
-    watchGrant(work, entity, made, numbers.expires_on);
+    followAction(work, equityGrant, made);
   if (before)
     work.move(into.granted.get(before)!, grantMachine.moves.replace, {
       replaced_by_grant_id: id,

@@ -1,0 +1,86 @@
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Stakeholder } from '#companies/stakeholder';
+import { corporateAction } from '#governance/actions';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { ShareClass } from '#ledger/share_class';
+import type { ConvertibleRows, HeldConvertible } from './convertible-rows';
+import { Convertible } from './convertible.entity';
+import { convertibleMachine } from './convertible.machine';
+import { decisionOn, factsOf, paperOf } from './instrument';
+import { noticeOfTerms } from './most-favored';
+import { isWarrant, keepFor, untilLapsed } from './warrants';
+
+/** A right to stock is issued (8 Del. C. §§ 152 and 157, W.S. 17-16-624). */
+export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>({
+  resource: Convertible,
+  title: 'convertible',
+  moves: { ...convertibleMachine.moves, complete: convertibleMachine.moves.issue },
+  async read({ work, action }) {
+    const { stakeholder_id, signer_stakeholder_id: signer_id, replaces_convertible_id: before_id, warrant } = action;
+    return {
+      investor: await work.find(Stakeholder, stakeholder_id),
+      officer: signer_id === null ? null : await work.find(Stakeholder, signer_id),
+      before: before_id === null ? null : await work.lock(Convertible, before_id),
+      of: warrant && (await work.find(ShareClass, warrant.share_class_id)),
+    };
+  },
+  // The decision that issued one with most favored terms allows that its holder elects others.
+  decision: (held) => (held.action.adopts_convertible_id === null ? decisionOn(held) : null),
+  paper: {
+    type: ({ action }) => paperOf(action.kind),
+    stakeholder_id: ({ investor }) => investor.id,
+    signers: ({ investor, officer }) => [
+      { person: investor, role: 'purchaser' },
+      { person: officer!, role: 'company' },
+    ],
+    facts: factsOf,
+  },
+  async obstacle(held, on) {
+    const { work, entity, of } = held;
+    const free = of ? (await ShareLedger.of(work, entity.id, on)).available(of, on) : Infinity;
+    return obstacleTo(held, on, free);
+  },
+  async apply({ work, entity, action, before }, on) {
+    if (isWarrant(action)) await keepFor(work, action, before, on);
+    if (before) work.move(before, convertibleMachine.moves.replace, { ended_on: on });
+    const number = `${action.kind.toUpperCase()}-${await nextNumber(work, entity.id)}`;
+    await noticeOfTerms(work, entity, { ...action, number }, on);
+    return { number, note: action.note && { ...action.note, interest_from: action.note.interest_from ?? on } };
+  },
+  effects({ action: { warrant }, before }) {
+    const kinds = warrant ? [...(before ? ['warrant_cancellation'] : []), 'warrant_issuance'] : [];
+    return {
+      creates: kinds.map((kind) => ({ object: 'ledger_entry', kind })),
+      emits: [...kinds.map(() => 'ledger_entry.created'), ...(before ? ['convertible.replaced'] : [])],
+    };
+  },
+  afterwards: untilLapsed,
+});
+
+/** Why one cannot be issued on a day; null where it can. */
+function obstacleTo(
+  { action: { note, warrant }, before }: HeldConvertible,
+  on: LegalDate,
+  free: number,
+): string | null {
+  if (before && before.status !== 'outstanding')
+    return `${before.number}, which it amends and restates, is ${before.status}.`;
+  if (warrant && warrant.expires_on! <= on)
+    return `Its last day, ${warrant.expires_on}, has come before it was issued.`;
+  if (warrant && !before && warrant.quantity > free)
+    return `The charter leaves ${free} shares of its class to be issued on ${on}, not ${warrant.quantity}.`;
+  return note && note.maturity_date! <= on
+    ? `Its maturity, ${note.maturity_date}, has come before it was issued.`
+    : null;
+}
+
+/** Imported convertibles have numbers of their own: none is given twice. */
+async function nextNumber(work: UnitOfWork, entity_id: string): Promise<number> {
+  const [row] = await work.statement<{ last: number }>(
+    "select greatest(count(*), max(substring(number from '[0-9]{1,9}$')::integer))::integer as last from " +
+      'convertible where entity_id = $1 and number is not null',
+    [entity_id],
+  );
+  return row!.last + 1;
+}

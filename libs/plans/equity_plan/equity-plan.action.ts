@@ -1,0 +1,90 @@
+import { step } from '#kernel/plan';
+import {
+  approvalStep,
+  corporateAction,
+  requestHoldersApproval,
+  untilDay,
+  type Held,
+  type Waiting,
+} from '#governance/actions';
+import { authorityOf, howManySign } from '#governance/resolution';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { ShareClass } from '#ledger/share_class';
+import { adoption, decisionOn } from './adoption';
+import { EquityPlan } from './equity-plan.entity';
+import { equityPlanMachine } from './equity-plan.machine';
+
+const { adopt, approve, reject, cancel } = equityPlanMachine.moves;
+const name = 'equity_plan';
+
+/** The board adopts a plan, which keeps its pool; then the holders approve it (8 Del. C. § 157, IRC § 422(b)(1)). */
+export const equityPlan = corporateAction({
+  resource: EquityPlan,
+  title: 'equity plan',
+  moves: { complete: adopt, reject, cancel },
+  read: async ({ work, entity, action, today }) => ({
+    of: await work.find(ShareClass, action.share_class_id),
+    holders: action.auto_generated
+      ? await howManySign(work, entity, { body: 'stockholders', action: adoption.act }, today)
+      : 0,
+  }),
+  decision: ({ action, of }) => decisionOn(action, of),
+  async obstacle({ work, entity, action: { shares_reserved }, of }, on) {
+    const available = (await ShareLedger.of(work, entity.id, on)).available(of, on);
+    return shares_reserved <= available
+      ? null
+      : `The charter leaves ${available} shares of ${of.name} on ${on}, not ${shares_reserved} for the pool.`;
+  },
+  async apply({ work, entity, action, of }, on) {
+    (await ShareLedger.of(work, entity.id, on)).reserve(of, action, action.shares_reserved, {
+      kind: 'stock_plan_pool_adjustment',
+      effective_date: on,
+      resolution_id: action.resolution_id,
+    });
+    return {};
+  },
+  effects: ({ action: { auto_generated, stockholder_consent_id }, holders }) => ({
+    title: 'Its pool is kept',
+    creates: [{ object: 'ledger_entry', kind: 'stock_plan_pool_adjustment' }],
+    emits: ['ledger_entry.created'],
+    then: [
+      ...(auto_generated ? [approvalStep(name, holders)] : []),
+      ...(auto_generated || stockholder_consent_id !== null
+        ? [step.house('approved', 'Its options may be exercised', { emits: [approve.emits] })]
+        : []),
+    ],
+  }),
+  afterwards: async (held) => (await submit(held)) ?? untilApproved(held),
+});
+
+type HeldPlan = Held<EquityPlan> & { of: ShareClass };
+
+/**
+ * Brings a plan that is adopted before the holders, once: where a reason says that they could not or did not consent,
+ * it waits for what is recorded by hand.
+ */
+async function submit(held: HeldPlan): Promise<Waiting> {
+  const { work, action: plan, of } = held;
+  const { status, auto_generated, stockholder_consent_id, status_reason } = plan;
+  if (status !== 'adopted' || !auto_generated || stockholder_consent_id !== null || status_reason !== null) return null;
+  const found = await requestHoldersApproval({ name }, held, decisionOn(plan, of));
+  if ('waits_for' in found) return found;
+  work.update(plan, { status_reason: found.refused });
+  return null;
+}
+
+/** Approves a plan from the day on which the holders have consented. */
+async function untilApproved({ work, entity, action: plan, today }: Held<EquityPlan>): Promise<Waiting> {
+  if (plan.status !== 'adopted' || plan.stockholder_consent_id === null) return null;
+  const found = await authorityOf(work, entity, plan.stockholder_consent_id, {
+    ...adoption,
+    body: 'stockholders',
+    subject_id: plan.id,
+    on: null,
+  });
+  if ('waits' in found) return { waits_for: 'decision' };
+  if ('refused' in found) work.update(plan, { stockholder_consent_id: null, status_reason: found.refused });
+  else if (found.from > today) return untilDay(entity, found.from);
+  else work.move(plan, approve, { approved_on: found.from });
+  return null;
+}

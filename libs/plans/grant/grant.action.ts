@@ -1,0 +1,44 @@
+import { Stakeholder } from '#companies/stakeholder';
+import { corporateAction } from '#governance/actions';
+import { ShareClass } from '#ledger/share_class';
+import { EquityPlan } from '#plans/equity_plan';
+import { award } from './award';
+import type { GrantRows, GrantVariant } from './grant-variant';
+import { Grant } from './grant.entity';
+import { untilLapsed } from './lapsing';
+import { replacement } from './replacement';
+import { restrictedStock } from './restricted-stock';
+
+/** An amended grant takes the place of another; of others it is the kind that tells. */
+const variantOf = ({ replaces_grant_id, kind }: Grant): GrantVariant =>
+  replaces_grant_id !== null ? replacement : kind === 'restricted_stock' ? restrictedStock : award;
+
+/** The board grants equity under a plan, both sides sign, and it lasts until its shares are issued or its last day. */
+export const equityGrant = corporateAction<Grant, GrantRows>({
+  resource: Grant,
+  title: 'grant',
+  async read({ work, action }) {
+    const { stakeholder_id, signer_stakeholder_id: signer_id, replaces_grant_id: before_id } = action;
+    return {
+      grantee: await work.find(Stakeholder, stakeholder_id),
+      officer: signer_id === null ? null : await work.find(Stakeholder, signer_id),
+      plan: await work.find(EquityPlan, action.equity_plan_id),
+      of: await work.find(ShareClass, action.share_class_id),
+      before: before_id === null ? null : await work.lock(Grant, before_id),
+    };
+  },
+  decision: (held) => variantOf(held.action).decision(held),
+  paper: {
+    type: ({ action }) => variantOf(action).paper,
+    stakeholder_id: ({ grantee }) => grantee.id,
+    signers: ({ action, grantee, officer }) => [
+      { person: grantee, role: variantOf(action).role },
+      { person: officer!, role: 'company' },
+    ],
+    facts: (held) => variantOf(held.action).facts(held),
+  },
+  obstacle: (held, on) => variantOf(held.action).obstacle(held, on),
+  apply: (held, on) => variantOf(held.action).apply(held, on),
+  effects: ({ action }) => variantOf(action).effects,
+  afterwards: untilLapsed,
+});

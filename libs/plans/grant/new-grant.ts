@@ -1,0 +1,21 @@
+import type { Grant } from './grant.entity';
+
+/** The state of a grant with which nothing has happened yet. */
+export const untouched = (): Pick<
+  Grant,
+  | 'issued_quantity'
+  | 'returned_quantity'
+  | 'splits'
+  | 'vesting_facts'
+  | 'service_ended_on'
+  | 'ended_on'
+  | 'term_ends_on'
+> => ({
+  issued_quantity: 0,
+  returned_quantity: 0,
+  splits: [],
+  vesting_facts: { milestones: [], accelerations: [] },
+  service_ended_on: null,
+  ended_on: null,
+  term_ends_on: null,
+});
