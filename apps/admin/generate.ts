@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrations } from '#modules/migrations';
+import { migrationFiles, migrations } from '#modules/migrations';
+import { isAction } from '#governance/actions';
+import { operations } from '#platform/http/operation';
 import { projectFile } from '#platform/config/project';
 import { contractFiles } from '#platform/contract/files';
 import { schemaSql } from '#platform/contract/schema';
@@ -11,8 +14,8 @@ import { startPostgres } from '../stack/embedded/postgres';
 import '../gateway/gateway.module';
 
 /**
- * `npm run generate`: writes what the code says of itself into `contract/`. Loading the gateway's module loads every
- * operation.
+ * `npm run generate`: writes what the code says of itself into `contract/` and the table of `docs/tokens.md`. Loading
+ * the gateway's module loads every operation.
  */
 async function generate(): Promise<void> {
   const folder = projectFile('contract');
@@ -21,6 +24,38 @@ async function generate(): Promise<void> {
     writeFileSync(join(folder, name), content);
     console.log(`contract/${name}`);
   }
+  listActions(projectFile('docs', 'tokens.md'));
+  recordMigrations(projectFile('libs', 'modules', 'migrations.sum'));
+}
+
+/** Lists in the table of the guide the operations that begin a corporate action or call it off. */
+function listActions(guide: string): void {
+  const why = '| It begins a corporate action, or calls it off |';
+  const listed = operations().filter(
+    ({ resource: { entity }, runs, human }) =>
+      human === 'signature' && entity !== undefined && isAction(entity) && ['create', 'cancel'].includes(runs.handler),
+  );
+  const row = `${why} ${listed
+    .map(({ id }) => `\`${id}\``)
+    .toSorted()
+    .join(', ')} |`;
+  const lines = readFileSync(guide, 'utf8').split('\n');
+  writeFileSync(guide, lines.map((line) => (line.startsWith(why) ? row : line)).join('\n'));
+  console.log('docs/tokens.md');
+}
+
+/** Records what new migrations hold. One that is recorded stays as it is. */
+function recordMigrations(sums: string): void {
+  const known = readFileSync(sums, 'utf8');
+  for (const file of migrationFiles().map((path) => `libs/${path.replace(/\.js$/, '.ts')}`))
+    if (!known.includes(file))
+      appendFileSync(
+        sums,
+        `${createHash('sha256')
+          .update(readFileSync(projectFile(file)))
+          .digest('hex')}  ${file}\n`,
+      );
+  console.log('libs/modules/migrations.sum');
 }
 
 /** The schema of a database of its own, which is gone afterwards. */

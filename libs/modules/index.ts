@@ -1,3 +1,5 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { declareTagGroups } from '#platform/http/openapi/tag-groups';
 import { AccountModule } from '#accounts/account';
 import { AgentModule } from '#credentials/agent';
 import { ApiKeyModule } from '#credentials/api_key';
@@ -53,7 +55,6 @@ import { VestingModule } from '#plans/vesting';
 import { WebhookDeliveryModule } from '#delivery/webhook_delivery';
 import { WebhookEndpointModule } from '#delivery/webhook_endpoint';
 import { WorkspaceModule } from '#companies/workspace';
-import './tag-groups';
 
 /** Who owns filings in this service, for whatever records what becomes of them. */
 export const filingOwners: FilingOwners = {
@@ -61,62 +62,35 @@ export const filingOwners: FilingOwners = {
   amendment: actionFilings,
 };
 
+/** The modules of each part of the service, in the order in which readers of the reference meet them. */
+export const modules: Record<string, (Type | DynamicModule)[]> = {
+  Accounts: [ApiVersionModule, AccountModule, TermsModule, LimitsModule, RequestModule, UserModule],
+  Credentials: [AgentModule, ApiKeyModule, AuthorizationModule, TokenModule],
+  Companies: [
+    EntityModule,
+    PortfolioModule,
+    RegisteredAgentModule,
+    StakeholderModule,
+    TestClockModule,
+    WorkspaceModule,
+  ],
+  Formation: [FormationModule, IncorporatorReceiptModule],
+  Documents: [DocumentModule, MinuteBookModule, SignatureModule, SigningEnvelopeModule, TemplateModule],
+  Filings: [FilingModule.forRoot(filingOwners)],
+  Governance: [DirectorChangeModule, OfficerChangeModule, ResolutionModule],
+  Charter: [AuthorizedSharesIncreaseModule, NameChangeModule],
+  Compliance: [TaxElectionModule, ValuationModule],
+  Ledger: [LedgerEntryModule, SecurityModule, ShareClassModule],
+  Stock: [ConversionModule, ShareCancellationModule, ShareIssuanceModule, ShareTransferModule, StatedClassModule],
+  Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
+  Financing: [ConvertibleModule, RoundModule],
+  'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
+  Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
+};
+
 /**
  * Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all.
  */
-export const resourceModules = [
-  ApiVersionModule,
-  AccountModule,
-  TermsModule,
-  LimitsModule,
-  ApiKeyModule,
-  TokenModule,
-  AuthorizationModule,
-  AgentModule,
-  UserModule,
-  WorkspaceModule,
-  PortfolioModule,
-  EntityModule,
-  FormationModule,
-  StakeholderModule,
-  FilingModule.forRoot(filingOwners),
-  DocumentModule,
-  SigningEnvelopeModule,
-  SignatureModule,
-  RegisteredAgentModule,
-  IncorporatorReceiptModule,
-  TaxElectionModule,
-  ShareClassModule,
-  StatedClassModule,
-  SecurityModule,
-  LedgerEntryModule,
-  CapTableModule,
-  CapTableImportModule,
-  ShareIssuanceModule,
-  ShareTransferModule,
-  ShareRepurchaseModule,
-  ShareCancellationModule,
-  ConversionModule,
-  ConvertibleModule,
-  ValuationModule,
-  VestingModule,
-  RestatementModule,
-  EquityPlanModule,
-  GrantModule,
-  RoundModule,
-  TemplateModule,
-  ResolutionModule,
-  MinuteBookModule,
-  OfficerChangeModule,
-  DirectorChangeModule,
-  NameChangeModule,
-  AuthorizedSharesIncreaseModule,
-  StockSplitModule,
-  TestClockModule,
-  EventModule,
-  WebhookEndpointModule,
-  WebhookDeliveryModule,
-  AuditEntryModule,
-  RequestModule,
-  DataExportModule,
-];
+export const resourceModules = Object.values(modules).flat();
+
+declareTagGroups(modules);

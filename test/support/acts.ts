@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '#kernel/dates';
 import { declarationOf } from '#platform/db/resource-entity';
 import { operations, type OperationDeclaration } from '#platform/http/operation';
+import { isAction } from '#governance/actions';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import '../../apps/gateway/gateway.module';
 import { newAccount, newKey, type Account } from './accounts';
@@ -10,6 +11,7 @@ import { api, type Answer, type Api } from './api';
 import { query } from './database';
 import { advance, begin, clockAt, existingOf, listAll, ok, poll, today } from './formation';
 import { bundleOf, common, issue, stakeholder } from './ocf-bundle';
+import { exampleOf } from './sample';
 import { humanOf, newToken } from './tokens';
 
 /** A company, and what an agent asks for in it: about the company itself, unless `id` says about what. */
@@ -452,6 +454,11 @@ export const rows: Record<string, () => Promise<Asked>> = {
     };
   },
 };
+
+/** A corporate action of which nothing is said here is asked for as its example shows. */
+for (const operation of operations())
+  if (operation.runs.handler === 'create' && isAction(operation.resource.entity ?? {}) && operation.answers === 202)
+    rows[operation.id] ??= ofCompany({ ...(exampleOf(operation) as object), auto_generate: true });
 
 export const signed = operations().filter(({ id, human: rule }) => rule === 'signature' && id in rows);
 export const named = (id: string): OperationDeclaration => signed.find((one) => one.id === id)!;

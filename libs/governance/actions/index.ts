@@ -1,3 +1,5 @@
+export { CreateAction, DecidedActionView, ListActions } from './action.dto';
+export { DecidedAction } from './action.entity';
 export { actionModule, type ActionRequest, type Company } from './action-module';
 export { advanceAction } from './advance';
 export { beginAction } from './begin';
@@ -17,6 +19,6 @@ export { requestHoldersApproval } from './decisions';
 export { actionFilings, fileAction, giveUpAction } from './filing';
 export { followAction, wakeAction } from './follow';
 export { approvalStep } from './plan';
-export { assertNoPendingAction, workflowOf } from './registry';
+export { assertNoPendingAction, isAction, workflowOf } from './registry';
 export { restartAction } from './restart';
 export { inSigningOrder, signedOn } from './signing';

@@ -15,6 +15,9 @@ export function actionOf(id: string): CorporateAction {
   return kind;
 }
 
+/** Whether a resource is a corporate action. */
+export const isAction = (resource: object): boolean => [...actions.values()].some((kind) => kind.resource === resource);
+
 /** The workflow that carries an action out. */
 export const workflowOf = (id: string): string => `corporate_action/${id}`;
 

@@ -1,6 +1,5 @@
 import { Column } from 'typeorm';
-import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
+import { DecidedAction } from '#governance/actions';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { ChangeStatus } from '#governance/resolution';
 import type { Appointee, ResignationNotice } from '#companies/stakeholder';
@@ -19,18 +18,11 @@ export interface DirectorDeparture {
   machine: directorChangeMachine,
   view: () => DirectorChangeView,
 })
-export class DirectorChange extends Envelope {
-  @Column('text') entity_id: string;
-  @Column('text') status: ChangeStatus;
+export class DirectorChange extends DecidedAction {
+  declare status: ChangeStatus;
   @Column('text') kind: DirectorChangeKind;
   @Column('jsonb') elected: Appointee[];
   @Column('jsonb') departures: DirectorDeparture[];
   /** The number of directorships from then on; null where it stays as it is. */
   @Column('integer') board_size: number | null;
-  @Column('date') effective_date: LegalDate | null;
-  /** Null for a resignation. */
-  @Column('text') resolution_id: string | null;
-  @Column('boolean') auto_generated: boolean;
-  @Column('timestamptz') completed_at: Date | null;
-  @Column('text') status_reason: string | null;
 }

@@ -1,6 +1,5 @@
 import { Column } from 'typeorm';
-import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
+import { DecidedAction } from '#governance/actions';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { ChangeStatus } from '#governance/resolution';
 import type { Appointee, ResignationNotice } from '#companies/stakeholder';
@@ -24,15 +23,8 @@ export interface OfficerDeparture {
   machine: officerChangeMachine,
   view: () => OfficerChangeView,
 })
-export class OfficerChange extends Envelope {
-  @Column('text') entity_id: string;
-  @Column('text') status: ChangeStatus;
+export class OfficerChange extends DecidedAction {
+  declare status: ChangeStatus;
   @Column('jsonb') appointments: Appointment[];
   @Column('jsonb') departures: OfficerDeparture[];
-  @Column('date') effective_date: LegalDate | null;
-  /** Null where nothing but resignations is recorded. */
-  @Column('text') resolution_id: string | null;
-  @Column('boolean') auto_generated: boolean;
-  @Column('timestamptz') completed_at: Date | null;
-  @Column('text') status_reason: string | null;
 }

@@ -167,6 +167,9 @@ export function declareResource(controller: Function, options: ResourceOptions):
   resources.set(controller, options);
 }
 
+/** The resource of a controller; undefined of one that serves pages. */
+export const resourceOf = (controller: Function): ResourceOptions | undefined => resources.get(controller);
+
 /** Declares one operation: `@Operation('POST /filings/:id/resubmit', { answers: 202, … })`. */
 export function Operation(line: OperationLine, options: OperationOptions): MethodDecorator {
   const [method, route] = line.split(' ') as [Method, string];
