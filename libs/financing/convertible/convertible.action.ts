@@ -37,7 +37,9 @@ export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>
     facts: factsOf,
   },
   async obstacle(held, on) {
-    const { work, entity, of } = held;
+    const { work, entity, action, of } = held;
+    // Both sides may sign what cannot be issued today: the day of the last signature counts.
+    if (action.document_id === null) return null;
     const free = of ? (await ShareLedger.of(work, entity.id, on)).available(of, on) : Infinity;
     return obstacleTo(held, on, free);
   },
