@@ -137,9 +137,9 @@ it('keeps vesting and rank if no new grant, counts exercises until signed, is no
 
   const late = ok(await act(made, 'amend', { kind: 'nso', post_termination_months: 60, auto_generate: true }));
   expect(late).toMatchObject({ kind: 'nso', incentive_years: null, amendment: { is_new_grant: false } });
+  ok(await act(made, 'terminate'));
   await sign(late.resolution_id);
   const { document_id } = await becomes(late, 'approved');
-  ok(await act(made, 'terminate'));
   const [envelope] = await poll(
     'its agreement is out',
     () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }),
