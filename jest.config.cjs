@@ -14,6 +14,9 @@ const shared = {
     '^#modules$': '<rootDir>/libs/modules/index',
     '^#(workflows|activities)$': '<rootDir>/$1/index',
     '^#([a-z]+)/([a-z_]+)$': '<rootDir>/libs/$1/$2/index',
+    // A thread runs the build: what Jest knows of our sources ends where Node loads a file by itself.
+    '^\\./import-thread$': '<rootDir>/dist/libs/captable/cap_table_import/import-thread.js',
+    '^\\./workbook-thread$': '<rootDir>/dist/libs/captable/cap_table/export/workbook-thread.js',
   },
 };
 

@@ -1,7 +1,6 @@
 import { ledgerFacts } from '../libs/captable/ledger_facts/ledger-facts';
 import { ocfBundle } from '../libs/captable/ocf/bundle';
 import { standings } from '../libs/ledger/holdings/projection';
-import { CapTableImportService } from '../libs/captable/cap_table_import/cap-table-import.service';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
@@ -17,6 +16,7 @@ import { everyPromise, livePromises, promiseLives } from './support/promise-live
 import { live, lifeBegins, lives } from './support/share-lives';
 import { act, begins, found, split, splitLives } from './support/split-lives';
 import { corporation } from './support/corporation';
+import { endImportThreads, importService } from './support/import-service';
 import { unzipped } from './support/unzip';
 
 let database: TestDatabase;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   tenant = await database.tenant();
 });
-afterAll(() => database?.stop());
+afterAll(() => Promise.all([database?.stop(), endImportThreads()]));
 
 const read = (): Reader => new Reader(database.app, tenant.scope);
 const exported = async (entity_id: string, as_of: LegalDate): Promise<Buffer> =>
@@ -34,7 +34,7 @@ const emptyCompany = (): Promise<string> =>
   tenant.run((work) => work.insert(Entity, { ...corporation, status: 'registered', formation_date: lifeBegins }).id);
 const take = (id: string, bundle: Buffer) =>
   tenant.run((work) =>
-    new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, {
+    importService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, {
       work,
       read: work,
     } as never),

@@ -2,7 +2,6 @@ import { ledgerFacts } from '../libs/captable/ledger_facts/ledger-facts';
 import { tableOf } from '../libs/captable/cap_table/export/tables';
 import { objectsOf, ocfBundle } from '../libs/captable/ocf/bundle';
 import { standings } from '../libs/ledger/holdings/projection';
-import { CapTableImportService } from '../libs/captable/cap_table_import/cap-table-import.service';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
@@ -17,6 +16,7 @@ import { Security } from '#ledger/security';
 import { classesOn } from '#ledger/share_class';
 import { StockSplit } from '#captable/stock_split';
 import { corporation } from './support/corporation';
+import { endImportThreads, importService } from './support/import-service';
 import { archiveOf, bundleOf, common, issue, preferred, stakeholder, act, type OcfObject } from './support/ocf-bundle';
 import { everyPromise, livePromises, promiseLives } from './support/promise-lives';
 import { lifeBegins } from './support/share-lives';
@@ -28,14 +28,14 @@ beforeAll(async () => {
   database = await startTestDatabase();
   tenant = await database.tenant();
 });
-afterAll(() => database?.stop());
+afterAll(() => Promise.all([database?.stop(), endImportThreads()]));
 
 const read = (): Reader => new Reader(database.app, tenant.scope);
 const company = (more: object): Promise<string> =>
   tenant.run((work) => work.insert(Entity, { ...corporation, status: 'registered', ...more }).id);
 const take = (id: string, bundle: Buffer) =>
   tenant.run((work) =>
-    new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, {
+    importService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, {
       work,
       read: work,
     } as never),

@@ -1,4 +1,3 @@
-import { CapTableImportService } from '../../libs/captable/cap_table_import/cap-table-import.service';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity } from '#companies/entity';
 import { corporation } from '../support/corporation';
+import { importService } from '../support/import-service';
 import { act, bundleOf, common, issue, stakeholder } from '../support/ocf-bundle';
 import { spreadOf, type Row } from './rounds';
 
@@ -89,7 +89,7 @@ async function timedImport(tenant: TestTenant, id: string, bundle: string): Prom
   }, 50);
   const started = performance.now();
   await tenant.run((work) =>
-    new CapTableImportService().import({ id, audit_reason: 'Measured.', bundle }, { work, read: work } as never),
+    importService().import({ id, audit_reason: 'Measured.', bundle }, { work, read: work } as never),
   );
   clearInterval(watch);
   return [performance.now() - started, most - before];

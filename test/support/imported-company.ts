@@ -1,6 +1,5 @@
 import { ledgerFacts } from '../../libs/captable/ledger_facts/ledger-facts';
 import { objectsOf } from '../../libs/captable/ocf/bundle';
-import { CapTableImportService } from '../../libs/captable/cap_table_import/cap-table-import.service';
 import { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -10,6 +9,7 @@ import { Entity } from '#companies/entity';
 import { unstated } from '#law/formation/governance';
 import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from './corporation';
+import { endImportThreads, importService } from './import-service';
 import { bundleOf, stakeholder, usd, type Bundled, type OcfObject } from './ocf-bundle';
 
 /** The day on which they were formed. */
@@ -52,7 +52,7 @@ export function importedCompanies() {
     database = await startTestDatabase();
     tenant = await database.tenant();
   });
-  afterAll(() => database?.stop());
+  afterAll(() => Promise.all([database?.stop(), endImportThreads()]));
   const read = (): Reader => new Reader(database.app, tenant.scope);
   const run = <R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> => tenant.run(act);
   /** One that has a director who is an officer, and no ledger. */
@@ -87,7 +87,7 @@ export function importedCompanies() {
     );
     const bundle = await bundleOf({ ...more, objects: { stakeholders, ...objects } });
     return run((work) =>
-      new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, {
+      importService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, {
         work,
         read: work,
       } as never),

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
+import { BundleReader } from './bundle-reader';
 import { CapTableImportController } from './cap-table-import.controller';
 import { CapTableImportService } from './cap-table-import.service';
 
 @Module({
   controllers: [CapTableImportController],
-  providers: [CapTableImportService],
+  providers: [BundleReader, CapTableImportService],
 })
 export class CapTableImportModule {}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid, Problem } from '#kernel/problem';
@@ -6,13 +7,11 @@ import type { Ctx } from '#platform/http/context';
 import { capTableOn } from '#captable/cap_table';
 import { Entity } from '#companies/entity';
 import { assertCanDecide, reconsider } from '#governance/resolution';
-import { readBundle, type Bundle } from './bundle/bundle';
+import { Stakeholder } from '#companies/stakeholder';
+import { BundleReader } from './bundle-reader';
 import type { CapTableImportView, ImportCapTable } from './cap-table-import.dto';
-import { Findings } from './bundle/findings';
-import { checkIssuer } from './bundle/issuer';
-import { unpreservedFields } from './preserved-fields';
-import { ImportRecorder } from './import-recorder';
-import { readStockHistory } from './stock-history';
+import type { KnownHolder } from './import-recorder';
+import { writeChanges } from './write-changes';
 
 /**
  * So many bundles are read and recorded at a time in a process, one of an account, and in seconds after which whoever
@@ -27,6 +26,8 @@ const busy = (why: string): Problem =>
 export class CapTableImportService {
   /** Accounts of which one is. */
   private readonly running = new Set<string>();
+
+  constructor(private readonly bundles: BundleReader) {}
 
   /**
    * Takes in the stock ledger of a company that has none here. Nothing is decided by it: what is recorded has happened
@@ -56,32 +57,44 @@ export class CapTableImportService {
   ): Promise<CapTableImportView> {
     // The work has its idempotency key until it ends, and asks nothing while it reads.
     await work.statement("select set_config('idle_in_transaction_session_timeout', '10min', true)");
-    const { version } = before;
-    const { read, register } = await readAll(Buffer.from(bundle, 'base64'), before, work.now);
+    const { version, legal_name, former_names, jurisdiction, formation_date } = before;
+    const holders = await holdersOf(work, entity_id);
+    const read = await this.bundles.read({
+      bundle,
+      company: { id: entity_id, legal_name, former_names, jurisdiction, formation_date },
+      holders,
+      today: companyDay(before, work.now),
+      now: work.now,
+    });
+    if ('errors' in read) throw invalid(read.errors);
     // Locked once it is read: whoever writes to the company waits for as long as the rows take.
     const entity = await work.lock(Entity, entity_id);
-    if (entity.version !== version)
+    if (entity.version !== version || !isDeepStrictEqual(await holdersOf(work, entity_id), holders))
       throw new Problem(
         'service_unavailable',
         'The company was changed while its bundle was read. Nothing was changed.',
         { retry_after: 1 },
       );
     await mustBeOpen(work, entity);
-    const recorded = await new ImportRecorder(work, entity, register).run();
-    work.update(entity, capitalOf([...register.classes.values()].map(({ facts }) => facts)));
+    await writeChanges(work, read.batches);
+    work.update(entity, read.capital);
     work.note(entity, 'cap_table.imported', audit_reason);
     await reconsider(work, entity_id);
     return {
       request_id: work.scope.request_id!,
       entity_id,
-      ocf_version: read.version,
+      ocf_version: read.ocf_version,
       as_of: read.as_of,
-      ...recorded,
-      not_kept: await unpreservedFields(read),
+      ...read.counts,
+      not_kept: read.not_kept,
       cap_table: await capTableOn(work, entity_id, read.as_of),
     };
   }
 }
+
+/** The stakeholders of a company, in the order in which they came. */
+const holdersOf = async (work: UnitOfWork, entity_id: string): Promise<KnownHolder[]> =>
+  (await work.all(Stakeholder, { entity_id })).map(({ id, name, email }) => ({ id, name, email }));
 
 /** An import is the first that a ledger says: what two registers say of one company is not added up. */
 async function mustBeOpen(work: UnitOfWork, entity: Entity): Promise<void> {
@@ -103,31 +116,4 @@ async function mustBeOpen(work: UnitOfWork, entity: Entity): Promise<void> {
       'The ledger of this company is not empty: a bundle is taken in before anything else is recorded. Of a ' +
         'company that is brought in for it, leave authorized_shares out.',
     );
-}
-
-/** 400 with all that is wrong with a bundle. */
-async function readAll(bytes: Buffer, entity: Entity, now: Date) {
-  const found = new Findings();
-  const read: Bundle | null = await readBundle(bytes, found);
-  if (!read) throw invalid(found.errors);
-  const charter = checkIssuer(read, entity, companyDay(entity, now), found);
-  const register = await readStockHistory(read, charter, found);
-  if (found.errors.length > 0) throw invalid(found.errors);
-  return { read, register };
-}
-
-type Capital = Pick<Entity, 'authorized_shares' | 'par_value'>;
-
-/**
- * The company's own statement of its capital: the shares of all its classes, and the par value of its common stock.
- */
-function capitalOf(
-  classes: readonly { class_type: string; authorized_shares: number | null; par_value: string | null }[],
-): Capital {
-  const unlimited = classes.some(({ authorized_shares }) => authorized_shares === null);
-  return {
-    authorized_shares:
-      classes.length === 0 || unlimited ? null : classes.reduce((sum, one) => sum + one.authorized_shares!, 0),
-    par_value: classes.find(({ class_type }) => class_type === 'common')?.par_value ?? null,
-  };
 }

@@ -1,21 +1,18 @@
 import type { LegalDate } from '#kernel/dates';
 import { mailboxOf } from '#kernel/mailbox';
-import { sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
-import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { takingTurns } from '#platform/http/turns';
-import type { Entity } from '#companies/entity';
 import type { Grant } from '#plans/grant';
 import { authorization, LedgerEntry, type LedgerEntryKind, type Posting } from '#ledger/ledger_entry';
 import { Security, securityMachine } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
+import type { RowChanges } from './row-changes';
 import type { Issued } from './stock/issues';
 import type { StockHistory } from './stock-history';
 import type { ImportedSplit } from './stock/splits';
 import { noParts, recordSplits, type SplitParts } from './stock/splitting';
 
-/** So many acts are written at a time: a ledger keeps its sums at every five hundredth entry. */
+/** A batch is of so many acts: a ledger keeps its sums at every five hundredth entry. */
 const atATime = 500;
 
 /** The kept fields of an object that have no column here. */
@@ -32,10 +29,7 @@ export interface Counts {
   ledger_entries: number;
 }
 
-/**
- * Records what a bundle tells, in the ledger of a company that has none, and knows what its objects are here. The work
- * holds the company.
- */
+/** Records what a bundle tells, as the rows of a company that has no ledger, and knows what its objects are here. */
 export class ImportRecorder {
   readonly counted: Counts = {
     stakeholders: 0,
@@ -63,28 +57,23 @@ export class ImportRecorder {
   private readonly parts = new Map<ImportedSplit, SplitParts>();
 
   constructor(
-    readonly work: UnitOfWork,
-    readonly entity: Entity,
+    readonly rows: RowChanges,
+    readonly entity_id: string,
     readonly register: StockHistory,
   ) {
     this.classes = new Map([...register.classes.keys()].map((id) => [id, newId('shc')]));
   }
 
-  async run(): Promise<Counts> {
-    // A plan that was made while a table was small reads all of it for every row that refers to it, for as long as the
-    // connection lives: new ones go by the index.
-    await this.work.statement('discard plans');
-    await this.work.statement('set local enable_seqscan = off');
-    await this.admitHolders();
-    await this.openClasses();
-    const turn = takingTurns();
+  /** `known`: the stakeholders that the company has. */
+  run(known: readonly KnownHolder[]): Counts {
+    this.admitHolders(known);
+    this.openClasses();
     for (const [index, act] of [...this.register.acts, ...this.register.convertibles].entries()) {
       act.record(this);
-      await turn();
-      if (index % atATime === atATime - 1) await this.work.flush();
+      if (index % atATime === atATime - 1) this.rows.endBatch();
     }
-    await recordSplits(this, this.register.splits, this.register.ends);
-    await this.work.flush();
+    recordSplits(this, this.register.splits, this.register.ends);
+    this.rows.endBatch();
     return this.counted;
   }
 
@@ -96,43 +85,37 @@ export class ImportRecorder {
   }
 
   /** Who is a stakeholder of the company by that name and address already is the same. */
-  private async admitHolders(): Promise<void> {
-    const entity_id = this.entity.id;
-    const known = new Map((await this.work.all(Stakeholder, { entity_id })).map((one) => [personKey(one), one.id]));
+  private admitHolders(holders: readonly KnownHolder[]): void {
+    const { entity_id } = this;
+    const known = new Map(holders.map((one) => [personKey(one), one.id]));
     let made = 0;
-    const turn = takingTurns();
     for (const { ocf_id, ...facts } of this.register.holders.values()) {
       const same = facts.email === null ? undefined : known.get(personKey(facts));
       known.delete(personKey(facts));
       this.people.set(
         ocf_id,
-        same ?? this.work.insert(Stakeholder, { entity_id, ...facts, roles: [], metadata: { ocf_id } }).id,
+        same ?? this.rows.insert(Stakeholder, { entity_id, ...facts, roles: [], metadata: { ocf_id } }).id,
       );
       if (same === undefined) this.counted.stakeholders += 1;
-      if (same === undefined && facts.email !== null)
-        this.work.warn(sentence`Links for ${facts.name} to sign will go to ${facts.email}.`);
-      await turn();
-      if ((made += 1) % atATime === 0) await this.work.flush();
+      if ((made += 1) % atATime === 0) this.rows.endBatch();
     }
   }
 
-  private async openClasses(): Promise<void> {
-    const turn = takingTurns();
+  private openClasses(): void {
     for (const { ocf_id, facts, converts, authorizations } of this.register.classes.values()) {
       const id = this.classes.get(ocf_id)!;
       const conversion_rights = converts && {
         converts_to_share_class_id: this.classes.get(converts.into)!,
         ratio: converts.ratio,
       };
-      this.work.insert(ShareClass, {
+      this.rows.insert(ShareClass, {
         id,
-        entity_id: this.entity.id,
+        entity_id: this.entity_id,
         ...facts,
         conversion_rights,
         metadata: { ocf_id },
       });
       this.counted.share_classes += 1;
-      await turn();
       for (const { ocf_id: of, on, more } of authorizations)
         this.record(
           'share_class_authorization',
@@ -151,8 +134,8 @@ export class ImportRecorder {
   ): Security {
     const { security_id, stock_class_id, stakeholder_id, custom_id, date } = value;
     const { vesting, ends, becoming } = this.register;
-    const security = this.work.insert(Security, {
-      entity_id: this.entity.id,
+    const security = this.rows.insert(Security, {
+      entity_id: this.entity_id,
       share_class_id: this.classes.get(stock_class_id)!,
       stakeholder_id: this.people.get(stakeholder_id)!,
       certificate_number: custom_id,
@@ -161,6 +144,7 @@ export class ImportRecorder {
       price_per_share,
       consideration,
       vesting: vesting.get(security_id) ?? null,
+      grant_id: null,
       ...from,
       metadata: { ocf_id: carried ?? security_id },
     });
@@ -172,7 +156,7 @@ export class ImportRecorder {
         share_class_id,
         stakeholder_id: holder,
         grant_id,
-      } = this.work.move(security, securityMachine.moves[end.form.move]);
+      } = this.rows.move(security, securityMachine.moves[end.form.move]);
       this.held.set(security_id, { id, share_class_id, stakeholder_id: holder, quantity, grant_id });
     }
     this.counted.securities += 1;
@@ -188,8 +172,8 @@ export class ImportRecorder {
     references_entry_id: string | null = null,
   ): string {
     const number = (this.counted.ledger_entries += 1);
-    return this.work.insert(LedgerEntry, {
-      entity_id: this.entity.id,
+    return this.rows.insert(LedgerEntry, {
+      entity_id: this.entity_id,
       number,
       kind,
       effective_date,
@@ -200,6 +184,9 @@ export class ImportRecorder {
     }).id;
   }
 }
+
+/** A stakeholder as an import tells people apart. */
+export type KnownHolder = Pick<Stakeholder, 'id' | 'name' | 'email'>;
 
 const personKey = ({ name, email }: Pick<Stakeholder, 'name' | 'email'>): string =>
   `${name.toLowerCase()}\n${mailboxOf(email ?? '')}`;

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Problem } from '#kernel/problem';
 import { Entity } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { importService } from '../../../test/support/import-service';
 import { importedCompanies } from '../../../test/support/imported-company';
 import { bundleOf, common, issue, stakeholder, type OcfObject } from '../../../test/support/ocf-bundle';
-import { CapTableImportService } from './cap-table-import.service';
 
 const { database, run, company, take, refused } = importedCompanies();
 
@@ -33,6 +34,18 @@ it('imports nothing into a company that somebody changed or gave a ledger while 
   expect(await opened.waiting).toMatchObject({ code: 'service_unavailable', extra: { retry_after: 1 } });
 });
 
+it('imports nothing where the company has got another stakeholder while the bundle was read', async () => {
+  const id = await company();
+  const { waiting } = await run(async (work) => {
+    await work.lock(Entity, id);
+    const refusal = refused(() => take(id, { stock_classes: [common()], transactions: [issue('s')] }));
+    await setTimeout(500);
+    work.insert(Stakeholder, { entity_id: id, kind: 'individual', name: 'Holder ada', roles: [] });
+    return { waiting: refusal };
+  });
+  expect(await waiting).toMatchObject({ code: 'service_unavailable', extra: { retry_after: 1 } });
+});
+
 it('reads for longer than a connection may be idle in a transaction', async () => {
   const id = await company();
   const stakeholders = [
@@ -43,7 +56,7 @@ it('reads for longer than a connection may be idle in a transaction', async () =
   ).toString('base64');
   const taken = await run(async (work) => {
     await work.statement('set local idle_in_transaction_session_timeout = 20');
-    return new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle }, {
+    return importService().import({ id, audit_reason: 'As it was.', bundle }, {
       work,
       read: work,
     } as never);
@@ -63,7 +76,7 @@ describe('as many as are at a time', () => {
 
   it('takes in one bundle of an account at a time, and asks whoever brings another one then to come back', async () => {
     const ids = await Promise.all([company(), company()]);
-    const service = new CapTableImportService();
+    const service = importService();
     const bundle = await small();
     const taking = (id: string) =>
       run((work) => service.import({ id, audit_reason: 'As it was.', bundle }, { work, read: work } as never));
@@ -80,7 +93,7 @@ describe('as many as are at a time', () => {
   });
 
   it('takes in those of two accounts at a time in a process', async () => {
-    const service = new CapTableImportService();
+    const service = importService();
     const bundle = await small();
     const tenants = await Promise.all(Array.from({ length: 3 }, () => database().tenant()));
     const outcomes = await Promise.allSettled(

@@ -1,5 +1,4 @@
 import type { LegalDate } from '#kernel/dates';
-import { takingTurns } from '#platform/http/turns';
 import type { Change } from '#ledger/ledger_entry';
 import type { Findings, Place } from './bundle/findings';
 import type { ImportRecorder } from './import-recorder';
@@ -27,7 +26,7 @@ export interface Recorded {
  * Acts in the order of their days, and on one day in that of the bundle; but none before the act that made what it
  * takes of.
  */
-export async function inOrder(acts: readonly Recorded[], found: Findings): Promise<Recorded[]> {
+export function inOrder(acts: readonly Recorded[], found: Findings): Recorded[] {
   const ordered: Recorded[] = [];
   const there = new Set<string>();
   const waiting = new Map<string, Recorded[]>();
@@ -36,14 +35,12 @@ export async function inOrder(acts: readonly Recorded[], found: Findings): Promi
     if (others) others.push(act);
     else waiting.set(takes, [act]);
   };
-  const turn = takingTurns();
   for (const act of acts.toSorted((one, other) =>
     one.on < other.on ? -1 : one.on > other.on ? 1 : one.at - other.at,
   )) {
     const ready = [act];
     // Acts that waited for a product of this one follow it.
     for (let next = ready.pop(); next; next = ready.pop()) {
-      await turn();
       const { takes, makes } = next;
       if (takes !== null && !there.has(takes)) {
         wait(takes, next);

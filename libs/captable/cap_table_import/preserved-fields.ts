@@ -1,4 +1,3 @@
-import { takingTurns } from '#platform/http/turns';
 import { isOwnComment, released, statesSplit, readServiceEnd, uncapped, unpriced } from '#captable/ocf';
 import { saysVesting } from './grants/grant-vesting';
 import { isAmendment } from './grants/replacements';
@@ -177,19 +176,14 @@ export interface UnpreservedField {
  * Lists the statements of a bundle that are not kept here, each with the number of objects that make it: none is
  * dropped in silence. An empty list says nothing.
  */
-export async function unpreservedFields({
-  issuer,
-  objects,
-}: Pick<Bundle, 'issuer' | 'objects'>): Promise<UnpreservedField[]> {
+export function unpreservedFields({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>): UnpreservedField[] {
   const counts = new Map<string, UnpreservedField>();
   const count = (object_type: string, field: string | null): void => {
     const key = `${object_type} ${field ?? ''}`;
     const one = counts.get(key) ?? { object_type, field, count: 0 };
     counts.set(key, { ...one, count: one.count + 1 });
   };
-  const turn = takingTurns();
   for (const { type, value } of [{ type: 'ISSUER', value: issuer as unknown as Record<string, unknown> }, ...objects]) {
-    await turn();
     const named = type.replace('TX_PLAN_SECURITY_', 'TX_EQUITY_COMPENSATION_');
     const fields = kept[named] ?? null;
     if (fields === null) {

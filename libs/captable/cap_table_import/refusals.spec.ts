@@ -27,7 +27,7 @@ const entity = {
 async function read(bytes: Buffer): Promise<{ errors: string[]; messages: string[]; register: StockHistory | null }> {
   const found = new Findings();
   const bundle = await readBundle(bytes, found);
-  const register = bundle && (await readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found));
+  const register = bundle && readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
   return {
     errors: found.errors.map(({ param, code }) => `${param.replace('bundle:cap-table/', '')} ${code}`),
     messages: found.errors.map(({ message }) => message),
@@ -404,7 +404,7 @@ it('tells what a bundle says of common stock that nothing here keeps: a price, a
     }),
     new Findings(),
   ))!;
-  expect((await unpreservedFields(bundle)).map(({ object_type, field }) => `${object_type} ${field}`)).toEqual([
+  expect(unpreservedFields(bundle).map(({ object_type, field }) => `${object_type} ${field}`)).toEqual([
     'STOCK_CLASS price_per_share',
     'STOCK_CLASS liquidation_preference_multiple',
   ]);

@@ -1,5 +1,4 @@
 import type { LegalDate } from '#kernel/dates';
-import { inTurns, takingTurns } from '#platform/http/turns';
 import { firstShortage, type Change } from '#ledger/ledger_entry';
 import { isCounted, uncounted } from '#ledger/share_class';
 import type { Findings, Place, Rule } from './bundle/findings';
@@ -12,16 +11,15 @@ import type { ImportedClass } from './stock/classes';
  * On no day were more shares of a class issued than its charter authorised, since stock beyond it is void (8 Del. C. §§
  * 151, 161), or more granted under a plan than its pool had.
  */
-export async function mustBeFree(
+export function mustBeFree(
   acts: readonly Recorded[],
   { classes, plans }: { classes: ReadonlyMap<string, ImportedClass>; plans: ReadonlyMap<string, ImportedPlan> },
   found: Findings,
-): Promise<void> {
+): void {
   const changes = Map.groupBy(
-    (await inTurns(acts, ({ frees, place }) => frees.map((one) => ({ ...one, place })))).flat(),
+    acts.flatMap(({ frees, place }) => frees.map((one) => ({ ...one, place }))),
     ({ of }) => of,
   );
-  const turn = takingTurns();
   const check = (
     rule: Rule,
     all: readonly (Change & { place?: Place })[],
@@ -33,7 +31,6 @@ export async function mustBeFree(
     else if (short) found.tell({ param: 'bundle', code: rule, message: message(short) });
   };
   for (const [id, { facts, authorizations }] of classes) {
-    await turn();
     if (authorizations.length > 0)
       check(
         'authorized_shares',

@@ -1,4 +1,4 @@
-import { inTurns, takingTurns } from '#platform/http/turns';
+import type { Entity } from '#companies/entity';
 import type { AuthorizedSharesAdjustment, OcfStakeholder, StockClass } from '#captable/ocf';
 import type { SecurityVesting } from '#ledger/security';
 import type { Bundle } from './bundle/bundle';
@@ -35,60 +35,51 @@ export interface StockHistory {
 }
 
 /** Reads the objects of a bundle as a share ledger, and finds all that could not have been. */
-export async function readStockHistory(bundle: Bundle, charter: Charter, found: Findings): Promise<StockHistory> {
-  const turn = takingTurns();
+export function readStockHistory(bundle: Bundle, charter: Charter, found: Findings): StockHistory {
   const stated = objectsOf<StockClass>(bundle, 'STOCK_CLASS');
   const people = objectsOf<OcfStakeholder>(bundle, 'STAKEHOLDER');
   const adjustments = objectsOf<AuthorizedSharesAdjustment>(bundle, 'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT');
-  const classes = await readClasses(stated, adjustments, charter, found);
-  const holders = await readHolders(people, found);
+  const classes = readClasses(stated, adjustments, charter, found);
+  const holders = readHolders(people, found);
   const ids = {
     classes: new Set(stated.map(({ value }) => value.id)),
     holders: new Set(people.map(({ value }) => value.id)),
   };
-  const stock = await readStock(bundle, { classes, ids, charter }, found);
+  const stock = readStock(bundle, { classes, ids, charter }, found);
   const { splits, plans, ofPools, divided, issued, endings } = stock;
-  const granted = await readGranted(bundle, { stock, holders: ids.holders, charter }, found);
+  const granted = readGranted(bundle, { stock, holders: ids.holders, charter }, found);
   const { grants, takings, returned, starts, terms } = granted;
-  const made = await madeOnce(endings, [...takings.values()].flat(), found);
-  await turn();
-  const promised = await readConvertibles(bundle, { ids, charter, issued, splits, made: new Map(made) }, found);
+  const made = madeOnce(endings, [...takings.values()].flat(), found);
+  const promised = readConvertibles(bundle, { ids, charter, issued, splits, made: new Map(made) }, found);
   for (const { place, form, value } of endings)
     if (form.move === 'retract' && (made.has(value.security_id) || promised.becoming.has(value.security_id)))
       found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
-  await turn();
-  const acts = await inOrder(
+  const acts = inOrder(
     [
       ...ofPools,
-      ...(await stockActs(issued, endings, { made: new Set([...made.keys(), ...promised.made]), returned })),
-      ...(await grantActs(grants)),
+      ...stockActs(issued, endings, { made: new Set([...made.keys(), ...promised.made]), returned }),
+      ...grantActs(grants),
       ...promised.acts,
     ],
     found,
   );
-  await dividePools(acts, divided, grants, found);
-  await mustBeFree(acts, { classes, plans }, found);
+  dividePools(acts, divided, grants, found);
+  mustBeFree(acts, { classes, plans }, found);
   return {
     classes,
     holders,
     acts,
-    convertibles: await inOrder(promised.convertibles, found),
+    convertibles: inOrder(promised.convertibles, found),
     becoming: promised.becoming,
-    vesting: await vestingOf(acts, { issued, endings }, { starts, terms }, found),
+    vesting: vestingOf(acts, { issued, endings }, { starts, terms }, found),
     ends: new Map(endings.map((one) => [one.security.value.security_id, one])),
     splits,
   };
 }
 
 /** Maps each product of an act to the act that makes it, once. */
-async function madeOnce(
-  endings: readonly Ending[],
-  takings: readonly Taking[],
-  found: Findings,
-): Promise<Map<string, string>> {
-  const made = new Map(
-    (await inTurns(endings, (ending) => madeBy(ending).map((id) => [id, ending.value.id] as const))).flat(),
-  );
+function madeOnce(endings: readonly Ending[], takings: readonly Taking[], found: Findings): Map<string, string> {
+  const made = new Map(endings.flatMap((ending) => madeBy(ending).map((id) => [id, ending.value.id] as const)));
   for (const { place, stock, value } of takings) {
     if (!stock) continue;
     const other = made.get(stock.value.security_id);
@@ -96,4 +87,18 @@ async function madeOnce(
     made.set(stock.value.security_id, value.id);
   }
   return made;
+}
+
+/**
+ * The company's own statement of its capital: the shares of all its classes, and the par value of its common stock.
+ */
+export type Capital = Pick<Entity, 'authorized_shares' | 'par_value'>;
+export function capitalOf({ classes }: StockHistory): Capital {
+  const facts = [...classes.values()].map((one) => one.facts);
+  const unlimited = facts.some(({ authorized_shares }) => authorized_shares === null);
+  return {
+    authorized_shares:
+      facts.length === 0 || unlimited ? null : facts.reduce((sum, one) => sum + one.authorized_shares!, 0),
+    par_value: facts.find(({ class_type }) => class_type === 'common')?.par_value ?? null,
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { zipFiles } from '#platform/archive/zip';
-import { inTurns } from '#platform/http/turns';
+import { mapYielding } from '#platform/event-loop/yielding';
 import type { LedgerFacts } from '#captable/ledger_facts';
 import { grantTerms } from './grant-vesting';
 import { issuer, type Issuer } from './issuer';
@@ -13,7 +13,7 @@ import { standing } from './standing';
 import { stockClass, type StockClass } from './stock-class';
 import { stockPlan, type StockPlan } from './stock-plan';
 import type { OcfTransaction } from './transaction';
-import { transactions } from './transactions';
+import { everythingTold, transactionsByDay } from './transactions';
 import { valuation, type OcfValuation } from './valuation';
 import { vestingTerms, vestsWhole, type VestingTerms } from './vesting';
 
@@ -42,9 +42,11 @@ export type Manifest = {
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 const md5 = (content: Buffer): string => createHash('md5').update(content).digest('hex');
 
-/** A file of objects, each written in a turn of its own. */
+/** Writes a file of objects, object by object. */
 async function fileOf(family: string, items: readonly object[]): Promise<Buffer> {
-  const written = await inTurns(items, (item) => Buffer.from(JSON.stringify(item, null, 2).replaceAll('\n', '\n    ')));
+  const written = await mapYielding(items, (item) =>
+    Buffer.from(JSON.stringify(item, null, 2).replaceAll('\n', '\n    ')),
+  );
   return Buffer.concat([
     Buffer.from(`{\n  "file_type": "OCF_${family.toUpperCase()}_FILE",\n  "items": [`),
     ...written.flatMap((item, at) => [at === 0 ? opening : between, item]),
@@ -62,18 +64,18 @@ export async function objectsOf(all: LedgerFacts): Promise<OcfObjects> {
   const facts = standing(all);
   const { entity, as_of, classes, holders, securities, valuations } = facts;
   return {
-    stakeholders: await inTurns(holders.values(), (holder) => stakeholder(entity, holder, as_of)),
-    stock_classes: await inTurns(classes.values(), (one) => stockClass(one, facts)),
+    stakeholders: await mapYielding(holders.values(), (holder) => stakeholder(entity, holder, as_of)),
+    stock_classes: await mapYielding(classes.values(), (one) => stockClass(one, facts)),
     stock_legend_templates: once(
-      (await inTurns(securities.values(), (security) => legendsOf(entity, security))).flat(),
+      (await mapYielding(securities.values(), (security) => legendsOf(entity, security))).flat(),
     ),
-    stock_plans: await inTurns(facts.plans.values(), (plan) => stockPlan(plan, facts)),
+    stock_plans: await mapYielding(facts.plans.values(), (plan) => stockPlan(plan, facts)),
     vesting_terms: once([
-      ...(await inTurns([...securities.values()].filter(vestsWhole), ({ vesting }) => vestingTerms(vesting!))),
-      ...(await inTurns(facts.grants.values(), (grant) => grantTerms(grant) ?? [])).flat(),
+      ...(await mapYielding([...securities.values()].filter(vestsWhole), ({ vesting }) => vestingTerms(vesting!))),
+      ...(await mapYielding(facts.grants.values(), (grant) => grantTerms(grant) ?? [])).flat(),
     ]),
     valuations: valuations.map(valuation),
-    transactions: await transactions(facts),
+    transactions: transactionsByDay(await mapYielding(everythingTold(facts), (one) => one)),
   };
 }
 

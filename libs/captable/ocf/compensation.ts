@@ -1,6 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
 import { earlyOf } from '#equity/grant-vesting';
-import { takingTurns } from '#platform/http/turns';
 import type { EntryFacts, SplitFacts, GrantFacts } from '#captable/ledger_facts';
 import { compensation, type Promised } from './compensation-issuance';
 import { grantTerms } from './grant-vesting';
@@ -35,19 +34,13 @@ interface Standing {
  * Grants in the format. An act ends a security whole: what is left of it is another, which an exercise and a release
  * name among what results, having no other place for it.
  */
-export async function compensationsOf(facts: StandingFacts): Promise<Told[]> {
-  const turn = takingTurns();
-  const told: Told[] = [];
+export function* compensationsOf(facts: StandingFacts): Generator<Told> {
   for (const grant of facts.grants.values()) {
     const steps = stepsOf(grant, facts.by.grant.get(grant.id)!, facts);
     const standing: Standing = { now: null, past: [], returned: 0, splits: 0 };
-    for (const step of steps) {
-      told.push(tell(standing, step, { grant, facts, issue: steps[0]!.entry }));
-      await turn();
-    }
-    for (const one of happened(grant, standing.past)) told.push(one);
+    for (const step of steps) yield tell(standing, step, { grant, facts, issue: steps[0]!.entry });
+    yield* happened(grant, standing.past);
   }
-  return told;
 }
 
 /** Papers arrive late: a grant is told by the days of its acts. */

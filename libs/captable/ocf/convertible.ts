@@ -1,5 +1,4 @@
 import { fromScaled } from '#kernel/decimal';
-import { inTurns } from '#platform/http/turns';
 import { isFinanced, type ConvertibleFacts, type FinancedFacts } from '#captable/ledger_facts';
 import { fromCents } from '#financing/round_model';
 import { conversionTriggers, financingOf, type ConversionTrigger } from './conversion-trigger';
@@ -146,10 +145,10 @@ function ended(one: FinancedFacts, { as_of, by, successors }: StandingFacts): To
 }
 
 /** SAFEs and notes in the format: each is issued, and ends once, as a whole. */
-export const convertiblesOf = async (facts: StandingFacts): Promise<Told[]> =>
-  (
-    await inTurns(facts.convertibles.filter(isFinanced), (one) => {
-      const end = ended(one, facts);
-      return [issued(one, facts), ...(end ? [end] : [])];
-    })
-  ).flat();
+export function* convertiblesOf(facts: StandingFacts): Generator<Told> {
+  for (const one of facts.convertibles.filter(isFinanced)) {
+    yield issued(one, facts);
+    const end = ended(one, facts);
+    if (end) yield end;
+  }
+}

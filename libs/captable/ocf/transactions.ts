@@ -1,4 +1,3 @@
-import { inTurns } from '#platform/http/turns';
 import type { LedgerEntryKind } from '#ledger/ledger_entry';
 import type { EntryFacts, SecurityFacts } from '#captable/ledger_facts';
 import { compensationsOf } from './compensation';
@@ -150,16 +149,15 @@ const told = (entry: EntryFacts, facts: StandingFacts): OcfTransaction[] => {
 };
 
 /** Lists all transactions by day; within one day SAFEs and notes come first, then the order of recording. */
-export const transactions = async (facts: StandingFacts): Promise<OcfTransaction[]> =>
-  [
-    ...(await convertiblesOf(facts)),
-    ...(await inTurns(facts.entries, (entry): Told => ({
-      on: entry.effective_date,
-      number: entry.number,
-      told: told(entry, facts),
-    }))),
-    ...(await compensationsOf(facts)),
-    ...(await warrantsOf(facts)),
-  ]
+export const transactionsByDay = (all: readonly Told[]): OcfTransaction[] =>
+  all
     .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1))
     .flatMap((one) => one.told);
+
+/** Tells one act after another, so that whoever goes through them can do something else in between. */
+export function* everythingTold(facts: StandingFacts): Generator<Told> {
+  yield* convertiblesOf(facts);
+  for (const entry of facts.entries) yield { on: entry.effective_date, number: entry.number, told: told(entry, facts) };
+  yield* compensationsOf(facts);
+  yield* warrantsOf(facts);
+}

@@ -1,5 +1,4 @@
 import type { LegalDate } from '#kernel/dates';
-import { takingTurns } from '#platform/http/turns';
 import { type EntryFacts, type SplitFacts, warrantKnown, type ConvertibleFacts } from '#captable/ledger_facts';
 import { accredited, amountOf } from './convertible';
 import { approval } from './issuance';
@@ -36,20 +35,14 @@ interface Standing {
  * Warrants in the format. An act ends a security whole: what is left of it is another, which an exercise names among
  * what results.
  */
-export async function warrantsOf(facts: StandingFacts): Promise<Told[]> {
+export function* warrantsOf(facts: StandingFacts): Generator<Told> {
   const inForce = new Set(facts.splits.keys());
-  const turn = takingTurns();
-  const told: Told[] = [];
   for (const one of facts.convertibles) {
     if (one.warrant === null) continue;
     const known = { ...one, warrant: warrantKnown(one.warrant, inForce) };
     const standing: Standing = { now: null, made: 0, splits: 0 };
-    for (const step of stepsOf(known, facts)) {
-      told.push(tell(standing, step, known, facts));
-      await turn();
-    }
+    for (const step of stepsOf(known, facts)) yield tell(standing, step, known, facts);
   }
-  return told;
 }
 
 type Warrant = ConvertibleFacts & { warrant: NonNullable<ConvertibleFacts['warrant']> };

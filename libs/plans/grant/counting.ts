@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { takingTurns } from '#platform/http/turns';
+import { runYielding } from '#platform/event-loop/yielding';
 import { Grant } from './grant.entity';
 import { countingOf, type Counted } from '#law/federal/iso-limit';
 import type { IncentiveYear } from '#law/federal/iso-limit-by-year';
@@ -60,10 +60,7 @@ async function yearsOf(
     ...others.map((one) => counted(one, one.effective_date)),
     ...(grant.kind === 'iso' ? [{ ...own, exercised: [...own.exercised, ...exercised] }] : []),
   ]);
-  const turn = takingTurns();
-  let part = counting.next();
-  for (; !part.done; part = counting.next()) await turn();
-  return { others, years: part.value };
+  return { others, years: await runYielding(counting) };
 }
 
 /** Reads the ledger's facts about grants: the entry that granted each, and its exercises by day. */

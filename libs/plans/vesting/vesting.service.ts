@@ -6,7 +6,7 @@ import { monthlyTerms, tranchesOf } from '#equity/vesting';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
-import { inTurns } from '#platform/http/turns';
+import { mapYielding } from '#platform/event-loop/yielding';
 import { Entity } from '#companies/entity';
 import { Grant } from '#plans/grant';
 import { Security, unvestedByDay } from '#ledger/security';
@@ -19,7 +19,7 @@ export class VestingService {
   /** How what vests stands at the end of a day: of what was held on it, or is held today where it is to come. */
   async retrieve({ id, ...asked }: ReadVesting, { read }: Ctx): Promise<VestingView> {
     const as_of = asked.as_of ?? (await todayOf(read, await read.find(Entity, id)));
-    const securities = await inTurns(await heldOn(read, id, as_of), (security): Holding => {
+    const securities = await mapYielding(await heldOn(read, id, as_of), (security): Holding => {
       const { stakeholder_id, share_class_id, quantity } = security;
       const vesting = security.vesting!;
       const unvested = unvestedByDay(security);
@@ -33,7 +33,7 @@ export class VestingService {
         ...standing(quantity, rest, unvested(as_of)),
       };
     });
-    const grants = await inTurns(await grantedOn(read, id, as_of), (grant): Holding => {
+    const grants = await mapYielding(await grantedOn(read, id, as_of), (grant): Holding => {
       const { stakeholder_id, share_class_id } = grant;
       const vested = vestedOfByDay(grant);
       const quantity =

@@ -22,7 +22,7 @@ import { declarationOf, type EntityClass, type Identified } from './resource-ent
 import type { Scope } from './scope';
 import { TransactionReader, type TransactionOptions } from './transaction-reader';
 
-type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
+export type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
 
 export interface WorkOptions extends TransactionOptions {
   /** Part of another work, in another's name: what it changes is written with that, when that commits. */

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { inTurns } from '#platform/http/turns';
+import { mapYielding } from '#platform/event-loop/yielding';
 import type { Table } from './tables';
 
 /** So many rows are written at a time. */
@@ -10,7 +10,7 @@ export async function csvOf({ head, rows }: Table): Promise<Buffer> {
   const all = [[...head], ...rows];
   const starts = Array.from({ length: Math.ceil(all.length / atATime) }, (_, index) => index * atATime);
   return Buffer.concat(
-    await inTurns(starts, (start) =>
+    await mapYielding(starts, (start) =>
       Buffer.from(stringify(all.slice(start, start + atATime), { escape_formulas: true, record_delimiter: 'windows' })),
     ),
   );

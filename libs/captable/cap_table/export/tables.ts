@@ -1,4 +1,4 @@
-import { inTurns } from '#platform/http/turns';
+import { mapYielding } from '#platform/event-loop/yielding';
 import { capTable, type Standing } from '#ledger/holdings';
 import { quantityOf } from '#captable/ocf';
 import type { ClassFacts, EntryFacts, LedgerFacts, SecurityFacts } from '#captable/ledger_facts';
@@ -124,7 +124,7 @@ async function securities(facts: LedgerFacts): Promise<Omit<Table, 'name'>> {
       'Security id',
       'Holder id',
     ],
-    rows: await inTurns(facts.securities.values(), row),
+    rows: await mapYielding(facts.securities.values(), row),
   };
 }
 
@@ -178,7 +178,7 @@ async function ledger(facts: LedgerFacts): Promise<Omit<Table, 'name'>> {
       'Document id',
       'Entry id',
     ],
-    rows: await inTurns(facts.entries, row),
+    rows: await mapYielding(facts.entries, row),
   };
 }
 

@@ -1,22 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { unzipped } from '../../../../test/support/unzip';
 import type { Table } from './tables';
 import { workbookOf } from './workbook';
 
-const mockThreads = { running: 0, most: 0 };
-jest.mock('node:worker_threads', () => {
-  const { Worker } = jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads');
-  return {
-    Worker: class extends Worker {
-      constructor(...given: ConstructorParameters<typeof Worker>) {
-        super(...given);
-        mockThreads.most = Math.max(mockThreads.most, (mockThreads.running += 1));
-        this.once('exit', () => {
-          mockThreads.running -= 1;
-        });
-      }
-    },
-  };
-});
+const threads = { running: 0, most: 0 };
+const count = (thread: Worker): void => {
+  threads.most = Math.max(threads.most, (threads.running += 1));
+  thread.once('exit', () => {
+    threads.running -= 1;
+  });
+};
+process.on('worker', count);
+afterAll(() => process.off('worker', count));
 
 const table: Table = {
   name: 'ledger',
@@ -81,7 +77,7 @@ it('rejects with what the thread that writes it threw', async () => {
 });
 
 it('is written in two threads at a time: who wants another one waits, also where one fails', async () => {
-  expect(mockThreads.most).toBeLessThan(2);
+  expect(threads.most).toBeLessThan(2);
   const outcomes = await Promise.allSettled(
     [{ ...table, rows: [null] } as never, table, table, table, table].map((one) => workbookOf([one])),
   );
@@ -92,5 +88,6 @@ it('is written in two threads at a time: who wants another one waits, also where
     'fulfilled',
     'fulfilled',
   ]);
-  expect(mockThreads).toEqual({ running: 0, most: 2 });
+  while (threads.running > 0) await setTimeout(5);
+  expect(threads.most).toBe(2);
 });

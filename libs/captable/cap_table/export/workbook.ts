@@ -1,32 +1,19 @@
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
 import type { Table } from './tables';
 
-/** So many threads write at a time; each takes a core, and as much memory as its tables. */
-const turns = pLimit(2);
+const filename = require.resolve('./workbook-thread');
+
+/** Two workbooks are written at a time, each in a thread that takes a core, and as much memory as its tables. */
+const threads = new Piscina<readonly Table[], Uint8Array>({ minThreads: 0, maxThreads: 2 });
+// A thread that fails after its last workbook concerns nobody.
+threads.on('error', () => undefined);
 
 /**
- * A workbook with a sheet for each table. A text stays a text: no cell is a formula. It is written in a thread of its
- * own, which ends with it: a large one takes seconds without a pause. Rejects with what that thread threw, also where
- * it had not memory enough. While as many are written as are at a time, it waits.
+ * A workbook with a sheet for each table. A text stays a text: no cell is a formula. It is written in a thread, which
+ * ends when no other waits: a large one takes seconds without a pause. Rejects with what that thread threw, also where
+ * it had not memory enough.
  */
-export const workbookOf = (tables: readonly Table[]): Promise<Buffer> => turns(() => written(tables));
-
-/** Settles when the thread is over, and what it took is free again. */
-function written(tables: readonly Table[]): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    let bytes: Uint8Array | undefined;
-    let failure: Error | undefined;
-    new Worker(require.resolve('./workbook-thread'), { workerData: tables })
-      .once('message', (made: Uint8Array) => {
-        bytes = made;
-      })
-      .once('error', (error: Error) => {
-        failure = error;
-      })
-      .once('exit', (code) => {
-        if (bytes) resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-        else reject(failure ?? new Error(`The thread of a workbook ended with ${code} and wrote none.`));
-      });
-  });
+export async function workbookOf(tables: readonly Table[]): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await threads.run(tables, { filename });
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

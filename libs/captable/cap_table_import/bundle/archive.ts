@@ -67,8 +67,8 @@ export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 
 /**
- * Counts what begins in each part of a file, in their order, and how long the longest text or number is up to there. By
- * index: an iterator of bytes takes ten times as long, and others wait.
+ * Counts what begins in each part of a file, in their order, and how long the longest text or number is up to there. It
+ * goes by index: an iterator of bytes takes ten times as long.
  */
 function counting(): (part: Buffer) => { values: number; objects: number; longest: number } {
   let [isText, isEscaped, length] = [false, false, 0];

@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { LegalDate } from '#kernel/dates';
-import { inTurns } from '#platform/http/turns';
 import type { Issuer } from '#captable/ocf';
 import { convertibleObjects } from './convertible-vocabulary';
 import { jsonFiles, UnreadableArchive } from './archive';
 import { unsupportedReason } from './unsupported-objects';
 import { shortened, type Findings, type Place } from './findings';
-import { ExcessiveJson, md5InTurns, parseInTurns } from './parse';
+import { ExcessiveJson, parseJson } from './parse';
 import { flawsOf } from './shape';
 import { families, manifest as manifestShape, objects as stockObjects } from './vocabulary';
 
@@ -61,7 +61,7 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   if (!files || !path) return null;
   const place: Place = { file: path, id: null };
   const names = new Set<unknown>();
-  const manifest = (await parsed(files.get(path)!, { place, names }, found)) as Manifest | undefined;
+  const manifest = parsed(files.get(path)!, { place, names }, found) as Manifest | undefined;
   if (manifest === undefined) return null;
   if (!isObject(manifest)) {
     found.add(place, 'manifest', 'It is no object.');
@@ -95,8 +95,7 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   const seen = new Set<string>();
   const objects: Located[] = [];
   for (const file of once)
-    for (const one of await objectsIn(files, file, { found, seen, names }))
-      objects.push({ ...one, at: objects.length });
+    for (const one of objectsIn(files, file, { found, seen, names })) objects.push({ ...one, at: objects.length });
   return flaws.length > 0
     ? null
     : { manifest: place, version: manifest.ocf_version, issuer: manifest.issuer, as_of: manifest.as_of, objects };
@@ -127,20 +126,20 @@ function manifestIn(files: ReadonlyMap<string, Buffer>, found: Findings): string
   return null;
 }
 
-async function objectsIn(
+function objectsIn(
   files: ReadonlyMap<string, Buffer>,
   { family, file: path, md5 }: { family: string; file: string; md5: string },
   { found, seen, names }: { found: Findings; seen: Set<string>; names: Set<unknown> },
-): Promise<Omit<Located, 'at'>[]> {
+): Omit<Located, 'at'>[] {
   const place: Place = { file: path, id: null };
   const bytes = files.get(path);
   if (!bytes) {
     found.add(place, 'manifest', 'The manifest names it, and the bundle does not have it.');
     return [];
   }
-  const sum = await md5InTurns(bytes);
+  const sum = createHash('md5').update(bytes).digest('hex');
   if (sum !== md5.toLowerCase()) found.add(place, 'md5', `Its MD5 is ${sum}, and the manifest says ${md5}.`);
-  const file = await parsed(bytes, { place, names }, found);
+  const file = parsed(bytes, { place, names }, found);
   if (file === undefined) return [];
   const type = `OCF_${family.replace(/_files$/, '').toUpperCase()}_FILE`;
   if (!isObject(file) || file['file_type'] !== type || !Array.isArray(file['items'])) {
@@ -149,12 +148,9 @@ async function objectsIn(
   }
   for (const name of Object.keys(file))
     if (!['file_type', 'items', 'comments'].includes(name)) found.add(place, 'schema', `${name} is no field of it.`);
-  return (
-    await inTurns(
-      file['items'] as unknown[],
-      (value, index) => objectOf(value, index, { family, place }, { found, seen }) ?? [],
-    )
-  ).flat();
+  return file['items'].flatMap(
+    (value: unknown, index) => objectOf(value, index, { family, place }, { found, seen }) ?? [],
+  );
 }
 
 /** One object, when its form is right and the share ledger has a place for it. */
@@ -195,13 +191,9 @@ function objectOf(
   return flaws.length > 0 ? null : { place, type, value };
 }
 
-async function parsed(
-  bytes: Buffer,
-  { place, names }: { place: Place; names: Set<unknown> },
-  found: Findings,
-): Promise<unknown> {
+function parsed(bytes: Buffer, { place, names }: { place: Place; names: Set<unknown> }, found: Findings): unknown {
   try {
-    return await parseInTurns(bytes, names);
+    return parseJson(bytes, names);
   } catch (error) {
     found.add(place, 'json', error instanceof ExcessiveJson ? error.message : 'It is no JSON.');
     return undefined;

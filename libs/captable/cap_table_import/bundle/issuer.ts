@@ -7,10 +7,12 @@ import type { Findings } from './findings';
 /** A name as far as it tells companies apart. */
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+type Company = Pick<Entity, 'legal_name' | 'former_names' | 'jurisdiction' | 'formation_date'>;
+
 /** A bundle is of the company that takes it in, and tells of no day that has not come. */
 export function checkIssuer(
   { manifest, issuer, as_of }: Bundle,
-  { legal_name, former_names, jurisdiction, formation_date }: Entity,
+  { legal_name, former_names, jurisdiction, formation_date }: Company,
   today: LegalDate,
   found: Findings,
 ): Charter {

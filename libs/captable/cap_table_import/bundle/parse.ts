@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { JSONParser, TokenType, type ParsedTokenInfo } from '@streamparser/json';
-import { takingTurns } from '#platform/http/turns';
 
-/** So many bytes are parsed at a time, which takes about a millisecond. */
+/** So many bytes are decoded at a time, so that the text of a large file is never whole in memory. */
 const parsedAtATime = 64 * 1024;
-/** So many bytes are hashed at a time. */
-const hashedAtATime = 1024 * 1024;
 
 /**
- * Limits of a bundle's different field names and of a file's nesting, with a wide margin: millions of names, or deeply
- * nested values, take memory that is not given back for seconds, in which nobody else is served.
+ * Limits the different field names of a bundle and the nesting of a file, with a wide margin: millions of names, or
+ * deeply nested values, take seconds and memory that is not given back soon.
  */
 const most = { names: 1000, depth: 32 };
 
@@ -18,8 +14,7 @@ const most = { names: 1000, depth: 32 };
 export class ExcessiveJson extends Error {}
 
 /**
- * Looks at each token of a file, in turn. Throws with the one that is too much. `names`: those that the bundle has so
- * far.
+ * Looks at each token of a file, and throws at the one that is too much. `names`: those that the bundle has so far.
  */
 function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | 'value'>) => void {
   let depth = 0;
@@ -36,13 +31,11 @@ function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | '
 }
 
 /**
- * Parses JSON as `JSON.parse` does, in turns with other work: in one go a large file would hold up everybody else for
- * seconds. It throws where `JSON.parse` does, except that it skips a byte order mark (RFC 8259, section 8.1), and
- * throws `ExcessiveJson` over the limits. `names` holds the field names of the bundle's other files, and collects those
- * of this one.
+ * Parses JSON as `JSON.parse` does, and stops at the first token that is over the limits (`ExcessiveJson`). It throws
+ * where `JSON.parse` does, except that it skips a byte order mark (RFC 8259, section 8.1). `names` holds the field
+ * names of the bundle's other files, and collects those of this one.
  */
-export async function parseInTurns(bytes: Buffer, names = new Set<unknown>()): Promise<unknown> {
-  const turn = takingTurns();
+export function parseJson(bytes: Buffer, names = new Set<unknown>()): unknown {
   const parser = new JSONParser({ paths: ['$'] });
   const found: unknown[] = [];
   parser.onToken = bounded(names);
@@ -52,23 +45,10 @@ export async function parseInTurns(bytes: Buffer, names = new Set<unknown>()): P
   // Bytes that are no UTF-8 become the sign that stands for them, as in any other text; the parser would refuse some
   // and take others.
   const decoder = new StringDecoder('utf8');
-  for (let at = 0; at < bytes.length; at += parsedAtATime) {
+  for (let at = 0; at < bytes.length; at += parsedAtATime)
     parser.write(decoder.write(bytes.subarray(at, at + parsedAtATime)));
-    await turn();
-  }
   parser.write(decoder.end());
   if (!parser.isEnded) parser.end();
   if (found.length === 0) throw new SyntaxError('There is no JSON in it.');
   return found[0];
-}
-
-/** The MD5 of a file, in hexadecimal digits, made in turns as well. */
-export async function md5InTurns(bytes: Buffer): Promise<string> {
-  const turn = takingTurns();
-  const hash = createHash('md5');
-  for (let at = 0; at < bytes.length; at += hashedAtATime) {
-    hash.update(bytes.subarray(at, at + hashedAtATime));
-    await turn();
-  }
-  return hash.digest('hex');
 }

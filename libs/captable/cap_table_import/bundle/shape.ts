@@ -49,7 +49,7 @@ export const that =
     if (!test(value)) report(path, `must be ${what}`);
   };
 
-/** More than so many are no list within one object: each would be gone through while everybody else waits. */
+/** Limits a list within one object: no company has more of anything in one. */
 const mostItems = 10_000;
 
 export const list =

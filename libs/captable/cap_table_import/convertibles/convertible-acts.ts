@@ -1,4 +1,3 @@
-import { inTurns } from '#platform/http/turns';
 import { Convertible, convertibleMachine } from '#financing/convertible';
 import type { Financed, FinancedEnd } from './convertibles';
 import type { Recorded } from '../order';
@@ -22,12 +21,12 @@ type Kept = Pick<
  * SAFEs and notes as they are recorded, once all stock is: each with all that became of it. One that takes the place of
  * another follows that.
  */
-export async function financedActs(
+export function financedActs(
   financed: ReadonlyMap<string, Financed>,
   ends: ReadonlyMap<string, FinancedEnd>,
-): Promise<Recorded[]> {
+): Recorded[] {
   const replaces = new Map([...ends].flatMap(([id, end]) => (end.as === 'replace' ? [[end.by, id] as const] : [])));
-  return inTurns(financed.values(), (one): Recorded => {
+  return [...financed.values()].map((one): Recorded => {
     const {
       at,
       place,
@@ -52,7 +51,7 @@ function recordFinanced(
   before: string | null,
   end: FinancedEnd | undefined,
 ): void {
-  const { work } = into;
+  const { rows } = into;
   const { consideration_text, seniority, conversion_triggers, security_id } = value;
   const conversion =
     end?.as === 'convert' ? { conversion: { trigger_id: end.trigger_id, reason_text: end.reason_text } } : {};
@@ -69,9 +68,9 @@ function recordFinanced(
     { before, retracted: end?.as === 'retract' ? end.reason_text : null },
   );
   const { moves } = convertibleMachine;
-  const settled_at = work.now;
+  const settled_at = rows.now;
   if (end?.as === 'convert')
-    work.move(one, moves.convert, {
+    rows.move(one, moves.convert, {
       ended_on: end.on,
       security_id: into.became.get(end.stock)!,
       converts_at: end.converts_at,
@@ -79,10 +78,10 @@ function recordFinanced(
       settled_at,
     });
   if (end?.as === 'repay')
-    work.move(one, moves.repay, { ended_on: end.on, settled_cents: end.settled_cents, settled_at });
-  if (end?.as === 'replace') work.move(one, moves.replace, { ended_on: end.on });
+    rows.move(one, moves.repay, { ended_on: end.on, settled_cents: end.settled_cents, settled_at });
+  if (end?.as === 'replace') rows.move(one, moves.replace, { ended_on: end.on });
   if (end?.as === 'terminate')
-    work.move(one, moves.terminate, { ended_on: end.on, status_reason: end.reason_text }, end.reason_text);
+    rows.move(one, moves.terminate, { ended_on: end.on, status_reason: end.reason_text }, end.reason_text);
   into.promised.set(security_id, one.id);
 }
 
@@ -95,9 +94,9 @@ export function admit(
   terms: Kept,
   { before, retracted }: { before: string | null; retracted: string | null },
 ): Convertible {
-  const { work, entity } = into;
-  const one = work.insert(Convertible, {
-    entity_id: entity.id,
+  const { rows, entity_id } = into;
+  const one = rows.insert(Convertible, {
+    entity_id,
     stakeholder_id: into.people.get(stakeholder_id)!,
     ...terms,
     auto_generated: false,
@@ -106,11 +105,11 @@ export function admit(
   });
   into.counted.convertibles += 1;
   if (retracted !== null)
-    return work.move(one, convertibleMachine.moves.cancel, { status_reason: retracted }, retracted);
-  work.move(one, convertibleMachine.moves.approve);
-  return work.move(one, convertibleMachine.moves.issue, {
+    return rows.move(one, convertibleMachine.moves.cancel, { status_reason: retracted }, retracted);
+  rows.move(one, convertibleMachine.moves.approve);
+  return rows.move(one, convertibleMachine.moves.issue, {
     number: custom_id,
     effective_date: date,
-    completed_at: work.now,
+    completed_at: rows.now,
   });
 }

@@ -47,13 +47,13 @@ async function read(transactions: OcfObject[]) {
     }),
     found,
   );
-  const register = bundle && (await readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found));
+  const register = bundle && readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
   return {
     errors: found.errors.map(
       ({ param, code }) => `${param.replace('bundle:cap-table/transactions.ocf.json#', '')} ${code}`,
     ),
     register,
-    not_kept: bundle && (await unpreservedFields(bundle)),
+    not_kept: bundle && unpreservedFields(bundle),
   };
 }
 const usd = (amount: string) => ({ amount, currency: 'USD' });

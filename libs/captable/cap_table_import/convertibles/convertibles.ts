@@ -1,5 +1,4 @@
 import type { LegalDate } from '#kernel/dates';
-import { takingTurns } from '#platform/http/turns';
 import { convertsAt, commentPhrases } from '#captable/ocf';
 import { centsIn, Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
@@ -45,15 +44,13 @@ export type FinancedEnd = { on: LegalDate } & (
 );
 
 /** Reads SAFEs and notes, by security. */
-export async function readFinanced(
+export function readFinanced(
   issuances: readonly Located<ConvertibleIssuance>[],
   known: Promising,
   found: Findings,
-): Promise<Map<string, Financed>> {
+): Map<string, Financed> {
   const read = new Map<string, Financed>();
-  const turn = takingTurns();
   for (const { at, place, value } of issuances) {
-    await turn();
     if (!checkIssue(value, value.conversion_triggers, place, known, found)) continue;
     checkNumber(value, place, known, found);
     const kind = kindOf(value);
@@ -84,7 +81,7 @@ interface Ending {
 }
 
 /** Reads how they ended, each once and whole. */
-export async function readFinancedEnds(
+export function readFinancedEnds(
   acts: readonly Located<PromiseAct>[],
   {
     financed,
@@ -92,13 +89,11 @@ export async function readFinancedEnds(
     known,
   }: { financed: ReadonlyMap<string, Financed>; issued: ReadonlyMap<string, Issued>; known: Promising },
   found: Findings,
-): Promise<Map<string, FinancedEnd>> {
+): Map<string, FinancedEnd> {
   const ends = new Map<string, FinancedEnd>();
   const endedBy = new Map<string, string>();
   const numbered = byNumber([...financed.values()], known);
-  const turn = takingTurns();
   for (const { place, type, value } of acts) {
-    await turn();
     const one = financed.get(value.security_id);
     if (!one) {
       found.add(place, 'reference', `No SAFE or note ${value.security_id} was issued.`);

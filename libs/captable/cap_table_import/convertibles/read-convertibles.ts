@@ -33,11 +33,11 @@ interface Promises {
 }
 
 /** Reads what was promised to investors. */
-export async function readConvertibles(
+export function readConvertibles(
   bundle: Pick<Bundle, 'objects'>,
   { ids, charter, issued, splits, made }: Known,
   found: Findings,
-): Promise<Promises> {
+): Promises {
   const others = (pattern: RegExp): Located<PromiseAct>[] =>
     objectsWhere(bundle, (type) => pattern.test(type) && !type.endsWith('_ISSUANCE'));
   const known: Promising = {
@@ -48,17 +48,17 @@ export async function readConvertibles(
     made,
     retracted: new Set(others(/^TX_(CONVERTIBLE|WARRANT)_RETRACTION$/).map(({ value }) => value.security_id)),
   };
-  const financed = await readFinanced(objectsOf<ConvertibleIssuance>(bundle, 'TX_CONVERTIBLE_ISSUANCE'), known, found);
-  const rights = await readRights(
+  const financed = readFinanced(objectsOf<ConvertibleIssuance>(bundle, 'TX_CONVERTIBLE_ISSUANCE'), known, found);
+  const rights = readRights(
     objectsOf<WarrantIssuance>(bundle, 'TX_WARRANT_ISSUANCE'),
     { classes: ids.classes, known },
     found,
   );
-  const ends = await readFinancedEnds(others(/^TX_CONVERTIBLE_/), { financed, issued, known }, found);
-  const lives = await readLives(others(/^TX_WARRANT_/), { rights, issued, splits, known }, found);
+  const ends = readFinancedEnds(others(/^TX_CONVERTIBLE_/), { financed, issued, known }, found);
+  const lives = readLives(others(/^TX_WARRANT_/), { rights, issued, splits, known }, found);
   return {
-    convertibles: await financedActs(financed, ends),
-    acts: await warrantActs(lives),
+    convertibles: financedActs(financed, ends),
+    acts: warrantActs(lives),
     made: lives.flatMap(({ exercises }) => exercises.map(({ stock }) => stock.value.security_id)),
     becoming: new Set([...ends.values()].flatMap((end) => (end.as === 'convert' ? [end.stock] : []))),
   };

@@ -1,7 +1,5 @@
 import { addDays } from '#kernel/dates';
-import { inTurns } from '#platform/http/turns';
-import { convertibleIssuance, convertibleMachine, type Convertible } from '#financing/convertible';
-import { followAction } from '#governance/actions';
+import { convertibleMachine, type Convertible } from '#financing/convertible';
 import { exercise as exercised, keeping } from '#ledger/ledger_entry';
 import { admit } from './convertible-acts';
 import type { Recorded } from '../order';
@@ -16,80 +14,77 @@ type Kept = Parameters<typeof keeping>[0];
  * Warrants as they are recorded: their shares are kept from the day of their issue, and go to their holder or are free
  * again.
  */
-export async function warrantActs(lives: readonly WarrantLife[]): Promise<Recorded[]> {
+export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
   const replaces = new Map(
     lives.flatMap(({ root, end }) =>
       end?.as === 'replace' ? [[end.by, { root: root.value.security_id, last: end.of }] as const] : [],
     ),
   );
-  return (
-    await inTurns(lives, (life): Recorded[] => {
-      const {
-        root: {
-          at,
-          place,
-          value: { date, security_id },
-          quantity,
-          of,
+  return lives.flatMap((life): Recorded[] => {
+    const {
+      root: {
+        at,
+        place,
+        value: { date, security_id },
+        quantity,
+        of,
+      },
+      exercises,
+      divisions,
+      end,
+    } = life;
+    const before = replaces.get(security_id);
+    const retracted = end?.as === 'retract';
+    let kept: Kept;
+    const cancels = end && end.as !== 'exercise' && end.as !== 'split' && !retracted ? [end] : [];
+    return [
+      {
+        at,
+        on: date,
+        place,
+        takes: before?.last ?? null,
+        makes: [security_id],
+        frees: retracted ? [] : [{ of, day: date, quantity: -quantity }],
+        record: (into) => {
+          kept = recordIssue(into, life, before?.root ?? null);
         },
-        exercises,
-        divisions,
-        end,
-      } = life;
-      const before = replaces.get(security_id);
-      const retracted = end?.as === 'retract';
-      let kept: Kept;
-      const cancels = end && end.as !== 'exercise' && end.as !== 'split' && !retracted ? [end] : [];
-      return [
-        {
-          at,
-          on: date,
-          place,
-          takes: before?.last ?? null,
-          makes: [security_id],
-          frees: retracted ? [] : [{ of, day: date, quantity: -quantity }],
-          record: (into) => {
-            kept = recordIssue(into, life, before?.root ?? null);
-          },
-        },
-        ...exercises.map((one): Recorded => ({
-          at: one.at,
-          on: one.value.date,
-          place: one.place,
-          takes: one.of,
-          makes: [one.stock.value.security_id, ...(one.rest ? [one.rest.value.security_id] : [])],
-          frees:
-            one.taken === one.stock.quantity
-              ? []
-              : [{ of, day: one.value.date, quantity: one.taken - one.stock.quantity }],
-          record: (into) => recordExercise(into, kept, one),
-        })),
-        ...divisions.map((one): Recorded => ({
-          at: one.at,
-          on: one.split.on,
-          place: one.place,
-          takes: one.of,
-          makes: one.rest ? [one.rest.value.security_id] : [],
-          frees: [{ of, day: one.split.on, quantity: one.before - one.after }],
-          record: (into) => recordDivision(into, kept, one),
-        })),
-        ...cancels.map((one): Recorded => ({
-          at: one.at,
-          on: one.value.date,
-          place: one.place,
-          takes: one.of,
-          makes: [],
-          frees: [{ of, day: one.value.date, quantity: one.left }],
-          record: (into) => recordEnd(into, kept, one),
-        })),
-      ];
-    })
-  ).flat();
+      },
+      ...exercises.map((one): Recorded => ({
+        at: one.at,
+        on: one.value.date,
+        place: one.place,
+        takes: one.of,
+        makes: [one.stock.value.security_id, ...(one.rest ? [one.rest.value.security_id] : [])],
+        frees:
+          one.taken === one.stock.quantity
+            ? []
+            : [{ of, day: one.value.date, quantity: one.taken - one.stock.quantity }],
+        record: (into) => recordExercise(into, kept, one),
+      })),
+      ...divisions.map((one): Recorded => ({
+        at: one.at,
+        on: one.split.on,
+        place: one.place,
+        takes: one.of,
+        makes: one.rest ? [one.rest.value.security_id] : [],
+        frees: [{ of, day: one.split.on, quantity: one.before - one.after }],
+        record: (into) => recordDivision(into, kept, one),
+      })),
+      ...cancels.map((one): Recorded => ({
+        at: one.at,
+        on: one.value.date,
+        place: one.place,
+        takes: one.of,
+        makes: [],
+        frees: [{ of, day: one.value.date, quantity: one.left }],
+        record: (into) => recordEnd(into, kept, one),
+      })),
+    ];
+  });
 }
 
 /** A row is written once: with all that becomes of it. */
 function recordIssue(into: ImportRecorder, { root, numbers, end }: WarrantLife, before: string | null): Kept {
-  const { work } = into;
   const { value, quantity, amount_cents, of } = root;
   const { consideration_text, exercise_triggers, security_id, date, id: ocf_id } = value;
   const share_class_id = into.classes.get(of)!;
@@ -125,11 +120,11 @@ function recordIssue(into: ImportRecorder, { root, numbers, end }: WarrantLife, 
     { ocf_id },
   );
   if (end) finish(into, one, end);
-  else if (warrant.expires_on !== null) followAction(work, convertibleIssuance, one);
+  else if (warrant.expires_on !== null) into.rows.watch(one);
   return kept;
 }
 
-function finish({ work }: ImportRecorder, one: Convertible, end: WarrantEnd): void {
+function finish({ rows }: ImportRecorder, one: Convertible, end: WarrantEnd): void {
   const { moves } = convertibleMachine;
   // Its last day stays what it was where it was split later, and its shares went with those of after the split.
   const { expires_on, splits } = one.warrant!;
@@ -137,9 +132,9 @@ function finish({ work }: ImportRecorder, one: Convertible, end: WarrantEnd): vo
     end.as === 'lapse' && expires_on !== null && (splits.at(-1)?.on ?? '') > expires_on ? addDays(expires_on, 1) : null;
   const ended_on = over ?? end.value.date;
   if (end.as === 'terminate')
-    work.move(one, moves.terminate, { ended_on, status_reason: end.reason_text }, end.reason_text);
+    rows.move(one, moves.terminate, { ended_on, status_reason: end.reason_text }, end.reason_text);
   else
-    work.move(one, end.as === 'exercise' ? moves.exercise : end.as === 'replace' ? moves.replace : moves.lapse, {
+    rows.move(one, end.as === 'exercise' ? moves.exercise : end.as === 'replace' ? moves.replace : moves.lapse, {
       ended_on,
     });
 }

@@ -1,7 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { isDecimal } from '#kernel/decimal';
 import { leftOf, netShares, type Warrant } from '#equity/warrant';
-import { takingTurns } from '#platform/http/turns';
 import { commentPhrases } from '#captable/ocf';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
@@ -78,11 +77,11 @@ type Act = Located<PromiseAct>;
  * Reads what became of warrants, each by the days of its acts. Where an exercise names no warrant among what results,
  * what is left is the same security still.
  */
-export async function readLives(
+export function readLives(
   acts: readonly Act[],
   { rights, issued, splits, known }: Known,
   found: Findings,
-): Promise<WarrantLife[]> {
+): WarrantLife[] {
   const before = found.count;
   const ofWarrant = acts.filter(({ place, type, value }) => {
     const right = rights.get(value.security_id);
@@ -104,10 +103,9 @@ export async function readLives(
   const roots = [...rights].flatMap(([id, right]) => (rests.has(id) ? [] : [right]));
   const seen = new Set<string>();
   const numbered = byNumber(roots, known);
-  const turn = takingTurns();
   const lives: WarrantLife[] = [];
   for (const root of roots)
-    lives.push(await lifeOf(root, { bySecurity, rights, issued, splits, splitBy, known, numbered, seen, turn }, found));
+    lives.push(lifeOf(root, { bySecurity, rights, issued, splits, splitBy, known, numbered, seen }, found));
   const gone = new Set(lives.flatMap(({ root, end }) => (end?.as === 'retract' ? [root.value.security_id] : [])));
   for (const { end } of lives)
     if (end?.as === 'replace' && gone.has(end.by))
@@ -124,10 +122,9 @@ type Walking = Known & {
   bySecurity: ReadonlyMap<string, Act[]>;
   numbered: ReadonlyMap<string, Right>;
   seen: Set<string>;
-  turn: ReturnType<typeof takingTurns>;
 };
 
-async function lifeOf(root: Right, walking: Walking, found: Findings): Promise<WarrantLife> {
+function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
   checkNumber(root.value, root.place, walking.known, found);
   const { quantity, exercise_price, expires_on } = root;
   const life: WarrantLife = {
@@ -148,7 +145,6 @@ async function lifeOf(root: Right, walking: Walking, found: Findings): Promise<W
     let next: Right | null = null;
     for (const act of walking.bySecurity.get(security_id) ?? []) {
       const { at, place, value } = act;
-      await walking.turn();
       if (next) {
         found.add(place, 'terminal', `${security_id} had ended already.`);
         continue;
@@ -181,7 +177,6 @@ async function lifeOf(root: Right, walking: Walking, found: Findings): Promise<W
     right = next;
   }
   for (const split of life.ahead.splice(0)) carry(life, split, found);
-  await walking.turn();
   return life;
 }
 

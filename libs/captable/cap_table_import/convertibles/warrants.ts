@@ -1,5 +1,4 @@
 import type { LegalDate } from '#kernel/dates';
-import { takingTurns } from '#platform/http/turns';
 import { commentPhrases, splitPhrases, type ExerciseTrigger, type Monetary } from '#captable/ocf';
 import { toScaled } from '#kernel/decimal';
 import { Reading, wholeOf } from '../bundle/amount';
@@ -40,15 +39,13 @@ export interface Right {
 }
 
 /** Reads warrants: each for so many shares of one class, at a price. */
-export async function readRights(
+export function readRights(
   issuances: readonly Located<WarrantIssuance>[],
   { classes, known }: { classes: ReadonlySet<string>; known: Promising },
   found: Findings,
-): Promise<Map<string, Right>> {
+): Map<string, Right> {
   const read = new Map<string, Right>();
-  const turn = takingTurns();
   for (const { at, place, value } of issuances) {
-    await turn();
     if (!checkIssue(value, value.exercise_triggers, place, known, found)) continue;
     const reading = new Reading(found, place);
     const refuse = (why: string): void => found.add(place, 'not_expressible', why);

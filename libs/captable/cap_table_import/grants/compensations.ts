@@ -5,7 +5,6 @@ import {
   type ServiceEnd,
 } from '#equity/post-termination-exercise';
 import { addMonths, type LegalDate } from '#kernel/dates';
-import { takingTurns } from '#platform/http/turns';
 import { splitPhrases, type Monetary } from '#captable/ocf';
 import type { Grant } from '#plans/grant';
 import { Reading } from '../bundle/amount';
@@ -51,15 +50,13 @@ interface Known {
 }
 
 /** Reads what was granted, by security. */
-export async function readCompensations(
+export function readCompensations(
   issuances: readonly Located<CompensationIssuance>[],
   { plans, holders, charter }: Known,
   found: Findings,
-): Promise<Map<string, Compensation>> {
+): Map<string, Compensation> {
   const read = new Map<string, Compensation>();
-  const turn = takingTurns();
   for (const { at, place, value } of issuances) {
-    await turn();
     const { security_id, stakeholder_id, stock_plan_id, stock_class_id, date, custom_id, quantity } = value;
     const reading = new Reading(found, place);
     const plan = plans.get(stock_plan_id ?? '');

@@ -1,5 +1,4 @@
 import type { LegalDate } from '#kernel/dates';
-import { inTurns } from '#platform/http/turns';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Charter } from '../stock/classes';
@@ -49,13 +48,13 @@ interface Known {
  * Reads the acts that take of grants, in the order of their days, by security. Exercise and release have no field for
  * what they leave: where no grant is among what results, what is left is the same security still.
  */
-export async function readTakings(
+export function readTakings(
   acts: readonly Located<Value>[],
   { compensations, issued, splits, charter }: Known,
   found: Findings,
-): Promise<Map<string, Taking[]>> {
+): Map<string, Taking[]> {
   const splitBy = tellsSplit(splits, compensations);
-  const read = await inTurns(acts, ({ at, place, type, value }): Taking[] => {
+  const read = acts.flatMap(({ at, place, type, value }): Taking[] => {
     const of = compensations.get(value.security_id);
     checkDay(value.date, charter, place, found);
     if (!of) {
@@ -102,5 +101,5 @@ export async function readTakings(
       },
     ];
   });
-  return Map.groupBy(read.flat().toSorted(byDay), ({ value }) => value.security_id);
+  return Map.groupBy(read.toSorted(byDay), ({ value }) => value.security_id);
 }

@@ -1,7 +1,5 @@
 import { newId } from '#platform/db/new-id';
-import { inTurns } from '#platform/http/turns';
-import { followAction } from '#governance/actions';
-import { equityGrant, Grant, grantMachine } from '#plans/grant';
+import { Grant, grantMachine } from '#plans/grant';
 import { promise, settlement } from '#ledger/ledger_entry';
 import { shortened } from '../bundle/findings';
 import { wholeMonths, type Compensation } from './compensations';
@@ -12,57 +10,55 @@ import { poolOf } from './pools';
 import type { Metadata, ImportRecorder } from '../import-recorder';
 
 /** Grants as they are recorded: each with all that it came to, at its issue, and then the acts that take of it. */
-export async function grantActs(grants: readonly ImportedGrant[]): Promise<Recorded[]> {
+export function grantActs(grants: readonly ImportedGrant[]): Recorded[] {
   const ids = new Map(grants.map(({ compensation }) => [compensation, newId('grt')]));
   const leftOf = new Map(
     grants.flatMap(({ compensation, takings }) =>
       takings.flatMap(({ next }) => (next ? [[next, compensation] as const] : [])),
     ),
   );
-  return (
-    await inTurns(grants, (grant): Recorded[] => {
-      const { compensation, takings, outcome, replaces } = grant;
-      const {
-        at,
-        place,
-        value: { security_id, date: on },
-        quantity,
-      } = compensation;
-      const retracted = outcome === 'retracted';
-      const pool = (by: number, day = on): Free[] =>
-        retracted ? [] : [{ of: poolOf(compensation.plan.ocf_id), day, quantity: by }];
-      // The balance that takes the place of a grant is made by the act that left it.
-      const made = replaces && leftOf.get(compensation) === replaces;
-      const issue: Recorded = {
-        at,
-        on,
-        place,
-        takes: made ? security_id : poolOf(compensation.plan.ocf_id),
-        makes: made ? [] : [security_id],
-        frees: pool(-quantity),
-        record: (into) => recordIssue(into, grant, ids),
-      };
-      return [
-        issue,
-        ...takings
-          .filter(({ does }) => does !== 'retract')
-          .map((taking): Recorded => ({
-            at: taking.at,
-            on: taking.value.date,
-            place: taking.place,
-            takes: taking.value.security_id,
-            makes: [taking.stock, taking.next].flatMap((one) => (one ? [one.value.security_id] : [])),
-            frees:
-              taking.does === 'cancel'
-                ? pool(taking.returns, taking.value.date)
-                : taking.split
-                  ? pool(taking.quantity - taking.after, taking.value.date)
-                  : [],
-            record: (into) => recordTaking(into, { grant, taking, id: ids.get(compensation)! }),
-          })),
-      ];
-    })
-  ).flat();
+  return grants.flatMap((grant): Recorded[] => {
+    const { compensation, takings, outcome, replaces } = grant;
+    const {
+      at,
+      place,
+      value: { security_id, date: on },
+      quantity,
+    } = compensation;
+    const retracted = outcome === 'retracted';
+    const pool = (by: number, day = on): Free[] =>
+      retracted ? [] : [{ of: poolOf(compensation.plan.ocf_id), day, quantity: by }];
+    // The balance that takes the place of a grant is made by the act that left it.
+    const made = replaces && leftOf.get(compensation) === replaces;
+    const issue: Recorded = {
+      at,
+      on,
+      place,
+      takes: made ? security_id : poolOf(compensation.plan.ocf_id),
+      makes: made ? [] : [security_id],
+      frees: pool(-quantity),
+      record: (into) => recordIssue(into, grant, ids),
+    };
+    return [
+      issue,
+      ...takings
+        .filter(({ does }) => does !== 'retract')
+        .map((taking): Recorded => ({
+          at: taking.at,
+          on: taking.value.date,
+          place: taking.place,
+          takes: taking.value.security_id,
+          makes: [taking.stock, taking.next].flatMap((one) => (one ? [one.value.security_id] : [])),
+          frees:
+            taking.does === 'cancel'
+              ? pool(taking.returns, taking.value.date)
+              : taking.split
+                ? pool(taking.quantity - taking.after, taking.value.date)
+                : [],
+          record: (into) => recordTaking(into, { grant, taking, id: ids.get(compensation)! }),
+        })),
+    ];
+  });
 }
 
 const about = (into: ImportRecorder, { plan, value: { stakeholder_id } }: Compensation) => ({
@@ -76,16 +72,16 @@ const granted = (into: ImportRecorder, id: string, compensation: Compensation) =
 });
 
 function recordIssue(into: ImportRecorder, grant: ImportedGrant, ids: ReadonlyMap<Compensation, string>): void {
-  const { work, entity } = into;
+  const { rows, entity_id } = into;
   const { compensation, numbers, outcome, replaces, why } = grant;
   const { value, quantity, terms } = compensation;
   const { id, ...where } = granted(into, ids.get(compensation)!, compensation);
   const before = replaces && ids.get(replaces)!;
   const granted_on = into.granted.get(before ?? '')?.granted_on ?? value.date;
   const term_months = terms.kind === 'rsu' ? null : wholeMonths(granted_on, terms.term_ends_on!);
-  const made = work.insert(Grant, {
+  const made = rows.insert(Grant, {
     id,
-    entity_id: entity.id,
+    entity_id,
     ...where,
     ...terms,
     ...numbers,
@@ -106,19 +102,19 @@ function recordIssue(into: ImportRecorder, grant: ImportedGrant, ids: ReadonlyMa
   });
   into.counted.grants += 1;
   if (outcome === 'retracted') {
-    work.move(made, grantMachine.moves.cancel, { status_reason: why, expires_on: null, term_ends_on: null });
+    rows.move(made, grantMachine.moves.cancel, { status_reason: why, expires_on: null, term_ends_on: null });
     return;
   }
-  work.move(made, grantMachine.moves.approve);
-  work.move(made, grantMachine.moves.complete, { effective_date: value.date, granted_on, completed_at: work.now });
+  rows.move(made, grantMachine.moves.approve);
+  rows.move(made, grantMachine.moves.complete, { effective_date: value.date, granted_on, completed_at: rows.now });
   into.granted.set(id, made);
-  if (numbers.service_ended_on !== null) work.move(made, grantMachine.moves.terminate);
+  if (numbers.service_ended_on !== null) rows.move(made, grantMachine.moves.terminate);
   const last = lastMove[outcome];
-  if (last) work.move(made, grantMachine.moves[last]);
+  if (last) rows.move(made, grantMachine.moves[last]);
   else if (numbers.expires_on !== null && numbers.quantity > numbers.issued_quantity + numbers.returned_quantity)
-    followAction(work, equityGrant, made);
+    rows.watch(made);
   if (before)
-    work.move(into.granted.get(before)!, grantMachine.moves.replace, {
+    rows.move(into.granted.get(before)!, grantMachine.moves.replace, {
       replaced_by_grant_id: id,
       ended_on: value.date,
     });

@@ -120,7 +120,7 @@ const written = (transactions: OcfObject[], { objects, ...more }: Bundled = {}) 
 async function errorsOf(transactions: OcfObject[], more: Bundled = {}): Promise<string[]> {
   const found = new Findings();
   const bundle = (await readBundle(await written(transactions, more), found))!;
-  await readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
+  readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
   return found.errors.map(
     ({ param, code }) => `${param.replace('bundle:cap-table/', '').replace('transactions.ocf.json#', '')} ${code}`,
   );
@@ -134,18 +134,18 @@ async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
     bundle.objects.filter((one) => one.type === type) as unknown as Located<T>[];
   const charter = checkIssuer(bundle, entity, '2026-06-01', found);
   const holders = new Set(['ada', 'bo']);
-  const { plans } = await readPlans(
+  const { plans } = readPlans(
     all('STOCK_PLAN'),
     [],
-    { classes: await readClasses(all('STOCK_CLASS'), [], charter, found), charter, splits: [] },
+    { classes: readClasses(all('STOCK_CLASS'), [], charter, found), charter, splits: [] },
     found,
   );
-  const issued = await readIssues(
+  const issued = readIssues(
     all('TX_STOCK_ISSUANCE'),
     { ids: { classes: new Set(['common', 'seed']), holders }, plans, promised: new Set(), charter },
     found,
   );
-  const compensations = await readCompensations(
+  const compensations = readCompensations(
     [
       ...all<CompensationIssuance>('TX_EQUITY_COMPENSATION_ISSUANCE'),
       ...all<CompensationIssuance>('TX_PLAN_SECURITY_ISSUANCE'),
@@ -153,7 +153,7 @@ async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
     { plans, holders, charter },
     found,
   );
-  const takings = await readTakings(
+  const takings = readTakings(
     bundle.objects.filter(({ type }) => takesOfGrant(type)) as never,
     { compensations, issued, splits: [], charter },
     found,
@@ -166,7 +166,7 @@ async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
   };
   const bySecurity = (type: string) =>
     Map.groupBy(all<{ security_id: string }>(type), ({ value }) => value.security_id) as never;
-  const grants = await readGrants(
+  const grants = readGrants(
     compensations,
     {
       splits: [],
@@ -183,7 +183,7 @@ async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
   return {
     grants,
     errors: found.errors.map(({ code, message }) => `${code}: ${message}`),
-    not_kept: (await unpreservedFields(bundle)).map(({ object_type, field }) => `${object_type} ${field}`),
+    not_kept: unpreservedFields(bundle).map(({ object_type, field }) => `${object_type} ${field}`),
   };
 }
 const vested = async (
@@ -782,7 +782,7 @@ it('vests option-born plan stock as stock, whatever plan it names: its shares le
     ]),
     found,
   ))!;
-  const { acts } = await readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
+  const { acts } = readStockHistory(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
   expect([
     found.errors,
     acts.flatMap(({ frees }) => frees.filter((one) => one.of === 'the pool of plan').map(({ quantity }) => quantity)),

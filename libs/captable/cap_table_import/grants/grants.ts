@@ -1,6 +1,5 @@
 import { scheduledByDay } from '#equity/grant-vesting';
 import type { LegalDate } from '#kernel/dates';
-import { takingTurns } from '#platform/http/turns';
 import { readServiceEnd, serviceEnded } from '#captable/ocf';
 import type { Findings } from '../bundle/findings';
 import { exactly } from '../stock/prices';
@@ -16,11 +15,11 @@ import { accelerate, reachMilestones, readVesting } from './grant-vesting-events
  * Follows each grant from its issue through the securities that acts left of it: what was issued of it, what returned
  * to the pool, and how it ended. What cannot have been is found.
  */
-export async function readGrants(
+export function readGrants(
   compensations: ReadonlyMap<string, Compensation>,
   told: Told,
   found: Findings,
-): Promise<ImportedGrant[]> {
+): ImportedGrant[] {
   const goesOn = new Set<Compensation>();
   for (const { place, next, value } of [...told.takings.values()].flat()) {
     if (!next) continue;
@@ -28,18 +27,16 @@ export async function readGrants(
       found.add(place, 'terminal', `${next.value.security_id} is what another act left.`);
     goesOn.add(next);
   }
-  const turn = takingTurns();
-  const reading: Following = { told, found, replaced: new Set(told.replaces.values()), reached: new Set(), turn };
+  const reading: Following = { told, found, replaced: new Set(told.replaces.values()), reached: new Set() };
   const grants: ImportedGrant[] = [];
   const ahead = [...compensations.values()]
     .filter((one) => !goesOn.has(one))
     .map((first): [Compensation, Compensation | null] => [first, told.replaces.get(first) ?? null])
     .toReversed();
   for (let next = ahead.pop(); next; next = ahead.pop()) {
-    const { grant, successor } = await follow(...next, reading);
+    const { grant, successor } = follow(...next, reading);
     grants.push(grant);
     if (successor) ahead.push([successor, grant.compensation]);
-    await turn();
   }
   for (const one of compensations.values())
     if (!reading.reached.has(one)) found.add(one.place, 'terminal', 'It is what acts left of what they left of it.');
@@ -60,28 +57,26 @@ interface Following {
   replaced: ReadonlySet<Compensation>;
   /** The securities that a grant was already followed through. */
   reached: Set<Compensation>;
-  turn: ReturnType<typeof takingTurns>;
 }
 
 /** A grant, and what took its place where an act left that with other shares to vest. */
-async function follow(
+function follow(
   first: Compensation,
   replaces: Compensation | null,
   reading: Following,
-): Promise<{ grant: ImportedGrant; successor: Compensation | null }> {
-  const { told, found, turn } = reading;
+): { grant: ImportedGrant; successor: Compensation | null } {
+  const { told, found } = reading;
   const { place, terms } = first;
   const standing = begin(first, told, found);
   const { numbers, said } = standing;
   const replaced = reading.replaced.has(first);
   for (let going: Compensation | null = first; going && !reading.reached.has(going);) {
     reading.reached.add(going);
-    going = await carryOn(standing, first, told, { found, replaced, turn });
+    going = carryOn(standing, first, told, { found, replaced });
   }
   if (!standing.outcome) for (const split of standing.ahead.splice(0)) carry(standing, split, found);
   for (const check of standing.left_by) {
     check();
-    await turn();
   }
   const { outcome, terminated, end } = standing;
   if (standing.undecided && !outcome && numbers.expires_on === terms.term_ends_on)
@@ -147,12 +142,12 @@ function begin(first: Compensation, told: Told, found: Findings): Standing {
 /**
  * Does what is told of the security that a grant is now; returns the one that it is after that, null where it stays.
  */
-async function carryOn(
+function carryOn(
   standing: Standing,
   first: Compensation,
   told: Told,
-  { found, replaced, turn }: Pick<Following, 'found' | 'turn'> & { replaced: boolean },
-): Promise<Compensation | null> {
+  { found, replaced }: { found: Findings; replaced: boolean },
+): Compensation | null {
   const { numbers, now } = standing;
   reachMilestones(standing, first, told, found);
   const early = (told.accelerated.get(now.value.security_id) ?? []).toSorted(byDay);
@@ -167,7 +162,6 @@ async function carryOn(
   };
   const takings = told.takings.get(now.value.security_id) ?? [];
   for (const [index, taking] of takings.entries()) {
-    await turn();
     accelerateBy(taking.value.date);
     pass(standing, taking, taking, found);
     const { place, next, value } = taking;

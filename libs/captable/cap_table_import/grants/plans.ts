@@ -1,6 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
 import { EquityPlan, equityPlanMachine } from '#plans/equity_plan';
-import { takingTurns } from '#platform/http/turns';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Charter, ImportedClass } from '../stock/classes';
@@ -50,23 +49,21 @@ interface Known {
  * The plans of a bundle, with the acts by which their pools are reserved and changed. A plan is there from the day on
  * which the board approved it, or else since its class is.
  */
-export async function readPlans(
+export function readPlans(
   plans: readonly Located<StockPlan>[],
   adjustments: readonly Located<PoolAdjustment>[],
   known: Known,
   found: Findings,
-): Promise<{ plans: Map<string, ImportedPlan>; acts: Recorded[]; divided: DividedPool[] }> {
+): { plans: Map<string, ImportedPlan>; acts: Recorded[]; divided: DividedPool[] } {
   const read = new Map<string, ImportedPlan>();
   const names = new Set<string>();
   const adopted: Recorded[] = [];
-  const turn = takingTurns();
   for (const one of plans) {
-    await turn();
     const plan = readPlan(one, known, names, found);
     read.set(plan.ocf_id, plan);
     adopted.push(adoption(one, plan));
   }
-  const { acts, divided } = await changePools(read, adjustments, known, found);
+  const { acts, divided } = changePools(read, adjustments, known, found);
   return { plans: read, acts: [...adopted, ...acts, ...divided.map(({ act }) => act)], divided };
 }
 
@@ -151,14 +148,14 @@ export function readReturns(
 }
 
 function adopt(into: ImportRecorder, plan: ImportedPlan, first: number): void {
-  const { work, entity, counted } = into;
+  const { rows, entity_id, counted } = into;
   const {
     ocf_id,
     of,
     facts: { approved_on, effective_date, ...facts },
   } = plan;
-  const made = work.insert(EquityPlan, {
-    entity_id: entity.id,
+  const made = rows.insert(EquityPlan, {
+    entity_id,
     share_class_id: into.classes.get(of)!,
     ...facts,
     resolution_id: null,
@@ -167,8 +164,8 @@ function adopt(into: ImportRecorder, plan: ImportedPlan, first: number): void {
     document_id: null,
     metadata: { ocf_id },
   });
-  work.move(made, equityPlanMachine.moves.adopt, { effective_date, completed_at: work.now });
-  if (approved_on !== null) work.move(made, equityPlanMachine.moves.approve, { approved_on });
+  rows.move(made, equityPlanMachine.moves.adopt, { effective_date, completed_at: rows.now });
+  if (approved_on !== null) rows.move(made, equityPlanMachine.moves.approve, { approved_on });
   into.plans.set(ocf_id, made.id);
   counted.equity_plans += 1;
   if (first > 0) reserve(into, plan, first, effective_date!, ocf_id);

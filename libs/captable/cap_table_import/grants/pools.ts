@@ -1,7 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { reservation } from '#ledger/ledger_entry';
 import { splitShares } from '#equity/split';
-import { takingTurns } from '#platform/http/turns';
 import { splitPhrases } from '#captable/ocf';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
@@ -37,20 +36,18 @@ export const reserves = ({ ocf_id, of }: ImportedPlan, day: LegalDate, by: numbe
  * Changes the pools of plans on the days on which they were: by what is adjusted and by splits of their classes. Each
  * plan gets what is reserved for it since.
  */
-export async function changePools(
+export function changePools(
   plans: ReadonlyMap<string, ImportedPlan>,
   adjustments: readonly Located<PoolAdjustment>[],
   { charter, splits }: { charter: Charter; splits: readonly ImportedSplit[] },
   found: Findings,
-): Promise<{ acts: Recorded[]; divided: DividedPool[] }> {
+): { acts: Recorded[]; divided: DividedPool[] } {
   const acts: Recorded[] = [];
   const divided: DividedPool[] = [];
-  const turn = takingTurns();
   const isThere = thereAt(adjustments);
   const ofClass = Map.groupBy(plans.values(), ({ of }) => of);
-  const split = async (one: ImportedSplit): Promise<void> => {
+  const split = (one: ImportedSplit): void => {
     for (const plan of ofClass.get(one.of) ?? []) {
-      await turn();
       if (
         isThere(plan, one) &&
         one.anew.counts(one, found) &&
@@ -61,12 +58,11 @@ export async function changePools(
   };
   const ahead = [...splits];
   for (const adjustment of adjustments.toSorted(byDay)) {
-    await turn();
-    while (ahead[0] && byDay(ahead[0], adjustment) < 0) await split(ahead.shift()!);
+    while (ahead[0] && byDay(ahead[0], adjustment) < 0) split(ahead.shift()!);
     const act = adjust(plans.get(adjustment.value.stock_plan_id), adjustment, charter, found);
     if (act) acts.push(act);
   }
-  for (const one of ahead) await split(one);
+  for (const one of ahead) split(one);
   return { acts, divided };
 }
 
@@ -158,20 +154,18 @@ function divide(plan: ImportedPlan, split: ImportedSplit): DividedPool {
  * A split multiplies the pool of a plan as a whole, grants included: shares that grants lose by rounding stay in the
  * pool.
  */
-export async function dividePools(
+export function dividePools(
   acts: readonly Recorded[],
   divided: readonly DividedPool[],
   grants: readonly ImportedGrant[],
   found: Findings,
-): Promise<void> {
-  const turn = takingTurns();
+): void {
   const byAct = new Map<Recorded, DividedPool>(divided.map((one) => [one.act, one]));
   const byPlan = new Map(divided.map((one) => [`${one.plan.ocf_id} ${one.split.id}`, one]));
   for (const {
     compensation: { plan },
     takings,
   } of grants) {
-    await turn();
     for (const { split, quantity, after } of takings) {
       const of = split && byPlan.get(`${plan.ocf_id} ${split.id}`);
       if (of) of.granted = { before: of.granted.before + quantity, after: of.granted.after + after };
@@ -185,7 +179,6 @@ export async function dividePools(
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : one.index - other.index));
   const free = new Map<string, number>();
   for (const { of, quantity, pool } of steps) {
-    await turn();
     if (pool) {
       pool.pool = free.get(of) ?? 0;
       const all = Math.max(0, pool.pool + pool.granted.before);

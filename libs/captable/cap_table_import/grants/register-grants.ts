@@ -1,4 +1,3 @@
-import { takingTurns } from '#platform/http/turns';
 import type { VestingStart, VestingTerms } from '#captable/ocf';
 import type { Bundle, Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
@@ -28,13 +27,12 @@ interface Known {
 }
 
 /** Reads what was granted, what became of it, and how it and stock vest. */
-export async function readGranted(
+export function readGranted(
   bundle: Bundle,
   { stock: { splits, plans, issued, now }, holders, charter }: Known,
   found: Findings,
-): Promise<GrantsRead> {
-  const turn = takingTurns();
-  const compensations = await readCompensations(
+): GrantsRead {
+  const compensations = readCompensations(
     [
       ...objectsOf<CompensationIssuance>(bundle, 'TX_EQUITY_COMPENSATION_ISSUANCE'),
       ...objectsOf<CompensationIssuance>(bundle, 'TX_PLAN_SECURITY_ISSUANCE'),
@@ -53,21 +51,15 @@ export async function readGranted(
     new Map([...issued, ...compensations].map(([id, { plan }]) => [id, plan])),
     found,
   );
-  await turn();
   const vesting = readVesting(bundle, issued, found);
-  const takings = await readTakings(
-    objectsWhere(bundle, takesOfGrant),
-    { compensations, issued, splits, charter },
-    found,
-  );
+  const takings = readTakings(objectsWhere(bundle, takesOfGrant), { compensations, issued, splits, charter }, found);
   const { starts, terms } = vesting;
   const replaces = replacements(compensations, takings, found);
-  const grants = await readGrants(
+  const grants = readGrants(
     compensations,
     { ...vesting, charter, splits, takings, replaces, returned: returnsWith(compensations, returned) },
     found,
   );
-  await turn();
   return { grants, takings, returned, starts, terms };
 }
 

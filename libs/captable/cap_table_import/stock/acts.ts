@@ -1,5 +1,4 @@
 import type { LegalDate } from '#kernel/dates';
-import { inTurns } from '#platform/http/turns';
 import { splitPhrases, unpriced, type StockIssuance } from '#captable/ocf';
 import type { LedgerEntryKind } from '#ledger/ledger_entry';
 import { Reading } from '../bundle/amount';
@@ -69,18 +68,18 @@ interface Known {
  * Reads the acts that end securities: each security ends once, whole, and what an act leaves or makes was issued by it
  * on its day (Open Cap Table Format: terminal transactions, balance securities).
  */
-export async function readEndings(
+export function readEndings(
   acts: readonly Located<StockAct>[],
   { issued, splits }: { issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[] },
   found: Findings,
-): Promise<Ending[]> {
+): Ending[] {
   const known: Known = {
     issued,
     splits: new Map(splits.map((split) => [split.value.id, split])),
     endedBy: new Map(),
     madeBy: new Map(),
   };
-  return (await inTurns(acts, (act) => readEnding(act, known, found) ?? [])).flat();
+  return acts.flatMap((act) => readEnding(act, known, found) ?? []);
 }
 
 function readEnding({ at, place, type, value }: Located<StockAct>, known: Known, found: Findings): Ending | null {
@@ -215,12 +214,12 @@ export const isWithin = (
 };
 
 /** A split is of something; and one that is told security by security is told of each that there was of its class. */
-export async function checkWhole(
+export function checkWhole(
   splits: readonly ImportedSplit[],
   endings: readonly Ending[],
   { issued, told }: { issued: ReadonlyMap<string, Issued>; told: ReadonlySet<string> },
   found: Findings,
-): Promise<void> {
+): void {
   const ended = new Map(endings.map((one) => [one.security, one]));
   const parts = new Set(endings.map(({ split }) => split));
   for (const split of splits)
@@ -230,7 +229,7 @@ export async function checkWhole(
     splits.filter(({ value }) => told.has(value.id)),
     ({ of }) => of,
   );
-  await inTurns(issued.values(), (one) => {
+  for (const one of issued.values()) {
     const split = ofClass.get(one.value.stock_class_id)?.find((next) => byDay(one, next) < 0);
     const end = ended.get(one);
     if (split && !(end && (end.value.date <= split.on || end.form.move === 'retract')))
@@ -239,7 +238,7 @@ export async function checkWhole(
         'not_expressible',
         `The split ${split.value.id} is told security by security, and nothing is said of ${one.value.security_id}.`,
       );
-  });
+  }
 }
 
 /** Checks that the part taken and the rest are the whole, and that the products are those of this kind of act. */

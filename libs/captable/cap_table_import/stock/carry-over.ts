@@ -1,6 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
 import { splitShares, timesExactly } from '#equity/split';
-import { inTurns, takingTurns } from '#platform/http/turns';
 import { splitPhrases } from '#captable/ocf';
 import type { Located } from '../bundle/bundle';
 import { shortened, type Findings } from '../bundle/findings';
@@ -32,12 +31,12 @@ export function toldSplits(acts: readonly Located<StockAct>[]): ReadonlySet<stri
  * ratio, rounded down. Here another takes its place, which acts from then on are about. What was taken back was never
  * there. `issued` gets what is made so.
  */
-export async function carryOver(
+export function carryOver(
   issued: Map<string, Issued>,
   acts: readonly Located<StockAct>[],
   { splits, told }: { splits: readonly ImportedSplit[]; told: ReadonlySet<string> },
   found: Findings,
-): Promise<{ acts: Located<StockAct>[]; now: Now }> {
+): { acts: Located<StockAct>[]; now: Now } {
   const plain = splits.filter(({ value }) => !told.has(value.id));
   if (plain.length === 0) return { acts: [...acts], now: (security_id) => security_id };
   const carrying = new Carrying(
@@ -53,16 +52,14 @@ export async function carryOver(
   const divided = plain.map((split) => ({
     at: split.at,
     value: split.value,
-    does: async () => {
-      made.push(await carrying.split(split, found));
+    does: () => {
+      made.push(carrying.split(split, found));
     },
   }));
-  const turn = takingTurns();
   for (const { does } of [...ofStock, ...ends, ...divided].toSorted(byDay)) {
-    await does();
-    await turn();
+    does();
   }
-  const renamed = await inTurns(acts, (one) => ({
+  const renamed = acts.map((one) => ({
     ...one,
     value: { ...one.value, security_id: carrying.now(one.value.security_id, { date: one.value.date, at: one.at }) },
   }));
@@ -110,10 +107,10 @@ class Carrying {
   }
 
   /** Splits each outstanding security; one that is too small for a whole share yields nothing. */
-  async split(split: ImportedSplit, found: Findings): Promise<Located<StockAct>[]> {
+  split(split: ImportedSplit, found: Findings): Located<StockAct>[] {
     const { at, place, on: date, value, of, ratio } = split;
     const held = this.held.get(of)!;
-    const acts = await inTurns([...held], ([carried, before]): Located<StockAct>[] => {
+    return [...held].flatMap(([carried, before]): Located<StockAct>[] => {
       if (!split.anew.counts(split, found) || !isExact(split, { shares: [before.quantity] }, found)) return [];
       const id = `${value.id}/${carried}`;
       const quantity = splitShares(before.quantity, ratio).shares;
@@ -158,7 +155,6 @@ class Carrying {
         },
       ];
     });
-    return acts.flat();
   }
 
   private name(security_id: string, since: { date: LegalDate; at: number; id: string }): void {

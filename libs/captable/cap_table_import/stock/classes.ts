@@ -1,7 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { JurisdictionCode } from '#law/jurisdictions';
 import { lawOf } from '#law/states/index';
-import { takingTurns } from '#platform/http/turns';
 import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#captable/ocf';
 import { isConvertedInto, preferenceFlaws, type Preference, type ShareClass } from '#ledger/share_class';
 import { Reading, wholeOf } from '../bundle/amount';
@@ -42,18 +41,16 @@ export interface Charter {
  * The classes of a bundle, with what the charter authorised of each when. Shares stand in a charter from the day on
  * which it was approved, or else from the company's first day.
  */
-export async function readClasses(
+export function readClasses(
   classes: readonly Located<StockClass>[],
   adjustments: readonly Located<AuthorizedSharesAdjustment>[],
   charter: Charter,
   found: Findings,
-): Promise<Map<string, ImportedClass>> {
+): Map<string, ImportedClass> {
   const read = new Map<string, ImportedClass>();
   const ids = new Set(classes.map(({ value }) => value.id));
   const named = new Map<string, string>();
-  const turn = takingTurns();
   for (const one of classes) {
-    await turn();
     const name = one.value.name.toLowerCase();
     const other = named.get(name);
     if (other !== undefined) found.add(one.place, 'name', `The class ${other} has this name too.`);
@@ -65,7 +62,6 @@ export async function readClasses(
   for (const { place, value } of adjustments.toSorted((one, other) =>
     one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : 0,
   )) {
-    await turn();
     const of = read.get(value.stock_class_id);
     if (!of && !ids.has(value.stock_class_id))
       found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);

@@ -1,4 +1,3 @@
-import { inTurns } from '#platform/http/turns';
 import type { OcfStakeholder } from '#captable/ocf';
 import type { Stakeholder } from '#companies/stakeholder';
 import { Reading } from '../bundle/amount';
@@ -8,12 +7,12 @@ import type { Findings } from '../bundle/findings';
 export type ImportedHolder = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'address'> & { ocf_id: string };
 
 /** Who holds stock, or held some. */
-export async function readHolders(
+export function readHolders(
   stakeholders: readonly Located<OcfStakeholder>[],
   found: Findings,
-): Promise<Map<string, ImportedHolder>> {
+): Map<string, ImportedHolder> {
   return new Map(
-    await inTurns(stakeholders, ({ place, value }): [string, ImportedHolder] => {
+    stakeholders.map(({ place, value }): [string, ImportedHolder] => {
       const {
         id,
         name: { legal_name },

@@ -1,5 +1,4 @@
 import type { LegalDate } from '#kernel/dates';
-import { takingTurns } from '#platform/http/turns';
 import { released, unpriced, type StockIssuance } from '#captable/ocf';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
@@ -32,16 +31,14 @@ interface Known {
 const mostDigits = 9;
 
 /** Reads what was issued, by security. */
-export async function readIssues(
+export function readIssues(
   issuances: readonly Located<StockIssuance>[],
   { ids, plans, promised, charter }: Known,
   found: Findings,
-): Promise<Map<string, Issued>> {
+): Map<string, Issued> {
   const issued = new Map<string, Issued>();
   const numbers = new Set<string>();
-  const turn = takingTurns();
   for (const { at, place, value } of issuances) {
-    await turn();
     const {
       security_id,
       stock_class_id,

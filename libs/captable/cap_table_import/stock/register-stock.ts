@@ -1,4 +1,3 @@
-import { inTurns, takingTurns } from '#platform/http/turns';
 import type { StockIssuance } from '#captable/ocf';
 import type { Bundle, Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
@@ -31,8 +30,7 @@ interface Known {
 }
 
 /** Reads the stock of a bundle, with the plans out of whose pools it may be, and the acts that end it. */
-export async function readStock(bundle: Bundle, { classes, ids, charter }: Known, found: Findings): Promise<StockRead> {
-  const turn = takingTurns();
+export function readStock(bundle: Bundle, { classes, ids, charter }: Known, found: Findings): StockRead {
   const stockEnds = objectsWhere<StockAct>(bundle, endsSecurity);
   const splits = readSplits(
     objectsOf(bundle, 'TX_STOCK_CLASS_SPLIT'),
@@ -44,24 +42,22 @@ export async function readStock(bundle: Bundle, { classes, ids, charter }: Known
     plans,
     acts: ofPools,
     divided,
-  } = await readPlans(
+  } = readPlans(
     objectsOf(bundle, 'STOCK_PLAN'),
     objectsOf(bundle, 'TX_STOCK_PLAN_POOL_ADJUSTMENT'),
     { classes, charter, splits },
     found,
   );
-  const issued = await readIssues(
+  const issued = readIssues(
     objectsOf<StockIssuance>(bundle, 'TX_STOCK_ISSUANCE'),
     { ids, plans, promised: ofPromises(bundle), charter },
     found,
   );
   const legends = new Set(objectsOf<{ id: string }>(bundle, 'STOCK_LEGEND_TEMPLATE').map(({ value }) => value.id));
-  await inTurns([...issued.values()], ({ place, value }) => {
+  for (const { place, value } of issued.values())
     for (const id of value.stock_legend_ids)
       if (!legends.has(id)) found.add(place, 'reference', `No legend has the id ${id}.`);
-  });
-  const { endings, now } = await readStockEnds(stockEnds, { issued, splits }, found);
-  await turn();
+  const { endings, now } = readStockEnds(stockEnds, { issued, splits }, found);
   for (const { place, value } of endings) checkDay(value.date, charter, place, found);
   return { splits, plans, ofPools, divided, issued, endings, now };
 }
@@ -70,17 +66,17 @@ export async function readStock(bundle: Bundle, { classes, ids, charter }: Known
  * The acts that end stock, with what splits make of it: the security that one is after them, too, where the bundle has
  * the same.
  */
-async function readStockEnds(
+function readStockEnds(
   stated: readonly Located<StockAct>[],
   { issued, splits }: { issued: Map<string, Issued>; splits: readonly ImportedSplit[] },
   found: Findings,
-): Promise<{ endings: Ending[]; now: Now }> {
+): { endings: Ending[]; now: Now } {
   const before = found.count;
   const told = toldSplits(stated);
-  const { acts, now } = await carryOver(issued, stated, { splits, told }, found);
-  const endings = await readEndings(acts, { issued, splits }, found);
+  const { acts, now } = carryOver(issued, stated, { splits, told }, found);
+  const endings = readEndings(acts, { issued, splits }, found);
   // Where an act is not understood, what it splits is not known.
-  if (found.count === before) await checkWhole(splits, endings, { issued, told }, found);
+  if (found.count === before) checkWhole(splits, endings, { issued, told }, found);
   return { endings, now };
 }
 

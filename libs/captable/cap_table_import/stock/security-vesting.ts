@@ -1,4 +1,3 @@
-import { inTurns } from '#platform/http/turns';
 import { readServiceEnd, type VestingStart, type VestingTerms } from '#captable/ocf';
 import type { SecurityVesting } from '#ledger/security';
 import type { Findings, Rule } from '../bundle/findings';
@@ -18,18 +17,17 @@ interface VestingTold {
 type Refuse = (rule: Rule, message: string) => null;
 
 /** How each security vests, in the order in which acts make them: what remains of one vests as that did. */
-export async function vestingOf(
+export function vestingOf(
   acts: readonly Recorded[],
   { issued, endings }: { issued: ReadonlyMap<string, Issued>; endings: readonly Ending[] },
   told: VestingTold,
   found: Findings,
-): Promise<Map<string, SecurityVesting>> {
+): Map<string, SecurityVesting> {
   const vesting = new Map<string, SecurityVesting>();
-  const remains = await remaindersOf(endings);
+  const remains = remaindersOf(endings);
   const byTerms = vestingByTerms(told);
   let installments = 0;
-  const makes = (await inTurns(acts, (act) => act.makes.flatMap((id) => issued.get(id) ?? []))).flat();
-  await inTurns(makes, (one) => {
+  for (const one of acts.flatMap((act) => act.makes.flatMap((id) => issued.get(id) ?? []))) {
     const {
       place,
       carried,
@@ -41,12 +39,12 @@ export async function vestingOf(
     };
     // The balance vests as before, if it does.
     const goesOn = carried !== undefined && vesting.has(remains.get(one)!.security.value.security_id);
-    if ((vesting_terms_id === undefined && !stated && !goesOn) || installments > mostInstallments) return;
+    if ((vesting_terms_id === undefined && !stated && !goesOn) || installments > mostInstallments) continue;
     const monthly =
       vesting_terms_id === undefined
         ? vestingOfRemainder(one, remains.get(one), vesting, refuse)
         : byTerms(one, vesting_terms_id, refuse);
-    if (!monthly) return;
+    if (!monthly) continue;
     const ended = readServiceEnd(comments);
     vesting.set(security_id, { ...monthly, ...(ended && { service_ended_on: ended.on }) });
     if ((installments += monthly.months) > mostInstallments)
@@ -55,16 +53,17 @@ export async function vestingOf(
         'vesting',
         `With it there are more than ${mostInstallments} installments: what comes after it is not read.`,
       );
-  });
+  }
   return vesting;
 }
 
 /** The securities that go on with what acts left of others, or splits made of them, each with that act. */
-async function remaindersOf(endings: readonly Ending[]): Promise<ReadonlyMap<Issued, Ending>> {
-  const remainders = await inTurns(endings, (ending) =>
-    [ending.balance, ending.split && ending.resulting].flatMap((one) => (one ? [[one, ending] as const] : [])),
+function remaindersOf(endings: readonly Ending[]): ReadonlyMap<Issued, Ending> {
+  return new Map(
+    endings.flatMap((ending) =>
+      [ending.balance, ending.split && ending.resulting].flatMap((one) => (one ? [[one, ending] as const] : [])),
+    ),
   );
-  return new Map(remainders.flat());
 }
 
 /** How the rest of a security vests, which has no terms of its own: as the whole of it did before the act. */

@@ -1,5 +1,4 @@
 import { splitShares } from '#equity/split';
-import { takingTurns } from '#platform/http/turns';
 import {
   StockSplit,
   stockSplitMachine,
@@ -47,16 +46,14 @@ export function splitHolding(
  * Splits as they are recorded, once all that they made is: each is completed, on no decision, paper or filing that is
  * here. Of several of one day each is completed before the next.
  */
-export async function recordSplits(
+export function recordSplits(
   into: ImportRecorder,
   splits: readonly ImportedSplit[],
   endings: ReadonlyMap<string, Ending>,
-): Promise<void> {
-  const { work, entity } = into;
+): void {
+  const { rows, entity_id } = into;
   const said = inCash(endings);
-  const turn = takingTurns();
   for (const [index, split] of splits.entries()) {
-    await turn();
     const { id, value, of, ratio, on, authorized, par_value } = split;
     const { securities, made: resulting_securities, holders: sums, plans, grants, warrants } = into.partsOf(split);
     const holders = [...sums].map(([stakeholder_id, { before, after }]) => ({
@@ -73,9 +70,9 @@ export async function recordSplits(
       after: termsHere(into, one.of, one.after),
     }));
     const before = split.classes.find((one) => one.of === of)?.before.par_value;
-    const made = work.insert(StockSplit, {
+    const made = rows.insert(StockSplit, {
       id,
-      entity_id: entity.id,
+      entity_id,
       share_class_id: into.classes.get(of)!,
       ratio,
       fractional_shares: fractionsOf(split, holders, said),
@@ -105,9 +102,9 @@ export async function recordSplits(
       },
       metadata: { ocf_id: value.id },
     });
-    work.move(made, stockSplitMachine.moves.complete, {
+    rows.move(made, stockSplitMachine.moves.complete, {
       effective_date: on,
-      completed_at: new Date(work.now.getTime() - splits.length + 1 + index),
+      completed_at: new Date(rows.now.getTime() - splits.length + 1 + index),
     });
   }
 }

@@ -1,6 +1,5 @@
 import { newId } from '#platform/db/new-id';
 import { monthlyTerms } from '#equity/vesting';
-import { inTurns } from '#platform/http/turns';
 import { Grant, grantMachine } from '#plans/grant';
 import {
   ending as ended,
@@ -24,14 +23,14 @@ import type { Held, Metadata, ImportRecorder } from '../import-recorder';
  * Stock as it is recorded: what is issued by itself, and the acts that end securities, with all that they make. `made`:
  * what comes of other acts; `returned`: what they gave back to the pool of a plan.
  */
-export const stockActs = async (
+export const stockActs = (
   issued: ReadonlyMap<string, Issued>,
   endings: readonly Ending[],
   { made, returned }: { made: ReadonlySet<string>; returned: Returned },
-): Promise<Recorded[]> => [
-  ...(await inTurns(
-    [...issued.values()].filter(({ value }) => !made.has(value.security_id)),
-    (issue): Recorded => {
+): Recorded[] => [
+  ...[...issued.values()]
+    .filter(({ value }) => !made.has(value.security_id))
+    .map((issue): Recorded => {
       const {
         at,
         place,
@@ -49,9 +48,8 @@ export const stockActs = async (
         frees: [{ of: pool ?? stock_class_id, day: date, quantity: -quantity }],
         record: (into) => (plan ? recordGrant : recordIssue)(into, issue),
       };
-    },
-  )),
-  ...(await inTurns(endings, (ending): Recorded => {
+    }),
+  ...endings.map((ending): Recorded => {
     const {
       at,
       place,
@@ -67,7 +65,7 @@ export const stockActs = async (
       frees: freedBy(ending, returns),
       record: (into) => recordEnding(into, ending, returns),
     };
-  })),
+  }),
 ];
 
 export const madeBy = ({ balance, resulting }: Ending): string[] =>
@@ -115,7 +113,7 @@ function recordIssue(into: ImportRecorder, issue: Issued, grant_id: string | nul
 
 /** Restricted stock under a plan is a grant as well. */
 function recordGrant(into: ImportRecorder, issue: Issued): void {
-  const { work, entity } = into;
+  const { rows, entity_id } = into;
   const {
     value: { security_id, date },
     quantity,
@@ -125,9 +123,9 @@ function recordGrant(into: ImportRecorder, issue: Issued): void {
   const id = newId('grt');
   const security = recordIssue(into, issue, id);
   const { share_class_id, stakeholder_id, vesting } = security;
-  const grant = work.insert(Grant, {
+  const grant = rows.insert(Grant, {
     id,
-    entity_id: entity.id,
+    entity_id,
     share_class_id,
     stakeholder_id,
     equity_plan_id: poolFor(into, issue, share_class_id).id,
@@ -152,13 +150,13 @@ function recordGrant(into: ImportRecorder, issue: Issued): void {
   into.counted.grants += 1;
   // A retracted issue never existed.
   if (into.register.ends.get(security_id)?.form.move === 'retract') {
-    work.move(grant, grantMachine.moves.cancel);
+    rows.move(grant, grantMachine.moves.cancel);
     return;
   }
-  work.move(grant, grantMachine.moves.approve);
-  work.move(grant, grantMachine.moves.complete, { effective_date: date, granted_on: date, completed_at: work.now });
+  rows.move(grant, grantMachine.moves.approve);
+  rows.move(grant, grantMachine.moves.complete, { effective_date: date, granted_on: date, completed_at: rows.now });
   const left = vesting?.service_ended_on;
-  if (left !== undefined) work.move(grant, grantMachine.moves.terminate, { service_ended_on: left });
+  if (left !== undefined) rows.move(grant, grantMachine.moves.terminate, { service_ended_on: left });
 }
 
 function recordEnding(into: ImportRecorder, act: Ending, returns: boolean): void {

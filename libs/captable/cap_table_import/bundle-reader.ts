@@ -1,0 +1,47 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import { Problem } from '#kernel/problem';
+import type { Logger } from '#platform/config/logger';
+import { LOGGER } from '#platform/http/problem.filter';
+import type { ImportRead, ImportRefused, ImportTask } from './import-thread';
+
+const filename = require.resolve('./import-thread');
+
+/**
+ * A thread loads its modules in half a second, and keeps them, with the memory of the last bundle, for as long as it
+ * waits for another.
+ */
+const most = { threads: 2, idleMs: 10_000, minutes: 10 };
+
+/** Reads bundles in threads, so that the process goes on serving other requests. */
+@Injectable()
+export class BundleReader implements OnApplicationShutdown {
+  private readonly threads = new Piscina<ImportTask, ImportRead | ImportRefused>({
+    minThreads: 0,
+    maxThreads: most.threads,
+    idleTimeout: most.idleMs,
+  });
+
+  constructor(@Inject(LOGGER) logger: Logger) {
+    this.threads.on('error', (error: unknown) => logger.error({ err: error }, 'an idle import thread ended'));
+  }
+
+  /** Returns the rows of a bundle, or all that is wrong with it. Ends the thread of one that takes ten minutes: 503. */
+  async read(task: ImportTask): Promise<ImportRead | ImportRefused> {
+    const signal = AbortSignal.timeout(most.minutes * 60_000);
+    try {
+      return await this.threads.run(task, { filename, signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new Problem(
+        'service_unavailable',
+        `The bundle was not read within ${most.minutes} minutes. Nothing was changed.`,
+        { retry_after: most.minutes * 60 },
+      );
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads.destroy();
+  }
+}

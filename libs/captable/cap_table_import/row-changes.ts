@@ -1,0 +1,46 @@
+import { serialize } from 'node:v8';
+import type { Move } from '#kernel/machine';
+import { newId } from '#platform/db/new-id';
+import { declarationOf, type EntityClass } from '#platform/db/resource-entity';
+import type { Envelope } from '#platform/db/envelope';
+import type { Fields, UnitOfWork } from '#platform/db/unit-of-work';
+
+/** One change of the ledger as data. `watch`: the last day of a grant or a warrant is to be watched over. */
+export type RowChange =
+  | { does: 'insert'; resource: string; fields: { id: string } }
+  | { does: 'move'; id: string; move: Move; fields: object; reason?: string }
+  | { does: 'watch'; id: string };
+
+/** A batch of changes as bytes, which a thread hands over without a copy and which are read when their turn comes. */
+export type Batch = Uint8Array<ArrayBuffer>;
+
+/** Collects the changes that a unit of work makes later, as if this were it. */
+export class RowChanges implements Pick<UnitOfWork, 'insert' | 'move'> {
+  readonly batches: Batch[] = [];
+  private changes: RowChange[] = [];
+
+  constructor(readonly now: Date) {}
+
+  /** Returns the row with the fields that it is given: the other columns are known where it is written. */
+  insert<T extends Envelope>(entity: EntityClass<T>, fields: Fields<T>): T {
+    const { name, prefix } = declarationOf(entity);
+    const row = { ...fields, id: fields.id ?? newId(prefix) };
+    this.changes.push({ does: 'insert', resource: name, fields: { ...row } });
+    return row as unknown as T;
+  }
+
+  move<T extends Envelope>(row: T, move: Move, fields: Fields<T> = {} as Fields<T>, reason?: string): T {
+    this.changes.push({ does: 'move', id: row.id, move, fields, reason });
+    return Object.assign(row, fields);
+  }
+
+  watch({ id }: Envelope): void {
+    this.changes.push({ does: 'watch', id });
+  }
+
+  /** Ends a batch: what is collected up to here is written at once. */
+  endBatch(): void {
+    if (this.changes.length > 0) this.batches.push(serialize(this.changes) as Batch);
+    this.changes = [];
+  }
+}

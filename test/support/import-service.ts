@@ -1,0 +1,10 @@
+import { createLogger } from '#platform/config/logger';
+import { BundleReader } from '../../libs/captable/cap_table_import/bundle-reader';
+import { CapTableImportService } from '../../libs/captable/cap_table_import/cap-table-import.service';
+
+const bundles = new BundleReader(createLogger('test', 'silent'));
+
+/** An import service of its own; all share their threads. */
+export const importService = (): CapTableImportService => new CapTableImportService(bundles);
+
+export const endImportThreads = (): Promise<void> => bundles.onApplicationShutdown();
