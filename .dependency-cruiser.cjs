@@ -4,7 +4,7 @@
  */
 const own = '^(apps|libs|workflows|activities)/';
 const specs = '\\.(spec|fixture)\\.ts$';
-/** What tests start databases and stacks with: it stands on the development stack. */
+/** Tests start databases and stacks with it. It stands on the development stack. */
 const testing = '^libs/platform/testing/';
 
 /** Each module with those that it may import, besides itself. `libs/modules` names them all for the apps. */

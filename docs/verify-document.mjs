@@ -54,7 +54,7 @@ const hashes = {
 };
 const rsa = ['06092a864886f70d010101', '06092a864886f70d01010b', '06092a864886f70d01010c', '06092a864886f70d01010d'];
 
-/** What names a certificate: its issuer and its number. */
+/** A certificate is named by its issuer and its number. */
 function issuerAndSerial(certificate) {
   const fields = elementsOf(elementAt(elementAt(certificate, 0).content, 0).content);
   const [serial, , issuer] = fields.slice(fields[0].tag === 0xa0 ? 1 : 0);

@@ -6,7 +6,7 @@
  *   node docs/examples/company-life.mjs [credentials.json]
  *
  * Three years pass in about a minute, since the company lives on a test clock; whoever has to sign does so by the test helper.
- * Of another server it takes any file with `base_url` and `sk_test`.
+ * For another server, pass any file with `base_url` and `sk_test`.
  */
 import { readFileSync } from 'node:fs';
 import { advance, decided, evidence, get, list, pays, post, session, signed, until } from './client.mjs';

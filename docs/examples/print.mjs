@@ -41,7 +41,7 @@ export async function printTable(company, query = {}) {
   console.log(`   ${''.padEnd(14)} ${'fully diluted'.padEnd(32)} ${count(table.fully_diluted).padStart(12)}`);
 }
 
-/** What each holder gets when the company is sold for so much, options that have vested among them. */
+/** Shows how much each holder gets when the company is sold for so much, vested options included. */
 export async function printWaterfall(company, proceeds_cents) {
   const { classes, holders, grants } = await post(`/entities/${company.id}/waterfall`, {
     proceeds_cents,

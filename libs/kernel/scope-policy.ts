@@ -110,7 +110,7 @@ const isAny = ({ lt = Infinity, lte = Infinity, eq, ...least }: Bounds): boolean
 
 /**
  * Deny goes first, then require_authorization, then allow, whatever their order; what no statement names is denied.
- * What only reads or rehearses needs no approval: there a statement that requires one allows.
+ * Reads and dry runs need no approval: a statement that requires one allows them.
  */
 export function verdictOf({ statements }: ScopePolicy, question: Question): { effect: Effect; sid: string | null } {
   const { action, place, amount_cents, harmless } = question;

@@ -8,8 +8,8 @@ import type { OcfTransaction } from './transaction';
 /**
  * A split as the format tells it: once for the class, and of each security its replacement with the split that it comes
  * of, so that who adds up issues and ends has the holdings, and who multiplies by the ratio knows that these are of it.
- * Of a security that was too small for a whole share nothing is issued: it is cancelled. So is a grant, which the
- * format replaces by nothing else, and another is issued.
+ * A security that was too small for a whole share is cancelled, and nothing is issued for it. A grant is cancelled too,
+ * since the format has no replacement of grants, and another is issued.
  */
 export function splitOf(
   entry: EntryFacts,

@@ -34,10 +34,10 @@ const oneOf = `
   ${leased('n.known')}`;
 
 /**
- * Of each endpoint that is down one lane is tried, with its oldest delivery: one of which nothing has been tried, for
- * the endpoint may take it, though it refuses all else. Of those near the spot (`$2`: 0 where the oldest waits, 1 where
- * the newest does) the endpoint is tried with one that it knows before others. Whoever asks goes from one spot to
- * another: what it refuses may be at either end.
+ * Tries one lane of each endpoint that is down, with its oldest delivery: preferably one that has never been tried,
+ * since the endpoint may take it though it refuses all others. Near the spot (`$2`: 0 where the oldest delivery waits, 1
+ * where the newest does) a subject that the endpoint knows goes before others. The caller moves the spot, because the
+ * deliveries that are refused may be at either end.
  */
 export const probeNear = `
   with near as materialized (

@@ -2,9 +2,9 @@ import { silentWorkers } from '#platform/db/heartbeat';
 import { dueColumns } from './delivery';
 
 /**
- * SQL: true of every row; what says so may be read by the index that has an endpoint's rows in the order of the log.
- * What asks for one lane says nothing: by that index the planner would read all of the endpoint, again for each lane,
- * whenever it takes the queue for short.
+ * SQL that is true of every row. It lets the planner use the index that has an endpoint's rows in the order of the log.
+ * A query for one lane leaves it out: by that index the planner would read all rows of the endpoint, again for each
+ * lane, whenever it takes the queue for short.
  */
 export const inOrder = (queue: string): string => `${queue}.position >= 0`;
 /**
