@@ -292,6 +292,20 @@ it('rests on decisions that are adopted, and its pool grows with the holders and
   ]);
 });
 
+it('is approved at once on decisions of board and holders that it names, and spends both', async () => {
+  const company = await existing();
+  const resolution_id = await decided(company, 'board', 400);
+  const stockholder_consent_id = await decided(company, 'stockholders', 400);
+  expectProblem(
+    await ask(company, { resolution_id, stockholder_consent_id: await decided(company, 'stockholders', 300) }),
+    409,
+    'resolution_required',
+  );
+  const plan = ok(await ask(company, { resolution_id, stockholder_consent_id }));
+  expect(plan).toMatchObject({ status: 'approved', stockholder_consent_id, approved_on: today() });
+  expectProblem(await ask(company, { resolution_id, stockholder_consent_id }), 409, 'resolution_required');
+});
+
 it('is withdrawn, and named in full when it is asked for wrongly', async () => {
   const company = await existing();
   const plan = ok(await ask(company, { auto_generate: true }));
