@@ -4,8 +4,6 @@
  */
 const own = '^(apps|libs|workflows|activities)/';
 const specs = '\\.(spec|fixture)\\.ts$';
-/** Tests start databases and stacks with it. It stands on the development stack. */
-const testing = '^libs/platform/testing/';
 
 /** Each module with those that it may import, besides itself. `libs/modules` names them all for the apps. */
 const pure = ['kernel'];
@@ -51,7 +49,7 @@ module.exports = {
     ...Object.entries(beneath).map(([name, allowed]) => ({
       name: `${name}-imports-what-is-beneath-it`,
       severity: 'error',
-      from: { path: `^libs/${name}/`, pathNot: [specs, testing] },
+      from: { path: `^libs/${name}/`, pathNot: specs },
       to: { path: own, pathNot: `^libs/(${[name, ...allowed].join('|')})/` },
     })),
     {
@@ -96,23 +94,14 @@ module.exports = {
     {
       name: 'nobody-imports-apps',
       severity: 'error',
-      from: { pathNot: ['^apps/', testing] },
+      from: { pathNot: '^apps/' },
       to: { path: '^apps/' },
     },
     {
-      name: 'testing-stands-on-the-development-stack',
+      name: 'only-tests-import-tests',
       severity: 'error',
-      from: { path: testing, pathNot: specs },
-      to: {
-        path: own,
-        pathNot: ['^libs/(kernel|platform)/', '^libs/modules/migrations\\.ts$', '^apps/stack/embedded/'],
-      },
-    },
-    {
-      name: 'only-tests-import-testing',
-      severity: 'error',
-      from: { pathNot: ['^test/', specs, testing] },
-      to: { path: testing },
+      from: { path: own, pathNot: specs },
+      to: { path: '^test/' },
     },
     {
       name: 'apps-stand-alone',
@@ -130,7 +119,7 @@ module.exports = {
     {
       name: 'no-development-packages',
       severity: 'error',
-      from: { path: own, pathNot: [specs, '^apps/stack/', testing] },
+      from: { path: own, pathNot: [specs, '^apps/stack/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -11,6 +11,7 @@ const shared = {
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest'] },
   moduleNameMapper: {
     '^#(kernel|platform|equity|law|modules)/(.*)$': '<rootDir>/libs/$1/$2',
+    '^#testing/(.*)$': '<rootDir>/test/environment/$1',
     '^#modules$': '<rootDir>/libs/modules/index',
     '^#(workflows|activities)$': '<rootDir>/$1/index',
     '^#([a-z]+)/([a-z_]+)$': '<rootDir>/libs/$1/$2/index',

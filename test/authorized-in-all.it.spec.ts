@@ -5,7 +5,7 @@ import '#charter/authorized_shares_increase';
 import '#captable/stock_split';
 import { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { unstated } from '#law/formation/governance';
 import { ShareLedger } from '#ledger/ledger_entry';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { vestedOf } from '#equity/grant-vesting';
 import { Reader } from '#platform/db/reader';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { Grant } from '#plans/grant';
 import { LedgerEntry, partsOf, ShareLedger } from '#ledger/ledger_entry';

@@ -8,7 +8,7 @@ import { migrations } from '#modules/migrations';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { migrate } from '#platform/db/migrate';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { workflowBundle } from '../apps/worker/bundle';
 
 interface Service {

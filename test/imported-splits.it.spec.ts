@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Convertible } from '#financing/convertible';
 import { Entity } from '#companies/entity';
 import { Grant } from '#plans/grant';

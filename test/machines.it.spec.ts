@@ -1,6 +1,6 @@
 import { allMachines } from '#kernel/machine';
 import { resourceEntities } from '#platform/db/resource-entity';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 import '../apps/gateway/gateway.module';
 
 let database: TestDatabase;

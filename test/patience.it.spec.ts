@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
-import { startTestServer, type TestServer } from '#platform/testing/server';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
+import { startTestServer, type TestServer } from '#testing/server';
 import { AccountModule } from '#accounts/account';
-import { inSequence } from '#platform/testing/patterns';
+import { inSequence } from '#testing/patterns';
 
 let database: TestDatabase;
 let server: TestServer;

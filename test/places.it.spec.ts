@@ -12,7 +12,7 @@ import { authorizeRequest } from '#platform/http/authorize-request';
 import { isCollection, isCommon, kindsNamed } from '#platform/http/named-resources';
 import { retrievalsOfCompany } from '#platform/http/visibility-of';
 import { editionOf } from '#platform/wire/version';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Authorization } from '#credentials/authorization';
 import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';

@@ -6,7 +6,7 @@ import { entryOf } from '#platform/requests/entry';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import { redactAnswer, redactBody, redactQuery, shownBody } from '#platform/requests/redaction';
 import '../apps/gateway/gateway.module';
-import { oneOf } from '#platform/testing/patterns';
+import { oneOf } from '#testing/patterns';
 
 type Class = new () => object;
 

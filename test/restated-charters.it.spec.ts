@@ -17,7 +17,7 @@ import { Stakeholder } from '#companies/stakeholder';
 import { begins, importedCompanies, plan } from './support/imported-company';
 import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
-import { inSequence } from '#platform/testing/patterns';
+import { inSequence } from '#testing/patterns';
 
 const { read, run, company: anyCompany, take, refused } = importedCompanies();
 const preferring = {

@@ -5,7 +5,7 @@ import { objectsOf } from '../libs/captable/ocf/bundle';
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { LedgerEntry } from '#ledger/ledger_entry';
 import { Security } from '#ledger/security';

@@ -1,7 +1,7 @@
 import type { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { TestClock, testClockMachine } from '#companies/test_clock';
 
 let database: TestDatabase;

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const SOURCE_FOLDERS = ['apps', 'libs', 'workflows', 'activities'];
+const SOURCE_FOLDERS = ['apps', 'libs', 'workflows', 'activities', 'test/environment'];
 const BUILD_SETTINGS = ['package.json', 'package-lock.json', 'nest-cli.json', 'tsconfig.json', '.swcrc'];
 const buildRecord = join(root, 'dist', '.build.json');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import type { Stack } from '../../apps/stack/embedded/stack';
 import { currentVersion } from '#platform/wire/version';
-import { openStream, type SseStream } from '#platform/testing/sse';
+import { openStream, type SseStream } from '#testing/sse';
 import type { raw, Step } from './raw.workflow';
 import { interleave, spreadOf, type Row } from './rounds';
 

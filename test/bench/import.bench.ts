@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { corporation } from '../support/corporation';
 import { importService } from '../support/import-service';

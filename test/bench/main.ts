@@ -1,4 +1,4 @@
-import { startTestStack } from '#platform/testing/stack';
+import { startTestStack } from '#testing/stack';
 import type { Stack } from '../../apps/stack/embedded/stack';
 import { benchFormation } from './formation.bench';
 import { benchHttp } from './http.bench';

@@ -10,7 +10,7 @@ import { expectAccessible, heading, press } from '../support/pages';
 import { openPage, phone } from '../support/signing';
 import { stack } from '../support/stack';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
-import { inSequence } from '#platform/testing/patterns';
+import { inSequence } from '#testing/patterns';
 
 interface Asked {
   id: string;

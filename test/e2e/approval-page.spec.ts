@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'puppeteer';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { openBrowser } from '../support/browser';

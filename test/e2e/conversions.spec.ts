@@ -3,7 +3,7 @@ import { newAccount } from '../support/accounts';
 import { corporationOf } from '../support/amendments';
 import { api, expectProblem, type Api } from '../support/api';
 import { begin, existingOf, founders, listAll, ok, today, type Company } from '../support/formation';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { stack } from '../support/stack';
 import { currentVersion } from '#platform/wire/version';
 import { unzipped } from '../support/unzip';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';

@@ -1,5 +1,5 @@
 import { prefixes, type Prefix } from '#kernel/ids';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query, rowCounts } from '../support/database';

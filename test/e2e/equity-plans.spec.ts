@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newId } from '#platform/db/new-id';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayIn } from '#kernel/calendar';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import {

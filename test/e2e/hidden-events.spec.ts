@@ -1,4 +1,4 @@
-import { openStream } from '#platform/testing/sse';
+import { openStream } from '#testing/sse';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem } from '../support/api';
 import { closeDatabase } from '../support/database';

@@ -1,4 +1,4 @@
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { begin, companyOf, existingOf, listAll, ok, papersOf, poll, reaches } from '../support/formation';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { runAdmin } from '../../apps/stack/embedded/admin';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { currentVersion } from '#platform/wire/version';
 import { newKey } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';

@@ -4,7 +4,7 @@ import { newAccount, newKey } from '../support/accounts';
 import { api, expectProblem } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { stack } from '../support/stack';
-import { inSequence, oneOf } from '#platform/testing/patterns';
+import { inSequence, oneOf } from '#testing/patterns';
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${stack().baseUrl}${path}`, { headers, redirect: 'manual' });

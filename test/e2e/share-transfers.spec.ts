@@ -15,7 +15,7 @@ import {
   today,
   type Company,
 } from '../support/formation';
-import { inSequence } from '#platform/testing/patterns';
+import { inSequence } from '#testing/patterns';
 
 interface Act {
   id: string;

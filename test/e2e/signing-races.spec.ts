@@ -20,7 +20,7 @@ import {
 } from '../support/signing';
 import { stack } from '../support/stack';
 import { closeTemporal, plainText, temporal } from '../support/temporal';
-import { inSequence } from '#platform/testing/patterns';
+import { inSequence } from '#testing/patterns';
 
 let account: Account;
 let mine: Api;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { currentVersion } from '#platform/wire/version';
 import { newAccount } from '../support/accounts';
 import { Amendments, corporationOf, type Amendment } from '../support/amendments';

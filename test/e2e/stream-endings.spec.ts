@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openStream, type SseStream } from '#platform/testing/sse';
+import { openStream, type SseStream } from '#testing/sse';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api } from '../support/api';
 import { closeDatabase, query } from '../support/database';

@@ -1,5 +1,5 @@
 import { addDays } from '#kernel/dates';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { sElectionDeadline } from '#law/federal/election-deadlines';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';

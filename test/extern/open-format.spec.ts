@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
 import { projectFile } from '../../libs/platform/config/project';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { everyPromise, livePromises, promiseLives } from '../support/promise-lives';
 import { live, lives } from '../support/share-lives';

@@ -10,7 +10,7 @@ import { projectFile } from '../../libs/platform/config/project';
 import { SEARCH_ATTRIBUTES } from '../../apps/stack/embedded/temporal';
 import type { Mailer } from '#platform/mail/mailer';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
-import { Receiver, type Behaviour } from '#platform/testing/receiver';
+import { Receiver, type Behaviour } from '#testing/receiver';
 import type { Send } from '../../libs/delivery/webhook_dispatch/delivery';
 import { retrySchedule, windowMs } from '../../libs/delivery/webhook_dispatch/retry-schedule';
 import { Lanes } from '../../libs/delivery/webhook_dispatch/lanes';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Service } from '../../apps/stack/embedded/service';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { startTestStack } from '#platform/testing/stack';
+import { startTestStack } from '#testing/stack';
 import { Client } from 'pg';
 import { formCompany, type Company } from './companies';
 import { violations } from './intact';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { Receiver, type Arrival } from '#platform/testing/receiver';
-import { startTestStack } from '#platform/testing/stack';
+import { Receiver, type Arrival } from '#testing/receiver';
+import { startTestStack } from '#testing/stack';
 import { currentVersion } from '#platform/wire/version';
 import { post } from './companies';
 import { Killer, parts } from './kill';

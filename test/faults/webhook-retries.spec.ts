@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { Receiver } from '#platform/testing/receiver';
+import { Receiver } from '#testing/receiver';
 import { api, type Api } from '../support/api';
 import { ok, poll } from '../support/formation';
 import { portfolioEvents } from '../support/portfolios';

@@ -1,5 +1,5 @@
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { Deeds, ledgerViolations, storyOf, whileKilled } from '../faults/equity';
 import { patient } from '../faults/patient';
 import { Amendments, corporationOf, type Amendment } from '../support/amendments';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { projectFile } from '../../libs/platform/config/project';
-import { startTestStack } from '#platform/testing/stack';
+import { startTestStack } from '#testing/stack';
 import { currentVersion } from '#platform/wire/version';
 import { post } from '../faults/companies';
 import { Killer, parts } from '../faults/kill';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { RunningProcess } from '../../apps/stack/embedded/process';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { startTestStack } from '#platform/testing/stack';
+import { startTestStack } from '#testing/stack';
 import { chainViolations, logViolations } from '../faults/intact';
 import { chooseSeed, randomFrom } from '../faults/random';
 import { startSecondGateway } from '../support/second-gateway';

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { ratesPerMinute } from '#kernel/limits';
 import type { RunningProcess } from '../../apps/stack/embedded/process';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { startTestStack } from '#platform/testing/stack';
+import { startTestStack } from '#testing/stack';
 import { createAccount } from '../bench/account';
 import { startSecondGateway } from '../support/second-gateway';
 

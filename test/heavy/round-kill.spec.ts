@@ -1,5 +1,5 @@
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { Deeds, ledgerViolations, storyOf, whileKilled, type Act } from '../faults/equity';
 import { patient } from '../faults/patient';
 import { api, type Api } from '../support/api';

@@ -1,5 +1,5 @@
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { Receiver } from '#platform/testing/receiver';
+import { Receiver } from '#testing/receiver';
 import { api, type Api } from '../support/api';
 import { poll } from '../support/formation';
 import { portfolioEvents } from '../support/portfolios';

@@ -1,4 +1,4 @@
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import type { Recorder, Row } from './recorder';
 
 async function straight(to: Recorder): Promise<void> {

@@ -1,6 +1,6 @@
 import { dayIn } from '#kernel/calendar';
 import { addDays } from '#kernel/dates';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import type { Recorder, Row } from './recorder';
 
 async function documents(to: Recorder): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { Client, Connection } from '@temporalio/client';
 import { projectFile } from '../../libs/platform/config/project';
-import { startTestStack } from '#platform/testing/stack';
+import { startTestStack } from '#testing/stack';
 import { formation } from './formation';
 import { governance } from './governance';
 import { platform } from './platform';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Receiver } from '#platform/testing/receiver';
+import { Receiver } from '#testing/receiver';
 import type { Recorder, Row } from './recorder';
 
 async function workspaces(to: Recorder): Promise<void> {

@@ -3,7 +3,7 @@ import { addDays } from '#kernel/dates';
 import { declarationOf } from '#platform/db/resource-entity';
 import { operations, type OperationDeclaration } from '#platform/http/operation';
 import { isAction } from '#governance/actions';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import '../../apps/gateway/gateway.module';
 import { newAccount, newKey, type Account } from './accounts';
 import { corporationOf } from './amendments';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { currentVersion } from '#platform/wire/version';
 import type { StackFacts } from './stack';
 

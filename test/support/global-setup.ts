@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '#kernel/dates';
-import { startTestStack } from '#platform/testing/stack';
+import { startTestStack } from '#testing/stack';
 import { currentVersion } from '#platform/wire/version';
 import {
   askForApproval,

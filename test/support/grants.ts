@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { samplePdf } from '#platform/testing/sample-pdf';
+import { samplePdf } from '#testing/sample-pdf';
 import { expectProblem, type Api } from './api';
 import { adopt, signAll, begin, clockAt, existingOf, listAll, ok, poll, type Company } from './formation';
 

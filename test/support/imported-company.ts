@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { unstated } from '#law/formation/governance';
 import { Stakeholder } from '#companies/stakeholder';

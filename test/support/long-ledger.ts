@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Database } from '#platform/db/database';
-import type { TestTenant } from '#platform/testing/database';
+import type { TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { Stakeholder } from '#companies/stakeholder';

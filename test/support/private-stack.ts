@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { startTestStack } from '#platform/testing/stack';
+import { startTestStack } from '#testing/stack';
 import { factsVariable, type StackFacts } from './stack';
 
 /** A stack of this test file's own, whose parts may be killed: `stack()` and `api()` speak to it from now on. */

@@ -13,7 +13,7 @@ import { compoundings, dayCounts, withInterest } from '#equity/interest';
 import type { VestingCondition } from '#equity/vesting';
 import { leftOf } from '#equity/warrant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { TestTenant } from '#platform/testing/database';
+import type { TestTenant } from '#testing/database';
 import { becomeStock, Convertible, isWarrant, type WarrantHeld } from '#financing/convertible';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
-import type { TestTenant } from '#platform/testing/database';
+import type { TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { Security, securityMachine } from '#ledger/security';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
-import type { TestTenant } from '#platform/testing/database';
+import type { TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { unstated } from '#law/formation/governance';
 import { ShareLedger } from '#ledger/ledger_entry';

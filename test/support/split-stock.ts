@@ -3,7 +3,7 @@ import { carryOut } from '../../libs/captable/stock_split/carry-out';
 import { positionsOf } from '../../libs/captable/stock_split/outcome';
 import { stockSplitMachine } from '../../libs/captable/stock_split/stock-split.dto';
 import type { LegalDate } from '#kernel/dates';
-import type { TestTenant } from '#platform/testing/database';
+import type { TestTenant } from '#testing/database';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { Filing } from '#filings/filing';

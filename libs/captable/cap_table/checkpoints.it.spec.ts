@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
 import { newId } from '#platform/db/new-id';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';

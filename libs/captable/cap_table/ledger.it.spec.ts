@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { LedgerEntry, ShareLedger } from '#ledger/ledger_entry';
 import { Security, securityMachine } from '#ledger/security';

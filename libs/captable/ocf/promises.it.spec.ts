@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
 import { vestedOf } from '#equity/grant-vesting';
 import { Reader } from '#platform/db/reader';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { everyPromise, livePromises, promiseLives } from '../../../test/support/promise-lives';
 import { objectsOf } from './bundle';

@@ -3,7 +3,7 @@ import { addDays } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { standings } from '#ledger/holdings';
 import { Entity } from '#companies/entity';
 import { LedgerEntry, partsOf, ShareLedger } from '#ledger/ledger_entry';

@@ -1,4 +1,4 @@
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { TestClock } from '#companies/test_clock';
 import { corporation } from '../../../test/support/corporation';

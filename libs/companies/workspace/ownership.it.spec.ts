@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { expand } from '#platform/wire/expand';
 import { present } from '#platform/wire/present';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Problem } from '#kernel/problem';
 import { Entity } from '#companies/entity';
 import { EntityFormationService } from '#formation/formation';

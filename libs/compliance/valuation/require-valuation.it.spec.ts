@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { samplePdf } from '#platform/testing/sample-pdf';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { samplePdf } from '#testing/sample-pdf';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';

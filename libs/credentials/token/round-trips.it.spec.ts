@@ -1,8 +1,8 @@
 import { FormationModule } from '#formation/formation';
 import { randomUUID } from 'node:crypto';
 import { Database } from '#platform/db/database';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
-import { startTestServer, type TestServer } from '#platform/testing/server';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
+import { startTestServer, type TestServer } from '#testing/server';
 import { EntityModule } from '#companies/entity';
 import { PortfolioModule } from '#companies/portfolio';
 import { UserModule } from '#accounts/user';

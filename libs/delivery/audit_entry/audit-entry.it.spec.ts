@@ -3,8 +3,8 @@ import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { entryHash } from '#platform/events/audit-chain';
 import { Sequencer } from '#platform/events/sequencer';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { startTestServer, type TestServer } from '#platform/testing/server';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
+import { startTestServer, type TestServer } from '#testing/server';
 import { ApiKey } from '#credentials/api_key';
 import { AuditEntryModule } from './audit-entry.module';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
-import type { TestTenant } from '#platform/testing/database';
+import type { TestTenant } from '#testing/database';
 import {
   ask,
   at,

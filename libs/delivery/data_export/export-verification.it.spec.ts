@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { crc32, inflateRawSync } from 'node:zlib';
-import type { TestTenant } from '#platform/testing/database';
+import type { TestTenant } from '#testing/database';
 import { ReceiptSigner } from '#formation/formation';
 import { ask, at, call, database, download, make, portfolios, signer, verify, type Shown } from './exporting.fixture';
 

@@ -5,11 +5,11 @@ import { UnitOfWork } from '#platform/db/unit-of-work';
 import { leadership } from '#platform/events/leadership';
 import { Sequencer } from '#platform/events/sequencer';
 import { streamSettings } from '#platform/events/stream';
-import { cutLeader, cutSystem } from '#platform/testing/cut';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { startTestServer, type TestServer } from '#platform/testing/server';
-import { openStream, type SseEvent, type SseStream } from '#platform/testing/sse';
-import { writeInDisorder } from '#platform/testing/writers';
+import { cutLeader, cutSystem } from '#testing/cut';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
+import { startTestServer, type TestServer } from '#testing/server';
+import { openStream, type SseEvent, type SseStream } from '#testing/sse';
+import { writeInDisorder } from '#testing/writers';
 import { ApiKey } from '#credentials/api_key';
 import { EventModule } from './event.module';
 

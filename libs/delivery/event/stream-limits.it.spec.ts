@@ -4,9 +4,9 @@ import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Sequencer } from '#platform/events/sequencer';
 import { streamSettings } from '#platform/events/stream';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { startTestServer, type TestServer } from '#platform/testing/server';
-import { openStream, type SseStream } from '#platform/testing/sse';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
+import { startTestServer, type TestServer } from '#testing/server';
+import { openStream, type SseStream } from '#testing/sse';
 import { ApiKey } from '#credentials/api_key';
 import { EventModule } from './event.module';
 

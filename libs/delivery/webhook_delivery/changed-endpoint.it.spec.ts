@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Receiver } from '#platform/testing/receiver';
+import { Receiver } from '#testing/receiver';
 import {
   change,
   database,

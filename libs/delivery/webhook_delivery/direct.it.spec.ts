@@ -1,4 +1,4 @@
-import { cutLeader } from '#platform/testing/cut';
+import { cutLeader } from '#testing/cut';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImmediateDispatcher } from '../webhook_dispatch/immediate-deliveries';
 import { FanOut, leadership } from '../webhook_dispatch/fan-out';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { cutSystem } from '#platform/testing/cut';
-import { Receiver } from '#platform/testing/receiver';
+import { cutSystem } from '#testing/cut';
+import { Receiver } from '#testing/receiver';
 import {
   change,
   database,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { Receiver } from '#platform/testing/receiver';
+import { Receiver } from '#testing/receiver';
 import { WebhookEndpoint } from '#delivery/webhook_endpoint';
 import { change, database, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
 

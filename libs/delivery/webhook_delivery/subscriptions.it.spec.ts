@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TestTenant } from '#platform/testing/database';
-import { startTestServer, type TestServer } from '#platform/testing/server';
+import type { TestTenant } from '#testing/database';
+import { startTestServer, type TestServer } from '#testing/server';
 import { WebhookEndpointModule } from '#delivery/webhook_endpoint';
 import {
   change,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import type { TestTenant } from '#platform/testing/database';
+import type { TestTenant } from '#testing/database';
 import { restartWaiting } from '../webhook_dispatch/restart-waiting';
 import type { Send } from '../webhook_dispatch/delivery';
 import { Lanes } from '../webhook_dispatch/lanes';

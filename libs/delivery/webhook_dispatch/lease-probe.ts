@@ -35,9 +35,9 @@ const oneOf = `
 
 /**
  * Tries one lane of each endpoint that is down, with its oldest delivery: preferably one that has never been tried,
- * since the endpoint may take it though it refuses all others. Near the spot (`$2`: 0 where the oldest delivery waits, 1
- * where the newest does) a subject that the endpoint knows goes before others. The caller moves the spot, because the
- * deliveries that are refused may be at either end.
+ * since the endpoint may take it though it refuses all others. Near the spot (`$2`: 0 where the oldest delivery waits,
+ * 1 where the newest does) a subject that the endpoint knows goes before others. The caller moves the spot, because
+ * the deliveries that are refused may be at either end.
  */
 export const probeNear = `
   with near as materialized (

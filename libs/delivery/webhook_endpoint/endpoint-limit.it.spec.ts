@@ -1,7 +1,7 @@
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { startTestServer, type TestServer } from '#platform/testing/server';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
+import { startTestServer, type TestServer } from '#testing/server';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { WebhookEndpointModule } from './webhook-endpoint.module';
 

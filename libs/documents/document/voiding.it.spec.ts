@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { corporation } from '../../../test/support/corporation';
 import { Document } from './document.entity';

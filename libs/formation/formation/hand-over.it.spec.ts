@@ -1,6 +1,6 @@
 import { plan, step } from '#kernel/plan';
 import { startPlan } from '#platform/temporal/start-plan';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { formationId } from './formation.plan';

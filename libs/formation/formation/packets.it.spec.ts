@@ -2,7 +2,7 @@ import { plan, step } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
 import { keepContent } from '#platform/documents/content';
 import { startPlan } from '#platform/temporal/start-plan';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Document, documentMachine } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { SigningEnvelope } from '#documents/signing_envelope';

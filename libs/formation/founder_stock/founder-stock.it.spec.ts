@@ -1,4 +1,4 @@
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Document, executionMachine } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { corporation } from '../../../test/support/corporation';

@@ -1,6 +1,6 @@
 import { dayIn } from '#kernel/calendar';
 import { newId } from '#platform/db/new-id';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { unstated } from '#law/formation/governance';
 import { Stakeholder } from '#companies/stakeholder';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startTestServer, type TestServer } from '#platform/testing/server';
+import { startTestServer, type TestServer } from '#testing/server';
 import { Document, DocumentModule } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { SigningEnvelopeModule } from '#documents/signing_envelope';

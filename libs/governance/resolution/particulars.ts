@@ -48,10 +48,10 @@ export const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value;
 
 /**
- * Finds the first term that goes beyond what was authorised, by its path; null when none does. Less may be done than was
- * authorised. Lists are compared without their order, and texts without regard to capitals. A person is compared by id
- * where the decision has one: another of the same name is not meant, and a name may have changed. Terms that an operation
- * does not state are not compared.
+ * Finds the first term that goes beyond what was authorised, by its path; null when none does. Less may be done than
+ * was authorised. Lists are compared without their order, and texts without regard to capitals. A person is compared by
+ * id where the decision has one: another of the same name is not meant, and a name may have changed. Terms that an
+ * operation does not state are not compared.
  */
 export function beyond(done: unknown, authorised: unknown, path = ''): string | null {
   if (done === undefined || done === null) return null;

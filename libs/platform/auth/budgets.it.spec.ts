@@ -5,7 +5,7 @@ import { newId } from '#platform/db/new-id';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { budgetsOf, overdrawn, takeBudgets } from './budgets';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decideMoved } from '#kernel/company-moves';
 import { decide, isSeen, mostFeesCents, tiers, type Ask, type Authority, type Link } from '#kernel/permission';
-import { link, links, place, statement } from '#platform/testing/policies';
+import { link, links, place, statement } from '#testing/policies';
 import type { Effect, Place, Statement } from '#kernel/scope-policy';
 
 const asks = fc.record({

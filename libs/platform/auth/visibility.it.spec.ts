@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { isSeen, type Authority } from '#kernel/permission';
 import type { Amount, Place } from '#kernel/scope-policy';
-import { links, place } from '#platform/testing/policies';
+import { links, place } from '#testing/policies';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity, type ResourceDeclaration } from '#platform/db/resource-entity';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { TokenVisibility } from './visibility';
 
 /** Kinds of which events tell. */

@@ -1,4 +1,4 @@
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { Heartbeat, served } from './heartbeat';
 
 let database: TestDatabase;

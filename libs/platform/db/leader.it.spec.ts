@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { cutLeader } from '#platform/testing/cut';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { cutLeader } from '#testing/cut';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { Leader } from './leader';
 
 const lock = 4711;

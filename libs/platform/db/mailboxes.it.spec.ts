@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { mailboxOf } from '#kernel/mailbox';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

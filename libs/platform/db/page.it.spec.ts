@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Column } from 'typeorm';
 import { Problem } from '#kernel/problem';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Field } from '#platform/wire/field';
 import { Envelope } from './envelope';
 import { newId } from './new-id';

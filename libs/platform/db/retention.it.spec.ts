@@ -1,5 +1,5 @@
 import '#modules/index';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { purge, retained } from './retention';
 
 let database: TestDatabase;

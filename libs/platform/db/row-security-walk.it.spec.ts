@@ -1,4 +1,4 @@
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 
 /** Tables that the gateway's role may touch although their rows belong to no account, and why. */
 const open: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Key, KeyView } from '#platform/testing/key';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
+import { Key, KeyView } from '#testing/key';
 import { Database } from './database';
 import { Envelope } from './envelope';
 import { newId } from './new-id';

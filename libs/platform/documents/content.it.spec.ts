@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import { renewAccountKeys } from '#platform/keys/account-key';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { ContentLost, contentOf, encryptContent, keepContent } from './content';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import zlib, { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { compressedPdf, samplePdf } from '#platform/testing/sample-pdf';
+import { compressedPdf, samplePdf } from '#testing/sample-pdf';
 import { flawOfPdf } from './pdf-flaw';
 
 const whole = samplePdf('whole');

@@ -1,4 +1,4 @@
-import { compressedPdf, samplePdf } from '#platform/testing/sample-pdf';
+import { compressedPdf, samplePdf } from '#testing/sample-pdf';
 import { joinPdfs, sealPdf } from './seal';
 import { openSealCertificate, selfMadeCertificate, type SealCertificate } from './seal-certificate';
 import { verifySeal } from './seal-verification';

@@ -1,5 +1,5 @@
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Key } from '#platform/testing/key';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
+import { Key } from '#testing/key';
 import { newId } from '#platform/db/new-id';
 import { createLogger } from '#platform/config/logger';
 import { Sequencer } from './sequencer';

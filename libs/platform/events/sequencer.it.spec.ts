@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Key } from '#platform/testing/key';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
+import { Key } from '#testing/key';
 import { Sequencer } from './sequencer';
 
 const logged = 3000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { tenant } from '#platform/db/tenant';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 
 interface Admitted {
   rate_refused: string | null;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
-import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { Journal } from './journal';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { keepContent } from '#platform/documents/content';
 import { Mailer } from '#platform/mail/mailer';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
 import { temporalClient } from './connection';
 import { OutboxRelay } from './outbox-relay';

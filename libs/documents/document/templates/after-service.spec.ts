@@ -1,7 +1,7 @@
 import { serviceEnds, type AfterService } from '#equity/post-termination-exercise';
 import { html } from '#platform/documents/html';
 import { afterService } from './post-termination-exercise';
-import { inSequence } from '#platform/testing/patterns';
+import { inSequence } from '#testing/patterns';
 
 const textOf = ({ word, depends }: ReturnType<typeof afterService>): string =>
   `${word}. ${html`${depends}`

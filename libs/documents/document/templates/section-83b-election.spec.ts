@@ -1,7 +1,7 @@
 import { renderTemplate } from './template';
 import { documentsOf } from './sample-documents/index';
 import { samples } from './samples';
-import { inSequence } from '#platform/testing/patterns';
+import { inSequence } from '#testing/patterns';
 
 const texts = documentsOf(samples['c_corp_one']!)
   .filter(({ kind }) => kind === 'section_83b_election')

@@ -9,7 +9,7 @@ import { decisionSamples } from './sample-decisions';
 import { documentsOf, restatingDocumentsOf } from './sample-documents/index';
 import { restatements, samples, signedByFounders } from './samples';
 import { versions } from './versions';
-import { oneOf } from '#platform/testing/patterns';
+import { oneOf } from '#testing/patterns';
 
 const written = Object.entries(samples).flatMap(([sample, facts]) =>
   documentsOf(facts).map((document, index) => ({ name: `${sample} ${index} ${document.kind}`, ...document })),

@@ -6,7 +6,7 @@ import { documentsOf, restatingDocumentsOf } from './sample-documents/index';
 import { type SampleDocument } from './sample-documents/sample';
 import { decisionSamples } from './sample-decisions';
 import { restatements, samples } from './samples';
-import { inSequence, oneOf } from '#platform/testing/patterns';
+import { inSequence, oneOf } from '#testing/patterns';
 
 const textOf = ({ template, facts }: Pick<SampleDocument, 'template' | 'facts'>): string =>
   `${template.title(facts)} | ${renderTemplate(template, facts, { livemode: true })

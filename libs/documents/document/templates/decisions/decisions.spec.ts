@@ -6,7 +6,7 @@ import { decisionOf, leastParticulars } from '../sample-decisions';
 import { samples } from '../samples';
 import { flawsOfParticulars } from '../../cover-page';
 import { decisionTemplate, decisionTemplates } from './index';
-import { inSequence } from '#platform/testing/patterns';
+import { inSequence } from '#testing/patterns';
 
 const company = { 'US-DE': samples['c_corp_five']!, 'US-WY': samples['wy_corp']! } as const;
 const plain = (page: string): string =>

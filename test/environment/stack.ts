@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopLeftovers } from '../../../apps/stack/embedded/leftovers';
-import { takeLock } from '../../../apps/stack/embedded/lock';
-import { freePort } from '../../../apps/stack/embedded/ports';
-import { Stack } from '../../../apps/stack/embedded/stack';
+import { stopLeftovers } from '../../apps/stack/embedded/leftovers';
+import { takeLock } from '../../apps/stack/embedded/lock';
+import { freePort } from '../../apps/stack/embedded/ports';
+import { Stack } from '../../apps/stack/embedded/stack';
 import { prepareCluster } from './prepared-cluster';
 
 /** Directories of tests begin with this, and hold their lock and pid files in `run`. */

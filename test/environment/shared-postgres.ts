@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { takeLock } from '../../../apps/stack/embedded/lock';
-import { startPostgres } from '../../../apps/stack/embedded/postgres';
+import { takeLock } from '../../apps/stack/embedded/lock';
+import { startPostgres } from '../../apps/stack/embedded/postgres';
 import { prepareCluster } from './prepared-cluster';
 import { PREFIX, sweepAbandoned } from './stack';
 

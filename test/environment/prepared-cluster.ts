@@ -14,9 +14,9 @@ import {
 import { join } from 'node:path';
 import { migrations } from '#modules/migrations';
 import { migrate } from '#platform/db/migrate';
-import { startPostgres } from '../../../apps/stack/embedded/postgres';
+import { startPostgres } from '../../apps/stack/embedded/postgres';
 import { projectFile } from '#platform/config/project';
-import { directoryFor, unprivilegedAccount } from '../../../apps/stack/embedded/unprivileged';
+import { directoryFor, unprivilegedAccount } from '../../apps/stack/embedded/unprivileged';
 
 const CACHE = projectFile('node_modules', '.cache', 'minutebook');
 
