@@ -24,7 +24,7 @@ const busy = (why: string): Problem =>
 
 @Injectable()
 export class CapTableImportService {
-  /** Accounts of which one is. */
+  /** The accounts whose bundles are being taken in. */
   private readonly running = new Set<string>();
 
   constructor(private readonly bundles: BundleReader) {}
@@ -55,8 +55,8 @@ export class CapTableImportService {
     before: Entity,
     { work }: Ctx,
   ): Promise<CapTableImportView> {
-    // The work has its idempotency key until it ends, and asks nothing while it reads.
-    await work.statement("select set_config('idle_in_transaction_session_timeout', '10min', true)");
+    // The work keeps its idempotency key until it ends, and asks nothing while the bundle is read, ten minutes at most.
+    await work.statement("select set_config('idle_in_transaction_session_timeout', '11min', true)");
     const { version, legal_name, former_names, jurisdiction, formation_date } = before;
     const holders = await holdersOf(work, entity_id);
     const read = await this.bundles.read({
