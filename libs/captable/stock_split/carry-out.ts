@@ -52,26 +52,18 @@ export async function carryOut(
   if (split.authorized_shares >= of.authorized_shares!) authorize();
   const made = splitSecurities(positions.securities, shares, carrying);
   reservePools(positions, carrying);
+  const divided = {
+    ledger,
+    of,
+    act: carrying.act,
+    ratio: split.ratio,
+    stock_split_id: split.id,
+    on: counted_from,
+  };
   for (const [index, grant] of positions.grants.entries())
-    splitGrant(work, grant, {
-      ledger,
-      of,
-      act: carrying.act,
-      ratio: split.ratio,
-      stock_split_id: split.id,
-      on: counted_from,
-      ...outcome.grants[index]!,
-    });
-  for (const warrant of positions.warrants)
-    splitWarrant(work, warrant, {
-      ledger,
-      of,
-      act: carrying.act,
-      ratio: split.ratio,
-      stock_split_id: split.id,
-      on: counted_from,
-      floor: floorAfter(outcome.classes, of, entity.jurisdiction),
-    });
+    splitGrant(work, grant, { ...divided, ...outcome.grants[index]! });
+  const floor = floorAfter(outcome.classes, of, entity.jurisdiction);
+  for (const warrant of positions.warrants) splitWarrant(work, warrant, { ...divided, floor });
   if (split.authorized_shares !== of.authorized_shares) authorize();
   for (const [index, { plan }] of positions.plans.entries())
     work.update(plan, { shares_reserved: outcome.plans[index]!.reserved_after });

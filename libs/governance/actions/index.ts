@@ -1,12 +1,11 @@
 export { CreateAction, DecidedActionView, ListActions } from './action.dto';
 export { DecidedAction } from './action.entity';
-export { actionModule, type ActionRequest, type Company } from './action-module';
+export { actionModule } from './action-module';
 export { advanceAction } from './advance';
 export { beginAction } from './begin';
 export { cancelAction } from './cancel';
 export {
   type ActionFiling,
-  type ActionPaper,
   type ActionStatus,
   corporateAction,
   type Decision,

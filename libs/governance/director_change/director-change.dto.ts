@@ -1,7 +1,6 @@
-import { AuthorisationInput } from '#governance/resolution';
 import { AppointeeInput, AppointeeView, ResignationNotice } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { CreateAction, ListActions } from '#governance/actions';
 import { changeMachine } from '#governance/resolution';
 
 /** A change of directors: made once it is decided and its day has come, or never. */
@@ -86,9 +85,7 @@ export class DirectorDepartureInput {
   notice?: ResignationNotice;
 }
 
-export class CreateDirectorChange extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
+export class CreateDirectorChange extends CreateAction {
   @Field.enum(directorChangeKinds, {
     doc: kindDoc,
     example: 'vacancy',
@@ -124,15 +121,9 @@ export class CreateDirectorChange extends AuthorisationInput {
     optional: true,
   })
   effective_date?: string;
-  @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class ListDirectorChanges extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
-  entity_id?: string;
+export class ListDirectorChanges extends ListActions {
   @Field.enum(directorChangeMachine.states, {
     doc: 'Only in this state.',
     optional: true,

@@ -1,7 +1,6 @@
-import { AuthorisationInput } from '#governance/resolution';
 import { AppointeeInput, AppointeeView, ResignationNotice } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { CreateAction, ListActions } from '#governance/actions';
 import { changeMachine } from '#governance/resolution';
 
 /** A change of officers: made once it is decided and its day has come, or never. */
@@ -109,9 +108,7 @@ export class OfficerDepartureInput {
   notice?: ResignationNotice;
 }
 
-export class CreateOfficerChange extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
+export class CreateOfficerChange extends CreateAction {
   @Field.objects(() => AppointmentInput, {
     doc: 'Who is appointed to which offices.',
     maxItems: 20,
@@ -132,15 +129,9 @@ export class CreateOfficerChange extends AuthorisationInput {
     optional: true,
   })
   effective_date?: string;
-  @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class ListOfficerChanges extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
-  entity_id?: string;
+export class ListOfficerChanges extends ListActions {
   @Field.enum(officerChangeMachine.states, {
     doc: 'Only in this state.',
     optional: true,

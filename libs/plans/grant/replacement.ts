@@ -98,7 +98,7 @@ function restatedFacts(held: HeldGrant): GrantAgreementFacts {
   };
 }
 
-/** What is left of a grant returns to the pool, and so many shares of it are granted by the one in its place. */
+/** The rest of a grant returns to the pool, and so many shares of it are granted by the one in its place. */
 async function replace(
   { work, entity, action: grant, of }: HeldGrant,
   before: Grant,
