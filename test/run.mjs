@@ -3,24 +3,25 @@
  * counting as one.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missingCases } from './operation-cases.mjs';
+import { runJest } from './run-jest.mjs';
 import { runWithSecondChance } from './second-chance.cjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = mkdtempSync(join(tmpdir(), 'minutebook-run-'));
-const results = join(folder, 'results.json');
 const answers = join(folder, 'answers.txt');
+const environment = { ...process.env, MINUTEBOOK_ANSWERS: answers };
 
 /** Runs a program of our packages with this Node; true when it succeeds. */
 function run(path, args) {
   const { status, signal } = spawnSync(process.execPath, [join(root, 'node_modules', ...path), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, MINUTEBOOK_ANSWERS: answers },
+    env: environment,
   });
   return status === 0 && signal === null;
 }
@@ -32,20 +33,7 @@ function check(name, path, args) {
   return passed;
 }
 
-/**
- * Runs Jest and reads its results; null when it fell over. A connection that a test forgot must not keep the run from
- * its end.
- */
-function jest(args) {
-  rmSync(results, { force: true });
-  const succeeded = run(['jest', 'bin', 'jest.js'], ['--forceExit', '--json', '--outputFile', results, ...args]);
-  try {
-    const found = JSON.parse(readFileSync(results, 'utf8'));
-    return { ...found, success: found.success && succeeded };
-  } catch {
-    return null;
-  }
-}
+const jest = (args) => runJest(args, environment);
 
 /** An operation that no test has shown in each of its cases is a failure, also when nobody thought of testing it. */
 function everyCase() {

@@ -42,6 +42,7 @@ let native: NativeConnection;
 let lanes: Worker;
 let running: Promise<void>;
 let relay: OutboxRelay;
+let receivers: { name: string; receiver: Receiver; id: string }[] = [];
 
 /** The time of the server, and how much of it has been skipped. */
 let now = 0;
@@ -121,6 +122,7 @@ afterAll(async () => {
   await native?.close();
   await connection?.close();
   server?.kill('SIGKILL');
+  await Promise.all(receivers.map(({ receiver }) => receiver.stop()));
 });
 
 interface Tried {
@@ -149,7 +151,7 @@ it('retries for three days of Temporal’s time whatever receivers do, in order,
     gone: () => 410,
   };
   const tenant = await database.tenant(true);
-  const receivers = await Promise.all(
+  receivers = await Promise.all(
     Object.entries(behaviours).map(async ([name, behave]) => {
       const receiver = await Receiver.start();
       receiver.behave = behave;
@@ -244,7 +246,6 @@ it('retries for three days of Temporal’s time whatever receivers do, in order,
   for (const { name, receiver } of receivers) {
     const sequences = receiver.arrivals.map(({ sequence }) => sequence);
     expect([name, sequences]).toEqual([name, sequences.toSorted((a, b) => a - b)]);
-    await receiver.stop();
   }
   for (const id of openLanes) expect(await client.workflow.getHandle(id).result()).toMatch(/handled$/);
 }, 240_000);

@@ -16,7 +16,8 @@ import { Recorder } from './attempt-recorder';
  */
 const most = { all: 6000, failing: 1000 };
 const mostRemembered = 10_000;
-const pollMs = 250;
+/** So often it looks by itself, in milliseconds: while deliveries wait, and while none does. */
+const pollMs = { waiting: 250, idle: 1000 };
 const breathMs = 5;
 /**
  * The more endpoints have something pending, the more a look costs: between two looks passes a multiple of the time
@@ -40,6 +41,7 @@ export class Dispatcher {
    * endpoints can wait for the next regular look.
    */
   private waits = false;
+  private idle = false;
   private stopping = false;
   private woken = false;
   private rouse: () => void = () => undefined;
@@ -119,7 +121,9 @@ export class Dispatcher {
         this.logger.warn({ err: error }, 'webhook dispatcher waits');
         await delay(500);
       }
-      await delay(Math.max(breathMs, Math.min(pollMs, breaths * (performance.now() - began)) - letOffMs * taken));
+      await delay(
+        Math.max(breathMs, Math.min(pollMs.waiting, breaths * (performance.now() - began)) - letOffMs * taken),
+      );
       await this.sleep();
     }
   }
@@ -133,7 +137,9 @@ export class Dispatcher {
       if (breaker.taken === 0 && this.breakers.size > mostRemembered) this.breakers.delete(id);
       else if (breaker.room(now) === 0) (breaker.resting(now) ? resting : full).push(id);
     }
-    if (this.inFlight.taken.all >= most.all || !(kicked || (await this.anythingWaits()))) return 0;
+    if (this.inFlight.taken.all >= most.all) return 0;
+    this.idle = !(kicked || (await this.anythingWaits()));
+    if (this.idle) return 0;
     this.waits = full.some((id) => !this.breakers.get(id)!.down && !this.breakers.get(id)!.pausing(now));
     const { leased, blocked } = await lease(
       this.database,
@@ -217,7 +223,7 @@ export class Dispatcher {
   private async sleep(): Promise<void> {
     if (this.woken || this.stopping) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
+      const timer = setTimeout(resolve, this.idle ? pollMs.idle : pollMs.waiting);
       this.rouse = () => {
         clearTimeout(timer);
         resolve();

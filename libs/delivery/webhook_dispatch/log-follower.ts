@@ -8,7 +8,7 @@ import { heldWithRoom } from './quota-held';
 import type { Lanes } from './lanes';
 
 /** So often the log is looked at while events come, and when none have lately unless the sequencer tells of some. */
-const pauseMs = { busy: 25, idle: 250 };
+const pauseMs = { busy: 25, idle: 1000 };
 /** Another process leads. */
 const waitMs = 250;
 const releaseEveryMs = 5000;

@@ -49,7 +49,7 @@ export class Sequencer {
     database: Database,
     private readonly logger: Logger,
     busyMs = 10,
-    idleMs = 250,
+    idleMs = 1000,
   ) {
     this.pauses = new Pauses(busyMs, idleMs);
     // Its statements look up rows by their keys, also where they are planned while the tables are short.

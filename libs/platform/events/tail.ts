@@ -8,7 +8,7 @@ import { queryOn, readHead, readLog, type Head, type LoggedEvent } from './event
 const batch = 1000;
 const remembered = 4096;
 /** The sequencer wakes it; this is for a wake-up that was lost. */
-const pollMs = 1000;
+const pollMs = 2000;
 
 /** How an event is shown to readers of an edition. */
 export type Render = (event: LoggedEvent, edition: Edition) => object;

@@ -139,7 +139,7 @@ function relay(config: { SMTP_URL?: string } = { SMTP_URL: `smtp://127.0.0.1:${s
   const mailer = new Mailer(db.system, { MAIL_FROM: 'Minutebook <no-reply@sender.example>', ...config });
   const one = new OutboxRelay(db.system, temporal, mailer, createLogger('test', 'silent'));
   relays.push(one);
-  one.start(50);
+  one.start();
 }
 
 async function write(tenant: TestTenant, ...messages: Message[]): Promise<void> {

@@ -2,6 +2,7 @@ import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError, type Clien
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Message, OutboxRow } from '#platform/db/outbox';
+import { Pauses } from '#platform/db/pauses';
 import { MailRefused, type Mailer } from '#platform/mail/mailer';
 
 const leaseSeconds = 15;
@@ -66,7 +67,9 @@ export class OutboxRelay {
   private filling: Promise<void> | null = null;
   private again = false;
   private stopped = false;
-  private timer: NodeJS.Timeout | null = null;
+  private polling: Promise<void> | null = null;
+  /** Messages that failed are due again within fractions of a second; when none waits, a slower look is enough. */
+  private readonly pauses = new Pauses(250, 1000);
 
   constructor(
     private readonly database: Database,
@@ -76,8 +79,8 @@ export class OutboxRelay {
   ) {}
 
   /** Polls, for what a kick from another process could not announce. */
-  start(everyMs = 250): void {
-    this.timer = setInterval(() => void this.look(), everyMs);
+  start(): void {
+    this.polling = this.poll();
   }
 
   /** Takes what is there, now; a call while rows are being taken makes it look once more. */
@@ -101,7 +104,8 @@ export class OutboxRelay {
   /** Takes no more, and waits for what is under way. */
   async stop(): Promise<void> {
     this.stopped = true;
-    if (this.timer) clearInterval(this.timer);
+    this.pauses.wake();
+    await this.polling;
     await this.filling;
     await Promise.all(this.lanes.flatMap(({ carried }) => [...carried]));
   }
@@ -125,13 +129,22 @@ export class OutboxRelay {
     one.carried.add(carried);
   }
 
+  private async poll(): Promise<void> {
+    while (!this.stopped) {
+      await this.look();
+      await this.pauses.sleep();
+    }
+  }
+
   /** Mostly nothing waits, and to find that out costs a tenth of looking for what is due. */
   private async look(): Promise<void> {
     if (this.filling) return;
     const [found] = await this.database
       .query<{ waits: boolean }>('select exists (select from outbox where failed_at is null) as waits', [], true)
       .catch(() => []); // an outage is told of by the next message
-    if (found?.waits) this.kick();
+    if (!found?.waits) return;
+    this.pauses.noteWork();
+    this.kick();
   }
 
   /** Only the oldest message of a key is taken, so that a signal never overtakes the start of its workflow. */
