@@ -137,6 +137,37 @@ it('fills only the offices that the founders leave open', () => {
   expect(founders.map((founder) => founder.titles)).toEqual([['CEO', 'CFO'], ['Secretary'], ['Vice President']]);
 });
 
+it.each<[string, [string, string[]][], string[][]]>([
+  [
+    'the first officer, where all have a title',
+    [
+      ['Ada', ['Chief Executive Officer']],
+      ['Ben', ['Secretary']],
+    ],
+    [['Chief Executive Officer', 'Treasurer'], ['Secretary']],
+  ],
+  [
+    'the officers in turn',
+    [
+      ['Ada', ['CEO']],
+      ['Ben', ['Chief Technology Officer']],
+    ],
+    [
+      ['CEO', 'Secretary'],
+      ['Chief Technology Officer', 'Treasurer'],
+    ],
+  ],
+  ['a sole officer', [['Ada', ['President']]], [['President', 'Secretary', 'Treasurer']]],
+])('gives the offices that nobody holds to %s, and tells it', (_, given, filled) => {
+  const founders = given.map(([name, titles]) => person(name, { titles }));
+  const { values: company, applied_defaults: applied } = run(corporation({ founders }));
+  expect(company!.founders.map(({ titles }) => titles)).toEqual(filled);
+  const changed = filled.flatMap((titles, index) =>
+    titles.length === given[index]![1].length ? [] : [{ path: `founders[${index}].titles`, value: titles }],
+  );
+  expect(applied.filter(({ path }) => path.endsWith('.titles'))).toEqual(changed.map(expect.objectContaining));
+});
+
 it('splits by percentage, which it repeats, and keeps stated shares as they are', () => {
   const split = values(
     corporation({ founders: [person('Ada', { equity_percent: '66.6' }), person('Ben', { equity_percent: '33.4' })] }),
@@ -315,7 +346,7 @@ it.each<[string, FormationInput, string]>([
     llc({ founders: [organization('Beta LLC'), organization('Gamma LLC')] }),
     'founders natural_person_required',
   ],
-  ['no secretary', corporation({ founders: [person('Ada', { titles: ['President'] })] }), 'founders office_unfilled'],
+  ['no officer', corporation({ founders: [person('Ada', { roles: ['director'] })] }), 'founders office_unfilled'],
   [
     'a title without office',
     corporation({ founders: [person('Ada'), person('Ben', { roles: ['director'], titles: ['Treasurer'] })] }),
@@ -391,8 +422,8 @@ it("measures a kind of company that a state does not have by no other state's la
 });
 
 it('cites for the offices of a corporation what calls for them', () => {
-  const [refusal] = run(corporation({ founders: [person('Ada', { titles: ['President'] })] })).errors;
-  expect(refusal!.message).toMatch(/^(?!.*142).*Secretary, Treasurer, which Section 4\.1 of the bylaws calls for/);
+  const [refusal] = run(corporation({ founders: [person('Ada', { roles: ['director'] })] })).errors;
+  expect(refusal!.message).toMatch(/^(?!.*142).*Section 4\.1 of the bylaws calls for.* Secretary, Treasurer/);
 });
 
 it('takes a country that ISO 3166-1 assigns, and no other code', () => {

@@ -184,7 +184,7 @@ function takeFounders(
       ),
       titles: take(
         `${path}.titles`,
-        founder.titles,
+        titles[index]!.length === founder.titles?.length ? founder.titles : undefined,
         titles[index]!,
         form === 'llc'
           ? `An LLC needs no officers (${statutes.officers}).`

@@ -37,27 +37,30 @@ const openOffices = (founders: readonly Founder[]): typeof offices => {
   const held = new Set(founders.flatMap((founder) => founder.titles ?? []).map((title) => title.trim().toLowerCase()));
   return offices.filter((office) => !office.filledBy.some((title) => held.has(title)));
 };
-const isUntitledOfficer = (founder: Founder): boolean =>
-  !founder.titles && effectiveRoles(founder, 'corporation').includes('officer');
+const isOfficer = (founder: Founder): boolean => effectiveRoles(founder, 'corporation').includes('officer');
 
 /**
- * Titles of each founder: the given ones, and of a new company the open offices spread over the officers without a
- * title, first come first served.
+ * Titles of each founder: the given ones, and of a new company the open offices spread over the officers, first come
+ * first served. Those without a title come before those who have one, as one person may hold several offices.
  */
 export function titlesOf(
   { founders, origin }: Pick<FormationInput, 'founders' | 'origin'>,
   form: CompanyForm,
 ): string[][] {
-  if (origin === 'existing') return founders.map((founder) => founder.titles ?? []);
-  const untitled = form === 'corporation' ? founders.filter(isUntitledOfficer) : [];
+  const given = founders.map(({ titles }) => titles ?? []);
+  if (origin === 'existing' || form === 'llc') return given;
+  const officers = founders.filter(isOfficer);
+  const untitled = officers.filter(({ titles }) => !titles?.length);
+  const takers = untitled.length > 0 ? untitled : officers;
   const open = openOffices(founders);
-  return founders.map((founder) => {
-    const place = untitled.indexOf(founder);
-    if (place < 0) return founder.titles ?? [];
+  return founders.map((founder, index) => {
+    const place = takers.indexOf(founder);
+    if (place < 0) return given[index]!;
     const filled = open
-      .filter((_, index) => Math.min(index, untitled.length - 1) === place)
+      .filter((_, office) => Math.min(office, takers.length - 1) === place)
       .flatMap((office) => office.titles);
-    return filled.length > 0 ? filled : ['Vice President'];
+    const titles = [...given[index]!, ...filled];
+    return titles.length > 0 ? titles : ['Vice President'];
   });
 }
 
@@ -80,13 +83,14 @@ export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[
     });
   // Which offices an existing company has its own bylaws say, which nobody here has read.
   const open = input.origin === 'existing' ? [] : openOffices(founders);
-  if (open.length > 0 && !founders.some(isUntitledOfficer))
+  if (open.length > 0 && !founders.some(isOfficer))
     errors.push({
       param: 'founders',
       code: 'office_unfilled',
       message:
-        `No founder holds the office of ${open.map((office) => office.titles[0]).join(', ')}, which Section 4.1 ` +
-        'of the bylaws calls for; one person may hold several.',
+        `No founder is an officer, and Section 4.1 of the bylaws calls for ` +
+        `${open.map((office) => office.titles[0]).join(', ')}: give at least one founder the role officer; one ` +
+        'person may hold several offices.',
     });
   return errors;
 }
