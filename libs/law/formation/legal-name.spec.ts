@@ -25,6 +25,28 @@ it.each<[string, EntityType]>([
   ['Acme Fund LLC', 'llc'],
   ['Embankment Inc', 'c_corp'],
   ...[
+    'Acme GmbH',
+    'Acme G.m.b.H.',
+    'ACME AG',
+    'Acme PLC',
+    'Acme S.A.',
+    'Acme S.A. de C.V.',
+    'Acme S.p.A.',
+    'Acme SpA',
+    'Acme A/S',
+    'Acme AS',
+    'Acme B.V.',
+    'Acme Pty Ltd',
+    'Acme K.K.',
+    'Acme Kabushiki Kaisha',
+    'Acme Oy',
+    'Acme AB',
+    'Acme Sp. z o.o.',
+  ].flatMap((name): [string, EntityType][] => [
+    [name, 'c_corp'],
+    [name, 'pbc'],
+  ]),
+  ...[
     'Sandbox Name Taken',
     'Sandbox Certificate Rejected',
     'Sandbox Tax Number Rejected',
@@ -36,6 +58,14 @@ it.each<[string, EntityType]>([
 it.each<[string, EntityType, string]>([
   ['Acme', 'c_corp', 'ending_required'],
   ['Incremental', 'c_corp', 'ending_required'],
+  ['Acme Day Spa', 'c_corp', 'ending_required'],
+  ['Fresh as', 'c_corp', 'ending_required'],
+  ['Sa Acme', 'c_corp', 'ending_required'],
+  ['Acme有限公司', 'c_corp', 'ending_required'],
+  ['GmbH', 'c_corp', 'name_required'],
+  ['S.A. de C.V.', 'c_corp', 'name_required'],
+  ['Acme GmbH', 'llc', 'ending_required'],
+  ['Acme Bank AG', 'c_corp', 'restricted_word'],
   ['Acme Inc', 'llc', 'ending_misleading'],
   ['Acme Company', 'llc', 'ending_required'],
   ['Acme LLC', 'c_corp', 'ending_misleading'],
@@ -61,6 +91,7 @@ it('asks a Wyoming corporation for no ending, and a Wyoming LLC for one of its o
   expect(codes('Acme, L.C.', 'llc', wyoming)).toEqual([]);
   expect(codes('Acme Ltd. Liability Co.', 'llc', wyoming)).toEqual([]);
   expect(codes('Acme', 'llc', wyoming)).toEqual(['ending_required']);
+  expect(codes('Acme GmbH', 'llc', wyoming)).toEqual(['ending_required']);
   expect(codes('Acme L.C.', 'llc', delaware)).toEqual(['ending_required']);
   expect(codes('Acme Trust LLC', 'llc', wyoming)).toEqual(['restricted_word']);
 });

@@ -61,12 +61,23 @@ export interface NameLaw {
       {
         /** The name must contain one of these; an empty list means that the statute asks for none. */
         readonly required: readonly string[];
+        /** Endings of other countries that take the place of one that is required; absent where the statute has none. */
+        readonly like_import?: readonly ForeignEnding[];
         /** These belong to another form of company. */
         readonly misleading: readonly string[];
       }
     >
   >;
   readonly restricted_words: readonly RestrictedWords[];
+}
+
+/** The endings by which companies of other countries are known, at the end of a name. */
+export interface ForeignEnding {
+  readonly words: readonly string[];
+  readonly countries: readonly string[];
+  readonly source: string;
+  /** A word of English as well ('spa'): it counts only as an abbreviation, with points or with capitals inside. */
+  readonly english?: true;
 }
 
 /** Words that a name may carry only with somebody's approval. */

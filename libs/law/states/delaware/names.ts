@@ -1,9 +1,7 @@
 import type { NameLaw } from '#law/states/state-law';
+import { likeImport } from './like-import';
 
-/**
- * Words "of like import of foreign countries" (8 Del. C. § 102(a)(1)) are left out: the Division judges them one by
- * one.
- */
+/** Endings of names and words that need an approval: 8 Del. C. § 102(a)(1) and 6 Del. C. § 18-102. */
 export const names: NameLaw = {
   endings: {
     corporation: {
@@ -28,6 +26,7 @@ export const names: NameLaw = {
         'limited',
         'ltd',
       ],
+      like_import: likeImport,
       misleading: ['limited liability company', 'llc'],
     },
     llc: {
