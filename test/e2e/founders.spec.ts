@@ -7,6 +7,7 @@ import {
   filingReaches,
   form,
   listAll,
+  ok,
   papersOf,
   poll,
   reaches,
@@ -291,6 +292,46 @@ describe('a founder who is the incorporator', () => {
     expect(await textOf(await charterOf({ id }))).toContain(
       squeezed(`${fund.name} By: /s/ Mary Tide Name: Mary Tide Title: General Partner`),
     );
+  });
+});
+
+describe('a shareholder of an S corporation', () => {
+  const abroad = { line1: 'Gasse 1', city: 'Wien', postal_code: '1010', country: 'AT' };
+  const warnings = async (path: string, body: object) =>
+    ok(await mine.post<{ warnings: string[] }>(path, body, { query: { dry_run: 'true' } })).warnings;
+  const codes = async (path: string, body: object) =>
+    expectProblem(await mine.post(path, body), 400, 'invalid_request').errors!.map(({ param, code }) => [param, code]);
+  const founding = (more: object) => companyOf('Far Shore, Inc.', 's_corp', { founders: [{ ...ada, ...more }] });
+
+  it('is eligible by status: an address abroad is only asked about, a nonresident alien is refused', async () => {
+    expect(await warnings('/v1/entities', founding({ address: abroad }))).toEqual([
+      expect.stringMatching(/^founders\[0\]\.us_person does not say .*1361\(b\)\(1\)\(C\)/),
+    ]);
+    expect(await warnings('/v1/entities', founding({ address: abroad, us_person: true }))).toEqual([]);
+    expect(await codes('/v1/entities', founding({ us_person: false }))).toEqual([
+      ['founders[0].us_person', 's_corp_ineligible'],
+    ]);
+  });
+
+  it('stays so: nobody else is issued or given shares, and a status that is stated later is kept and told', async () => {
+    const company = await form(mine, founding({ address: abroad, us_person: true }));
+    const path = `/v1/entities/${company.id}/share_issuances`;
+    const issue = (purchaser: object) => ({ purchaser, quantity: 10, price_per_share: '0.01', auto_generate: true });
+    const lena = { name: 'Lena Hart', email: 'lena@tests.example', address: abroad };
+    expect(await codes(path, issue({ ...lena, us_person: false }))).toEqual([
+      ['purchaser.us_person', 's_corp_ineligible'],
+    ]);
+    expect(await codes(path, issue(fund))).toEqual([['purchaser.kind', 's_corp_ineligible']]);
+    expect(await warnings(path, issue(lena))).toEqual([expect.stringContaining('purchaser.us_person does not say')]);
+    const [holder] = await listAll<{ id: string; us_person: boolean | null }>(mine, '/v1/stakeholders', {
+      entity_id: company.id,
+    });
+    expect(holder!.us_person).toBe(true);
+    const one = `/v1/stakeholders/${holder!.id}`;
+    expect(
+      ok(await mine.patch<{ warnings: string[] }>(one, { us_person: false }, { query: { dry_run: 'true' } })).warnings,
+    ).toEqual([expect.stringContaining('1362(d)(2)')]);
+    expect(ok(await mine.patch<object>(one, { us_person: null }))).toMatchObject({ us_person: null });
   });
 });
 

@@ -81,6 +81,14 @@ export class FounderInput {
     nullable: true,
   })
   address?: AddressView | null;
+  @Field.boolean({
+    doc:
+      'Of a natural person: whether they are a citizen or resident of the United States for its income tax, wherever ' +
+      'they live (IRC § 7701(b)(1)). An S corporation has no other shareholders (IRC § 1361(b)(1)(C)).',
+    optional: true,
+    nullable: true,
+  })
+  us_person?: boolean | null;
   @Field.integer({
     doc: 'Shares, for a corporation. Give shares or percentages, for all founders or for none.',
     min: 1,

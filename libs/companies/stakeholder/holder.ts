@@ -1,8 +1,11 @@
 import { checkAddress, type Address } from '#kernel/address';
 import { sameMailbox } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Field } from '#platform/wire/field';
+import { checkUsPerson, isResidenceDoubtful, residenceDoubt, type Shareholder } from '#law/federal/s-corporation';
+import type { EntityType } from '#law/entity-types';
 import { AddressView, RepresentativeView } from './stakeholder.dto';
 import { Stakeholder, type Representative } from './stakeholder.entity';
 
@@ -37,6 +40,13 @@ export class HolderInput {
     optional: true,
   })
   address?: AddressView;
+  @Field.boolean({
+    doc:
+      'Of a natural person who is new: whether they are a citizen or resident of the United States for its income ' +
+      'tax, wherever they live (IRC § 7701(b)(1)). An S corporation has no other shareholders.',
+    optional: true,
+  })
+  us_person?: boolean;
   @Field.object(() => RepresentativeView, {
     doc: 'Of an organization: the natural person by whom it signs; who was named once is known afterwards.',
     optional: true,
@@ -51,6 +61,7 @@ export interface Holder {
   name: string;
   email: string | null;
   address: Address | null;
+  us_person: boolean | null;
   representative: Representative | null;
 }
 
@@ -78,6 +89,7 @@ const knownHolder = (found: Stakeholder, { representative }: HolderInput): Holde
   name: found.name,
   email: found.email,
   address: found.address,
+  us_person: found.us_person,
   representative: representative ?? found.representative,
 });
 
@@ -87,6 +99,7 @@ const newHolder = ({ kind = 'individual', ...input }: HolderInput): Holder => ({
   name: input.name ?? '',
   email: input.email ?? null,
   address: input.address ?? null,
+  us_person: input.us_person ?? null,
   representative: input.representative ?? null,
 });
 
@@ -95,7 +108,7 @@ const flaw = (when: boolean, param: string, code: string, message: string): Para
 
 /** The flaws of a holder who is new: they need a name, and must not be a stakeholder already. */
 function flawsOfNew(
-  { name, email, address }: HolderInput,
+  { kind, name, email, address, us_person }: HolderInput,
   param: string,
   people: readonly Stakeholder[],
 ): ParameterError[] {
@@ -111,13 +124,14 @@ function flawsOfNew(
       'Who is new has a name; one who is not has a stakeholder_id.',
     ),
     ...(address ? checkAddress(address, `${param}.address`) : []),
+    ...checkUsPerson({ kind, us_person }, `${param}.`),
     ...flaw(known !== undefined, `${param}.email`, 'conflict', `This is the stakeholder ${known?.id}: give the id.`),
   ];
 }
 
 /** The flaws of a holder who is named by id: the id is a stakeholder's, and says all that a new one would state. */
 const flawsOfReference = (
-  { name, email, address }: HolderInput,
+  { name, email, address, us_person }: HolderInput,
   param: string,
   found: Stakeholder | undefined,
 ): ParameterError[] => [
@@ -127,7 +141,7 @@ const flawsOfReference = (
     'not_found',
     `${param}.stakeholder_id names no stakeholder of this company.`,
   ),
-  ...Object.entries({ name, email, address }).flatMap(([field, value]) =>
+  ...Object.entries({ name, email, address, us_person }).flatMap(([field, value]) =>
     flaw(
       value !== undefined,
       `${param}.${field}`,
@@ -176,4 +190,14 @@ export async function admit(
   return JSON.stringify(representative) === JSON.stringify(known.representative)
     ? known
     : work.update(known, { representative });
+}
+
+/** Warns of holders of whom only the address makes one doubt that the company can have them, named by their `param`. */
+export function warnOfResidence(
+  work: UnitOfWork,
+  entity: { entity_type: EntityType },
+  holders: readonly (readonly [param: string, holder: Shareholder])[],
+): void {
+  for (const [param, holder] of holders)
+    if (isResidenceDoubtful(entity, holder)) work.warn(ours(residenceDoubt(param)));
 }

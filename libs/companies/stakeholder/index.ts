@@ -1,5 +1,5 @@
 export { type Appointee, AppointeeInput, appointeeOf, AppointeeView, seat } from './appointee';
-export { admit, type Holder, HolderInput, holderOf } from './holder';
+export { admit, type Holder, HolderInput, holderOf, warnOfResidence } from './holder';
 export { checkNotices, ResignationNotice } from './resignation';
 export { endRole, hadRole, openRole, sameTitle } from './roles';
 export { signingAs } from './signing-as';

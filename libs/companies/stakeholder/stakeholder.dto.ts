@@ -115,6 +115,13 @@ export class StakeholderView extends EnvelopeView {
     nullable: true,
   })
   address: AddressView | null;
+  @Field.boolean({
+    doc:
+      'Of a natural person: whether they are a citizen or resident of the United States for its income tax (IRC § ' +
+      '7701(b)(1)), on which it depends whether an S corporation can have them; null where nobody has said it.',
+    nullable: true,
+  })
+  us_person: boolean | null;
   @Field.objects(() => HeldRoleView, { doc: 'Roles, past and present.' })
   roles: HeldRoleView[];
   @Field.object(() => RepresentativeView, {
@@ -137,6 +144,14 @@ export class UpdateStakeholder extends ById {
     nullable: true,
   })
   address?: AddressView | null;
+  @Field.boolean({
+    doc:
+      'Of a natural person: whether they are a citizen or resident of the United States for its income tax, wherever ' +
+      'they live (IRC § 7701(b)(1)). Null takes it back.',
+    optional: true,
+    nullable: true,
+  })
+  us_person?: boolean | null;
   @Field.object(() => RepresentativeView, {
     doc: 'Of an organization: the natural person by whom it signs from now on.',
     optional: true,

@@ -32,6 +32,8 @@ export class Stakeholder extends Envelope {
   @Column('text') name: string;
   @Column('text') email: string | null;
   @Column('jsonb') address: Address | null;
+  /** Whether a natural person is a citizen or resident of the United States; null where nobody has said it. */
+  @Column('boolean') us_person: boolean | null;
   @Column('jsonb') roles: HeldRole[];
   /** The person last named to sign for an organization. */
   @Column('jsonb') representative: Representative | null;

@@ -13,7 +13,7 @@ import { mergeMetadata } from '#platform/wire/metadata';
 import type { CancelInput } from '#platform/wire/input';
 import { Account } from '#accounts/account';
 import { RegisteredAgent } from '#companies/registered_agent';
-import { Stakeholder } from '#companies/stakeholder';
+import { Stakeholder, warnOfResidence } from '#companies/stakeholder';
 import { changeOwner, checkWorkspace } from '#companies/workspace';
 import {
   Entity,
@@ -52,6 +52,11 @@ export class EntityFormationService {
       ...references,
     ];
     if (!outcome.values || errors.length > 0) throw invalid(errors);
+    warnOfResidence(
+      work,
+      outcome.values,
+      outcome.values.founders.map((founder, index) => [`founders[${index}].`, founder] as const),
+    );
     const [agent] =
       input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
     const stakeholders = outcome.values.founders.map(() => newId('stk'));
@@ -249,7 +254,7 @@ function columnsOf({ founders, ...values }: FormationValues, stakeholders: strin
  * day on which it came in.
  */
 function stakeholderOf(founder: EntityFounder, entity_id: string, since: LegalDate | null) {
-  const { stakeholder_id: id, kind, name, email, address, representative } = founder;
+  const { stakeholder_id: id, kind, name, email, address, us_person, representative } = founder;
   return {
     id,
     entity_id,
@@ -257,6 +262,7 @@ function stakeholderOf(founder: EntityFounder, entity_id: string, since: LegalDa
     name,
     email,
     address,
+    us_person,
     representative,
     roles: since === null ? [] : rolesFrom(founder, since),
   };

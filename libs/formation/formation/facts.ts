@@ -160,7 +160,7 @@ export function governing(
   return [
     ...founders.map((founder) => ({ ...founder, ...heldBy(people.find(({ id }) => id === founder.stakeholder_id)) })),
     ...since.map((person): EntityFounder => {
-      const { id: stakeholder_id, kind, name, email, address, representative } = person;
+      const { id: stakeholder_id, kind, name, email, address, us_person, representative } = person;
       return {
         stakeholder_id,
         kind,
@@ -168,6 +168,7 @@ export function governing(
         email: email ?? '',
         representative,
         address: address as EntityFounder['address'],
+        us_person,
         ...heldBy(person),
         shares: null,
         equity_percent: null,

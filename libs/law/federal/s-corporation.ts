@@ -1,6 +1,8 @@
 import type { Address } from '#kernel/address';
 import type { ParameterError } from '#kernel/problem';
+import { flaw } from '#kernel/flaw';
 import type { Dated } from '#law/dated';
+import type { EntityType } from '#law/entity-types';
 
 /** The most shareholders that an S corporation may have, for tax years that begin on a day. */
 export const shareholderLimits: readonly (Dated & { readonly most: number })[] = [
@@ -14,38 +16,71 @@ export const shareholderLimits: readonly (Dated & { readonly most: number })[] =
 ];
 
 /**
- * Refuses shareholders whom an S corporation cannot have: IRC § 1361(b)(1)(B) no organization, (C) no nonresident
- * alien. An address abroad does not prove nonresidence, but eligibility cannot be shown with it. One class of stock (D)
- * holds, as only common stock is issued here.
+ * A person who holds stock, or is to. `us_person` says of a natural person that they are no nonresident alien: citizens
+ * of the United States are none wherever they live, and residents by IRC § 7701(b)(1)(A) are none. Null or absent:
+ * nobody has said it.
  */
-export function checkShareholders(
-  founders: readonly { kind?: 'individual' | 'organization'; address?: Address | null }[],
-): ParameterError[] {
-  return founders.flatMap((founder, index) => [
-    ...(founder.kind === 'organization'
-      ? [
-          {
-            param: `founders[${index}].kind`,
-            code: 's_corp_ineligible',
-            message:
-              'A shareholder of an S corporation is a natural person; the few trusts that qualify are not ' +
-              'examined here (IRC § 1361(b)(1)(B), (c)(2)).',
-          },
-        ]
-      : []),
-    ...(founder.address && founder.address.country !== 'US'
-      ? [
-          {
-            param: `founders[${index}].address.country`,
-            code: 's_corp_ineligible',
-            message:
-              'A shareholder of an S corporation must be a citizen or resident of the United States (IRC § ' +
-              '1361(b)(1)(C)).',
-          },
-        ]
-      : []),
-  ]);
+export interface Shareholder {
+  kind?: 'individual' | 'organization';
+  us_person?: boolean | null;
+  address?: Address | null;
 }
+
+/** Finds an organization that is said to be a citizen or resident, as only natural persons are. */
+export const checkUsPerson = ({ kind, us_person }: Shareholder, param: string): ParameterError[] =>
+  flaw(
+    kind === 'organization' && typeof us_person === 'boolean',
+    `${param}us_person`,
+    'not_applicable',
+    'us_person is said of a natural person: leave it out of an organization.',
+  );
+
+/**
+ * Refuses a shareholder whom an S corporation cannot have: IRC § 1361(b)(1)(B) no organization, (C) no nonresident
+ * alien. The status decides, and not the residence, so an address refuses nobody. One class of stock (D) holds, as only
+ * common stock is issued here. `param` ends with a point.
+ */
+export const checkShareholder = (
+  { entity_type }: { entity_type: EntityType },
+  { kind, us_person }: Shareholder,
+  param: string,
+): ParameterError[] =>
+  entity_type === 's_corp'
+    ? [
+        ...flaw(
+          kind === 'organization',
+          `${param}kind`,
+          's_corp_ineligible',
+          'A shareholder of an S corporation is a natural person; the few trusts that qualify are not examined here ' +
+            '(IRC § 1361(b)(1)(B), (c)(2)).',
+        ),
+        ...flaw(us_person === false, `${param}us_person`, 's_corp_ineligible', nonresidentAlien),
+      ]
+    : [];
+
+/** Why an S corporation cannot have somebody who is said to be no citizen or resident of the United States. */
+export const nonresidentAlien =
+  'An S corporation has no nonresident alien as a shareholder (IRC § 1361(b)(1)(C)): its shareholders are citizens or ' +
+  'residents of the United States.';
+
+/** Territories whose people are citizens or nationals of the United States (8 U.S.C. §§ 1402, 1406-1408; 48 U.S.C. § 1801). */
+const unitedStates = new Set(['US', 'PR', 'VI', 'GU', 'MP', 'AS', 'UM']);
+
+/** Whether the address alone leaves open that a shareholder of an S corporation is a nonresident alien. */
+export const isResidenceDoubtful = (
+  { entity_type }: { entity_type: EntityType },
+  { kind, us_person, address }: Shareholder,
+): boolean =>
+  entity_type === 's_corp' &&
+  kind !== 'organization' &&
+  typeof us_person !== 'boolean' &&
+  !!address &&
+  !unitedStates.has(address.country);
+
+/** Asks for the status of a shareholder, named in `param`, who lives abroad. */
+export const residenceDoubt = (param: string): string =>
+  `${param}us_person does not say whether they are a citizen or resident of the United States, and they live abroad. ` +
+  'An S corporation that has a nonresident alien as a shareholder is none (IRC §§ 1361(b)(1)(C), 1362(d)(2)): state it.';
 
 /** The tax year of an S corporation ends with December unless a business purpose is shown (IRC § 1378(b)). */
 export function checkTaxYear(end: string): ParameterError[] {

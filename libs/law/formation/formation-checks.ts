@@ -7,7 +7,7 @@ import { checkEquity, checkStock } from './founder-equity';
 import { checkRoles, isOrganization } from './founder-roles';
 import { latestRow } from '#law/dated';
 import { companyForm, type EntityType } from '#law/entity-types';
-import { checkShareholders, checkTaxYear, shareholderLimits } from '#law/federal/s-corporation';
+import { checkShareholder, checkTaxYear, checkUsPerson, shareholderLimits } from '#law/federal/s-corporation';
 import { jurisdictionCodes } from '#law/jurisdictions';
 import type { StateLaw } from '#law/states/state-law';
 import { checkIncorporator } from './incorporator';
@@ -109,6 +109,7 @@ function checkPeople({
     if (founder.address) errors.push(...checkAddress(founder.address, `${path}.address`));
     if (founder.vesting) errors.push(...checkVesting(founder.vesting, `${path}.vesting`));
     errors.push(...checkRepresentative(founder, `${path}.representative`, origin));
+    errors.push(...checkUsPerson(founder, `${path}.`));
     if (founder.vesting && isOrganization(founder))
       errors.push({
         param: `${path}.vesting`,
@@ -263,7 +264,7 @@ export function checkFormation(input: FormationInput, jurisdiction: StateLaw | u
     ...checkFiscalYear(input),
     ...checkResponsibleParty(input),
   );
-  if (input.entity_type === 's_corp') errors.push(...checkShareholders(input.founders));
+  input.founders.forEach((founder, index) => errors.push(...checkShareholder(input, founder, `founders[${index}].`)));
   if ((input.purpose ?? 'any').trim() === '')
     errors.push({
       param: 'purpose',

@@ -4,6 +4,7 @@ import { toScaled } from '#kernel/decimal';
 import { applyFormationDefaults } from './formation-defaults';
 import type { Founder, FormationInput, FormationValues } from './formation-input';
 import type { EntityType } from '#law/entity-types';
+import { isResidenceDoubtful } from '#law/federal/s-corporation';
 import { type JurisdictionCode, jurisdictionCodes } from '#law/jurisdictions';
 import { lawOf } from '#law/states/index';
 
@@ -166,6 +167,31 @@ it.each<[string, [string, string[]][], string[][]]>([
     titles.length === given[index]![1].length ? [] : [{ path: `founders[${index}].titles`, value: titles }],
   );
   expect(applied.filter(({ path }) => path.endsWith('.titles'))).toEqual(changed.map(expect.objectContaining));
+});
+
+it.each([undefined, null, true])(
+  'lets an S corporation have a shareholder abroad whose us_person is %s',
+  (us_person) => {
+    const abroad = { line1: 'Gasse 1', city: 'Wien', postal_code: '1010', country: 'AT' };
+    const company = values(
+      corporation({ entity_type: 's_corp', founders: [person('Ada', { address: abroad, us_person })] }),
+    );
+    expect(company.founders[0]).toMatchObject({ us_person: us_person ?? null, address: abroad });
+    expect(isResidenceDoubtful(company, company.founders[0]!)).toBe(us_person !== true);
+  },
+);
+
+it('doubts nobody for an address in the United States or its territories, nor in another kind of company', () => {
+  const at = (country: string) => ({
+    kind: 'individual' as const,
+    address: { line1: '1 Main St', city: 'X', country },
+  });
+  expect(
+    ['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'CA'].filter((country) =>
+      isResidenceDoubtful({ entity_type: 's_corp' }, at(country)),
+    ),
+  ).toEqual(['CA']);
+  expect(isResidenceDoubtful({ entity_type: 'c_corp' }, at('CA'))).toBe(false);
 });
 
 it('splits by percentage, which it repeats, and keeps stated shares as they are', () => {
@@ -363,12 +389,14 @@ it.each<[string, FormationInput, string]>([
     'founders[0].roles member_required',
   ],
   [
-    'a foreign S shareholder',
-    corporation({
-      entity_type: 's_corp',
-      founders: [person('Ada', { address: { line1: 'Gasse 1', city: 'Wien', country: 'AT' } })],
-    }),
-    'founders[0].address.country s_corp_ineligible',
+    'a nonresident alien as S shareholder, wherever they live',
+    corporation({ entity_type: 's_corp', founders: [person('Ada', { us_person: false, address: home })] }),
+    'founders[0].us_person s_corp_ineligible',
+  ],
+  [
+    'the citizenship of an organization',
+    corporation({ founders: [person('Ada'), organization('Beta LLC', { us_person: true })] }),
+    'founders[1].us_person not_applicable',
   ],
   [
     'a corporate S shareholder',

@@ -194,6 +194,7 @@ function takeFounders(
               "are filled in the founders' order.",
       ),
       address: founder.address ?? null,
+      us_person: founder.us_person ?? null,
       shares:
         shares &&
         fact(

@@ -40,6 +40,8 @@ export interface Founder {
   roles?: FounderRole[];
   titles?: string[];
   address?: Address | null;
+  /** Whether a natural person is a citizen or resident of the United States; null and absent: nobody said it. */
+  us_person?: boolean | null;
   shares?: number;
   equity_percent?: string;
   vesting?: Vesting | null;
@@ -83,6 +85,7 @@ export interface FounderValues {
   titles: string[];
   /** Null where nobody gave one: the company's is not the founder's. */
   address: Address | null;
+  us_person: boolean | null;
   shares: number | null;
   equity_percent: string | null;
   vesting: { months: number; cliff_months: number; start: LegalDate | null } | null;

@@ -10,7 +10,7 @@ import { poolOf, refuseDuringSplit } from '#ledger/ledger_entry';
 import { beginAction, cancelAction } from '#governance/actions';
 import { assertCanDecide } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
-import { admit, Stakeholder } from '#companies/stakeholder';
+import { admit, Stakeholder, warnOfResidence } from '#companies/stakeholder';
 import { requireValuation, warnOfBasis } from '#compliance/valuation';
 import { readGrant } from './grant.validation';
 import { incentiveOf } from './counting';
@@ -47,6 +47,7 @@ export class GrantService {
       tenPercent,
     });
     if (!officer || errors.length > 0) throw invalid(errors);
+    if (terms.kind === 'restricted_stock') warnOfResidence(work, entity, [['grantee.', holder]]);
     await refuseDuringSplit(work, of, 'grant');
     await mustBeInPool(work, plan, terms.quantity, today);
     const grantee = await admit(work, entity_id, holder);

@@ -10,6 +10,7 @@ import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder'
 import { readWindows } from './exercise-windows.dto';
 import type { CreateGrant } from './grant.dto';
 import type { Grant } from './grant.entity';
+import { checkShareholder } from '#law/federal/s-corporation';
 import { checkOption, floorPrice, leastPrice, longestTerm } from '#law/federal/option-terms';
 import { checkRestrictedStock } from '#law/restricted-stock';
 import { farDays, readVesting } from './vesting.dto';
@@ -36,7 +37,7 @@ interface Read {
 }
 /** `fair_market_value`: of an option what a share is worth. */
 interface Known {
-  entity: Pick<Entity, 'jurisdiction'>;
+  entity: Pick<Entity, 'jurisdiction' | 'entity_type'>;
   of: Pick<ShareClass, 'par_value'>;
   people: readonly Stakeholder[];
   today: LegalDate;
@@ -86,6 +87,7 @@ export function readGrant(asked: Asked, known: Known): Read {
         'Incentive stock options are for employees (IRC § 422(a)(2)).',
       ),
       ...ofOtherKinds(asked),
+      ...(stock ? checkShareholder(entity, holder, 'grantee.') : []),
       ...(stock
         ? checkRestrictedStock({ quantity, price_per_share }, vesting, {
             jurisdiction: entity.jurisdiction,

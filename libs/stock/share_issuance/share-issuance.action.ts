@@ -1,5 +1,6 @@
 import { companyFacts } from '#companies/entity';
 import type { SubscriptionFacts } from '#documents/document';
+import { checkShareholder } from '#law/federal/s-corporation';
 import { corporateAction } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { companySigner, holderFacts, noticeOfShares, noticeProducts } from '#stock/share_act';
@@ -44,7 +45,9 @@ export const shareIssuance = corporateAction({
       document_date: today,
     }),
   },
-  async obstacle({ work, entity, action: { quantity }, of }, on) {
+  async obstacle({ work, entity, action: { quantity }, purchaser, of }, on) {
+    const [ineligible] = checkShareholder(entity, purchaser, '');
+    if (ineligible) return ineligible.message;
     const available = (await ShareLedger.of(work, entity.id, on)).available(of, on);
     return quantity <= available
       ? null

@@ -1,6 +1,6 @@
 import { centsOf } from '#kernel/decimal';
 import { invalid } from '#kernel/problem';
-import { admit } from '#companies/stakeholder';
+import { admit, warnOfResidence } from '#companies/stakeholder';
 import { ShareClass } from '#ledger/share_class';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { actionModule } from '#governance/actions';
@@ -31,6 +31,7 @@ export const ShareIssuanceModule = actionModule(shareIssuance, {
     const classes = await work.all(ShareClass, { entity_id: entity.id });
     const { purchaser, officer, of, terms, errors } = readShareIssuance(input, { entity, classes, people, today });
     if (!officer || !of || errors.length > 0) throw invalid(errors);
+    warnOfResidence(work, entity, [['purchaser.', purchaser]]);
     await refuseDuringSplit(work, of, 'share_issuance');
     await assertSharesAvailable(work, of, terms.quantity, today);
     const { id: stakeholder_id } = await admit(work, entity.id, purchaser);

@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
+import { checkShareholder } from '#law/federal/s-corporation';
 import { isBelowPar } from '#law/par-value';
 import { type Entity } from '#companies/entity';
 import { checkAuthorisation } from '#governance/resolution';
@@ -37,7 +38,7 @@ export function readShareIssuance(
     people,
     today,
   }: {
-    entity: Pick<Entity, 'jurisdiction'>;
+    entity: Pick<Entity, 'jurisdiction' | 'entity_type'>;
     classes: readonly ShareClass[];
     people: readonly Stakeholder[];
     today: LegalDate;
@@ -61,6 +62,7 @@ export function readShareIssuance(
     errors: [
       ...checkAuthorisation(authorisation),
       ...ofPurchaser,
+      ...checkShareholder(entity, holder, 'purchaser.'),
       ...ofSigner,
       ...flaw(
         of === null,

@@ -1,5 +1,6 @@
 import type { StockTransferFacts } from '#documents/document';
 import { companyFacts } from '#companies/entity';
+import { checkShareholder } from '#law/federal/s-corporation';
 import { corporateAction } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { Security, securityMachine } from '#ledger/security';
@@ -68,12 +69,13 @@ export const shareTransfer = corporateAction({
       document_date: today,
     }),
   },
-  obstacle: ({ action: { quantity }, security }, on) =>
-    security.status !== 'outstanding'
+  obstacle: ({ entity, action: { quantity }, security, transferee }, on) =>
+    checkShareholder(entity, transferee, '')[0]?.message ??
+    (security.status !== 'outstanding'
       ? `${security.certificate_number} is ${security.status}.`
       : quantity > vestedOf(security, on)
         ? 'Not so many of its shares have vested.'
-        : null,
+        : null),
   async apply({ work, entity, action, security, transferee, of }, on) {
     const { quantity, resolution_id, document_id } = action;
     const { resulting, balance } = (await ShareLedger.of(work, entity.id, on)).transfer(

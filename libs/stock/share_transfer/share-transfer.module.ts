@@ -1,6 +1,6 @@
 import { centsIfSaid } from '#kernel/decimal';
 import { invalid } from '#kernel/problem';
-import { admit } from '#companies/stakeholder';
+import { admit, warnOfResidence } from '#companies/stakeholder';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { actionModule, assertNoPendingAction } from '#governance/actions';
 import { stockOf } from '#stock/share_act';
@@ -33,6 +33,7 @@ export const ShareTransferModule = actionModule(shareTransfer, {
     const company = { entity, security, holder, people, today };
     const { transferee, officer, terms, errors } = readShareTransfer(input, company);
     if (!officer || errors.length > 0) throw invalid(errors);
+    warnOfResidence(work, entity, [['transferee.', transferee]]);
     await assertNoPendingAction(work, ['security', security_id], 'transfer');
     await refuseDuringSplit(work, of, 'transfer');
     return {

@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
+import { checkShareholder } from '#law/federal/s-corporation';
 import type { Entity } from '#companies/entity';
 import { checkAuthorisation } from '#governance/resolution';
 import { checkHolder, officerFor, vestedOf } from '#stock/share_act';
@@ -61,6 +62,7 @@ export function readShareTransfer(
     errors: [
       ...checkAuthorisation(authorisation),
       ...ofTransferee,
+      ...checkShareholder(entity, transferee, 'transferee.'),
       ...ofSigner,
       ...checkHolder(holder),
       ...flaw(

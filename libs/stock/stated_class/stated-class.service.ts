@@ -6,7 +6,7 @@ import { Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { assertCanDecide, reconsider } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
-import { admit, Stakeholder } from '#companies/stakeholder';
+import { admit, Stakeholder, warnOfResidence } from '#companies/stakeholder';
 import { readStatedClass } from './stated-class.validation';
 import type { CreateShareClass } from './stated-class.dto';
 
@@ -32,8 +32,13 @@ export class StatedClassService {
       await work.lockAll(Stakeholder, { entity_id }),
       await work.all(ShareClass, { entity_id }),
     ];
-    const { facts, openings, errors } = readStatedClass(asked, { classes, people });
+    const { facts, openings, errors } = readStatedClass(asked, { entity, classes, people });
     if (errors.length > 0) throw invalid(errors);
+    warnOfResidence(
+      work,
+      entity,
+      openings.map(({ holder }, index) => [`holders[${index}].`, holder] as const),
+    );
     const today = companyDay(entity, work.now);
     const ledger = await ShareLedger.of(work, entity_id);
     const made = ledger.open({ ...facts, metadata }, today);

@@ -1,5 +1,7 @@
 import { toScaled } from '#kernel/decimal';
 import { flaw } from '#kernel/flaw';
+import { checkShareholder } from '#law/federal/s-corporation';
+import type { Entity } from '#companies/entity';
 import type { ParameterError } from '#kernel/problem';
 import {
   isConvertedInto,
@@ -29,7 +31,11 @@ interface Opening {
 /** Reads a class that a charter has against those on record, and says everything that is wrong with it. */
 export function readStatedClass(
   asked: Asked,
-  { classes, people }: { classes: readonly ShareClass[]; people: readonly Stakeholder[] },
+  {
+    entity,
+    classes,
+    people,
+  }: { entity: Pick<Entity, 'entity_type'>; classes: readonly ShareClass[]; people: readonly Stakeholder[] },
 ): { facts: Facts; openings: Opening[]; errors: ParameterError[] } {
   const {
     name,
@@ -80,7 +86,10 @@ export function readStatedClass(
         'invalid',
         'They hold more than the charter authorises.',
       ),
-      ...read.flatMap(({ errors }) => errors),
+      ...read.flatMap(({ errors, holder }, index) => [
+        ...errors,
+        ...checkShareholder(entity, holder, `holders[${index}].`),
+      ]),
     ],
   };
 }
