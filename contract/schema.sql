@@ -279,6 +279,53 @@ create table browser_session (
 );
 CREATE INDEX browser_session_created ON browser_session USING btree (created);
 
+create table charter_amendment (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  new_classes jsonb not null,
+  changed_classes jsonb not null,
+  purpose text,
+  classes_before jsonb not null,
+  resolution_id text not null,
+  holders_vote boolean not null,
+  stockholder_consent_id text,
+  auto_generated boolean not null,
+  signer_stakeholder_id text not null,
+  document_id text,
+  filing_id text,
+  effective_date date,
+  completed_at timestamp with time zone,
+  status_reason text,
+  constraint charter_amendment_pkey PRIMARY KEY (id),
+  constraint charter_amendment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint charter_amendment_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint charter_amendment_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint charter_amendment_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint charter_amendment_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
+  constraint charter_amendment_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
+  constraint charter_amendment_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
+  constraint charter_amendment_check CHECK (((status <> 'completed'::text) OR ((effective_date IS NOT NULL) AND (completed_at IS NOT NULL) AND (filing_id IS NOT NULL)))),
+  constraint charter_amendment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX charter_amendment_entity ON charter_amendment USING btree (entity_id, created, id);
+CREATE INDEX charter_amendment_page ON charter_amendment USING btree (account_id, livemode, created, id);
+CREATE UNIQUE INDEX charter_amendment_pending ON charter_amendment USING btree (entity_id) WHERE (status = 'pending'::text);
+CREATE TRIGGER former_terms AFTER UPDATE ON charter_amendment FOR EACH ROW WHEN ((new.status = 'completed'::text)) EXECUTE FUNCTION write_former_terms();
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON charter_amendment FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON charter_amendment FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table charter_amendment enable row level security, force row level security;
+create policy operator on charter_amendment for all to current_user using (true);
+create policy tenant on charter_amendment for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on charter_amendment to minutebook_app;
+
 create table class_split (
   split_id text not null,
   share_class_id text not null,
@@ -2090,6 +2137,7 @@ create table stakeholder (
   address jsonb,
   roles jsonb not null,
   representative jsonb,
+  us_person boolean,
   constraint stakeholder_pkey PRIMARY KEY (id),
   constraint stakeholder_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint stakeholder_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
@@ -3636,6 +3684,26 @@ end
 $function$
 ;
 grant execute on function write_document_version() to public;
+
+CREATE OR REPLACE FUNCTION write_former_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into class_split (split_id, share_class_id, account_id, livemode, entity_id, status, filed, before,
+    counted_from, completed_at)
+  select new.id, class->>'share_class_id', new.account_id, new.livemode, new.entity_id, new.status, true,
+    jsonb_build_object('original_issue_price', null, 'liquidation_preference_multiple', null, 'participation', null,
+      'participation_cap_multiple', null, 'conversion_rights', null)
+      || ((class->'before') - array['name', 'class_type', 'authorized_shares', 'id_prefix', 'par_value']),
+    new.effective_date, new.completed_at
+  from jsonb_array_elements(new.changed_classes) class
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
+grant execute on function write_former_terms() to public;
 
 CREATE OR REPLACE FUNCTION write_metadata_pairs()
  RETURNS trigger

@@ -107,6 +107,7 @@ it('every operation that incurs fees declares it and counts them in its amount; 
   const bearing = changing.filter(hasFees);
   expect(bearing.map(({ id }) => id).toSorted()).toEqual([
     'authorized_shares_increases.create',
+    'charter_amendments.create',
     'entities.create',
     'entities.submit',
     'filings.resubmit',

@@ -42,6 +42,7 @@ export const prefixes = {
   aud: 'audit_entry',
   och: 'officer_change',
   dch: 'director_change',
+  cam: 'charter_amendment',
   nch: 'name_change',
   asi: 'authorized_shares_increase',
   spl: 'stock_split',

@@ -9,6 +9,7 @@ import { AuthorizedSharesIncreaseModule } from '#charter/authorized_shares_incre
 import { AuthorizationModule } from '#credentials/authorization';
 import { CapTableModule } from '#captable/cap_table';
 import { CapTableImportModule } from '#captable/cap_table_import';
+import { CharterAmendmentModule } from '#charter/charter_amendment';
 import { ConversionModule } from '#stock/conversion';
 import { ConvertibleModule } from '#financing/convertible';
 import { DataExportModule } from '#delivery/data_export';
@@ -78,7 +79,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Documents: [DocumentModule, MinuteBookModule, SignatureModule, SigningEnvelopeModule, TemplateModule],
   Filings: [FilingModule.forRoot(filingOwners)],
   Governance: [DirectorChangeModule, OfficerChangeModule, ResolutionModule],
-  Charter: [AuthorizedSharesIncreaseModule, NameChangeModule],
+  Charter: [AuthorizedSharesIncreaseModule, CharterAmendmentModule, NameChangeModule],
   Compliance: [TaxElectionModule, ValuationModule],
   Ledger: [LedgerEntryModule, SecurityModule, ShareClassModule],
   Stock: [ConversionModule, ShareCancellationModule, ShareIssuanceModule, ShareTransferModule, StatedClassModule],

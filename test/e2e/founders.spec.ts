@@ -313,7 +313,7 @@ describe('a shareholder of an S corporation', () => {
     ]);
   });
 
-  it('stays so: nobody else is issued or given shares, and a status that is stated later is kept and told', async () => {
+  it('stays so: nobody else is issued shares, and a status that is stated later is kept and told', async () => {
     const company = await form(mine, founding({ address: abroad, us_person: true }));
     const path = `/v1/entities/${company.id}/share_issuances`;
     const issue = (purchaser: object) => ({ purchaser, quantity: 10, price_per_share: '0.01', auto_generate: true });

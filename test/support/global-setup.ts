@@ -103,6 +103,19 @@ export default async function setUp(): Promise<void> {
       ratio: { numerator: 10, denominator: 1 },
       auto_generate: true,
     });
+    const { id: amending } = await make(
+      facts,
+      'entities',
+      existingOf('Keel & Rudder, Inc.', 'c_corp', {
+        founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+        authorized_shares: 2000,
+        par_value: '0.01',
+      }),
+    );
+    await make(facts, `entities/${amending}/charter_amendments`, {
+      purpose: 'To build and operate wind turbines.',
+      auto_generate: true,
+    });
     // Nobody listens there, and little is sent.
     const { id } = await make(facts, 'webhook_endpoints', {
       url: 'http://localhost:1024/webhooks',

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { timesExactly } from '#equity/split';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { totalOf } from '#charter/charter_amendment';
+import { totalOf } from '#charter/amendment';
 import { splitWarrant } from '#financing/convertible';
 import type { Held } from '#governance/actions';
 import { splitGrant } from '#plans/grant';

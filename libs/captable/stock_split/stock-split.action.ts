@@ -7,7 +7,7 @@ import {
   stockFiling,
   totalOf,
   type AuthorizedClass,
-} from '#charter/charter_amendment';
+} from '#charter/amendment';
 import type { Decision, Held } from '#governance/actions';
 import type { ShareTerms } from '#documents/document';
 import { ShareClass } from '#ledger/share_class';

@@ -1,7 +1,7 @@
 import type { SplitRatio } from '#equity/split';
 import { Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
-import { CharterAmendmentInput, CharterAmendmentView } from '#charter/charter_amendment';
+import { AmendmentInput, AmendmentView } from '#charter/amendment';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { ConversionRightsView } from '#ledger/share_class';
 import { fractionRules, type Fractions } from './dividing';
@@ -226,7 +226,7 @@ class SplitOutcomeView {
   classes: SplitClassView[];
 }
 
-export class StockSplitView extends CharterAmendmentView {
+export class StockSplitView extends AmendmentView {
   @Field.enum(stockSplitMachine.states, {
     doc:
       'completed only when the state has accepted the amendment: until then all is counted as it was, and while ' +
@@ -290,7 +290,7 @@ export class StockSplitView extends CharterAmendmentView {
   holders_vote: boolean;
 }
 
-export class CreateStockSplit extends CharterAmendmentInput {
+export class CreateStockSplit extends AmendmentInput {
   @Field.id('shc', {
     doc: 'The class. Default: the only class of stock.',
     optional: true,

@@ -8,7 +8,7 @@ import { stockAmendmentFees } from '#law/fees';
 import { lawOf } from '#law/states/index';
 import type { ShareClass } from '#ledger/share_class';
 import { actionModule } from '#governance/actions';
-import { assertNoStockChange, readAmendment, readClass } from '#charter/charter_amendment';
+import { assertNoStockChange, readAmendment, readClass } from '#charter/amendment';
 import { holdersMustVote } from './holders';
 import { positionsOf } from './outcome';
 import { splitClasses, stockSplit } from './stock-split.action';

@@ -7,7 +7,7 @@ import {
   stockFiling,
   totalOf,
   type AuthorizedClass,
-} from '#charter/charter_amendment';
+} from '#charter/amendment';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
 import { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';

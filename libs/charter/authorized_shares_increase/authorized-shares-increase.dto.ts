@@ -1,6 +1,6 @@
 import { Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
-import { CharterAmendmentInput, DecidedAmendmentView } from '#charter/charter_amendment';
+import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { changeMachine } from '#governance/resolution';
 
@@ -32,7 +32,7 @@ export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
   holders_vote: boolean;
 }
 
-export class CreateAuthorizedSharesIncrease extends CharterAmendmentInput {
+export class CreateAuthorizedSharesIncrease extends AmendmentInput {
   @Field.id('shc', {
     doc: 'The class. Default: the only class of stock.',
     optional: true,

@@ -8,7 +8,7 @@ import { stockAmendmentFees } from '#law/fees';
 import { lawOf } from '#law/states/index';
 import { isCounted, uncounted } from '#ledger/share_class';
 import { actionModule } from '#governance/actions';
-import { assertNoStockChange, holdersVoteOnStock, readAmendment, readClass } from '#charter/charter_amendment';
+import { assertNoStockChange, holdersVoteOnStock, readAmendment, readClass } from '#charter/amendment';
 import { authorizedSharesIncrease, increased } from './authorized-shares-increase.action';
 import { CreateAuthorizedSharesIncrease, ListAuthorizedSharesIncreases } from './authorized-shares-increase.dto';
 

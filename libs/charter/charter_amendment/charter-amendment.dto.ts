@@ -1,71 +1,103 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { AuthorisationInput } from '#governance/resolution';
+import { Field } from '#platform/wire/field';
+import { ListInput } from '#platform/wire/list';
+import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
+import { ClassRights, ClassTermsInput, CharterTermsView, ConversionRightsInput } from '#ledger/share_class';
+import { changeMachine } from '#governance/resolution';
 
-const [nullable, optional] = [{ nullable: true }, { optional: true }];
+/** An amendment of the charter: made when the state has accepted it, or never. */
+export const charterAmendmentMachine = changeMachine('charter_amendment');
 
-/**
- * The common view of every change of a charter. Each kind words its own status, deciders, signer and vote of holders.
- */
-export abstract class CharterAmendmentView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
-  @Field.id('res', {
-    doc: 'The consent of the holders; null where they have no vote on it, and until the board has decided.',
-    ...nullable,
+export class NewClassView extends CharterTermsView {
+  @Field.id('shc', {
+    doc: 'The class that it has become; null until the state has accepted the amendment.',
+    nullable: true,
   })
-  stockholder_consent_id: string | null;
-  @Field.boolean({ doc: 'Whether the decisions were written for it.' })
-  auto_generated: boolean;
-  @Field.id('doc', {
-    doc: 'The amendment that is signed and filed; null until it is decided.',
-    ...nullable,
+  share_class_id: string | null;
+}
+
+export class ChangedClassView {
+  @Field.id('shc', { doc: 'The class.' })
+  share_class_id: string;
+  @Field.object(() => CharterTermsView, { doc: 'What the charter stated of it when this was asked for.' })
+  before: CharterTermsView;
+  @Field.object(() => CharterTermsView, { doc: 'What it is to state of it.' })
+  after: CharterTermsView;
+}
+
+export class CharterAmendmentView extends DecidedAmendmentView {
+  @Field.enum(charterAmendmentMachine.states, {
+    doc: 'completed only when the state has accepted the amendment: until then the charter stays as it is.',
   })
-  document_id: string | null;
-  @Field.id('flg', {
-    doc: 'Its filing; null until it is signed.',
-    ...nullable,
-  })
-  filing_id: string | null;
-  @Field.date({
-    doc: 'The day on which it took effect, by what the state recorded.',
-    ...nullable,
-  })
-  effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When the acceptance was recorded.',
-    ...nullable,
-  })
-  completed_at: number | null;
+  status: string;
+  @Field.objects(() => NewClassView, { doc: 'The classes that it creates.' })
+  new_classes: NewClassView[];
+  @Field.objects(() => ChangedClassView, { doc: 'The classes whose number or rights it changes.' })
+  changed_classes: ChangedClassView[];
   @Field.string({
-    doc: 'Why it was not made.',
-    ...nullable,
+    doc: 'The purpose that the charter is to state; null where it stays.',
+    nullable: true,
   })
-  status_reason: string | null;
-}
-
-/** A change that is decided and signed here. */
-export abstract class DecidedAmendmentView extends CharterAmendmentView {
-  @Field.id('res', { doc: 'The decision of the board, or of those who decide for an LLC.' })
-  resolution_id: string;
-  @Field.id('stk', { doc: 'Who signs the amendment for the company.' })
-  signer_stakeholder_id: string;
-}
-
-/** The common request for a change of a charter. */
-export abstract class CharterAmendmentInput extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.id('res', {
-    doc: 'Beside resolution_id, where the holders vote on it: their adopted consent, which is spent by it.',
-    ...optional,
-  })
-  stockholder_consent_id?: string;
-  @Field.id('stk', {
+  purpose: string | null;
+  @Field.boolean({
     doc:
-      'Who signs the amendment for the company: an officer, of an LLC a manager or member. Default: the first of ' +
-      'them.',
-    ...optional,
+      'Whether the holders vote on it as well: always once stock has been issued (8 Del. C. § 242(b)(1), (2), ' +
+      'W.S. 17-16-1003).',
   })
-  signer_stakeholder_id?: string;
-  @Field.metadata() metadata?: Record<string, string>;
+  holders_vote: boolean;
+}
+
+class ChangedClassInput extends ClassRights {
+  @Field.id('shc', { doc: 'The class.' })
+  share_class_id: string;
+  @Field.integer({
+    doc: 'How many the charter is to authorise: no fewer than are issued or kept for others.',
+    min: 1,
+    max: 10 ** 12,
+    optional: true,
+    example: 15_000_000,
+  })
+  authorized_shares?: number;
+  @Field.object(() => ConversionRightsInput, {
+    doc: 'Of preferred stock: into what it is to convert.',
+    optional: true,
+  })
+  conversion_rights?: ConversionRightsInput;
+}
+
+export class CreateCharterAmendment extends AmendmentInput {
+  @Field.objects(() => ClassTermsInput, {
+    doc: 'Classes or series of stock that the charter is to create, with their rights.',
+    optional: true,
+    maxItems: 10,
+  })
+  new_classes?: ClassTermsInput[];
+  @Field.objects(() => ChangedClassInput, {
+    doc:
+      'Classes whose number of shares or rights it is to change: what is left out stays. The holders of each vote ' +
+      'apart (8 Del. C. § 242(b)(2), W.S. 17-16-1004).',
+    optional: true,
+    maxItems: 10,
+  })
+  changed_classes?: ChangedClassInput[];
+  @Field.string({
+    doc: 'The purpose that it is to state, as a full sentence that begins with To.',
+    max: 2000,
+    printed: true,
+    optional: true,
+    example: 'To build and operate wind turbines, and to engage in any other lawful act or activity.',
+  })
+  purpose?: string;
+}
+
+export class ListCharterAmendments extends ListInput {
+  @Field.id('ent', {
+    doc: 'Only those of this company.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.enum(charterAmendmentMachine.states, {
+    doc: 'Only in this state.',
+    optional: true,
+  })
+  status?: string;
 }

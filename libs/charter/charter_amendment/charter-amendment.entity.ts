@@ -1,18 +1,40 @@
 import { Column } from 'typeorm';
-import { DecidedAction } from '#governance/actions';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { Amendment } from '#charter/amendment';
+import type { ChangeStatus } from '#governance/resolution';
+import type { ClassTermsInput } from '#ledger/share_class';
+import { CharterAmendmentView, charterAmendmentMachine } from './charter-amendment.dto';
+
+/** A class that the charter creates, and the row that it becomes. */
+export interface NewClass extends ClassTermsInput {
+  share_class_id: string | null;
+}
+
+/** A class of which the charter states something else. */
+export interface ChangedClass {
+  share_class_id: string;
+  before: ClassTermsInput;
+  after: ClassTermsInput;
+}
 
 /**
- * The common columns of every change of a charter: the board decides, and the holders where they vote; the amendment is
- * written and signed by somebody who may sign a filing; the state has it, and may refuse it; and only its acceptance
- * changes the company.
+ * A company's way to another charter: classes of stock, their rights and the purpose. Its decisions, the amendment that
+ * is signed, and the filing that the state accepts.
  */
-export abstract class CharterAmendment extends DecidedAction {
-  /** Whether the holders of a corporation vote on it as well. */
-  @Column('boolean') holders_vote: boolean;
-  @Column('text') stockholder_consent_id: string | null;
-  /** Null of what was made before the company came in. */
-  @Column('text') signer_stakeholder_id: string | null;
-  /** The paper that is signed and filed. */
-  @Column('text') document_id: string | null;
-  @Column('text') filing_id: string | null;
+@ResourceEntity({
+  name: 'charter_amendment',
+  prefix: 'cam',
+  machine: charterAmendmentMachine,
+  view: () => CharterAmendmentView,
+  papers: ['document_id'],
+})
+export class CharterAmendment extends Amendment {
+  declare status: ChangeStatus;
+  declare resolution_id: string;
+  @Column('jsonb') new_classes: NewClass[];
+  @Column('jsonb') changed_classes: ChangedClass[];
+  /** Null where it stays. */
+  @Column('text') purpose: string | null;
+  /** All classes as the charter stated them when this was asked for. */
+  @Column('jsonb') classes_before: { share_class_id: string; terms: ClassTermsInput }[];
 }

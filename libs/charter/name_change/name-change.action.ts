@@ -1,6 +1,6 @@
 import { companyFacts, type Entity } from '#companies/entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { charterAction, isBeforeStock } from '#charter/charter_amendment';
+import { charterAction, isBeforeStock } from '#charter/amendment';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
 import { bodiesOf } from '#governance/resolution';

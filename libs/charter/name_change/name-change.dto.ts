@@ -1,4 +1,4 @@
-import { CharterAmendmentInput, DecidedAmendmentView } from '#charter/charter_amendment';
+import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
 import { maxNameLength } from '#law/formation/legal-name';
 import { Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
@@ -30,7 +30,7 @@ export class NameChangeView extends DecidedAmendmentView {
   holders_vote: boolean;
 }
 
-export class CreateNameChange extends CharterAmendmentInput {
+export class CreateNameChange extends AmendmentInput {
   @Field.string({
     doc: 'The new name with its ending: what GET /v1/entities/name_availability finds nothing against.',
     max: maxNameLength,

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import { CharterAmendment } from '#charter/charter_amendment';
+import { Amendment } from '#charter/amendment';
 import type { ChangeStatus } from '#governance/resolution';
 import { NameChangeView, nameChangeMachine } from './name-change.dto';
 
@@ -14,7 +14,7 @@ import { NameChangeView, nameChangeMachine } from './name-change.dto';
   view: () => NameChangeView,
   papers: ['document_id'],
 })
-export class NameChange extends CharterAmendment {
+export class NameChange extends Amendment {
   declare status: ChangeStatus;
   declare resolution_id: string;
   /** The name that it is to have. */

@@ -7,7 +7,7 @@ import { companyForm } from '#law/entity-types';
 import { amendmentFee } from '#law/fees';
 import { lawOf } from '#law/states/index';
 import { actionModule, assertNoPendingAction } from '#governance/actions';
-import { readAmendment } from '#charter/charter_amendment';
+import { readAmendment } from '#charter/amendment';
 import { holdersVote, nameChange } from './name-change.action';
 import { CreateNameChange, ListNameChanges } from './name-change.dto';
 import { checkName } from './name-change.validation';

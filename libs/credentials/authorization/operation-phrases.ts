@@ -7,6 +7,8 @@ export const phrases: Record<string, string> = {
   'authorized_shares_increases.cancel': 'cancel the increase of the authorized shares',
   'cap_table.import': 'take in the stock ledger',
   'cap_table.restate': 'correct the share ledger',
+  'charter_amendments.create': 'amend the charter',
+  'charter_amendments.cancel': 'cancel the amendment of the charter',
   'conversions.create': 'convert preferred stock',
   'convertibles.create': 'issue a SAFE or note or warrant',
   'convertibles.amend': 'amend the SAFE or note or warrant',

@@ -12,6 +12,8 @@ const inCourse: readonly string[] = [
   'articles_of_amendment',
   'certificate_of_amendment_of_stock',
   'articles_of_amendment_of_stock',
+  'certificate_of_amendment_of_charter',
+  'articles_of_amendment_of_charter',
   'restated_certificate_of_incorporation',
   'preferred_stock_purchase_agreement',
   'subscription_agreement',

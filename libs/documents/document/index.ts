@@ -26,7 +26,10 @@ export {
   type RestatementFacts,
   type ShareTerms,
   type Ss4Facts,
-  type StockAmendmentFacts,
+  type CharterAmendmentFacts,
+  ClassRightsFacts,
+  RankFacts,
+  StockAmendmentFacts,
 } from './templates/facts';
 export { ended, listed, longDate, longTime } from './templates/format';
 export { type GrantAgreementFacts, type RestrictedStockFacts } from './templates/grant-facts';

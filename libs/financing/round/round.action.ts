@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem';
 import type { LegalDate } from '#kernel/dates';
-import { charterAction, stockFiling } from '#charter/charter_amendment';
+import { charterAction, stockFiling } from '#charter/amendment';
 import { Document, envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
 import type { Held } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { dayOf } from '#ledger/holdings';
 import { type CapTableModelView } from '#financing/round_model';
-import { assertNoStockChange, readAmendment } from '#charter/charter_amendment';
+import { assertNoStockChange, readAmendment } from '#charter/amendment';
 import { Document, startRendering, writePaper } from '#documents/document';
 import { voidPaper } from '#documents/signing_envelope';
 import { beginAction, cancelAction, wakeAction } from '#governance/actions';

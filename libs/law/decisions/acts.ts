@@ -89,7 +89,7 @@ export const acts = {
     'an amendment of the charter',
     both('charter_amendment', '8 Del. C. § 242(b)'),
     'amendment',
-    'share_classes.create',
+    'charter_amendments.create',
   ),
   // In Delaware a vote of the votes cast is enough for listed stock alone (§ 242(d)(2)).
   authorized_share_increase: {

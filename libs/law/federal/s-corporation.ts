@@ -60,10 +60,13 @@ export const checkShareholder = (
 
 /** Why an S corporation cannot have somebody who is said to be no citizen or resident of the United States. */
 export const nonresidentAlien =
-  'An S corporation has no nonresident alien as a shareholder (IRC § 1361(b)(1)(C)): its shareholders are citizens or ' +
-  'residents of the United States.';
+  'An S corporation has no nonresident alien as a shareholder (IRC § 1361(b)(1)(C)): its shareholders are citizens ' +
+  'or residents of the United States.';
 
-/** Territories whose people are citizens or nationals of the United States (8 U.S.C. §§ 1402, 1406-1408; 48 U.S.C. § 1801). */
+/**
+ * Territories whose people are citizens or nationals of the United States (8 U.S.C. §§ 1402, 1406-1408; 48 U.S.C. §
+ * 1801).
+ */
 const unitedStates = new Set(['US', 'PR', 'VI', 'GU', 'MP', 'AS', 'UM']);
 
 /** Whether the address alone leaves open that a shareholder of an S corporation is a nonresident alien. */
@@ -80,7 +83,26 @@ export const isResidenceDoubtful = (
 /** Asks for the status of a shareholder, named in `param`, who lives abroad. */
 export const residenceDoubt = (param: string): string =>
   `${param}us_person does not say whether they are a citizen or resident of the United States, and they live abroad. ` +
-  'An S corporation that has a nonresident alien as a shareholder is none (IRC §§ 1361(b)(1)(C), 1362(d)(2)): state it.';
+  'An S corporation that has a nonresident alien as a shareholder is none (IRC §§ 1361(b)(1)(C), 1362(d)(2)): state ' +
+  'it.';
+
+/**
+ * Refuses stock that would give an S corporation a second class (IRC § 1361(b)(1)(D)): differences in votes alone make
+ * none (§ 1361(c)(4)).
+ */
+export const checkOneClass = (
+  { entity_type }: { entity_type: EntityType },
+  created: readonly { name: string; class_type: string }[],
+): ParameterError[] =>
+  created.flatMap(({ name, class_type }, index) =>
+    flaw(
+      entity_type === 's_corp' && class_type === 'preferred',
+      `new_classes[${index}].class_type`,
+      's_corp_ineligible',
+      `${name} would be a second class of stock, and an S corporation has one (IRC § 1361(b)(1)(D)): its election ` +
+        'ends before preferred stock is created.',
+    ),
+  );
 
 /** The tax year of an S corporation ends with December unless a business purpose is shown (IRC § 1378(b)). */
 export function checkTaxYear(end: string): ParameterError[] {

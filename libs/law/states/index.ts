@@ -36,10 +36,13 @@ export const lawIfSupported = (code: string | undefined): StateLaw | undefined =
 /** Finds the state that files a document of a kind that only one of them has; undefined for all others. */
 export const stateThatFiles = (kind: string): JurisdictionCode | undefined =>
   jurisdictionCodes.find((code) =>
-    Object.values(states[code].forms).some(
-      ({ formation_document, amendment_document, stock_amendment_document, restated_charter }) =>
-        [formation_document, amendment_document, stock_amendment_document, restated_charter].some(
-          (one) => one === kind,
-        ),
+    Object.values(states[code].forms).some((form) =>
+      [
+        form.formation_document,
+        form.amendment_document,
+        form.stock_amendment_document,
+        form.charter_amendment_document,
+        form.restated_charter,
+      ].some((one) => one === kind),
     ),
   );

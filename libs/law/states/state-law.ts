@@ -37,6 +37,11 @@ export interface FormLaw {
   readonly amendment_document: 'certificate_of_amendment' | 'articles_of_amendment';
   /** Changes the authorized stock; null for a company without stock. */
   readonly stock_amendment_document: 'certificate_of_amendment_of_stock' | 'articles_of_amendment_of_stock' | null;
+  /** Changes classes of stock, their rights or the purpose; null for a company whose agreement states them. */
+  readonly charter_amendment_document:
+    | 'certificate_of_amendment_of_charter'
+    | 'articles_of_amendment_of_charter'
+    | null;
   /** Restates the whole charter for a priced round; null where rounds are not carried out here. */
   readonly restated_charter: 'restated_certificate_of_incorporation' | null;
   readonly purpose: string;
@@ -61,7 +66,7 @@ export interface NameLaw {
       {
         /** The name must contain one of these; an empty list means that the statute asks for none. */
         readonly required: readonly string[];
-        /** Endings of other countries that take the place of one that is required; absent where the statute has none. */
+        /** Endings of other countries that the statute takes as well; absent where it takes none. */
         readonly like_import?: readonly ForeignEnding[];
         /** These belong to another form of company. */
         readonly misleading: readonly string[];

@@ -64,6 +64,11 @@ export interface HolderLaw {
   /** The part of the name that a board changes alone; null: none, or nothing is kept of it here. */
   name_change: { board_alone: 'any' | 'ending'; statute: string } | null;
   /**
+   * The statute by which a class votes apart on a new one that is paid before it or equally with it; absent: none, or
+   * nothing is kept of it here.
+   */
+  superior_class?: string;
+  /**
    * Which split of the only class that is outstanding a board makes alone; null: none, or nothing is kept of it here.
    */
   split: { board_alone: 'proportionate' | 'whole_shares'; statute: string } | null;

@@ -3,7 +3,7 @@ import type { Move } from '#kernel/machine';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Security, securityMachine, type SecurityVesting } from '#ledger/security';
-import { ShareClass, type ClassTerms } from '#ledger/share_class';
+import { ShareClass } from '#ledger/share_class';
 import {
   sharesIn,
   sharesOf,
@@ -66,14 +66,14 @@ export class ShareLedger {
     return new ShareLedger(work, entity_id, entries, await ClassCounts.of(work, entity_id, { base, since }));
   }
 
-  /** A class comes to be with the shares that the charter authorises. */
-  open(facts: ClassFacts, effective_date: LegalDate): ShareClass {
+  /** A class comes to be with the shares that the charter authorises, on the grounds that are known. */
+  open(facts: ClassFacts, effective_date: LegalDate, grounds: Omit<Act, 'kind' | 'effective_date'> = {}): ShareClass {
     const made = this.work.insert(ShareClass, { entity_id: this.entity_id, ...facts });
     const { id, authorized_shares: quantity } = made;
     this.counts.open(id, quantity);
     if (quantity !== null)
       this.record(
-        { kind: 'share_class_authorization', effective_date },
+        { kind: 'share_class_authorization', effective_date, ...grounds },
         sharesOf(made, quantity),
         authorization(id, quantity),
       );
@@ -81,7 +81,7 @@ export class ShareLedger {
   }
 
   /** The charter authorises another number of shares of a class from a day on, and may say other things of it. */
-  authorize(of: ShareClass, authorized_shares: number, act: Act, terms: Partial<ClassTerms> = {}): void {
+  authorize(of: ShareClass, authorized_shares: number, act: Act, terms: Partial<ClassFacts> = {}): void {
     const more = authorized_shares - of.authorized_shares!;
     this.work.update(of, { ...terms, authorized_shares });
     this.counts.authorize(of.id, authorized_shares);

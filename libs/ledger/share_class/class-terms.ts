@@ -10,12 +10,12 @@ export type ClassTerms = Pick<
 >;
 
 /**
- * A class that a split has changed: the terms that it had before. Of several splits the first after a day tells what
- * held on that day.
+ * A class that a split or an amendment of the charter has changed: the terms that it had before. Of several changes of
+ * a term the first after a day tells what held on that day.
  */
 interface Former {
   share_class_id: string;
-  before: ClassTerms;
+  before: Partial<ShareClass>;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function classesOn(
     [entity_id, as_of, known_at?.toISOString() ?? null],
   );
   return classes.map((one) => {
-    const was = former.find(({ share_class_id }) => share_class_id === one.id);
-    return was ? Object.assign(new ShareClass(), one, was.before) : one;
+    const was = former.filter(({ share_class_id }) => share_class_id === one.id).toReversed();
+    return was.length > 0 ? Object.assign(new ShareClass(), one, ...was.map(({ before }) => before)) : one;
   });
 }

@@ -10,6 +10,8 @@ export {
   type Preference,
   preferenceFlaws,
 } from './preference';
+export { ClassRights, ClassTermsInput, CharterTermsView, ConversionRightsInput } from './class-terms.dto';
+export { readClassTerms, type StatedClass } from './read-class-terms';
 export { ConversionRatioView, ConversionRightsView } from './share-class.dto';
 export { ShareClass } from './share-class.entity';
 export { ShareClassModule } from './share-class.module';

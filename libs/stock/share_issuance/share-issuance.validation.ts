@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
+import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import { checkShareholder } from '#law/federal/s-corporation';
 import { isBelowPar } from '#law/par-value';
@@ -50,8 +51,6 @@ export function readShareIssuance(
       ? classes.find(({ class_type }) => class_type === 'common')
       : classes.find(({ id }) => id === share_class_id)) ?? null;
   const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.stakeholder_id]);
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
-    when ? [{ param, code, message }] : [];
   const total_cents = centsOf(price_per_share, quantity);
   const par = of?.par_value ?? null;
   return {

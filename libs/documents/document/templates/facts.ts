@@ -126,13 +126,53 @@ export interface NameAmendmentFacts {
   document_date: LegalDate;
 }
 
-/** Terms of a share that a split changes in its proportion. */
+/** Terms of a share that a split or an amendment of the charter changes. */
 export interface ShareTerms {
   par_value?: string;
   votes_per_share?: string;
   original_issue_price?: string;
   conversion_numerator?: string;
   conversion_denominator?: string;
+  seniority?: number;
+  liquidation_preference_multiple?: string;
+  participation?: 'none' | 'capped' | 'full';
+  participation_cap_multiple?: string;
+}
+
+/** The rights of a class of stock as a charter states them; `preference` is null of common stock. */
+export interface ClassRightsFacts {
+  name: string;
+  votes_per_share: string;
+  preference: {
+    original_issue_price: string;
+    liquidation_preference_multiple: string;
+    participation: 'none' | 'capped' | 'full';
+    participation_cap_multiple: string | null;
+  } | null;
+  converts: { numerator: string; denominator: string; into: string } | null;
+  rank: RankFacts;
+}
+
+/** The place of a class of preferred stock: the classes that it is paid before, in the place of, and after. */
+export interface RankFacts {
+  paid_before: string[];
+  paid_with: string[];
+  paid_after: string[];
+}
+
+/** An amendment of the charter in what its caller states: classes of stock, their rights, the purpose. */
+export interface CharterAmendmentFacts {
+  company: CompanyFacts;
+  /** Every class of stock as it is from then on; none where no number of shares changes. */
+  classes: { name: string; authorized_shares: number; par_value: string | null }[];
+  created: ClassRightsFacts[];
+  /** The terms of each share of a class that change, and its place where that does. */
+  changed: ({ class_name: string; rank?: RankFacts } & Omit<ShareTerms, 'seniority'>)[];
+  /** Null where it stays. */
+  purpose: string | null;
+  adopted: AdoptedFacts;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
 }
 
 /** An amendment of the charter that changes how many shares there may be, and with a split how many there are. */

@@ -1,5 +1,6 @@
 import { bylaws } from './bylaws/index';
 import { stateThatFiles } from '#law/states/index';
+import { charterArticlesOfAmendment, charterCertificateOfAmendment } from './charter-amendment';
 import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { convertibleNote } from './convertible-note';
@@ -78,6 +79,8 @@ export const templates = {
   restated_certificate_of_incorporation: restatedCertificate,
   certificate_of_amendment_of_stock: stockCertificateOfAmendment,
   articles_of_amendment_of_stock: stockArticlesOfAmendment,
+  certificate_of_amendment_of_charter: charterCertificateOfAmendment,
+  articles_of_amendment_of_charter: charterArticlesOfAmendment,
   filing_evidence: filingEvidence,
   amendment_evidence: amendmentEvidence,
   charter_amendment_evidence: charterAmendmentEvidence,

@@ -9,7 +9,7 @@ const parOf = (par_value: string | null): string =>
   par_value === null ? 'without par value' : `with a par value of $${par_value} each`;
 
 /** The capital as the charter states it from then on: 8 Del. C. § 102(a)(4), W.S. 17-16-202(a)(ii). */
-function capital({ classes }: StockAmendmentFacts): string {
+export function capital({ classes }: Pick<StockAmendmentFacts, 'classes'>): string {
   const total = grouped(classes.reduce((sum, { authorized_shares: count }) => sum + BigInt(count), 0n));
   const [only] = classes;
   if (classes.length === 1)

@@ -37,6 +37,10 @@ export const versions: Record<string, string> = {
     'bdf6b299902e6243e9bebf887109af1399b9db4ac3af4c914370deec977106c6',
   'service:articles_of_amendment_of_stock:2026-04-26':
     '7e4e543bcc5d7449ab3cd340f67010bbece74edd764a23521019a8946c169ddc',
+  'service:certificate_of_amendment_of_charter:2026-04-26':
+    'b7433bd729f796966475f7d008d0e70c3bf45a5a3931b0e2d2201d0b5ded2c0c',
+  'service:articles_of_amendment_of_charter:2026-04-26':
+    '5a8252113e14134c4f15653d233c892f00e0b3b03a82676766715218a89da3b0',
   'service:charter_amendment_evidence:2026-04-26': '538d5697a4cbd8eda5e72f6829525f19e441dfa428b3978f10e636514d060c74',
   'service:filing_evidence:2026-04-26': '0ca6f2ddc911ad6966c172de8ebab46e78fd6223856b3119f0aec72511238b9d',
   'service:amendment_evidence:2026-04-26': '9ba31cd5f0bdc2665b47ba4abb919938ab4abb01c6cb0b0a873b2ba378a7278f',

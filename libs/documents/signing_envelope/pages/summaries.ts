@@ -49,6 +49,12 @@ const summaries: Record<string, string> = {
   articles_of_amendment_of_stock:
     'By this paper the company asks the state to record how many shares it may issue and, where it says so, ' +
     'that its shares are split or combined. Who signs it does so for the company.',
+  certificate_of_amendment_of_charter:
+    'By this paper the company asks the state to record another charter: the classes of its stock, their rights or ' +
+    'its purpose, as it states. Who signs it says, under penalties of perjury, that what it states is true.',
+  articles_of_amendment_of_charter:
+    'By this paper the company asks the state to record another charter: the classes of its stock, their rights or ' +
+    'its purpose, as it states. Who signs it does so for the company.',
   officer_change_consent:
     'By this paper the board of directors decides without a meeting who holds which office of the company, ' +
     'from the day that it states.',

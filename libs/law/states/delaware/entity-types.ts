@@ -14,6 +14,7 @@ export const forms: StateLaw['forms'] = {
     formation_document: 'certificate_of_incorporation',
     amendment_document: 'certificate_of_amendment',
     stock_amendment_document: 'certificate_of_amendment_of_stock',
+    charter_amendment_document: 'certificate_of_amendment_of_charter',
     restated_charter: 'restated_certificate_of_incorporation',
     purpose:
       'To engage in any lawful act or activity for which corporations may be organized under the General ' +
@@ -34,6 +35,7 @@ export const forms: StateLaw['forms'] = {
     formation_document: 'certificate_of_formation',
     amendment_document: 'certificate_of_amendment',
     stock_amendment_document: null,
+    charter_amendment_document: null,
     restated_charter: null,
     purpose:
       'To carry on any lawful business, purpose or activity permitted to a limited liability company formed ' +

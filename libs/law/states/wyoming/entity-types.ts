@@ -15,6 +15,7 @@ export const forms: StateLaw['forms'] = {
     formation_document: 'articles_of_incorporation',
     amendment_document: 'articles_of_amendment',
     stock_amendment_document: 'articles_of_amendment_of_stock',
+    charter_amendment_document: 'articles_of_amendment_of_charter',
     restated_charter: null,
     purpose: 'To engage in any lawful business.',
     statutes: {
@@ -33,6 +34,7 @@ export const forms: StateLaw['forms'] = {
     formation_document: 'articles_of_organization',
     amendment_document: 'articles_of_amendment',
     stock_amendment_document: null,
+    charter_amendment_document: null,
     restated_charter: null,
     purpose: 'Any lawful purpose.',
     statutes: {

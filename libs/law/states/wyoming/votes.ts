@@ -23,6 +23,7 @@ export const votes: VotingLaw = {
     record_date: 'W.S. 17-16-704 and 17-16-707',
     disinterested: 'W.S. 17-16-863',
     issue_vote: { over: [1, 5], statute: 'W.S. 17-16-621(f)' },
+    superior_class: 'W.S. 17-16-1004(a)',
     name_change: { board_alone: 'ending', statute: 'W.S. 17-16-1005' },
     split: { board_alone: 'whole_shares', statute: 'W.S. 17-16-1005(a)(iv)' },
     votes: {

@@ -19,14 +19,35 @@ export interface CharterAmendmentParticulars {
     fractional_shares?: 'cash' | 'round_up';
     fair_value_per_share?: string;
   }[];
+  /** Classes that the charter creates. */
+  new_classes?: ({
+    class_name: string;
+    class_type: 'common' | 'preferred';
+    authorized_shares: number;
+    converts_to?: string;
+  } & ShareTerms)[];
   /** The terms of each share of a class from then on. */
   terms?: ({ class_name: string } & ShareTerms)[];
+  /** The purpose that it states from then on. */
+  purpose?: string;
   /** Other articles, each with the words that it will have. */
   amendments?: { article: string; text: string }[];
 }
 
+const shareTermsOf = {
+  par_value: price('Par value', 'Its par value'),
+  votes_per_share: price('Votes', 'Its votes'),
+  original_issue_price: price('Original issue price', 'What preferences rest on'),
+  conversion_numerator: price('Converts into', 'So many shares'),
+  conversion_denominator: price('Converts for', 'for so many'),
+  seniority: count('Rank', 'Who is paid first when the company is sold: a higher rank before a lower one'),
+  liquidation_preference_multiple: price('Preference', 'How many times its original issue price is paid on it first'),
+  participation: oneOf('Participation', 'Whether it has a part in the rest', ['none', 'capped', 'full']),
+  participation_cap_multiple: price('Cap', 'How many times its original issue price it is paid at most'),
+};
+
 export const charterTerms: Terms = {
-  oneOf: [['new_name'], ['authorized_shares'], ['amendments'], ['splits']],
+  oneOf: [['new_name'], ['authorized_shares'], ['amendments'], ['splits'], ['new_classes'], ['terms'], ['purpose']],
   properties: {
     new_name: text('Name', 'The name that the corporation is to have'),
     authorized_shares: count('Authorized shares', 'The number of shares of all classes that it may issue from then on'),
@@ -48,19 +69,25 @@ export const charterTerms: Terms = {
         fair_value_per_share: price('Fair value', 'What a share is worth after the split, for fractions'),
       },
     ),
+    new_classes: rowsOf(
+      'New classes',
+      'The classes of stock that the charter creates',
+      {
+        class_name: text('Class', 'Its name in the charter', 100),
+        class_type: oneOf('Kind', 'Common or preferred', ['common', 'preferred']),
+        authorized_shares: count('Authorized shares', 'How many of it may be issued'),
+      },
+      1,
+      { ...shareTermsOf, converts_to: text('Converts to', 'The class into which it converts', 100) },
+    ),
     terms: rowsOf(
       'Terms of shares',
       'What each share of a class has from then on',
       { class_name: text('Class', 'Its name in the charter', 100) },
       1,
-      {
-        par_value: price('Par value', 'Its par value'),
-        votes_per_share: price('Votes', 'Its votes'),
-        original_issue_price: price('Original issue price', 'What preferences rest on'),
-        conversion_numerator: price('Converts into', 'So many shares'),
-        conversion_denominator: price('Converts for', 'for so many'),
-      },
+      shareTermsOf,
     ),
+    purpose: text('Purpose', 'The purpose that the charter states from then on', 2000),
     amendments: rowsOf('Amendments', 'Other provisions, each in the words that it will have', {
       article: text('Provision', 'Which article', 100),
       text: text('Text', 'How it is to read', 4000),
@@ -100,6 +127,10 @@ export const shareTerms = ({
   original_issue_price,
   conversion_numerator: shares,
   conversion_denominator: for_each = '1',
+  seniority,
+  liquidation_preference_multiple: preference,
+  participation,
+  participation_cap_multiple: cap,
 }: ShareTerms): string =>
   listed([
     ...(par_value === undefined ? [] : [`the par value of each share is $${par_value}`]),
@@ -113,7 +144,27 @@ export const shareTerms = ({
           `it converts into ${quotientOf(shares, for_each)} ` +
             `${plural(quotientOf(shares, for_each) === '1' ? 1 : 2, 'share')} of the class into which it converts`,
         ]),
+    ...(seniority === undefined ? [] : [`it has rank ${seniority}, a higher rank being paid before a lower one`]),
+    ...(preference === undefined ? [] : [`${preference} times its original issue price is paid on it first`]),
+    ...(participation === undefined ? [] : [participations[participation]]),
+    ...(cap === undefined ? [] : [`it is paid ${cap} times its original issue price at most, unless it converts`]),
   ]);
+
+const participations = {
+  none: 'it has no part in what remains',
+  capped: 'it has a part in what remains, up to a cap',
+  full: 'it has a part in what remains, without limit',
+};
+
+type NewClass = NonNullable<CharterAmendmentParticulars['new_classes']>[number];
+
+const newClassWords = ({ class_name, class_type, authorized_shares, converts_to, ...terms }: NewClass): string =>
+  `A class of ${class_type} stock that is designated ${class_name} is created, of which the Corporation may issue ` +
+  `${counted(authorized_shares, 'share')}; ` +
+  (converts_to === undefined
+    ? shareTerms(terms)
+    : shareTerms(terms).replace('the class into which it converts', converts_to)) +
+  '.';
 
 /** States the changes of the charter as text that the filing can repeat. */
 export function amendmentTable(
@@ -123,7 +174,9 @@ export function amendmentTable(
     authorized_shares: authorized,
     classes = [],
     splits = [],
+    new_classes = [],
     terms = [],
+    purpose,
     amendments = [],
   }: CharterAmendmentParticulars,
 ): Html {
@@ -146,7 +199,9 @@ export function amendmentTable(
       `The number of shares of ${name} that the Corporation may issue is ${grouped(shares)}.`,
     ]),
     ...splits.map((one) => [`Split of ${one.class_name}`, splitWords(one)]),
+    ...new_classes.map((one) => [`Creation of ${one.class_name}`, newClassWords(one)]),
     ...terms.map((one) => [one.class_name, `From then on ${shareTerms(one)}.`]),
+    ...(purpose === undefined ? [] : [['Purpose', ended(purpose)]]),
     ...amendments.map(({ article, text }) => [article, text]),
   ];
   return table('Amendment', [{ head: 'Provision' }, { head: 'Change' }], rows);

@@ -6,7 +6,7 @@ import { templates } from '../index';
 import { filedCompany, minuteBookOf, receiptOf } from './records';
 import { roundPapersOf } from './round-papers';
 import { hash, sample, type SampleDocument, type Signatory } from './sample';
-import { stockAmendmentsOf } from './stock-amendments';
+import { charterAmendmentsOf, stockAmendmentsOf } from './stock-amendments';
 import { ledgerOf } from './stock-ledger';
 import { stockPapersOf } from './stock-papers';
 
@@ -91,7 +91,12 @@ function amendmentsOf(formation: FormationFacts, officer: Signatory): SampleDocu
         document_date,
       }),
     ),
-    ...(isLlc(formation) ? [] : stockAmendmentsOf(company, officer, document_date)),
+    ...(isLlc(formation)
+      ? []
+      : [
+          ...stockAmendmentsOf(company, officer, document_date),
+          ...charterAmendmentsOf(company, officer, document_date),
+        ]),
   ];
 }
 

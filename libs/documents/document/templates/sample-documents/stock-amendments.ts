@@ -1,6 +1,6 @@
 import { lawOf } from '#law/states/index';
 import type { CompanyFacts } from '#companies/company';
-import type { StockAmendmentFacts } from '../facts';
+import type { CharterAmendmentFacts, ClassRightsFacts, StockAmendmentFacts } from '../facts';
 import { templates } from '../index';
 import { sample, type SampleDocument, type Signatory } from './sample';
 
@@ -31,5 +31,77 @@ export function stockAmendmentsOf(
       classes: [common, preferred],
       split: { class_name: common.name, from: 12, to: 5, fractional_shares: 'round_up' },
     }),
+  ];
+}
+
+/** Amendments that create classes of stock, change the rights of some, and state another purpose. */
+export function charterAmendmentsOf(
+  company: CompanyFacts,
+  { stakeholder_id, name, title }: Signatory,
+  document_date: string,
+): SampleDocument[] {
+  const template = templates[lawOf(company.jurisdiction).forms.corporation.charter_amendment_document!];
+  const alone = { rank: { paid_before: [], paid_with: [], paid_after: [] } };
+  const common = { name: 'Class B Common Stock', votes_per_share: '10', preference: null, converts: null, ...alone };
+  const seed: ClassRightsFacts = {
+    name: 'Series Seed Preferred Stock',
+    votes_per_share: '1',
+    preference: {
+      original_issue_price: '1.25',
+      liquidation_preference_multiple: '2',
+      participation: 'capped',
+      participation_cap_multiple: '3',
+    },
+    converts: { numerator: '2', denominator: '1', into: 'Common Stock' },
+    rank: {
+      paid_before: ['Series FF Preferred Stock'],
+      paid_with: ['Series F Preferred Stock'],
+      paid_after: ['Series A Preferred Stock'],
+    },
+  };
+  const unconverted: ClassRightsFacts = {
+    ...seed,
+    name: 'Series FF Preferred Stock',
+    preference: {
+      original_issue_price: '0.5',
+      liquidation_preference_multiple: '1',
+      participation: 'none',
+      participation_cap_multiple: null,
+    },
+    converts: null,
+    ...alone,
+  };
+  const classes = [
+    { name: 'Common Stock', authorized_shares: 15_000_000, par_value: '0.00001' },
+    { name: common.name, authorized_shares: 1_000_000, par_value: '0.00001' },
+    { name: seed.name, authorized_shares: 2_500_000, par_value: null },
+  ];
+  const write = (
+    facts: Pick<CharterAmendmentFacts, 'classes' | 'created' | 'changed' | 'purpose'>,
+    adopted: CharterAmendmentFacts['adopted'] = { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false },
+  ): SampleDocument =>
+    sample(template, { company, ...facts, adopted, signatory: { stakeholder_id, name, title }, document_date });
+  const { rank } = seed;
+  const changed: CharterAmendmentFacts['changed'] = [
+    {
+      class_name: seed.name,
+      votes_per_share: '2',
+      original_issue_price: '1.5',
+      conversion_numerator: '3',
+      conversion_denominator: '2',
+      liquidation_preference_multiple: '1.5',
+      participation: 'capped',
+      participation_cap_multiple: '4',
+    },
+    { class_name: unconverted.name, rank },
+  ];
+  const purpose = 'To build and operate wind turbines, and to engage in any other lawful act or activity.';
+  return [
+    write({ classes, created: [common, seed, unconverted], changed: [], purpose }),
+    write({ classes: [], created: [], changed, purpose: null }),
+    write(
+      { classes: [], created: [], changed: [], purpose },
+      { on: '2026-04-26', approved_on: null, before_stock: true },
+    ),
   ];
 }

@@ -8,7 +8,7 @@ import { bodiesOf } from '#governance/resolution';
 import { type ActName } from '#law/decisions/acts';
 import { ShareClass } from '#ledger/share_class';
 import { assertNoPendingAction, type ActionFiling, type Held } from '#governance/actions';
-import type { CharterAmendment } from './charter-amendment.entity';
+import type { Amendment } from './amendment.entity';
 import { isBeforeStock, type AmendmentStatement } from './statement';
 
 /** Names the document that changes the stock that a charter authorizes. */
@@ -37,7 +37,7 @@ export const stockAmendment = (
 });
 
 /** Files a change of the authorised stock: the company keeps its name, and no office gives evidence of its own. */
-export const stockFiling = <A extends CharterAmendment>(
+export const stockFiling = <A extends Amendment>(
   accepted: ActionFiling<Held<A>>['accepted'],
 ): ActionFiling<Held<A>> => ({
   name: ({ entity: { legal_name } }) => ({ legal_name, isNew: false }),

@@ -1,0 +1,15 @@
+export { charterAction } from './charter-action';
+export { AmendmentInput, AmendmentView, DecidedAmendmentView } from './amendment.dto';
+export { Amendment } from './amendment.entity';
+export { readAmendment } from './signatory';
+export { isBeforeStock } from './statement';
+export {
+  assertNoStockChange,
+  type AuthorizedClass,
+  holdersVoteOnStock,
+  readClass,
+  stockAmendment,
+  stockAmendmentKind,
+  stockFiling,
+  totalOf,
+} from './stock';

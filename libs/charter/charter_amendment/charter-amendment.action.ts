@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { companyFacts } from '#companies/entity';
+import { lawOf } from '#law/states/index';
+import type { Decision, Effects, Held } from '#governance/actions';
+import { charterAction, holdersVoteOnStock, stockFiling, totalOf } from '#charter/amendment';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { ShareClass } from '#ledger/share_class';
+import { CharterAmendment, type ChangedClass } from './charter-amendment.entity';
+import { amended, changesNumbers, changesRights, rightsBeside, statedOf, stockFacts, termsOf } from './charter-classes';
+
+const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
+
+/** The classes of a charter, to tell later whether they are still the same. */
+export const classesNow = (classes: readonly ShareClass[]): CharterAmendment['classes_before'] =>
+  classes
+    .map((one) => ({ share_class_id: one.id, terms: statedOf(one) }))
+    .toSorted((a, b) => (a.share_class_id < b.share_class_id ? -1 : 1));
+
+/**
+ * The charter creates classes of stock, changes their numbers and rights, or states another purpose (8 Del. C. §
+ * 242(a)(2) to (5), (b), W.S. 17-16-1001, 1003 and 1006).
+ */
+export const charterAmendment = charterAction({
+  resource: CharterAmendment,
+  title: 'amendment of the charter',
+  engages: { authorized_stock: 'entity_id' },
+  decision: async (held) => decisionOn(held, await classesOf(held.work, held.entity.id)),
+  holdersApprove: ({ work, entity }) => holdersVoteOnStock(work, entity, 'charter_amendment'),
+  paper: {
+    type: ({ entity: { jurisdiction } }) => lawOf(jurisdiction).forms.corporation.charter_amendment_document!,
+    facts: async ({ work, entity, action }, statement) => ({
+      company: companyFacts(entity),
+      ...stockFacts(await classesOf(work, entity.id), action),
+      purpose: action.purpose,
+      ...statement,
+    }),
+  },
+  filing: stockFiling<CharterAmendment>((_, on) => `Accepted: the charter is amended from ${on} on.`),
+  async obstacle({ work, entity, action }, on) {
+    const classes = await classesOf(work, entity.id);
+    if (!isDeepStrictEqual(classesNow(classes), action.classes_before))
+      return 'The classes of stock are others than those from which this started. Ask for it again.';
+    const ledger = await ShareLedger.of(work, entity.id, on);
+    for (const { share_class_id, after } of action.changed_classes) {
+      const of = classes.find(({ id }) => id === share_class_id)!;
+      const least = of.authorized_shares! - ledger.available(of, on);
+      if (after.authorized_shares < least)
+        return (
+          `${least} shares of ${of.name} are issued or kept by now, and the charter would authorise ` +
+          `${after.authorized_shares}. Ask for it again with more.`
+        );
+    }
+    return null;
+  },
+  apply: takeEffect,
+  effects: ({ action }) => effectsOf(action),
+});
+
+/** The decision of the board, which the holders approve in the same words. */
+function decisionOn({ entity, action }: Held<CharterAmendment>, classes: readonly ShareClass[]): Decision {
+  const { new_classes, changed_classes, purpose } = action;
+  const all = amended(classes, action);
+  const numbers = changed_classes.filter(({ before, after }) => before.authorized_shares !== after.authorized_shares);
+  const nameOf = (id: string): string => all.find((one) => one.id === id)!.name;
+  const terms = changed_classes.filter(changesRights).map(({ before, after }) => ({
+    class_name: after.name,
+    ...rightsBeside(before, after),
+  }));
+  return {
+    act: 'charter_amendment',
+    subject: 'Amendment of the Charter',
+    particulars: {
+      ...(changesNumbers(action) ? { authorized_shares: totalOf(all) } : {}),
+      ...(numbers.length > 0
+        ? {
+            classes: numbers.map(({ after }) => ({
+              class_name: after.name,
+              authorized_shares: after.authorized_shares,
+            })),
+          }
+        : {}),
+      ...(new_classes.length > 0
+        ? {
+            new_classes: new_classes.map((one) => ({
+              class_name: one.name,
+              class_type: one.class_type,
+              authorized_shares: one.authorized_shares,
+              ...rightsBeside(null, one),
+              ...(one.conversion_rights
+                ? { converts_to: nameOf(one.conversion_rights.converts_to_share_class_id!) }
+                : {}),
+            })),
+          }
+        : {}),
+      ...(terms.length > 0 ? { terms } : {}),
+      ...(purpose === null ? {} : { purpose }),
+    },
+    affected_share_class_ids: affectedBy(action, classes, lawOf(entity.jurisdiction).votes.holders.superior_class),
+  };
+}
+
+/**
+ * The classes that vote apart: those whose number or rights change, to be careful also where the change favours them (8
+ * Del. C. § 242(b)(2)); and by some acts those that a new class is paid before or with.
+ */
+function affectedBy(
+  { new_classes, changed_classes }: CharterAmendment,
+  classes: readonly ShareClass[],
+  superior: string | undefined,
+): string[] {
+  const highest = Math.max(0, ...new_classes.map(({ seniority }) => seniority!));
+  return classes
+    .filter(
+      ({ id, seniority }) =>
+        changed_classes.some(({ share_class_id }) => share_class_id === id) ||
+        (superior !== undefined && seniority <= highest),
+    )
+    .map(({ id }) => id);
+}
+
+async function takeEffect(
+  { work, entity, action }: Held<CharterAmendment>,
+  effective_date: string,
+): Promise<Pick<CharterAmendment, 'new_classes'>> {
+  const { resolution_id, document_id, purpose } = action;
+  const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
+  const ledger = await ShareLedger.of(work, entity.id, effective_date);
+  const act = { kind: 'share_class_authorization' as const, effective_date, resolution_id, document_id };
+  for (const { share_class_id, after } of action.changed_classes)
+    ledger.authorize(
+      classes.find(({ id }) => id === share_class_id)!,
+      after.authorized_shares,
+      act,
+      termsOf(after),
+    );
+  const new_classes = action.new_classes.map((one) => ({
+    ...one,
+    share_class_id: ledger.open(termsOf(one), effective_date, { resolution_id, document_id }).id,
+  }));
+  if (changesNumbers(action) || purpose !== null)
+    work.update(entity, {
+      authorized_shares: totalOf(amended(classes, { ...action, changed_classes: [] })),
+      ...(purpose === null ? {} : { purpose }),
+    });
+  return { new_classes };
+}
+
+const raises = ({ before, after }: ChangedClass): boolean => before.authorized_shares !== after.authorized_shares;
+
+function effectsOf(action: CharterAmendment): Effects {
+  const { new_classes, changed_classes, purpose } = action;
+  const times = (count: number, type: string): string[] => Array.from({ length: count }, () => type);
+  const entries = new_classes.length + changed_classes.filter(raises).length;
+  return {
+    creates: [
+      ...times(new_classes.length, 'share_class').map((object) => ({ object, kind: object })),
+      ...times(entries, 'share_class_authorization').map((kind) => ({ object: 'ledger_entry', kind })),
+    ],
+    emits: [
+      ...times(new_classes.length, 'share_class.created'),
+      ...times(entries, 'ledger_entry.created'),
+      ...times(changed_classes.length, 'share_class.updated'),
+      ...(changesNumbers(action) || purpose !== null ? ['entity.updated'] : []),
+    ],
+  };
+}

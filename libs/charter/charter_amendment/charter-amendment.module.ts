@@ -1,0 +1,75 @@
+import { legalDate } from '#kernel/dates';
+import { invalid, Problem } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
+import { feesAlone } from '#platform/http/operation';
+import { sandboxOutcomes, type Entity } from '#companies/entity';
+import { companyForm } from '#law/entity-types';
+import { amendmentFee, stockAmendmentFees } from '#law/fees';
+import { lawOf } from '#law/states/index';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { ShareClass } from '#ledger/share_class';
+import { actionModule } from '#governance/actions';
+import { assertNoStockChange, holdersVoteOnStock, readAmendment } from '#charter/amendment';
+import { charterAmendment, classesNow } from './charter-amendment.action';
+import { CreateCharterAmendment, ListCharterAmendments } from './charter-amendment.dto';
+import { readCharterAmendment } from './charter-amendment.validation';
+import { amended, changesNumbers } from './charter-classes';
+
+export const CharterAmendmentModule = actionModule(charterAmendment, {
+  path: 'charter_amendments',
+  doc: "Amendments of charters in classes of stock, their rights and the purpose, until the state's acceptance.",
+  filters: ListCharterAmendments,
+  create: {
+    input: CreateCharterAmendment,
+    amount: feesAlone,
+    doc:
+      'Amends the charter of a corporation: creates classes or series of stock, changes their numbers and rights, or ' +
+      'the purpose. On the decisions of board and holders an amendment is signed and filed, and the state accepts it.',
+  },
+  cancel: {
+    doc:
+      'Withdraws an amendment that the state has not accepted, with its filing and the decisions that were written ' +
+      'for it.',
+  },
+  async read({ new_classes, changed_classes, purpose, ...asked }, { work, entity, people, today }) {
+    assertCorporation(entity);
+    await assertNoStockChange(work, entity.id, 'charter_amendment');
+    const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
+    const ledger = await ShareLedger.of(work, entity.id, today);
+    const { errors: ofChanges, ...changes } = readCharterAmendment(
+      { new_classes, changed_classes, purpose },
+      { entity, classes, available: (of) => ledger.available(of, today) },
+    );
+    const { signatory, errors: flaws } = readAmendment(asked, {
+      entity,
+      people,
+      today,
+      holdersVote: await holdersVoteOnStock(work, entity, 'charter_amendment'),
+    });
+    const errors = [...ofChanges, ...flaws];
+    if (!signatory || errors.length > 0) throw invalid(errors);
+    sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
+    const law = lawOf(entity.jurisdiction);
+    const on = legalDate(work.now);
+    return {
+      columns: {
+        ...changes,
+        classes_before: classesNow(classes),
+        signer_stakeholder_id: signatory.stakeholder_id,
+      },
+      fees: changesNumbers(changes)
+        ? stockAmendmentFees(law, { before: classes, after: amended(classes, changes) }, on)
+        : [amendmentFee(law, 'corporation', on)],
+    };
+  },
+});
+
+/** 409 for an LLC, whose agreement states what its charter does not. */
+function assertCorporation({ entity_type, status }: Entity): void {
+  if (companyForm(entity_type) === 'llc')
+    throw new Problem(
+      'invalid_state_transition',
+      'A limited liability company has no stock, and its operating agreement states its purpose.',
+      { current_state: status, attempted_transition: 'charter_amendment', allowed_transitions: [] },
+    );
+}

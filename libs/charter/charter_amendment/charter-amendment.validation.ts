@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import { flaw } from '#kernel/flaw';
+import type { ParameterError } from '#kernel/problem';
+import type { Entity } from '#companies/entity';
+import { checkOneClass } from '#law/federal/s-corporation';
+import {
+  isCounted,
+  readClassTerms,
+  uncounted,
+  type ClassTermsInput,
+  type ShareClass,
+  type StatedClass,
+} from '#ledger/share_class';
+import type { CreateCharterAmendment } from './charter-amendment.dto';
+import type { ChangedClass, NewClass } from './charter-amendment.entity';
+import { amended, statedOf } from './charter-classes';
+
+type Asked = Pick<CreateCharterAmendment, 'new_classes' | 'changed_classes' | 'purpose'>;
+interface Charter {
+  entity: Pick<Entity, 'entity_type' | 'purpose'>;
+  classes: readonly ShareClass[];
+  /** How many shares of a class may be issued yet. */
+  available(of: ShareClass): number;
+}
+interface Read {
+  new_classes: NewClass[];
+  changed_classes: ChangedClass[];
+  purpose: string | null;
+  errors: ParameterError[];
+}
+
+/** Reads what a charter is to state against what it states, and says everything that is wrong with it. */
+export function readCharterAmendment(asked: Asked, charter: Charter): Read {
+  const { entity, classes } = charter;
+  const { new_classes: created = [], changed_classes: changed = [], purpose = null } = asked;
+  const made = created.map((one, index) => readNew(one, index, { created, ...charter }));
+  const changes = changed.map((one, index) => readChange(one, index, { changed, ...charter }));
+  const new_classes = made.map(({ facts }) => ({ ...statedOf(facts), share_class_id: null }));
+  const changed_classes = changes.flatMap(({ change }) => change ?? []);
+  const isOfStock = created.length + changed.length > 0;
+  const unlimited = classes.find(({ authorized_shares }) => authorized_shares === null);
+  const errors = [
+    ...flaw(
+      !isOfStock && purpose === null,
+      'purpose',
+      'missing',
+      'Say what changes: classes of stock, or the purpose.',
+    ),
+    ...flaw(
+      purpose !== null && (purpose.trim() === '' || purpose === entity.purpose),
+      'purpose',
+      purpose === entity.purpose ? 'unchanged' : 'required',
+      purpose === entity.purpose ? 'The charter states this purpose.' : 'A purpose is a sentence.',
+    ),
+    ...flaw(
+      isOfStock && classes.length === 0,
+      'new_classes',
+      'missing',
+      'The stock that this company authorised is not on record: state its classes first.',
+    ),
+    ...flaw(
+      isOfStock && unlimited !== undefined,
+      'new_classes',
+      'not_applicable',
+      `The amendment states all classes by numbers, and nothing limits the shares of ${unlimited?.name}.`,
+    ),
+    ...made.flatMap((one) => one.errors),
+    ...changes.flatMap((one) => one.errors),
+    ...flaw(
+      isOfStock && !isCounted(amended(classes, { new_classes, changed_classes })),
+      'new_classes',
+      'too_large',
+      uncounted,
+    ),
+    ...checkOneClass(entity, new_classes),
+  ];
+  return { new_classes, changed_classes, purpose, errors };
+}
+
+/** Reads a class that is to be created, beside the others that are. */
+function readNew(
+  one: ClassTermsInput,
+  index: number,
+  { created, classes }: Charter & { created: readonly ClassTermsInput[] },
+): { facts: StatedClass; errors: ParameterError[] } {
+  const param = `new_classes[${index}].`;
+  const { facts, errors } = readClassTerms(one, classes, param);
+  const twice = (key: 'name' | 'id_prefix'): ParameterError[] =>
+    flaw(
+      created.slice(0, index).some((other) => other[key].toLowerCase() === one[key].toLowerCase()),
+      `${param}${key}`,
+      'conflict',
+      `Another class of this request has this ${key}.`,
+    );
+  return {
+    facts,
+    errors: [...errors, ...twice('name'), ...twice('id_prefix'), ...flawsOfRights(facts, classes, param)],
+  };
+}
+
+/** Reads a class whose number or rights are to change: what is not said stays. */
+function readChange(
+  { share_class_id, ...asked }: NonNullable<Asked['changed_classes']>[number],
+  index: number,
+  { changed, classes, available }: Charter & { changed: NonNullable<Asked['changed_classes']> },
+): { change: ChangedClass | null; errors: ParameterError[] } {
+  const param = `changed_classes[${index}].`;
+  const refuse = (code: string, message: string) => ({
+    change: null,
+    errors: flaw(true, `${param}share_class_id`, code, message),
+  });
+  const of = classes.find(({ id }) => id === share_class_id);
+  if (!of) return refuse('not_found', `${param}share_class_id names no class of this company.`);
+  if (changed.slice(0, index).some((other) => other.share_class_id === share_class_id))
+    return refuse('duplicate', 'A class is named once.');
+  if (of.authorized_shares === null) return refuse('not_applicable', `Nothing limits the shares of ${of.name}.`);
+  const before = statedOf(of);
+  const uncapped = asked.participation !== undefined && asked.participation !== 'capped';
+  const { participation_cap_multiple: cap, ...kept } = before;
+  const wanted = { ...kept, ...(uncapped || cap === undefined ? {} : { participation_cap_multiple: cap }), ...asked };
+  const others = classes.filter(({ id }) => id !== share_class_id);
+  const { facts, errors } = readClassTerms(wanted, others, param);
+  const after = statedOf(facts);
+  const least = of.authorized_shares - available(of);
+  return {
+    change: { share_class_id, before, after },
+    errors: [
+      ...errors,
+      ...flaw(
+        isDeepStrictEqual(before, after),
+        param.slice(0, -1),
+        'unchanged',
+        `The charter states this of ${of.name}.`,
+      ),
+      ...flaw(
+        after.authorized_shares < least,
+        `${param}authorized_shares`,
+        'too_small',
+        `${least} shares of ${of.name} are issued or kept: the charter authorises no fewer.`,
+      ),
+      ...flawsOfRights(facts, others, param),
+    ],
+  };
+}
+
+/**
+ * Finds rights that the charter has no words for: common stock ranks alike, and a part in the rest is as if converted.
+ */
+const flawsOfRights = (
+  { class_type, seniority, participation, conversion_rights }: StatedClass,
+  others: readonly ShareClass[],
+  param: string,
+): ParameterError[] => [
+  ...flaw(
+    class_type === 'common' && others.some((one) => one.class_type === 'common' && one.seniority !== seniority),
+    `${param}seniority`,
+    'not_applicable',
+    'Classes of common stock differ in votes and par value alone: leave seniority out.',
+  ),
+  ...flaw(
+    class_type === 'preferred' && others.some((one) => one.class_type === 'common' && one.seniority >= seniority),
+    `${param}seniority`,
+    'too_small',
+    'Preferred stock is paid before common stock: its seniority is higher.',
+  ),
+  ...flaw(
+    class_type === 'preferred' && participation !== 'none' && conversion_rights === null,
+    `${param}conversion_rights`,
+    'missing',
+    'Preferred stock that has a part in the rest has it as if converted: say into what it converts.',
+  ),
+];

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CharterAmendmentFacts, ClassRightsFacts, RankFacts, ShareTerms } from '#documents/document';
+import type { ClassTermsInput, ShareClass, StatedClass } from '#ledger/share_class';
+import type { CharterAmendment } from './charter-amendment.entity';
+
+type Changes = Pick<CharterAmendment, 'new_classes' | 'changed_classes'>;
+
+const keys = [
+  'name',
+  'class_type',
+  'authorized_shares',
+  'par_value',
+  'votes_per_share',
+  'seniority',
+  'id_prefix',
+  'original_issue_price',
+  'liquidation_preference_multiple',
+  'participation',
+  'participation_cap_multiple',
+  'conversion_rights',
+] as const satisfies readonly (keyof StatedClass)[];
+
+/** The terms of a class as a request states them: what it does not have is left out. */
+export const statedOf = (of: StatedClass): ClassTermsInput =>
+  Object.fromEntries(keys.filter((key) => of[key] !== null).map((key) => [key, of[key]])) as unknown as ClassTermsInput;
+
+/** The terms of a class as a row has them. */
+export const termsOf = (stated: ClassTermsInput): StatedClass =>
+  Object.fromEntries(keys.map((key) => [key, stated[key] ?? null])) as unknown as StatedClass;
+
+/** A class with its id; null of one that is yet to be made. */
+export type CharterClass = StatedClass & { id: string | null };
+
+/** The classes of a charter once it is amended. */
+export const amended = (classes: readonly ShareClass[], { new_classes, changed_classes }: Changes): CharterClass[] => [
+  ...classes.map((one): CharterClass => {
+    const changed = changed_classes.find(({ share_class_id }) => share_class_id === one.id);
+    return { ...(changed ? termsOf(changed.after) : one), id: one.id };
+  }),
+  ...new_classes.map((one): CharterClass => ({ ...termsOf(one), id: null })),
+];
+
+/** Whether the number of shares that a charter authorises of any class is another. */
+export const changesNumbers = ({ new_classes, changed_classes }: Changes): boolean =>
+  new_classes.length > 0 ||
+  changed_classes.some(({ before, after }) => before.authorized_shares !== after.authorized_shares);
+
+/** Whether a class has other rights, and not only another number of shares. */
+export const changesRights = ({ before, after }: Changes['changed_classes'][number]): boolean =>
+  !isDeepStrictEqual({ ...before, authorized_shares: 0 }, { ...after, authorized_shares: 0 });
+
+/** The rights of a class among all others, as its paper states them. */
+function rightsIn(of: CharterClass, all: readonly CharterClass[]): ClassRightsFacts {
+  const { name, class_type, votes_per_share, conversion_rights: converts } = of;
+  const isPreferred = class_type === 'preferred';
+  return {
+    name,
+    votes_per_share,
+    preference: isPreferred
+      ? {
+          original_issue_price: of.original_issue_price!,
+          liquidation_preference_multiple: of.liquidation_preference_multiple!,
+          participation: of.participation!,
+          participation_cap_multiple: of.participation_cap_multiple,
+        }
+      : null,
+    converts: converts && {
+      ...converts.ratio,
+      into: all.find(({ id }) => id === converts.converts_to_share_class_id)!.name,
+    },
+    rank: rankIn(of, all),
+  };
+}
+
+/** The preferred stock that a class is paid before, with and after; none of common stock, which is paid last. */
+function rankIn(of: CharterClass, all: readonly CharterClass[]): RankFacts {
+  const others = all.filter((one) => one !== of && one.class_type === 'preferred' && of.class_type === 'preferred');
+  const named = (which: (one: CharterClass) => boolean): string[] => others.filter(which).map((one) => one.name);
+  return {
+    paid_before: named((one) => one.seniority < of.seniority),
+    paid_with: named((one) => one.seniority === of.seniority),
+    paid_after: named((one) => one.seniority > of.seniority),
+  };
+}
+
+/** The terms of a share, of which those that stay are left out. */
+export function rightsBeside(before: ClassTermsInput | null, after: ClassTermsInput): ShareTerms {
+  const { par_value, votes_per_share, participation_cap_multiple, conversion_rights } = after;
+  const { seniority, original_issue_price, liquidation_preference_multiple, participation } = after;
+  const terms = {
+    par_value,
+    votes_per_share,
+    original_issue_price,
+    seniority: after.class_type === 'preferred' ? seniority : undefined,
+    liquidation_preference_multiple,
+    participation,
+    participation_cap_multiple,
+  };
+  const was = before as Record<string, unknown> | null;
+  const changed = Object.entries(terms).filter(([name, value]) => value !== undefined && value !== was?.[name]);
+  const { ratio } = conversion_rights ?? {};
+  const converts = ratio && !isDeepStrictEqual(conversion_rights, before?.conversion_rights);
+  return {
+    ...Object.fromEntries(changed),
+    ...(converts ? { conversion_numerator: ratio.numerator, conversion_denominator: ratio.denominator } : {}),
+  };
+}
+
+/** What the amendment states of stock. */
+export function stockFacts(
+  classes: readonly ShareClass[],
+  changes: Changes,
+): Pick<CharterAmendmentFacts, 'classes' | 'created' | 'changed'> {
+  const all = amended(classes, changes);
+  const counted = all.map(({ name, authorized_shares, par_value }) => ({
+    name,
+    authorized_shares: authorized_shares!,
+    par_value,
+  }));
+  return {
+    classes: changesNumbers(changes) ? counted : [],
+    created: all.filter(({ id }) => id === null).map((one) => rightsIn(one, all)),
+    changed: changes.changed_classes.filter(changesRights).map(({ share_class_id, before, after }) => {
+      const { seniority, ...terms } = rightsBeside(before, after);
+      const of = all.find(({ id }) => id === share_class_id)!;
+      return { class_name: of.name, ...terms, ...(seniority === undefined ? {} : { rank: rankIn(of, all) }) };
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+import { amendmentInstrument, charterOf } from './amendment-instrument';
+import { rankOf, rightsOf } from './class-rights';
+import { shareTerms } from './decisions/charter';
+import type { CharterAmendmentFacts, ClassRightsFacts } from './facts';
+import { ended, listed } from './format';
+import { capital } from './stock-amendment';
+import type { DocumentTemplate } from './template';
+
+const kindOf = ({ preference }: ClassRightsFacts): string => (preference === null ? 'common' : 'preferred');
+
+/** The parts of the charter that are amended, for its title. */
+const subjectOf = ({ classes, changed, purpose }: CharterAmendmentFacts): string =>
+  listed([
+    ...(classes.length > 0 ? ['Stock'] : []),
+    ...(classes.length === 0 && changed.length > 0 ? ['Rights of Shares'] : []),
+    ...(purpose === null ? [] : ['Purpose']),
+  ]);
+
+const template = (kind: string, title: string): DocumentTemplate<CharterAmendmentFacts> => ({
+  id: `service:${kind}:2026-04-26`,
+  kind,
+  category: 'formation',
+  version: '2026-04-26',
+  title: (facts) => `${title} of ${facts.company.legal_name}: ${subjectOf(facts)}`,
+  body: (facts) =>
+    amendmentInstrument(title, facts, {
+      changes: [
+        ...(facts.classes.length === 0
+          ? []
+          : [
+              {
+                caption: 'Authorized Stock',
+                text:
+                  `The provisions of the ${charterOf(facts)} that state the classes of stock and the number of ` +
+                  `shares which the Corporation may issue are amended to read: “${capital(facts)}”`,
+              },
+            ]),
+        ...facts.created.map((one) => ({
+          caption: one.name,
+          text:
+            `A class of ${kindOf(one)} stock that is designated ${one.name} is created. Its powers, preferences and ` +
+            `rights are added to the ${charterOf(facts)}: “${rightsOf(one)}”`,
+        })),
+        ...facts.changed.map(({ class_name, rank, ...terms }) => ({
+          caption: class_name,
+          text:
+            `The provisions of the ${charterOf(facts)} on ${class_name} are amended: ` +
+            `${shareTerms(terms) === '' ? 'its place is another.' : `from then on ${shareTerms(terms)}.`}` +
+            `${rank ? rankOf(rank) : ''} In all other respects its powers, preferences and rights stay as they are.`,
+        })),
+        ...(facts.purpose === null
+          ? []
+          : [
+              {
+                caption: 'Purpose',
+                text:
+                  `The provision of the ${charterOf(facts)} that states the purpose is amended to read in full: “The ` +
+                  `nature of the business and the purposes to be conducted or promoted are: ${ended(facts.purpose)}”`,
+              },
+            ]),
+      ],
+      alone: 'since no stock is outstanding whose holders would vote on it',
+    }),
+});
+
+/** Delaware's: 8 Del. C. §§ 241(b), 242(a)(2) to (5), (b). */
+export const charterCertificateOfAmendment = template(
+  'certificate_of_amendment_of_charter',
+  'Certificate of Amendment',
+);
+
+/** Wyoming's: W.S. 17-16-1006. */
+export const charterArticlesOfAmendment = template('articles_of_amendment_of_charter', 'Articles of Amendment');

@@ -1,0 +1,66 @@
+import { toScaled } from '#kernel/decimal';
+import { flaw } from '#kernel/flaw';
+import type { ParameterError } from '#kernel/problem';
+import type { ClassTermsInput } from './class-terms.dto';
+import { isConvertedInto, preferenceFlaws, type Preference } from './preference';
+import type { ShareClass } from './share-class.entity';
+
+/** The terms of a class of stock with nothing left open. */
+export type StatedClass = Pick<
+  ShareClass,
+  'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'
+> &
+  Preference;
+
+/** Reads a class that a charter states against the company's others, and says everything that is wrong with it. */
+export function readClassTerms(
+  asked: ClassTermsInput,
+  others: readonly ShareClass[],
+  prefix = '',
+): { facts: StatedClass; errors: ParameterError[] } {
+  const { name, class_type, authorized_shares, par_value = null, id_prefix, conversion_rights: converts } = asked;
+  const commons = others.filter(isConvertedInto);
+  const target =
+    converts?.converts_to_share_class_id === undefined
+      ? commons[0]
+      : commons.find(({ id }) => id === converts.converts_to_share_class_id);
+  const preference: Preference = {
+    original_issue_price: asked.original_issue_price ?? null,
+    liquidation_preference_multiple: asked.liquidation_preference_multiple ?? null,
+    participation: asked.participation ?? null,
+    participation_cap_multiple: asked.participation_cap_multiple ?? null,
+    conversion_rights: converts && target ? { converts_to_share_class_id: target.id, ratio: converts.ratio } : null,
+  };
+  const { votes_per_share = '1', seniority = class_type === 'common' ? 1 : 2 } = asked;
+  const errors = [
+    ...taken(others, 'name', name),
+    ...taken(others, 'id_prefix', id_prefix),
+    ...preferenceFlaws(class_type, { ...preference, conversion_rights: converts ?? null }),
+    ...flaw(
+      class_type === 'preferred' && converts !== undefined && !target,
+      'conversion_rights.converts_to_share_class_id',
+      'not_found',
+      'It names no common stock of this company.',
+    ),
+    ...(converts ? flawsOfRatio(converts.ratio) : []),
+  ];
+  return {
+    facts: { name, class_type, authorized_shares, par_value, votes_per_share, seniority, id_prefix, ...preference },
+    errors: errors.map(({ param, ...error }) => ({ ...error, param: `${prefix}${param}` })),
+  };
+}
+
+const taken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix', value: string): ParameterError[] =>
+  flaw(
+    classes.some((one) => one[key].toLowerCase() === value.toLowerCase()),
+    key,
+    'conflict',
+    `Another class of this company has this ${key}.`,
+  );
+
+const isPositive = (value: string): boolean => toScaled(value) > 0n;
+
+const flawsOfRatio = (ratio: NonNullable<ClassTermsInput['conversion_rights']>['ratio']): ParameterError[] =>
+  (['numerator', 'denominator'] as const).flatMap((part) =>
+    flaw(!isPositive(ratio[part]), `conversion_rights.ratio.${part}`, 'invalid', `${part} must be more than 0.`),
+  );
