@@ -46,12 +46,7 @@ export function readCharterAmendment(asked: Asked, charter: Charter): Read {
       'missing',
       'Say what changes: classes of stock, or the purpose.',
     ),
-    ...flaw(
-      purpose !== null && (purpose.trim() === '' || purpose === entity.purpose),
-      'purpose',
-      purpose === entity.purpose ? 'unchanged' : 'required',
-      purpose === entity.purpose ? 'The charter states this purpose.' : 'A purpose is a sentence.',
-    ),
+    ...flaw(purpose !== null && purpose === entity.purpose, 'purpose', 'unchanged', 'The charter states this purpose.'),
     ...flaw(
       isOfStock && classes.length === 0,
       'new_classes',

@@ -41,8 +41,8 @@ export function rightsOf(facts: ClassRightsFacts): string {
   if (preference === null)
     return (
       `Of ${name} ${votesOf(facts)}. All common stock votes together as a single class, except where the law ` +
-      'provides otherwise, and is alike but for par value and votes: subject to the rights of preferred stock, its holders ' +
-      'share ratably in dividends and in what remains upon a liquidation.'
+      'provides otherwise, and is alike but for par value and votes: subject to the rights of preferred stock, its ' +
+      'holders share ratably in dividends and in what remains upon a liquidation.'
     );
   const dividends =
     converts === null
