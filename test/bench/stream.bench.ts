@@ -84,8 +84,8 @@ async function ask(child: ChildProcess, message: object): Promise<void> {
   await answered;
 }
 
-const commit = (system: Database, account: string): Promise<unknown> =>
-  system.query(
+const commit = async (system: Database, account: string): Promise<void> => {
+  await system.query(
     `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence,
       occurred_at, data, api_version, authorized_by)
      select id, $1, false, 'entity.updated', 'bench', $2, n, now(), '{}', '2026-05-01',
@@ -94,3 +94,5 @@ const commit = (system: Database, account: string): Promise<unknown> =>
    insert into event_pending select serial from written`,
     [account, newId('ent'), Array.from({ length: events }, () => newId('evt'))],
   );
+  system.announce();
+};

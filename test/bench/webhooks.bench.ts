@@ -196,6 +196,7 @@ class Bench {
        insert into event_pending select serial from written`,
       [account, type, String(this.flooded), of, ids],
     );
+    this.system.announce();
   }
 
   private async bare(posts = total): Promise<number> {
