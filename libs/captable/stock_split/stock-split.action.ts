@@ -30,7 +30,7 @@ export const splitClasses = <C extends AuthorizedClass>(
     const changed = outcome.classes.find((other) => other.share_class_id === one.id);
     return {
       ...one,
-      ...(changed ? { par_value: changed.after.par_value } : {}),
+      ...changed?.after,
       ...(one.id === share_class_id ? { authorized_shares } : {}),
     };
   });
@@ -82,7 +82,7 @@ export const stockSplit = charterAction({
       const classes = splitClasses(await classesOf(work, entity.id), action);
       const { name } = classes.find(({ id }) => id === action.share_class_id)!;
       const terms = changedTerms(classes, action.outcome.classes);
-      return stockAmendment(entity, classes, { split: ofPaper(action, name), terms }, statement);
+      return stockAmendment({ work, entity }, classes, { split: ofPaper(action, name), terms }, statement);
     },
   },
   filing: stockFiling<StockSplit>(async ({ work, action: { share_class_id, ratio, counted_from } }) => {

@@ -11,5 +11,6 @@ export {
   stockAmendment,
   stockAmendmentKind,
   stockFiling,
+  stockOf,
   totalOf,
 } from './stock';

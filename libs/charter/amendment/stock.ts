@@ -1,6 +1,7 @@
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { StockAmendmentFacts } from '#documents/document';
+import { Document, type StockAmendmentFacts, type StockFacts } from '#documents/document';
+import { Filing } from '#filings/filing';
 import { companyFacts, type Entity } from '#companies/entity';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
@@ -16,25 +17,60 @@ export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'
   lawOf(jurisdiction).forms.corporation.stock_amendment_document!;
 
 /** A class as a charter states it. */
-export type AuthorizedClass = Pick<ShareClass, 'id' | 'name' | 'authorized_shares' | 'par_value'>;
+export type AuthorizedClass = { id: string | null } & Pick<
+  ShareClass,
+  | 'name'
+  | 'class_type'
+  | 'authorized_shares'
+  | 'par_value'
+  | 'votes_per_share'
+  | 'original_issue_price'
+  | 'conversion_rights'
+>;
 
 /** States the whole capital as it is from then on, with the split that is made and the terms that follow it. */
-export const stockAmendment = (
-  entity: Entity,
+export async function stockAmendment(
+  { work, entity }: { work: UnitOfWork; entity: Entity },
   classes: readonly AuthorizedClass[],
   { split, terms }: Pick<StockAmendmentFacts, 'split' | 'terms'>,
   statement: AmendmentStatement,
-): StockAmendmentFacts => ({
-  company: companyFacts(entity),
-  classes: classes.map(({ name, authorized_shares, par_value }) => ({
+): Promise<StockAmendmentFacts> {
+  return { company: companyFacts(entity), stock: await stockOf(work, entity, classes), split, terms, ...statement };
+}
+
+/** The stock of a charter as its amendment states it. */
+export async function stockOf(
+  work: UnitOfWork,
+  entity: Entity,
+  classes: readonly AuthorizedClass[],
+): Promise<StockFacts> {
+  const facts = ({ name, authorized_shares, par_value, votes_per_share }: AuthorizedClass) => ({
     name,
     authorized_shares: authorized_shares!,
     par_value,
-  })),
-  split,
-  terms,
-  ...statement,
-});
+    votes_per_share,
+  });
+  return {
+    charter: await charterOf(work, entity),
+    common: classes.filter(({ class_type }) => class_type === 'common').map(facts),
+    series: classes
+      .filter(({ class_type }) => class_type === 'preferred')
+      .map((one) => ({
+        ...facts(one),
+        original_issue_price: one.original_issue_price,
+        conversion_ratio: one.conversion_rights?.ratio ?? null,
+        converts_to: classes.find(({ id }) => id === one.conversion_rights?.converts_to_share_class_id)?.name ?? null,
+      })),
+  };
+}
+
+/** Whose text the charter in effect is: one restated here, that with which the company was formed, or of others. */
+async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): Promise<StockFacts['charter']> {
+  const restated = await work.all(Document, { entity_id, type: 'restated_certificate_of_incorporation' });
+  const accepted = await work.all(Filing, { document_id: restated.map(({ id }) => id), status: 'accepted' });
+  if (accepted.length > 0) return 'restated';
+  return origin === 'formed' ? 'original' : 'brought_in';
+}
 
 /** Files a change of the authorised stock: the company keeps its name, and no office gives evidence of its own. */
 export const stockFiling = <A extends Amendment>(

@@ -44,7 +44,7 @@ export const authorizedSharesIncrease = charterAction({
   paper: {
     type: ({ entity }) => stockAmendmentKind(entity),
     facts: async ({ work, entity, action }, statement) =>
-      stockAmendment(entity, increased(await classesOf(work, entity.id), action), { split: null }, statement),
+      stockAmendment({ work, entity }, increased(await classesOf(work, entity.id), action), { split: null }, statement),
   },
   filing: stockFiling<AuthorizedSharesIncrease>(async ({ work, action: { share_class_id, authorized_shares } }, on) => {
     const { name } = await work.find(ShareClass, share_class_id);

@@ -3,11 +3,11 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts } from '#companies/entity';
 import { lawOf } from '#law/states/index';
 import type { Decision, Effects, Held } from '#governance/actions';
-import { charterAction, holdersVoteOnStock, stockFiling, totalOf } from '#charter/amendment';
+import { charterAction, holdersVoteOnStock, stockFiling, stockOf, totalOf } from '#charter/amendment';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
 import { CharterAmendment, type ChangedClass } from './charter-amendment.entity';
-import { amended, changesNumbers, changesRights, rightsBeside, statedOf, stockFacts, termsOf } from './charter-classes';
+import { amended, changesNumbers, changesOf, changesRights, rightsBeside, statedOf, termsOf } from './charter-classes';
 
 const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
 
@@ -29,12 +29,16 @@ export const charterAmendment = charterAction({
   holdersApprove: ({ work, entity }) => holdersVoteOnStock(work, entity, 'charter_amendment'),
   paper: {
     type: ({ entity: { jurisdiction } }) => lawOf(jurisdiction).forms.corporation.charter_amendment_document!,
-    facts: async ({ work, entity, action }, statement) => ({
-      company: companyFacts(entity),
-      ...stockFacts(await classesOf(work, entity.id), action),
-      purpose: action.purpose,
-      ...statement,
-    }),
+    async facts({ work, entity, action }, statement) {
+      const classes = await classesOf(work, entity.id);
+      return {
+        company: companyFacts(entity),
+        stock: changesNumbers(action) ? await stockOf(work, entity, amended(classes, action)) : null,
+        ...changesOf(classes, action),
+        purpose: action.purpose,
+        ...statement,
+      };
+    },
   },
   filing: stockFiling<CharterAmendment>((_, on) => `Accepted: the charter is amended from ${on} on.`),
   async obstacle({ work, entity, action }, on) {

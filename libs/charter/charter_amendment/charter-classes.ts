@@ -106,19 +106,13 @@ export function rightsBeside(before: ClassTermsInput | null, after: ClassTermsIn
   };
 }
 
-/** What the amendment states of stock. */
-export function stockFacts(
+/** The changes of classes as the paper states them: what is created, and of others what is other. */
+export function changesOf(
   classes: readonly ShareClass[],
   changes: Changes,
-): Pick<CharterAmendmentFacts, 'classes' | 'created' | 'changed'> {
+): Pick<CharterAmendmentFacts, 'created' | 'changed'> {
   const all = amended(classes, changes);
-  const counted = all.map(({ name, authorized_shares, par_value }) => ({
-    name,
-    authorized_shares: authorized_shares!,
-    par_value,
-  }));
   return {
-    classes: changesNumbers(changes) ? counted : [],
     created: all.filter(({ id }) => id === null).map((one) => rightsIn(one, all)),
     changed: changes.changed_classes.filter(changesRights).map(({ share_class_id, before, after }) => {
       const { seniority, ...terms } = rightsBeside(before, after);

@@ -30,6 +30,7 @@ export {
   ClassRightsFacts,
   RankFacts,
   StockAmendmentFacts,
+  StockFacts,
 } from './templates/facts';
 export { ended, listed, longDate, longTime } from './templates/format';
 export { type GrantAgreementFacts, type RestrictedStockFacts } from './templates/grant-facts';

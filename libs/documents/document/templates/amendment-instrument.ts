@@ -16,7 +16,7 @@ const isLlc = ({ company }: AmendmentFacts): boolean => company.entity_type === 
 export const charterOf = (facts: AmendmentFacts): string =>
   lawOf(facts.company.jurisdiction)[isLlc(facts) ? 'llc_act' : 'corporation_act'].charter;
 /** Whether the state amends charters by a certificate; the other one does it by articles. */
-const isCertificate = ({ company }: AmendmentFacts): boolean =>
+export const isCertificate = ({ company }: AmendmentFacts): boolean =>
   lawOf(company.jurisdiction).forms.corporation.amendment_document === 'certificate_of_amendment';
 export const termOf = (facts: AmendmentFacts): string => (isLlc(facts) ? 'Company' : 'Corporation');
 

@@ -3,16 +3,16 @@ import { rankOf, rightsOf } from './class-rights';
 import { shareTerms } from './decisions/charter';
 import type { CharterAmendmentFacts, ClassRightsFacts } from './facts';
 import { ended, listed } from './format';
-import { capital } from './stock-amendment';
+import { amendedStock } from './stock-amendment';
 import type { DocumentTemplate } from './template';
 
 const kindOf = ({ preference }: ClassRightsFacts): string => (preference === null ? 'common' : 'preferred');
 
 /** The parts of the charter that are amended, for its title. */
-const subjectOf = ({ classes, changed, purpose }: CharterAmendmentFacts): string =>
+const subjectOf = ({ stock, changed, purpose }: CharterAmendmentFacts): string =>
   listed([
-    ...(classes.length > 0 ? ['Stock'] : []),
-    ...(classes.length === 0 && changed.length > 0 ? ['Rights of Shares'] : []),
+    ...(stock === null ? [] : ['Stock']),
+    ...(stock === null && changed.length > 0 ? ['Rights of Shares'] : []),
     ...(purpose === null ? [] : ['Purpose']),
   ]);
 
@@ -25,16 +25,7 @@ const template = (kind: string, title: string): DocumentTemplate<CharterAmendmen
   body: (facts) =>
     amendmentInstrument(title, facts, {
       changes: [
-        ...(facts.classes.length === 0
-          ? []
-          : [
-              {
-                caption: 'Authorized Stock',
-                text:
-                  `The provisions of the ${charterOf(facts)} that state the classes of stock and the number of ` +
-                  `shares which the Corporation may issue are amended to read: “${capital(facts)}”`,
-              },
-            ]),
+        ...(facts.stock === null ? [] : [{ caption: 'Authorized Stock', text: amendedStock(facts, facts.stock) }]),
         ...facts.created.map((one) => ({
           caption: one.name,
           text:

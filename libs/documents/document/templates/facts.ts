@@ -2,6 +2,8 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Address, CompanyFacts } from '#companies/company';
 import type { JurisdictionCode } from '#law/jurisdictions';
+import type { SeriesRow } from './charter-stock';
+import type { CommonFacts } from './round-facts';
 
 export type { Address, CompanyFacts };
 export type Jurisdiction = JurisdictionCode;
@@ -160,11 +162,20 @@ export interface RankFacts {
   paid_after: string[];
 }
 
+/** The stock of a charter from then on. */
+export interface StockFacts {
+  /** Whether the charter is our original one or one restated here, whose articles are known, or was brought in. */
+  charter: 'original' | 'restated' | 'brought_in';
+  /** Every class of common stock, and every series of preferred stock. */
+  common: CommonFacts[];
+  series: SeriesRow[];
+}
+
 /** An amendment of the charter in what its caller states: classes of stock, their rights, the purpose. */
 export interface CharterAmendmentFacts {
   company: CompanyFacts;
-  /** Every class of stock as it is from then on; none where no number of shares changes. */
-  classes: { name: string; authorized_shares: number; par_value: string | null }[];
+  /** The stock as it is from then on; null where no number of shares changes. */
+  stock: StockFacts | null;
   created: ClassRightsFacts[];
   /** The terms of each share of a class that change, and its place where that does. */
   changed: ({ class_name: string; rank?: RankFacts } & Omit<ShareTerms, 'seniority'>)[];
@@ -178,8 +189,7 @@ export interface CharterAmendmentFacts {
 /** An amendment of the charter that changes how many shares there may be, and with a split how many there are. */
 export interface StockAmendmentFacts {
   company: CompanyFacts;
-  /** Every class of stock as it is from then on. */
-  classes: { name: string; authorized_shares: number; par_value: string | null }[];
+  stock: StockFacts;
   /** Each `from` shares become `to`. */
   split: { class_name: string; from: number; to: number; fractional_shares: 'cash' | 'round_up' } | null;
   /** The terms of each share of a class from then on, where a split changes them in its proportion. */

@@ -1,21 +1,14 @@
 import type { LegalDate } from '#kernel/dates';
 import { html, type Html } from '#platform/documents/html';
 import { protection, publicBenefit } from './certificate-of-incorporation';
-import { agentAddress, counted, ended, grouped, listed, longDate, perShare, plural, quotientOf } from './format';
+import { classesOfStock, commonTable, preferredTable } from './charter-stock';
+import { agentAddress, ended, listed, longDate } from './format';
 import { participationOf } from './preferred-terms';
-import { article, letterhead, paragraph, section, signatures, table } from './prose';
-import type { CommonFacts, RestatedCertificateFacts, SeriesFacts } from './round-facts';
+import { article, letterhead, paragraph, section, signatures } from './prose';
+import type { RestatedCertificateFacts, SeriesFacts } from './round-facts';
 import type { DocumentTemplate } from './template';
 
-const par = (value: string | null): string => (value === null ? 'None' : `$${value}`);
 const day = (on: LegalDate | null | undefined): string => (on ? ` on ${longDate(on)}` : '');
-/** So many shares of a class for one. */
-function becomesOf({ conversion_ratio: { numerator, denominator }, converts_to }: SeriesFacts): string {
-  const shares = quotientOf(numerator, denominator);
-  return `${shares} ${plural(shares === '1' ? 1 : 2, 'share')} of ${converts_to}`;
-}
-const total = (of: readonly { authorized_shares: number }[]): number =>
-  of.reduce((sum, { authorized_shares }) => sum + authorized_shares, 0);
 
 /** Series whose terms are worded alike are told together. */
 const alike = (
@@ -23,19 +16,6 @@ const alike = (
   words: (one: SeriesFacts) => string,
 ): { names: string; text: string }[] =>
   [...Map.groupBy(series, words)].map(([text, those]) => ({ names: listed(those.map(({ name }) => name)), text }));
-
-/** Its classes with what they differ in: 8 Del. C. §§ 102(a)(4), 151(a) and 212(a). */
-const commonTable = (common: readonly CommonFacts[]): Html =>
-  table(
-    'Common Stock',
-    [
-      { head: 'Class' },
-      { head: 'Shares', figure: true },
-      { head: 'Par value', figure: true },
-      { head: 'Votes', figure: true },
-    ],
-    common.map((one) => [one.name, grouped(one.authorized_shares), par(one.par_value), one.votes_per_share]),
-  );
 
 /** The order in which the series are paid, as the end of a paragraph. */
 function rankingOf(series: RestatedCertificateFacts['series']): string {
@@ -67,7 +47,7 @@ function preferred(facts: RestatedCertificateFacts): Html {
         'the dividend as if converted; what is not declared does not accumulate',
   );
   return html`
-${preferredTable(facts)}
+${preferredTable(series)}
 ${section(
   '4.3',
   'Dividends',
@@ -110,28 +90,6 @@ ${section(
     'authorize stock that ranks before or equally with it, or increase the authorized number of its shares; or ' +
     'effect a Liquidation.',
 )}`;
-}
-
-function preferredTable({ series }: RestatedCertificateFacts): Html {
-  return table(
-    'Preferred Stock',
-    [
-      { head: 'Series' },
-      { head: 'Shares', figure: true },
-      { head: 'Par value', figure: true },
-      { head: 'Original issue price', figure: true },
-      { head: 'Becomes' },
-      { head: 'Votes', figure: true },
-    ],
-    series.map((one) => [
-      one.name,
-      grouped(one.authorized_shares),
-      par(one.par_value),
-      perShare(one.original_issue_price),
-      becomesOf(one),
-      one.votes_per_share,
-    ]),
-  );
 }
 
 function conversion({ common }: RestatedCertificateFacts): Html {
@@ -257,20 +215,7 @@ function stock(facts: RestatedCertificateFacts): Html {
   return article(
     'Article IV',
     'Stock',
-    section(
-      '4.1',
-      'Classes',
-      `The Corporation is authorized to issue ${several ? 'these classes' : 'two classes'} of stock: ` +
-        `${listed([...common.map(({ name }) => name), 'Preferred Stock'])}. ` +
-        (several
-          ? 'The classes of common stock are together the “Common Stock”. '
-          : common[0]!.name === 'Common Stock'
-            ? ''
-            : `${common[0]!.name} is the “Common Stock”. `) +
-        `The Corporation has authority to issue ${counted(total(common) + total(series), 'share')} in all: ` +
-        `${grouped(total(common))} of Common Stock and ${grouped(total(series))} of Preferred Stock, each class and ` +
-        'series with the number of shares, the par value of a share and the votes of a share that the tables state.',
-    ),
+    section('4.1', 'Classes', classesOfStock(common, series)),
     commonTable(common),
     section(
       '4.2',

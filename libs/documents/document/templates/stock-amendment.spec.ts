@@ -23,7 +23,9 @@ it('a split that changes terms of shares states them, and leaves all other right
   const text = renderTemplate(template, split, { livemode: true })
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ');
-  expect(text).toContain('In all other respects the powers, preferences and rights of each class stay as they are.');
+  expect(text).toContain(
+    'In all other respects the powers, preferences and rights of each class and series stay as they are.',
+  );
   expect(text).toContain(
     'of Common Stock the par value of each share is $0.0000025; of Series Seed Preferred Stock each share has ' +
       '4 votes and it converts into 4 shares of the class into which it converts.',

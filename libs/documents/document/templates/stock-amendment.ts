@@ -1,30 +1,51 @@
-import { amendmentInstrument, charterOf } from './amendment-instrument';
+import type { Content } from '#platform/documents/html';
+import { amendmentInstrument, charterOf, isCertificate, type AmendmentFacts } from './amendment-instrument';
+import { classesOfStock, commonTable, preferredTable } from './charter-stock';
 import { lawOf } from '#law/states/index';
 import { shareTerms } from './decisions/charter';
-import type { StockAmendmentFacts } from './facts';
-import { agree, counted, grouped, listed, plural } from './format';
+import type { StockAmendmentFacts, StockFacts } from './facts';
+import { agree, counted, grouped, plural } from './format';
+import { paragraph } from './prose';
 import type { DocumentTemplate } from './template';
 
-const parOf = (par_value: string | null): string =>
-  par_value === null ? 'without par value' : `with a par value of $${par_value} each`;
+/** The place in our charters that states the stock. */
+const places = {
+  certificate: { original: 'the first paragraph of Article IV', restated: 'Section 4.1 of Article IV, with its tables,' },
+  articles: { original: 'the first paragraph of Article V', restated: 'Article V' },
+};
 
-/** The capital as the charter states it from then on: 8 Del. C. § 102(a)(4), W.S. 17-16-202(a)(ii). */
-export function capital({ classes }: Pick<StockAmendmentFacts, 'classes'>): string {
-  const total = grouped(classes.reduce((sum, { authorized_shares: count }) => sum + BigInt(count), 0n));
-  const [only] = classes;
-  if (classes.length === 1)
+/** The provision that is amended. An article of a charter that was brought in is named by what it states. */
+function provision(facts: AmendmentFacts, { charter }: StockFacts): string {
+  if (charter === 'brought_in')
     return (
-      `The Corporation is authorized to issue one class of stock, designated ${only!.name}. The total number of ` +
-      `shares that it has authority to issue is ${total}, ${parOf(only!.par_value)}.`
+      `the article of the ${charterOf(facts)} that states the classes of stock and the number of shares of each which ` +
+      'the Corporation has authority to issue'
     );
-  const each = classes.map(
-    ({ name, authorized_shares: count, par_value: par }) => `${grouped(count)} of ${name}, ${parOf(par)}`,
-  );
-  return (
-    `The Corporation is authorized to issue ${classes.length} classes of stock. The total number of shares of ` +
-    `all classes that it has authority to issue is ${total}: ${listed(each)}.`
+  return `${places[isCertificate(facts) ? 'certificate' : 'articles'][charter]} of the ${charterOf(facts)}`;
+}
+
+/** The stock as the charter states it from then on: 8 Del. C. § 102(a)(4), W.S. 17-16-202(a)(ii). */
+function capital({ common, series }: StockFacts): Content {
+  const [only] = common;
+  if (common.length > 1 || series.length > 0)
+    return [
+      paragraph(classesOfStock(common, series)),
+      commonTable(common),
+      series.length > 0 && preferredTable(series),
+    ];
+  const par =
+    only!.par_value === null ? 'they are without par value' : `the par value of each share is $${only!.par_value}`;
+  return paragraph(
+    `“The Corporation is authorized to issue one class of stock, designated ${only!.name}. The total number of ` +
+      `shares that it has authority to issue is ${grouped(only!.authorized_shares)}, and ${par}.”`,
   );
 }
+
+/** Names the provision on the stock, and states it in full as it reads once it is amended (8 Del. C. § 242(b)(1)). */
+export const amendedStock = (facts: AmendmentFacts, stock: StockFacts): Content => [
+  `The Corporation amends ${provision(facts, stock)} to read in its entirety as follows.`,
+  capital(stock),
+];
 
 /** Fractions: 8 Del. C. § 155, W.S. 17-16-604. */
 function fractions({ company: { jurisdiction } }: StockAmendmentFacts, how: 'cash' | 'round_up'): string {
@@ -36,7 +57,7 @@ function fractions({ company: { jurisdiction } }: StockAmendmentFacts, how: 'cas
   );
 }
 
-function split(facts: StockAmendmentFacts): { caption: string; text: string }[] {
+function split(facts: StockAmendmentFacts): { caption: string; text: Content }[] {
   if (facts.split === null) return [];
   const { class_name: name, from, to, fractional_shares: how } = facts.split;
   const was = from === 1 ? 'each share' : `each ${counted(from, 'share')}`;
@@ -83,11 +104,13 @@ const template = (kind: string, title: string): DocumentTemplate<StockAmendmentF
       changes: [
         {
           caption: 'Amendment',
-          text:
-            `The provisions of the ${charterOf(facts)} that state the number of shares which the Corporation may ` +
-            `issue are amended to read: “${capital(facts)}” ` +
-            `${facts.terms?.length ? 'In all other respects the' : 'The'} powers, preferences and rights of each ` +
-            'class stay as they are.',
+          text: [
+            amendedStock(facts, facts.stock),
+            paragraph(
+              `${facts.terms?.length ? 'In all other respects the' : 'The'} powers, preferences and rights of each ` +
+                'class and series stay as they are.',
+            ),
+          ],
         },
         ...split(facts),
         ...terms(facts),

@@ -1,6 +1,6 @@
 import { lawOf } from '#law/states/index';
 import type { CompanyFacts } from '#companies/company';
-import type { CharterAmendmentFacts, ClassRightsFacts, StockAmendmentFacts } from '../facts';
+import type { CharterAmendmentFacts, ClassRightsFacts, StockAmendmentFacts, StockFacts } from '../facts';
 import { templates } from '../index';
 import { sample, type SampleDocument, type Signatory } from './sample';
 
@@ -11,24 +11,45 @@ export function stockAmendmentsOf(
   document_date: string,
 ): SampleDocument[] {
   const template = templates[lawOf(company.jurisdiction).forms.corporation.stock_amendment_document!];
-  const common = { name: 'Common Stock', authorized_shares: 15_000_000, par_value: '0.00001' };
-  const preferred = { name: 'Series Seed Preferred Stock', authorized_shares: 2_500_000, par_value: null };
+  const common = {
+    name: 'Common Stock',
+    authorized_shares: 15_000_000,
+    par_value: '0.00001',
+    votes_per_share: '1',
+  };
+  const seed = {
+    name: 'Series Seed Preferred Stock',
+    authorized_shares: 2_500_000,
+    par_value: null,
+    original_issue_price: '1.1144',
+    conversion_ratio: { numerator: '1.1144', denominator: '1.1144' },
+    converts_to: 'Common Stock',
+    votes_per_share: '1',
+  };
   const approved = { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false };
   const write = (
-    facts: Pick<StockAmendmentFacts, 'classes' | 'split'>,
+    { split, ...stock }: Pick<StockAmendmentFacts, 'split'> & Partial<StockFacts>,
     adopted: StockAmendmentFacts['adopted'] = approved,
   ): SampleDocument =>
-    sample(template, { company, ...facts, adopted, signatory: { stakeholder_id, name, title }, document_date });
+    sample(template, {
+      company,
+      stock: { charter: 'original', common: [common], series: [], ...stock },
+      split,
+      adopted,
+      signatory: { stakeholder_id, name, title },
+      document_date,
+    });
   return [
-    write({ classes: [common], split: null }),
-    write({ classes: [common, preferred], split: null }),
-    write({ classes: [common], split: null }, { ...approved, approved_on: null, before_stock: true }),
+    write({ split: null }),
+    write({ charter: 'restated', series: [seed], split: null }),
+    write({ charter: 'brought_in', split: null }, { ...approved, approved_on: null, before_stock: true }),
     write(
-      { classes: [common], split: { class_name: common.name, from: 1, to: 10, fractional_shares: 'cash' } },
+      { split: { class_name: common.name, from: 1, to: 10, fractional_shares: 'cash' } },
       { ...approved, approved_on: null },
     ),
     write({
-      classes: [common, preferred],
+      charter: 'brought_in',
+      series: [seed],
       split: { class_name: common.name, from: 12, to: 5, fractional_shares: 'round_up' },
     }),
   ];
@@ -71,13 +92,26 @@ export function charterAmendmentsOf(
     converts: null,
     ...alone,
   };
-  const classes = [
-    { name: 'Common Stock', authorized_shares: 15_000_000, par_value: '0.00001' },
-    { name: common.name, authorized_shares: 1_000_000, par_value: '0.00001' },
-    { name: seed.name, authorized_shares: 2_500_000, par_value: null },
-  ];
+  const stock: StockFacts = {
+    charter: 'original',
+    common: [
+      { name: 'Common Stock', authorized_shares: 15_000_000, par_value: '0.00001', votes_per_share: '1' },
+      { name: common.name, authorized_shares: 1_000_000, par_value: '0.00001', votes_per_share: '10' },
+    ],
+    series: [
+      {
+        name: seed.name,
+        authorized_shares: 2_500_000,
+        par_value: null,
+        original_issue_price: '1.25',
+        conversion_ratio: { numerator: '2', denominator: '1' },
+        converts_to: 'Common Stock',
+        votes_per_share: '1',
+      },
+    ],
+  };
   const write = (
-    facts: Pick<CharterAmendmentFacts, 'classes' | 'created' | 'changed' | 'purpose'>,
+    facts: Pick<CharterAmendmentFacts, 'stock' | 'created' | 'changed' | 'purpose'>,
     adopted: CharterAmendmentFacts['adopted'] = { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false },
   ): SampleDocument =>
     sample(template, { company, ...facts, adopted, signatory: { stakeholder_id, name, title }, document_date });
@@ -97,10 +131,10 @@ export function charterAmendmentsOf(
   ];
   const purpose = 'To build and operate wind turbines, and to engage in any other lawful act or activity.';
   return [
-    write({ classes, created: [common, seed, unconverted], changed: [], purpose }),
-    write({ classes: [], created: [], changed, purpose: null }),
+    write({ stock, created: [common, seed, unconverted], changed: [], purpose }),
+    write({ stock: null, created: [], changed, purpose: null }),
     write(
-      { classes: [], created: [], changed: [], purpose },
+      { stock: null, created: [], changed: [], purpose },
       { on: '2026-04-26', approved_on: null, before_stock: true },
     ),
   ];
