@@ -1,5 +1,6 @@
 import { ledgerFacts } from '../libs/captable/ledger_facts/ledger-facts';
 import { capTable } from '../libs/ledger/holdings/holdings';
+import { asHeld } from '../libs/financing/round_model/as-held';
 import { standings } from '../libs/ledger/holdings/projection';
 import { objectsOf } from '../libs/captable/ocf/bundle';
 import fc from 'fast-check';
@@ -23,14 +24,16 @@ const read = (): Reader => new Reader(database.app, tenant.scope);
 
 /** A company at the end of a day: each holder's shares of each class, and part of the votes. */
 async function seen({ id }: Company, as_of: LegalDate) {
-  const { holders, classes } = capTable(await standings(read(), id, { as_of }));
+  const { holders, classes, fully_diluted } = capTable(await standings(read(), id, { as_of }));
   return {
-    holders: holders.map(({ stakeholder_id, positions, voting_percent }) => ({
+    holders: holders.map(({ stakeholder_id, positions, voting_percent, fully_diluted_percent: diluted }) => ({
       stakeholder_id,
       positions,
       voting_percent,
+      diluted,
     })),
     classes,
+    fully_diluted,
   };
 }
 
@@ -42,9 +45,14 @@ async function holds(company: Company, as_of: LegalDate): Promise<void> {
       if (security_id !== null) sums.set(security_id, (sums.get(security_id) ?? 0) + quantity);
   for (const { id, status, quantity } of await read().all(Security, { entity_id: company.id }))
     expect([id, sums.get(id)]).toEqual([id, status === 'outstanding' ? quantity : 0]);
-  const { classes, holders } = capTable(await standings(read(), company.id, { as_of }));
-  for (const { authorized, outstanding, available } of classes)
-    expect([available! >= 0, authorized! - outstanding]).toEqual([true, available]);
+  const sum = await standings(read(), company.id, { as_of });
+  const { classes, holders, fully_diluted } = capTable(sum);
+  const [common, seed] = classes as [(typeof classes)[0], (typeof classes)[0]];
+  for (const { authorized, outstanding, reserved_for_conversion } of classes)
+    expect(authorized! - outstanding - reserved_for_conversion).toBeGreaterThanOrEqual(0);
+  expect(common.available).toBe(common.authorized! - common.outstanding - common.reserved_for_conversion);
+  expect(seed.available).toBeLessThanOrEqual(seed.authorized! - seed.outstanding);
+  expect(asHeld(sum).all).toBe(fully_diluted);
   const { transactions } = await objectsOf(await ledgerFacts(read(), await read().find(Entity, company.id), { as_of }));
   const ended = new Set(
     transactions.flatMap((one) =>
@@ -101,10 +109,17 @@ it('random lives with splits keep holdings within a share, votes and past days, 
           authorized: made.authorized_shares,
           outstanding: outcome.outstanding_after,
         });
-        if (outcome.holders.every(({ fraction }) => fraction === 0))
+        if (outcome.holders.every(({ fraction }) => fraction === 0)) {
           expect(is.holders.map(({ voting_percent }) => voting_percent)).toEqual(
             was.holders.map(({ voting_percent }) => voting_percent),
           );
+          // Each holding of preferred stock is rounded down to whole shares of common stock, before and after.
+          const least = Math.min(was.fully_diluted, is.fully_diluted);
+          for (const [index, { diluted }] of is.holders.entries())
+            expect(Math.abs(Number(diluted) - Number(was.holders[index]!.diluted))).toBeLessThanOrEqual(
+              0.0001 + (100 * (was.holders.length + 1)) / least,
+            );
+        }
       }
       for (const { day, was } of past) expect([day, await seen(company, day)]).toEqual([day, was]);
       await holds(company, on);

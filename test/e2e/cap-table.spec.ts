@@ -46,7 +46,9 @@ it('opens with the charter: stock is authorised on acceptance and held only once
   expect(table).toMatchObject({
     outstanding: 0,
     holders: [],
-    classes: [{ name: 'Common Stock', authorized: 5_000_000, outstanding: 0, available: 5_000_000 }],
+    classes: [
+      { name: 'Common Stock', authorized: 5_000_000, outstanding: 0, promised: 4_000_000, available: 1_000_000 },
+    ],
     share_classes: [{ name: 'Common Stock' }],
   });
 });

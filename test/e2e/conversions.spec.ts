@@ -119,8 +119,8 @@ it('a holder converts a part: the security ends, and there are shares of the oth
     predecessor_id: preferred.id,
   });
   expect((await capTable(company)).classes).toMatchObject([
-    { outstanding: 1090, available: 10 },
-    { outstanding: 40, available: 160 },
+    { outstanding: 1090, reserved_for_conversion: 60, available: 0 },
+    { outstanding: 40, reserved_for_conversion: 0, available: 0 },
   ]);
   expect(
     await listAll<object>(mine, '/v1/ledger_entries', { entity_id: company.id, kind: 'stock_conversion' }),
@@ -149,6 +149,59 @@ it('a holder converts a part: the security ends, and there are shares of the oth
       resulting_security_ids: [resulting_security_id],
     }),
   ]);
+});
+
+it('keeps the common stock that conversions need: it is issued to nobody else, and every holder may convert', async () => {
+  const company = await corporationOf(mine, `Keeping ${randomUUID().slice(0, 8)}, Inc.`, {
+    authorized_shares: 10_000_000,
+  });
+  const issue = (body: object) =>
+    mine.post<{ id: string }>(`/v1/entities/${company.id}/share_issuances`, {
+      purchaser: { name: 'Lena Hart', email: `${randomUUID()}@tests.example` },
+      price_per_share: '1',
+      consideration: 'cash',
+      auto_generate: true,
+      ...body,
+    });
+  const [held] = (await capTable(company)).classes as [CapTable['classes'][0]];
+  const preferred = ok(
+    await mine.post<{ id: string }>(`/v1/entities/${company.id}/share_classes`, {
+      name: 'Series A Preferred Stock',
+      class_type: 'preferred',
+      authorized_shares: 9_999_999,
+      id_prefix: 'PA',
+      original_issue_price: '3',
+      liquidation_preference_multiple: '1',
+      participation: 'none',
+      conversion_rights: { ratio: { numerator: '1', denominator: '1' } },
+      holders: [{ stakeholder_id: company.founders[1]!.stakeholder_id, quantity: 4_000_000, price_per_share: '3' }],
+    }),
+  );
+  const left = 10_000_000 - held.outstanding - 4_000_000;
+  expect((await capTable(company)).classes).toMatchObject([
+    { reserved_for_conversion: 4_000_000, promised: 0, available: left },
+    { reserved_for_conversion: 0, promised: 0, available: left },
+  ]);
+  const [common] = await securities(company);
+  const refused = expectProblem(
+    await issue({ share_class_id: common!.share_class_id, quantity: left + 1 }),
+    409,
+    'authorized_shares_exceeded',
+  );
+  expect(refused).toMatchObject({ available: left, reserved_for_conversion: 4_000_000, promised: 0 });
+  expect(refused.detail).toContain('4000000 are kept for the conversion of Series A Preferred Stock');
+  ok(await issue({ share_class_id: common!.share_class_id, quantity: left - 10 }));
+  expect(
+    expectProblem(await issue({ share_class_id: preferred.id, quantity: 11 }), 409, 'authorized_shares_exceeded')
+      .detail,
+  ).toContain('more would convert into shares of Common Stock that are not free');
+  ok(await issue({ share_class_id: preferred.id, quantity: 10 }));
+  expect((await capTable(company)).classes).toMatchObject([
+    { reserved_for_conversion: 4_000_010, promised: left - 10, available: 0 },
+    { promised: 10, available: 0 },
+  ]);
+  const all = (await securities(company)).find(({ certificate_number }) => certificate_number === 'PA-1')!;
+  ok(await convert(company, { security_id: all.id, notice: 'I convert all of them.' }));
 });
 
 it('pays cash for the fraction that is left over (8 Del. C. § 155(2)), and takes the notice as a paper', async () => {

@@ -130,7 +130,10 @@ it('is adopted by the board and approved by the holders, as its dry run says, an
   const had = await query<{ made: string }>(madeIn, [company.id]);
   const before = (await everyEventOf(mine, company.id)).length;
   const plan = ok(await ask(company, body));
-  expect(await tableOf(company)).toMatchObject({ classes: [{ reserved: 0, available: 1400 }], plans: [] });
+  expect(await tableOf(company)).toMatchObject({
+    classes: [{ reserved: 0, promised: 400, available: 1000 }],
+    plans: [],
+  });
   expectProblem(await act(plan, 'approve', { resolution_id: plan.resolution_id }), 409, 'invalid_state_transition');
   expectProblem(await act(plan, 'pool_adjustments', { shares_reserved: 500 }), 409, 'invalid_state_transition');
   await sign(plan.resolution_id);

@@ -314,7 +314,9 @@ it('16 issues at once never promise more than the charter authorises; what one g
       409,
       'authorized_shares_exceeded',
     ),
-  ).toMatchObject({ available: 50, reserved: 1350 });
+  ).toMatchObject({ available: 50, promised: 1350 });
+  const { classes } = ok(await mine.get<{ classes: object[] }>(`/v1/entities/${company.id}/cap_table`));
+  expect(classes).toMatchObject([{ available: 50, promised: 1350 }]);
   ok(await mine.post(`/v1/share_issuances/${ok(asked[0]!).id}/cancel`));
   ok(await ask(company, { purchaser: lena(), quantity: 200, price_per_share: '1', auto_generate: true }));
 });

@@ -197,7 +197,7 @@ describe('one that is issued', () => {
     const asked = ok(await ask(company, body));
     expect(
       expectProblem(await ask(company, wanted({}, { quantity: 1_900_001 })), 409, 'authorized_shares_exceeded'),
-    ).toMatchObject({ available: 1_900_000, reserved: 100_000 });
+    ).toMatchObject({ available: 1_900_000, promised: 100_000 });
     warrant = await issued(asked);
     expect(warrant).toMatchObject({
       number: 'WARRANT-1',

@@ -31,7 +31,23 @@ class ClassStandingView {
   })
   reserved: number;
   @Field.integer({
-    doc: 'How many could still be issued for something else; null where nothing limits them.',
+    doc: 'How many have to stay unissued so that all preferred stock that converts into them can be converted.',
+    example: 0,
+  })
+  reserved_for_conversion: number;
+  @Field.integer({
+    doc:
+      'How many are promised by acts under way: issues and warrants, purchases of founders, plans before their ' +
+      'adoption, and rounds whose charter is in effect. They count for today as known today, and are 0 otherwise.',
+    example: 0,
+  })
+  promised: number;
+  @Field.integer({
+    doc:
+      'How many can be issued or kept for something else; null where nothing limits them. It is what is authorised ' +
+      'and neither outstanding, reserved, reserved for conversion nor promised; of preferred stock no more than ' +
+      'can be converted into the common stock that is available. It is 0 where a charter that was brought in ' +
+      'authorises too little common stock for all conversions.',
     nullable: true,
     example: 2_000_000,
   })
@@ -85,8 +101,8 @@ class HolderView {
   granted: number;
   @Field.decimal({
     doc:
-      'Their part of the company fully diluted, in percent; holders, grantees and `pool_percent` add up to ' +
-      'exactly 100.',
+      'Their part of `fully_diluted`, in percent, what they hold and were granted counted as converted; holders, ' +
+      'grantees and `pool_percent` add up to exactly 100.',
     example: '44.4444',
   })
   fully_diluted_percent: string;
@@ -101,7 +117,7 @@ class GranteeView {
   })
   granted: number;
   @Field.decimal({
-    doc: 'Their part of the company fully diluted, in percent.',
+    doc: 'Their part of `fully_diluted`, in percent, what they were granted counted as converted.',
     example: '0.0533',
   })
   fully_diluted_percent: string;
@@ -171,7 +187,10 @@ export class CapTableView {
   })
   pool_available: number;
   @Field.integer({
-    doc: 'All that is held, granted, kept for warrants or can be granted, every share taken as one of common stock.',
+    doc:
+      'All that is held, granted, kept for warrants or can be granted, counted as converted: a share of preferred ' +
+      'stock is as many of common stock as it becomes by the ratio of the day, and none where it does not convert. ' +
+      '`POST /v1/entities/{id}/cap_table` starts from the same number.',
     example: 9_000_000,
   })
   fully_diluted: number;

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
 import type { Entity } from '#companies/entity';
 import { classesOn } from '#ledger/share_class';
+import { promisedShares } from '#stock/share_issuance';
 import { todays } from '#companies/test_clock';
 import type { CapTableView, ReadCapTable } from './cap-table.dto';
 import {
@@ -81,7 +82,11 @@ export const capTableOn = async (
   entity_id: string,
   as_of: LegalDate,
   known_at?: Date,
-): Promise<CapTableView> => shown(entity_id, as_of, known_at, await standings(read, entity_id, { as_of, known_at }));
+): Promise<CapTableView> => {
+  const held = await standings(read, entity_id, { as_of, known_at });
+  const isToday = known_at === undefined && as_of === (await dayOf(read, entity_id));
+  return shown({ entity_id, as_of, known_at }, held, isToday ? await promisedShares(read, [entity_id]) : undefined);
+};
 
 /** Shows today's holdings of these companies. */
 export async function capTablesOf(read: Reader, entities: Entity[]): Promise<CapTableView[]> {
@@ -90,11 +95,19 @@ export async function capTablesOf(read: Reader, entities: Entity[]): Promise<Cap
     read,
     entities.map(({ id }, index) => ({ entity_id: id, as_of: days[index]! })),
   );
-  return entities.map(({ id }, index) => shown(id, days[index]!, undefined, held[index]!));
+  const promised = await promisedShares(
+    read,
+    entities.map(({ id }) => id),
+  );
+  return entities.map(({ id }, index) => shown({ entity_id: id, as_of: days[index]! }, held[index]!, promised));
 }
 
-function shown(entity_id: string, as_of: LegalDate, known_at: Date | undefined, standing: Standing[]): CapTableView {
-  const table = capTable(standing);
+function shown(
+  { entity_id, as_of, known_at }: { entity_id: string; as_of: LegalDate; known_at?: Date | undefined },
+  standing: Standing[],
+  promised?: ReadonlyMap<string, number>,
+): CapTableView {
+  const table = capTable(standing, promised);
   return {
     object: 'cap_table',
     entity_id,

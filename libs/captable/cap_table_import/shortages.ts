@@ -42,8 +42,9 @@ export function mustBeFree(
     (changes.get(id) ?? []).reduce((issued, { quantity }) => issued - Math.min(0, quantity), 0);
   if (
     !isCounted(
-      [...classes.values()].map(({ ocf_id, facts }) => ({
+      [...classes.values()].map(({ ocf_id, facts, converts }) => ({
         authorized_shares: facts.authorized_shares ?? issuedOf(ocf_id),
+        conversion_rights: converts && { converts_to_share_class_id: converts.into, ratio: converts.ratio },
       })),
     )
   )

@@ -1,5 +1,4 @@
 import type { LegalDate } from '#kernel/dates';
-import { timesExactly } from '#equity/split';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { totalOf } from '#charter/amendment';
 import { splitWarrant } from '#financing/convertible';
@@ -11,13 +10,14 @@ import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import {
   floorAfter,
-  neededOf,
   outcomeOf,
   plansChanged,
   positionsOf,
+  shortageAfter,
   type Positions,
   type SplitOutcome,
 } from './outcome';
+import { securityAfter } from './security-after';
 import type { StockSplit } from './stock-split.entity';
 
 type Act = Parameters<ShareLedger['authorize']>[2];
@@ -41,13 +41,13 @@ export async function carryOut(
   const of = classes.find(({ id }) => id === split.share_class_id)!;
   const positions = await positionsOf(work, of);
   const { outcome, shares } = outcomeOf(positions, { of, classes, jurisdiction: entity.jurisdiction }, split);
-  if (neededOf(outcome) > split.authorized_shares)
-    throw new RangeError(`${split.id} would leave more shares than ${split.authorized_shares}`);
+  const short = shortageAfter(outcome, of, split.authorized_shares, positions);
+  if (short !== null) throw new RangeError(`${split.id}: ${short}`);
   const counted_from = await firstDay(work, of, effective_date);
   const ledger = await ShareLedger.of(work, entity.id, counted_from);
   const act = { effective_date: counted_from, resolution_id: split.resolution_id, document_id: split.document_id };
   const carrying = { ledger, of, split, outcome, act: { ...act, kind: 'stock_class_split' as const } };
-  const authorize = (): void => changeClasses(work, classes, carrying, { ...act, kind: 'share_class_authorization' });
+  const authorize = (): void => changeClasses(classes, carrying, { ...act, kind: 'share_class_authorization' });
   // Issued shares never exceed the authorised ones, not even between two entries.
   if (split.authorized_shares >= of.authorized_shares!) authorize();
   const made = splitSecurities(positions.securities, shares, carrying);
@@ -88,39 +88,23 @@ async function firstDay(work: UnitOfWork, { id }: ShareClass, effective_date: Le
   return row!.last !== null && row!.last > effective_date ? row!.last : effective_date;
 }
 
-function changeClasses(
-  work: UnitOfWork,
-  classes: readonly ShareClass[],
-  { ledger, of, split, outcome }: Carrying,
-  act: Act,
-): void {
+function changeClasses(classes: readonly ShareClass[], { ledger, of, split, outcome }: Carrying, act: Act): void {
   for (const one of classes) {
     const after = outcome.classes.find(({ share_class_id }) => share_class_id === one.id)?.after;
     if (one === of) ledger.authorize(of, split.authorized_shares, act, after);
-    else if (after) work.update(one, after);
+    else if (after) ledger.amend(one, after);
   }
 }
 
-/**
- * Each security ends and another takes its place, or none where nothing but a fraction came of it. Its schedule of
- * vesting goes on in the shares for which it was agreed.
- */
+/** Each security ends and another takes its place, or none where nothing but a fraction came of it. */
 function splitSecurities(
   securities: readonly Security[],
   shares: ReadonlyMap<string, number>,
   { ledger, of, split: { ratio }, act }: Carrying,
 ): Security[] {
-  return securities.flatMap((security) => {
-    const { quantity: before, vesting, price_per_share } = security;
-    const after = shares.get(security.id)!;
-    const schedule = vesting && {
-      ...vesting,
-      forfeited: 0,
-      splits: [...(vesting.splits ?? []), { before, after, forfeited: vesting.forfeited }],
-    };
-    const price = price_per_share === null ? null : timesExactly(price_per_share, ratio.denominator, ratio.numerator);
-    return ledger.split(of, security, { shares: after, vesting: schedule, price_per_share: price }, act) ?? [];
-  });
+  return securities.flatMap(
+    (security) => ledger.split(of, security, securityAfter(security, shares.get(security.id)!, ratio), act) ?? [],
+  );
 }
 
 /** A pool grows or shrinks as a whole; its grants take their part of it. */

@@ -7,8 +7,10 @@ import { Convertible, isWarrant, type WarrantHeld } from '#financing/convertible
 import { parFloor } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
 import { Grant } from '#plans/grant';
+import { ShareLedger } from '#ledger/ledger_entry';
 import { Security } from '#ledger/security';
-import type { ShareClass } from '#ledger/share_class';
+import { spare, type Capacity, type ShareClass } from '#ledger/share_class';
+import { promisedShares } from '#stock/share_issuance';
 import { divide, type HolderOutcome, type HowToDivide } from './dividing';
 import { classesAfter, type ClassOutcome, type ParChange } from './terms';
 
@@ -65,11 +67,16 @@ export interface Positions {
   warrants: WarrantHeld[];
 }
 
-/** Everything of a class that a split changes, held. The work holds the company. */
+/** The same, and the counts of all classes of the company. */
+export interface CompanyPositions extends Positions {
+  capacities: Capacity[];
+}
+
+/** Everything of a class that a split changes, held, and the counts of all classes. The work holds the company. */
 export async function positionsOf(
   work: UnitOfWork,
   { id: share_class_id, entity_id }: Pick<ShareClass, 'id' | 'entity_id'>,
-): Promise<Positions> {
+): Promise<CompanyPositions> {
   const plans = await work.lockAll(EquityPlan, { share_class_id, status: ['adopted', 'approved'] });
   const grants = (await work.lockAll(Grant, { share_class_id, status: ['outstanding', 'terminated'] })).filter(
     (one) => remainingOf(one) > 0,
@@ -83,10 +90,12 @@ export async function positionsOf(
   const warrants = (await work.lockAll(Convertible, { entity_id, kind: 'warrant', status: 'outstanding' }))
     .filter(isWarrant)
     .filter(({ warrant }) => warrant.share_class_id === share_class_id);
+  const ledger = await ShareLedger.of(work, entity_id);
   return {
     securities,
     grants,
     warrants,
+    capacities: ledger.capacities(await promisedShares(work, [entity_id])),
     plans: plans.map((plan) => ({
       plan,
       pool: Number(pools.find(({ equity_plan_id }) => equity_plan_id === plan.id)?.pool ?? 0),
@@ -170,6 +179,44 @@ export const neededOf = ({ outstanding_after, plans, grants, warrants }: SplitOu
   outstanding_after +
   plans.reduce((sum, { available_after }) => sum + available_after, 0) +
   [...grants, ...warrants].reduce((sum, { after }) => sum + after, 0);
+
+/**
+ * Why after a split the charter would authorise too few shares: of the class for all that is issued, kept and granted
+ * and for the conversion of preferred stock, or of the class into which it converts. Null where they suffice. Shares
+ * that a charter lacks for conversions into another class have not to be there for the split.
+ */
+export function shortageAfter(
+  outcome: SplitOutcome,
+  of: Pick<ShareClass, 'id' | 'name' | 'conversion_rights'>,
+  authorized_shares: number,
+  { capacities }: Pick<CompanyPositions, 'capacities'>,
+): string | null {
+  const needed = neededOf(outcome);
+  const after = capacities.map((one) => ({
+    ...one,
+    conversion_rights: (outcome.classes.find((changed) => changed.share_class_id === one.id)?.after ?? one)
+      .conversion_rights,
+    ...(one.id === of.id ? { issued: needed, unissued: authorized_shares - needed } : {}),
+  }));
+  const spareOf = (all: readonly Capacity[], id: string): number =>
+    spare(
+      all,
+      all.find((one) => one.id === id)!,
+    );
+  const own = spareOf(after, of.id);
+  if (own < 0)
+    return (
+      `${authorized_shares - own} shares of ${of.name} are issued, kept, granted and converted into after the split: ` +
+      'the charter has to authorise them.'
+    );
+  const into = of.conversion_rights?.converts_to_share_class_id;
+  if (into === undefined || spareOf(after, into) >= Math.min(0, spareOf(capacities, into))) return null;
+  const { name } = after.find(({ id }) => id === into)!;
+  return (
+    `${of.name} would convert into more shares of ${name} than its charter leaves once fractions are rounded up: it ` +
+    'has to authorise more of them first.'
+  );
+}
 
 /** By how many shares the places of each plan grow together, or shrink: its pool and what is granted under it. */
 export const plansChanged = ({ plans, grants }: SplitOutcome): { equity_plan_id: string; by: number }[] =>

@@ -14,7 +14,7 @@ import { ShareClass } from '#ledger/share_class';
 import { carryOut } from './carry-out';
 import { effects } from './effects';
 import { holdersMustVote } from './holders';
-import { neededOf, outcomeOf, positionsOf } from './outcome';
+import { outcomeOf, positionsOf, shortageAfter } from './outcome';
 import { StockSplit } from './stock-split.entity';
 import { Inexact, type ClassOutcome } from './terms';
 import { underWay } from './under-way';
@@ -136,18 +136,12 @@ async function obstacle({ work, entity, action: split }: Held<StockSplit>): Prom
   if (open !== null)
     return `${open} is under way, which states shares of before the split. Ask for it again when that is done.`;
   try {
-    const { outcome } = outcomeOf(
-      await positionsOf(work, of),
-      { of, classes, jurisdiction: entity.jurisdiction },
-      split,
-    );
+    const positions = await positionsOf(work, of);
+    const { outcome } = outcomeOf(positions, { of, classes, jurisdiction: entity.jurisdiction }, split);
     if (!isDeepStrictEqual(outcome.classes, split.outcome.classes))
       return 'The terms of the classes are others than those from which this started. Ask for it again.';
-    const needed = neededOf(outcome);
-    return needed > split.authorized_shares
-      ? `${needed} shares of ${of.name} would be issued, kept and granted after it, and the charter would ` +
-          `authorise ${split.authorized_shares}. Ask for it again with more.`
-      : null;
+    const short = shortageAfter(outcome, of, split.authorized_shares, positions);
+    return short && `${short} Ask for it again with more.`;
   } catch (error) {
     if (error instanceof Inexact) return `It cannot be told exactly: ${error.message}.`;
     throw error;

@@ -3,7 +3,7 @@ import { invalid, type ParameterError } from '#kernel/problem';
 import { reduced, splitShares, type SplitRatio } from '#equity/split';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { isCounted, uncounted, type ShareClass } from '#ledger/share_class';
-import { neededOf, outcomeOf, type Positions, type SplitOutcome } from './outcome';
+import { outcomeOf, shortageAfter, type CompanyPositions, type SplitOutcome } from './outcome';
 import type { CreateStockSplit } from './stock-split.dto';
 import type { StockSplit } from './stock-split.entity';
 import { Inexact } from './terms';
@@ -19,7 +19,7 @@ export type Terms = Pick<
 interface Company {
   of: ShareClass;
   classes: readonly ShareClass[];
-  positions: Positions;
+  positions: CompanyPositions;
   jurisdiction: JurisdictionCode;
 }
 
@@ -46,7 +46,7 @@ export function readSplit(asked: Asked, company: Company): { terms: Terms | null
   if (errors.length > 0) return { terms: null, errors };
   const terms = { ratio, authorized_shares, fractional_shares, fair_value_per_share, par_value_change };
   const outcome = exactly(() => outcomeOf(positions, { of, classes, jurisdiction }, terms).outcome);
-  return { terms: { ...terms, outcome }, errors: flawsOfOutcome(outcome, of, authorized_shares) };
+  return { terms: { ...terms, outcome }, errors: flawsOfOutcome(outcome, of, authorized_shares, positions) };
 }
 
 const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
@@ -116,16 +116,15 @@ function flawsOfFractions(
 }
 
 /** After the split the charter covers all shares, somebody has one, and the cash for fractions can be counted. */
-function flawsOfOutcome(outcome: SplitOutcome, of: ShareClass, authorized_shares: number): ParameterError[] {
-  const needed = neededOf(outcome);
+function flawsOfOutcome(
+  outcome: SplitOutcome,
+  of: ShareClass,
+  authorized_shares: number,
+  positions: CompanyPositions,
+): ParameterError[] {
+  const short = shortageAfter(outcome, of, authorized_shares, positions);
   return [
-    ...flaw(
-      needed > authorized_shares,
-      'authorized_shares',
-      'too_small',
-      `${needed} shares of ${of.name} are issued, kept and granted after the split: the charter has to ` +
-        'authorise them.',
-    ),
+    ...flaw(short !== null, 'authorized_shares', 'too_small', short ?? ''),
     ...flaw(outcome.outstanding_after === 0, 'ratio', 'invalid', 'Nobody would have a whole share.'),
     ...flaw(
       !Number.isSafeInteger(outcome.cash_in_lieu_cents),

@@ -1,3 +1,4 @@
+import { tenant } from '#platform/db/tenant';
 import { contributeInterest } from '#compliance/tax_election';
 import { contributePromisedShares } from '#stock/share_issuance';
 
@@ -7,11 +8,11 @@ contributeInterest(
 );
 
 /** Warrants that are under way promise their shares; one that replaces another promises none beside those. */
-contributePromisedShares(async (work, { id }) => {
-  const [row] = await work.statement<{ promised: string }>(
-    `select coalesce(sum((warrant->>'quantity')::bigint), 0) as promised from convertible
-     where warrant->>'share_class_id' = $1 and status in ('pending', 'approved') and replaces_convertible_id is null`,
-    [id],
-  );
-  return Number(row!.promised);
-});
+contributePromisedShares((read, entity_ids) =>
+  read.query(
+    `select warrant->>'share_class_id' as share_class_id, (warrant->>'quantity')::bigint as shares from convertible
+     where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = any($3) and kind = 'warrant'
+       and status in ('pending', 'approved') and replaces_convertible_id is null`,
+    [entity_ids],
+  ),
+);

@@ -7,6 +7,7 @@ import { conversionsOn, modelOn, type CapTableModelView } from '#financing/round
 import { Entity } from '#companies/entity';
 import { refuseBelowPar } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
+import { promisedShares } from '#stock/share_issuance';
 import { asCommon, isCounted, ShareClass, uncounted } from '#ledger/share_class';
 import { seriesName } from './round.validation';
 import { keeping } from './pool';
@@ -170,8 +171,8 @@ function seriesOf(
 type Common = Pick<RoundFigures, 'common_before' | 'authorized_common_shares' | 'plan_class'>;
 
 /**
- * How much common stock the charter authorises, and has to: what is issued and reserved, what is promised and the round
- * adds to the pool, in the class of the plan, and what all preferred stock that becomes it does when it is converted.
+ * How much common stock the charter authorises, and has to: what is issued and reserved, what acts under way and the
+ * round promise and the round adds to the pool, in the class of the plan, and what all preferred stock that becomes it does when it is converted.
  */
 async function commonOf(
   read: Reader,
@@ -184,14 +185,19 @@ async function commonOf(
   const { jurisdiction } = await read.find(Entity, entity_id);
   for (const { name, original_issue_price } of series)
     refuseBelowPar(jurisdiction, { name, par_value: common.par_value }, original_issue_price);
-  const counted = capTable(await standings(read, entity_id, { as_of })).classes;
+  const promised = await promisedShares(read, [entity_id]);
+  const counted = capTable(await standings(read, entity_id, { as_of }), promised).classes;
   const ofPlan = await classOfPlan(read, offer, classes);
   const needed = (of: ShareClass): number => {
-    const { outstanding, reserved } = counted.find(({ share_class_id }) => share_class_id === of.id)!;
+    const {
+      outstanding,
+      reserved,
+      promised: underWay,
+    } = counted.find(({ share_class_id }) => share_class_id === of.id)!;
     const preferred = classes
       .filter(({ conversion_rights }) => conversion_rights?.converts_to_share_class_id === of.id)
       .reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
-    return outstanding + reserved + preferred + (of === ofPlan ? promised_options + pool_increase : 0);
+    return outstanding + reserved + underWay + preferred + (of === ofPlan ? promised_options + pool_increase : 0);
   };
   const authorized = Math.max(
     common.authorized_shares!,
@@ -281,6 +287,13 @@ export function movedSince(
   now: RoundFigures,
   chartered: boolean,
 ): { agreed: object; now: object; says: string } | null {
+  const lacking =
+    !chartered && now.authorized_common_shares > agreed.authorized_common_shares
+      ? [
+          `the charter was to authorise ${agreed.authorized_common_shares} shares of common stock, and has to ` +
+            `authorise ${now.authorized_common_shares}`,
+        ]
+      : [];
   const names = compared.filter((name) => !(chartered && name === 'common_before') && agreed[name] !== now[name]);
   const shares = (of: RoundFigures) =>
     of.conversions.map(({ convertible_id, shares: count }) => ({ convertible_id, shares: count }));
@@ -293,7 +306,7 @@ export function movedSince(
     !chartered && planned(agreed) !== planned(now)
       ? [`the charter was to authorise for the plan ${planned(agreed)}, and has to authorise ${planned(now)}`]
       : [];
-  if (names.length === 0 && !converts && plans.length === 0) return null;
+  if (names.length === 0 && !converts && plans.length === 0 && lacking.length === 0) return null;
   const told = (of: RoundFigures): object => ({
     ...Object.fromEntries(compared.filter((name) => name !== 'common_before').map((name) => [name, of[name]])),
     conversions: shares(of),
@@ -302,6 +315,7 @@ export function movedSince(
     ...names.map((name) => `${name} was ${agreed[name]} and is ${now[name]}`),
     ...(converts ? ['what convertibles become is other'] : []),
     ...plans,
+    ...lacking,
   ].join('; ');
   return { agreed: told(agreed), now: told(now), says: `The ledger has moved since ${agreed.as_of}: ${says}.` };
 }

@@ -1,7 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import type { Reader } from '#platform/db/reader';
-import { classesOn } from '#ledger/share_class';
 import { standings } from '#ledger/holdings';
 import { asHeld, type Reserved } from './as-held';
 import { converter, grownBy, type Conversion } from './conversion';
@@ -46,11 +45,7 @@ export async function conversionsOn(
   const convertibles = (await outstandingConvertibles(read, entity_id, as_of, interest_to)).filter(
     (one) => one.convertible_id === elected || isConvertedBy(new_money_cents)(one),
   );
-  const { all } = asHeld(
-    await standings(read, entity_id, { as_of }),
-    await classesOn(read, entity_id, as_of),
-    reserved,
-  );
+  const { all } = asHeld(await standings(read, entity_id, { as_of }), reserved);
   const price = toScaled(price_per_share);
   const converted = converter(all, convertibles)(price, grownBy(pool_increase, price));
   return (

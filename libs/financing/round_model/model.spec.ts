@@ -1,5 +1,4 @@
-import { type Standing } from '../../ledger/holdings/holdings';
-import type { ShareClass } from '#ledger/share_class';
+import { capTable, type Standing } from '../../ledger/holdings/holdings';
 import { modelRound } from './model';
 
 const common = {
@@ -26,6 +25,7 @@ const lying = (
   name: of.name,
   class_type: of.class_type as Standing['class_type'],
   votes_per_share: '1',
+  conversion_rights: of.conversion_rights,
   account,
   stakeholder_id: account === 'pool' ? null : 'ada',
   equity_plan_id,
@@ -44,7 +44,7 @@ it('counts what is promised and kept of preferred stock as what it would become,
   ];
   const { rows, fully_diluted_before } = modelRound(
     '2026-05-01',
-    { standings, classes: [common, preferred] as unknown as ShareClass[], convertibles: [] },
+    { standings, convertibles: [] },
     { id: 'ent', pre_money_cents: 2_960_00, investors: [{ name: 'Cove', amount_cents: 100_00 }] },
   );
   expect(rows.map(({ kind, shares_before }) => [kind, shares_before])).toEqual([
@@ -54,4 +54,5 @@ it('counts what is promised and kept of preferred stock as what it would become,
     ['investor', 0],
   ]);
   expect(fully_diluted_before).toBe(2960);
+  expect(capTable(standings).fully_diluted).toBe(2960);
 });

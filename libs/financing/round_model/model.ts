@@ -1,7 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
-import type { ShareClass } from '#ledger/share_class';
 import { percentages, type Standing } from '#ledger/holdings';
 import { asHeld } from './as-held';
 import { hundredPercent } from './conversion';
@@ -12,24 +11,23 @@ import { planRound, type RoundOutcome } from './round';
 type ModelRow = CapTableModelView['rows'][number];
 type Held = ReturnType<typeof asHeld>;
 
-/** The start of a round: the holdings, their classes, and the convertibles that convert. */
+/** The start of a round: the holdings, and the convertibles that convert. */
 interface Before {
   standings: readonly Standing[];
-  classes: readonly ShareClass[];
   convertibles: readonly Named[];
 }
 
 /** Models a round of these terms. Nothing is written; preferred stock counts as converted. */
 export function modelRound(
   as_of: LegalDate,
-  { standings, classes, convertibles }: Before,
+  { standings, convertibles }: Before,
   asked: ModelRound,
 ): CapTableModelView {
   const errors = flaws(asked);
   if (errors.length > 0) throw invalid(errors);
-  if (classes.some(({ class_type }) => class_type === 'membership_interest'))
+  if (standings.some(({ class_type }) => class_type === 'membership_interest'))
     throw new Problem('invalid_state_transition', 'A priced round is modelled in shares: an LLC has none.');
-  const held = asHeld(standings, classes, asked.reserved);
+  const held = asHeld(standings, asked.reserved);
   if (held.outstanding === 0)
     throw new Problem('invalid_state_transition', `Nobody holds stock on ${as_of}, so a round has no price.`);
   if (!Number.isSafeInteger(held.all))

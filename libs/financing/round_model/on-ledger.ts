@@ -23,11 +23,7 @@ export async function modelOn(
     ? supposed(asked.convertibles)
     : (await outstandingConvertibles(read, asked.id, as_of, interest_to)).filter(isConvertedBy(new_money_cents));
   const classes = await classesOn(read, asked.id, as_of);
-  const model = modelRound(
-    as_of,
-    { standings: await standings(read, asked.id, { as_of }), classes, convertibles },
-    asked,
-  );
+  const model = modelRound(as_of, { standings: await standings(read, asked.id, { as_of }), convertibles }, asked);
   const common = classes.find(({ class_type }) => class_type === 'common');
   if (common)
     refuseBelowPar(

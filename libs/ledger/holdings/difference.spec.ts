@@ -13,6 +13,7 @@ const standing = fc
     name: one.share_class_id,
     class_type: 'common',
     votes_per_share: '1',
+    conversion_rights: null,
     account: 'outstanding',
     equity_plan_id: null,
   }));
@@ -55,6 +56,7 @@ it('tells what a charter came to authorise, and no limit where there is none', (
     name: 'Common Stock',
     class_type: 'common',
     votes_per_share: '1',
+    conversion_rights: null,
     account: 'charter',
     stakeholder_id: null,
     equity_plan_id: null,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toScaled } from '#kernel/decimal';
+import { fromScaled, toScaled } from '#kernel/decimal';
 import { capTable, classVotes, percentages, type Standing } from './holdings';
 
 const of = (share_class_id: string, votes_per_share: string) => ({
@@ -7,6 +7,7 @@ const of = (share_class_id: string, votes_per_share: string) => ({
   name: share_class_id,
   class_type: 'common' as const,
   votes_per_share,
+  conversion_rights: null,
 });
 const held = (share: ReturnType<typeof of>, stakeholder_id: string, quantity: number): Standing => ({
   ...share,
@@ -126,5 +127,81 @@ it('counts plan reserves and grants: out of the issuable, fully diluted, and to 
         ).toBe(fully_diluted === 0 ? 0n : toScaled('100'));
       },
     ),
+  );
+});
+
+const seed = (numerator: string, denominator = '1') => ({
+  ...of('seed', '1'),
+  class_type: 'preferred' as const,
+  conversion_rights: { converts_to_share_class_id: 'common', ratio: { numerator, denominator } },
+});
+const lying = (
+  share: Omit<Standing, 'account' | 'stakeholder_id' | 'equity_plan_id' | 'quantity'>,
+  account: Standing['account'],
+  stakeholder_id: string | null,
+  quantity: number,
+): Standing => ({ ...share, account, stakeholder_id, equity_plan_id: account === 'pool' ? 'plan' : null, quantity });
+
+it('counts preferred stock fully diluted as the common stock that it becomes, and as none where it does not', () => {
+  const common = of('common', '1');
+  const table = capTable([
+    lying(common, 'outstanding', 'ada', 6_000_000),
+    lying(seed('2'), 'outstanding', 'fund', 4_000_000),
+  ]);
+  expect(table).toMatchObject({
+    outstanding: 10_000_000,
+    fully_diluted: 14_000_000,
+    holders: [
+      { ownership_percent: '60', fully_diluted_percent: '42.8571' },
+      { ownership_percent: '40', fully_diluted_percent: '57.1429' },
+    ],
+  });
+  const promised = capTable([
+    lying(common, 'outstanding', 'ada', 100),
+    lying(seed('3', '2'), 'granted', 'bank', 50),
+    lying(seed('3', '2'), 'pool', null, 17),
+    lying({ ...seed('1'), share_class_id: 'debt-like', conversion_rights: null }, 'outstanding', 'fund', 900),
+  ]);
+  expect(promised).toMatchObject({
+    fully_diluted: 100 + 75 + 25,
+    pool_percent: '12.5',
+    holders: [{ fully_diluted_percent: '50' }, { fully_diluted_percent: '0' }],
+    grantees: [{ fully_diluted_percent: '37.5' }],
+  });
+});
+
+it('a split of common stock, which ratios of conversion follow, changes no part of the company fully diluted', () => {
+  const lots = fc.array(
+    fc.record({
+      who: fc.constantFrom('ada', 'bo', 'cy'),
+      account: fc.constantFrom('outstanding' as const, 'granted' as const, 'pool' as const),
+      preferred: fc.boolean(),
+      quantity: fc.integer({ min: 1, max: 1e6 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(lots, fc.integer({ min: 1, max: 50 }), fc.integer({ min: 2, max: 100 }), (all, ratio, by) => {
+      const table = (times: number) => {
+        const [common, preferred] = [of('common', '1'), seed(fromScaled(toScaled(String(ratio)) * BigInt(times)))];
+        return capTable(
+          all.map((one) =>
+            lying(
+              one.preferred ? preferred : common,
+              one.account,
+              one.account === 'pool' ? null : one.who,
+              one.preferred ? one.quantity : one.quantity * times,
+            ),
+          ),
+        );
+      };
+      const [before, after] = [table(1), table(by)];
+      expect(after.fully_diluted).toBe(before.fully_diluted * by);
+      const parts = ({ holders, grantees, pool_percent }: typeof before) => [
+        ...[...holders, ...grantees].map((one) => [one.stakeholder_id, one.fully_diluted_percent]),
+        pool_percent,
+      ];
+      expect(parts(after)).toEqual(parts(before));
+    }),
   );
 });

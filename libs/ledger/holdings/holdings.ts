@@ -1,7 +1,7 @@
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { apportion } from '#equity/shares';
 import type { LedgerAccount } from '#ledger/ledger_entry';
-import type { ClassType } from '#ledger/share_class';
+import { asCommon, issuable, type Capacity, type ClassType, type ConversionRights } from '#ledger/share_class';
 
 /**
  * A sum of the ledger: so many shares of a class lie so, free to be issued, in the pool of a plan, granted under it or,
@@ -12,6 +12,7 @@ export interface Standing {
   name: string;
   class_type: ClassType;
   votes_per_share: string;
+  conversion_rights: ConversionRights | null;
   account: LedgerAccount;
   stakeholder_id: string | null;
   equity_plan_id: string | null;
@@ -76,11 +77,89 @@ export const plansOf = (standings: readonly Standing[]) =>
     available: total(inAccount(of, 'pool')),
   }));
 
+/** How many shares of common stock these sums are or would become. */
+const asConverted = (standings: readonly Standing[]): number =>
+  standings.reduce((sum, one) => sum + asCommon(one, one.quantity), 0);
+
+/**
+ * The company fully diluted, counted in common stock: all that is held, granted, kept for warrants or left in a pool is
+ * what it would become once it is converted. The cap table and the model of a round both count by this.
+ */
+export function fullyDiluted(standings: readonly Standing[]): {
+  holders: { stakeholder_id: string; held: number; granted: number }[];
+  grantees: { stakeholder_id: string; granted: number }[];
+  outstanding: number;
+  granted: number;
+  pool: number;
+  all: number;
+} {
+  const promised = inAccount(standings, 'granted').filter(({ quantity }) => quantity > 0);
+  const grants = Map.groupBy(promised, ({ stakeholder_id }) => stakeholder_id!);
+  const holdings = Map.groupBy(held(standings), ({ stakeholder_id }) => stakeholder_id!);
+  const [outstanding, granted, pool] = [held(standings), promised, inAccount(standings, 'pool')].map(asConverted) as [
+    number,
+    number,
+    number,
+  ];
+  return {
+    holders: [...holdings].map(([stakeholder_id, of]) => ({
+      stakeholder_id,
+      held: asConverted(of),
+      granted: asConverted(grants.get(stakeholder_id) ?? []),
+    })),
+    grantees: [...grants]
+      .filter(([stakeholder_id]) => !holdings.has(stakeholder_id))
+      .map(([stakeholder_id, of]) => ({ stakeholder_id, granted: asConverted(of) })),
+    outstanding,
+    granted,
+    pool,
+    all: outstanding + granted + pool,
+  };
+}
+
+/** Each class: what its charter authorises, what is held and kept of it, and what is left to be issued. */
+function classesOf(standings: readonly Standing[], underWay: ReadonlyMap<string, number>) {
+  const classes = by(standings, 'share_class_id').map((of) => {
+    const [{ share_class_id: id, name, class_type, conversion_rights }, inCharter] = [of[0]!, inAccount(of, 'charter')];
+    const reserved = total([...inAccount(of, 'pool'), ...inAccount(of, 'granted')]);
+    const outstanding = total(held(of));
+    const authorized = inCharter.length === 0 ? null : -total(inCharter);
+    const capacity: Capacity = {
+      id,
+      name,
+      class_type,
+      conversion_rights,
+      unissued: (authorized ?? Number.MAX_SAFE_INTEGER) - outstanding - reserved,
+      issued: outstanding + reserved,
+      promised: underWay.get(id) ?? 0,
+    };
+    return { capacity, authorized, outstanding, reserved, votes: fromScaled(votesOf(held(of))) };
+  });
+  const capacities = classes.map(({ capacity }) => capacity);
+  return classes.map(({ capacity, authorized, outstanding, reserved, votes }) => {
+    const { id: share_class_id, name, class_type, promised } = capacity;
+    const { available, reserved_for_conversion } = issuable(capacities, capacity);
+    return {
+      share_class_id,
+      name,
+      class_type,
+      authorized,
+      outstanding,
+      reserved,
+      reserved_for_conversion,
+      promised,
+      available: authorized === null ? null : available,
+      votes,
+    };
+  });
+}
+
 /**
  * The cap table that these sums are: each class, each holder with what they own, may vote and were granted or have
- * warrants for, and who holds nothing yet and was promised something.
+ * warrants for, and who holds nothing yet and was promised something. `underWay`: how many shares of each class acts
+ * under way have promised, where the table is today's.
  */
-export function capTable(standings: readonly Standing[]) {
+export function capTable(standings: readonly Standing[], underWay: ReadonlyMap<string, number> = new Map()) {
   const promised = inAccount(standings, 'granted').filter(({ quantity }) => quantity > 0);
   const holdings = by(held(standings), 'stakeholder_id');
   const grantees = by(
@@ -92,10 +171,11 @@ export function capTable(standings: readonly Standing[]) {
   const owned = percentages(holdings.map((of) => BigInt(total(of))));
   const voting = percentages(holdings.map(votesOf));
   const pool_available = total(inAccount(standings, 'pool'));
+  const counted = fullyDiluted(standings);
   const diluted = percentages([
-    ...holdings.map((of) => BigInt(total(of) + grantedTo(of[0]!.stakeholder_id))),
-    ...grantees.map((of) => BigInt(total(of))),
-    BigInt(pool_available),
+    ...counted.holders.map((one) => BigInt(one.held + one.granted)),
+    ...counted.grantees.map(({ granted }) => BigInt(granted)),
+    BigInt(counted.pool),
   ]);
   const [outstanding, options_outstanding, warrants_outstanding] = [
     total(held(standings)),
@@ -103,22 +183,7 @@ export function capTable(standings: readonly Standing[]) {
     total(promised.filter(({ equity_plan_id }) => equity_plan_id === null)),
   ];
   return {
-    classes: by(standings, 'share_class_id').map((of) => {
-      const [{ share_class_id, name, class_type }, inCharter] = [of[0]!, inAccount(of, 'charter')];
-      const reserved = total([...inAccount(of, 'pool'), ...inAccount(of, 'granted')]);
-      const issued = total(held(of));
-      const authorized = inCharter.length === 0 ? null : -total(inCharter);
-      return {
-        share_class_id,
-        name,
-        class_type,
-        authorized,
-        outstanding: issued,
-        reserved,
-        available: authorized === null ? null : authorized - issued - reserved,
-        votes: fromScaled(votesOf(held(of))),
-      };
-    }),
+    classes: classesOf(standings, underWay),
     holders: holdings.map((of, index) => ({
       stakeholder_id: of[0]!.stakeholder_id!,
       positions: of.map(({ share_class_id, quantity }) => ({ share_class_id, quantity })),
@@ -140,7 +205,7 @@ export function capTable(standings: readonly Standing[]) {
     options_outstanding,
     warrants_outstanding,
     pool_available,
-    fully_diluted: outstanding + options_outstanding + warrants_outstanding + pool_available,
+    fully_diluted: counted.all,
     pool_percent: diluted.at(-1)!,
   };
 }

@@ -7,5 +7,5 @@ export {
   HolderDifferenceView,
 } from './difference.dto';
 export { differenceOf } from './difference';
-export { capTable, type ClassVotes, percentages, type Standing } from './holdings';
+export { capTable, type ClassVotes, fullyDiluted, percentages, type Standing } from './holdings';
 export { type AsOf, compared, standings, standingsOfAll, votesAt } from './projection';

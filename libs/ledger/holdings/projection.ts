@@ -15,7 +15,7 @@ export interface AsOf {
 /**
  * The sums of a company's ledger, in the order in which classes and holdings came to be. Entries are numbered as they
  * are recorded, so what was known at an instant is every entry up to a number. One statement: nobody issues a share
- * between its parts. Votes are those that a share had on the day, before splits that came later.
+ * between its parts. Votes and rights to convert are those that a share had on the day, before splits that came later.
  */
 export async function standings(read: Reader, entity_id: string, { as_of, known_at }: AsOf): Promise<Standing[]> {
   const [found] = await standingsOfAll(read, [{ entity_id, as_of }], known_at);
@@ -34,8 +34,8 @@ export async function standingsOfAll(
 ): Promise<(Standing & { until: number })[][]> {
   const rows = await read.query<Standing & { place: number; until: number }>(
     `with asked as (select * from unnest($3::text[], $4::date[]) with ordinality asked (entity_id, as_of, place))
-     select p.place, p.share_class_id, c.name, c.class_type, c.votes_then as votes_per_share, p.account,
-     p.stakeholder_id, p.equity_plan_id, p.quantity, p.until
+     select p.place, p.share_class_id, c.name, c.class_type, c.votes_then as votes_per_share,
+     c.rights_then as conversion_rights, p.account, p.stakeholder_id, p.equity_plan_id, p.quantity, p.until
      from (select asked.place::integer as place, parts.share_class_id, parts.account, parts.stakeholder_id,
      parts.equity_plan_id, sum(parts.quantity)::bigint as quantity, min(parts.since) as since, max(parts.until) as until
        from asked
@@ -57,9 +57,11 @@ export async function standingsOfAll(
            join ledger_posting l on l.account_id = $1 and l.entity_id = asked.entity_id and l.number > stretch.after
            and l.number <= least(stretch.until, known.number) and l.effective_date <= asked.as_of) parts
        group by 1, 2, 3, 4, 5) p
-       join (select a.place, o.*, coalesce(former.votes_per_share, o.votes_per_share) as votes_then
+       join (select a.place, o.*, coalesce(former.terms->>'votes_per_share', o.votes_per_share) as votes_then,
+         case when former.terms is null then o.conversion_rights
+         else nullif(former.terms->'conversion_rights', 'null') end as rights_then
          from asked a join share_class o on o.entity_id = a.entity_id
-         left join lateral (select s.before->>'votes_per_share' as votes_per_share from class_split s
+         left join lateral (select s.before as terms from class_split s
            where s.share_class_id = o.id and s.status = 'completed' and s.before is not null
            and (s.counted_from > a.as_of or s.completed_at > $5::timestamptz)
            order by s.counted_from, s.completed_at limit 1) former on true

@@ -35,7 +35,7 @@ export type Warranted = Omit<Granted, 'equity_plan_id'>;
 export type About = Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>;
 /** The day and the grounds of an entry. */
 export type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> &
-  Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id' | 'references_entry_id'>>;
+  Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id' | 'references_entry_id' | 'metadata'>>;
 
 /** So many shares of a class, whichever way they go, and of a holder where they are kept for one. */
 export const sharesOf = ({ id }: ShareClass, quantity: number, stakeholder_id: string | null = null): About => ({

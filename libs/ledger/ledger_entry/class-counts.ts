@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { ShareClass } from '#ledger/share_class';
+import { issuable, saysIssuable, spare, type Capacity, type Issuable, type ShareClass } from '#ledger/share_class';
 import { availableFrom, firstShortage, type Change } from './availability';
 import type { LedgerEntry } from './ledger-entry.entity';
 import type { Posting } from './posting';
@@ -10,12 +10,14 @@ import type { Posting } from './posting';
  * The counts of a class: authorised shares, changes of what the charter leaves to be issued, the last certificate
  * number, the day since which its last split counts, and a split that is before the state.
  */
-interface Counted {
+interface Counted extends Pick<Capacity, 'id' | 'name' | 'class_type' | 'conversion_rights'> {
   authorized: number | null;
   unissued: Change[];
   certificates: number;
   split_on: LegalDate | null;
   closed_by: string | null;
+  /** The same of the class into which it converts. */
+  target_closed_by: string | null;
 }
 
 /**
@@ -34,8 +36,8 @@ export class ClassCounts {
     entity_id: string,
     { base, since }: { base: number; since: LegalDate | null },
   ): Promise<ClassCounts> {
-    const counted = await work.statement<Counted & { id: string }>(
-      `select c.id, c.authorized_shares as authorized, coalesce((select substring(s.certificate_number
+    const counted = await work.statement<Counted>(
+      `select c.id, c.name, c.class_type, c.conversion_rights, c.authorized_shares as authorized, coalesce((select substring(s.certificate_number
         from '[0-9]+$')::integer from security s where s.share_class_id = c.id and substring(s.certificate_number
         from '[0-9]+$')::integer is not null order by substring(s.certificate_number from '[0-9]+$')::integer desc
         limit 1), 0) as certificates,
@@ -43,6 +45,8 @@ export class ClassCounts {
          and ratio is not null) as split_on,
          (select split_id from class_split where share_class_id = c.id and status = 'pending' and filed
          and ratio is not null) as closed_by,
+         (select split_id from class_split where share_class_id = c.conversion_rights->>'converts_to_share_class_id'
+         and status = 'pending' and filed and ratio is not null) as target_closed_by,
          array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (
            select $2::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $1
            and b.number = $3::integer and b.share_class_id = c.id and b.account = 'unissued'
@@ -55,12 +59,21 @@ export class ClassCounts {
     return new ClassCounts(new Map(counted.map((one) => [one.id, one])), since);
   }
 
-  open(id: string, authorized: number | null): void {
-    this.classes.set(id, { authorized, unissued: [], certificates: 0, split_on: null, closed_by: null });
+  open({ id, name, class_type, conversion_rights, authorized_shares: authorized }: ShareClass): void {
+    const facts = { id, name, class_type, conversion_rights: conversion_rights ?? null, authorized };
+    this.classes.set(id, {
+      ...facts,
+      unissued: [],
+      certificates: 0,
+      split_on: null,
+      closed_by: null,
+      target_closed_by: null,
+    });
   }
 
-  authorize(id: string, authorized: number): void {
-    this.classes.get(id)!.authorized = authorized;
+  /** The charter says other things of a class. */
+  amend({ id, conversion_rights, authorized_shares: authorized }: ShareClass): void {
+    Object.assign(this.classes.get(id)!, { conversion_rights, authorized });
   }
 
   /** The number of the next certificate of a class. */
@@ -74,29 +87,71 @@ export class ClassCounts {
       if (account === 'unissued') this.classes.get(share_class_id)!.unissued.push({ day, quantity });
   }
 
-  /** How many shares of a class the charter leaves to be issued on a day. */
-  available({ id, authorized_shares }: ShareClass, on: LegalDate): number {
-    if (this.since !== null && on < this.since)
-      throw new RangeError(`what is free on ${on} is not known: the ledger was read for acts since ${this.since}`);
-    return availableFrom(authorized_shares === null ? this.unlimited() : this.classes.get(id)!.unissued, on);
+  /**
+   * What of a class can be issued on a day, beside what is promised of each class and what the conversion of preferred
+   * stock takes.
+   */
+  issuable({ id }: ShareClass, on: LegalDate, promised: ReadonlyMap<string, number> = new Map()): Issuable {
+    const into = this.classes.get(id)!.conversion_rights?.converts_to_share_class_id;
+    const classes = this.capacities(promised).map((one) =>
+      one.id === id || one.id === into ? { ...one, unissued: this.unissued(this.classes.get(one.id)!, on) } : one,
+    );
+    return issuable(
+      classes,
+      classes.find((one) => one.id === id)!,
+    );
   }
 
-  /** 409 `authorized_shares_exceeded` where the charter does not leave so many shares of a class on a day. */
+  /** The counts of all classes as they are once everything is counted that the ledger has. */
+  capacities(promised: ReadonlyMap<string, number>): Capacity[] {
+    return [...this.classes.values()].map((one) => {
+      const posted = one.unissued.reduce((sum, { quantity }) => sum + quantity, 0);
+      return {
+        ...one,
+        unissued: one.authorized === null ? Number.MAX_SAFE_INTEGER : posted,
+        issued: (one.authorized ?? 0) - posted,
+        promised: promised.get(one.id) ?? 0,
+      };
+    });
+  }
+
+  /** 409 `authorized_shares_exceeded` where on a day so many shares of a class cannot be issued. */
   mustLeave(of: ShareClass, quantity: number, on: LegalDate): void {
-    const available = this.available(of, on);
-    if (quantity > available)
-      throw new Problem(
-        'authorized_shares_exceeded',
-        `The charter leaves ${available} shares of ${of.name} to be issued on ${on}, not ${quantity}.`,
-        { available },
-      );
+    mustSuffice(of, quantity, this.issuable(of, on), on);
   }
 
   /**
-   * Holds a ledger that was restated against what the charter authorised on every day. 409
+   * 409 `authorized_shares_exceeded` where the charter does not leave so many shares of a class on a day for a
+   * conversion, which takes what is kept for it.
+   */
+  mustLeaveForConversion({ id, name }: ShareClass, quantity: number, on: LegalDate): void {
+    const unissued = this.unissued(this.classes.get(id)!, on);
+    if (quantity > unissued)
+      throw new Problem(
+        'authorized_shares_exceeded',
+        `The charter leaves ${unissued} shares of ${name} to be issued on ${on}, not ${quantity}.`,
+        { available: Math.max(0, unissued) },
+      );
+  }
+
+  /** How many shares of a class the charter leaves beside those that are issued and kept, on a day and every later. */
+  private unissued({ authorized, unissued }: Counted, on: LegalDate): number {
+    if (this.since !== null && on < this.since)
+      throw new RangeError(`what is free on ${on} is not known: the ledger was read for acts since ${this.since}`);
+    return availableFrom(authorized === null ? this.unlimited() : unissued, on);
+  }
+
+  /** Acts of before a split are recorded, too: they are counted anew at it. */
+  restateAcrossSplits(): void {
+    for (const one of this.classes.values()) one.split_on = null;
+  }
+
+  /**
+   * Holds a ledger that was restated against what the charter authorised on every day, and against what the charter has
+   * to keep for conversions and promises; no charter that lacked shares for them `before` has to have more. 409
    * `authorized_shares_exceeded`.
    */
-  mustHold(classes: readonly ShareClass[]): void {
+  mustHold(classes: readonly ShareClass[], before: readonly Capacity[]): void {
     if (this.since !== null) throw new RangeError(`the ledger was read for acts since ${this.since}`);
     for (const { id, name, authorized_shares } of classes) {
       const short = firstShortage(authorized_shares === null ? this.unlimited() : this.classes.get(id)!.unissued);
@@ -104,6 +159,19 @@ export class ClassCounts {
         throw new Problem(
           'authorized_shares_exceeded',
           `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`,
+          { available: 0 },
+        );
+      const [was, is] = [before, this.capacities(new Map(before.map((one) => [one.id, one.promised])))].map((all) =>
+        spare(
+          all,
+          all.find((one) => one.id === id)!,
+        ),
+      ) as [number, number];
+      if (is < Math.min(0, was))
+        throw new Problem(
+          'authorized_shares_exceeded',
+          `${-is} shares of ${name} that are promised, or into which preferred stock converts, would not be ` +
+            'authorised any more: the charter has to authorise more first.',
           { available: 0 },
         );
     }
@@ -117,8 +185,8 @@ export class ClassCounts {
     { kind, effective_date }: Pick<LedgerEntry, 'kind' | 'effective_date'>,
     postings: readonly Posting[],
   ): void {
-    for (const { share_class_id, account } of postings) {
-      const { split_on, closed_by } = this.classes.get(share_class_id)!;
+    for (const { share_class_id, account, quantity } of postings) {
+      const { split_on, closed_by, target_closed_by } = this.classes.get(share_class_id)!;
       const refuse = (why: string): Problem =>
         new Problem('invalid_state_transition', why, {
           current_state: 'split',
@@ -137,6 +205,11 @@ export class ClassCounts {
           `The state has an amendment that splits the class (${closed_by}): until it has decided, or that is ` +
             'cancelled, its shares stay as they are.',
         );
+      if (target_closed_by !== null && account === 'unissued' && quantity < 0)
+        throw refuse(
+          `The state has an amendment that splits the class into which these shares convert (${target_closed_by}): ` +
+            'no more of them are issued until it has decided, or that is cancelled.',
+        );
     }
   }
 
@@ -153,3 +226,25 @@ export class ClassCounts {
     ];
   }
 }
+
+/** 409 `authorized_shares_exceeded` where so many shares of a class cannot be issued, with what keeps them. */
+export function mustSuffice(
+  { name }: Pick<ShareClass, 'name'>,
+  quantity: number,
+  counted: Issuable,
+  on: LegalDate,
+): void {
+  const short = shortageOf(name, quantity, counted, on);
+  if (short !== null)
+    throw new Problem('authorized_shares_exceeded', short, {
+      available: counted.available,
+      reserved_for_conversion: counted.reserved_for_conversion,
+      promised: counted.promised,
+    });
+}
+
+/** Why so many shares of a class cannot be issued or kept; null where they can. */
+export const shortageOf = (name: string, quantity: number, counted: Issuable, on: LegalDate): string | null =>
+  quantity <= counted.available
+    ? null
+    : `${saysIssuable(name, counted)}. On ${on} ${quantity} can be issued or kept only once the charter authorises more.`;

@@ -1,4 +1,5 @@
 export { type Change, firstShortage } from './availability';
+export { mustSuffice } from './class-counts';
 export { type LedgerEntryKind, ledgerEntryKinds } from './ledger-entry-kind';
 export { LedgerEntry } from './ledger-entry.entity';
 export { LedgerEntryModule } from './ledger-entry.module';

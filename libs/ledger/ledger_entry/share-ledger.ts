@@ -1,9 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
-import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Security, securityMachine, type SecurityVesting } from '#ledger/security';
-import { ShareClass } from '#ledger/share_class';
+import { ShareClass, type Capacity, type ClassTerms, type Issuable } from '#ledger/share_class';
 import {
   sharesIn,
   sharesOf,
@@ -16,7 +15,7 @@ import {
   type Retiring,
   type Warranted,
 } from './act-facts';
-import { ClassCounts } from './class-counts';
+import { ClassCounts, shortageOf } from './class-counts';
 import { LedgerEntry } from './ledger-entry.entity';
 import {
   authorization,
@@ -70,7 +69,7 @@ export class ShareLedger {
   open(facts: ClassFacts, effective_date: LegalDate, grounds: Omit<Act, 'kind' | 'effective_date'> = {}): ShareClass {
     const made = this.work.insert(ShareClass, { entity_id: this.entity_id, ...facts });
     const { id, authorized_shares: quantity } = made;
-    this.counts.open(id, quantity);
+    this.counts.open(made);
     if (quantity !== null)
       this.record(
         { kind: 'share_class_authorization', effective_date, ...grounds },
@@ -80,23 +79,47 @@ export class ShareLedger {
     return made;
   }
 
+  /** The charter says other things of the shares of a class, whose number stays. */
+  amend(of: ShareClass, terms: Partial<ClassTerms>): void {
+    this.work.update(of, terms);
+    this.counts.amend(of);
+  }
+
   /** The charter authorises another number of shares of a class from a day on, and may say other things of it. */
   authorize(of: ShareClass, authorized_shares: number, act: Act, terms: Partial<ClassFacts> = {}): void {
     const more = authorized_shares - of.authorized_shares!;
     this.work.update(of, { ...terms, authorized_shares });
-    this.counts.authorize(of.id, authorized_shares);
+    this.counts.amend(of);
     if (more === 0) return;
     this.record(act, sharesOf(of, more), authorization(of.id, more));
   }
 
-  /** How many shares of a class the charter leaves to be issued on a day. */
+  /**
+   * What of a class can be issued on a day, beside what acts under way have promised of each class and what the
+   * conversion of preferred stock takes.
+   */
+  issuable(of: ShareClass, on: LegalDate, promised?: ReadonlyMap<string, number>): Issuable {
+    return this.counts.issuable(of, on, promised);
+  }
+
+  /** The counts of all classes, beside what acts under way have promised. */
+  capacities(promised: ReadonlyMap<string, number>): Capacity[] {
+    return this.counts.capacities(promised);
+  }
+
+  /** Why on a day so many shares of a class cannot be issued or kept; null where they can. */
+  shortage(of: ShareClass, quantity: number, on: LegalDate): string | null {
+    return shortageOf(of.name, quantity, this.issuable(of, on), on);
+  }
+
+  /** How many shares of a class the ledger leaves to be issued on a day. */
   available(of: ShareClass, on: LegalDate): number {
-    return this.counts.available(of, on);
+    return this.issuable(of, on).available;
   }
 
   /**
-   * A holder gets a security of a class. 409 `authorized_shares_exceeded` when the charter does not leave so many:
-   * stock beyond it is void (8 Del. C. §§ 151, 161).
+   * A holder gets a security of a class. 409 `authorized_shares_exceeded` when the charter does not leave so many,
+   * beside those into which preferred stock converts: stock beyond it is void (8 Del. C. §§ 151, 161).
    */
   issue(of: ShareClass, facts: Issue, act: Act): Security {
     this.counts.mustLeave(of, facts.quantity, act.effective_date);
@@ -104,8 +127,8 @@ export class ShareLedger {
   }
 
   /**
-   * The same for a ledger that is being restated: what the charter leaves is known when all of that is recorded
-   * (`mustHold`).
+   * The same without asking what the charter leaves: of a ledger that is restated that is known when all is recorded
+   * (`mustHold`), and what a charter that is taken in has issued is so, even if it lacks common stock for conversions.
    */
   restore(of: ShareClass, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
@@ -118,13 +141,7 @@ export class ShareLedger {
    * `authorized_shares_exceeded` when the charter does not leave so many.
    */
   reserve(of: ShareClass, plan: Pool, quantity: number, act: Act): void {
-    const available = this.available(of, act.effective_date);
-    if (quantity > available)
-      throw new Problem(
-        'authorized_shares_exceeded',
-        `The charter leaves ${available} shares of ${of.name} on ${act.effective_date}, not ${quantity} for the pool.`,
-        { available },
-      );
+    if (quantity > 0) this.counts.mustLeave(of, quantity, act.effective_date);
     this.record(act, sharesOf(of, quantity), reservation(plan, quantity));
   }
 
@@ -145,7 +162,7 @@ export class ShareLedger {
    * charter does not leave so many.
    */
   keep(of: ShareClass, warrant: Warranted, quantity: number, act: Act): void {
-    this.counts.mustLeave(of, quantity, act.effective_date);
+    if (quantity > 0) this.counts.mustLeave(of, quantity, act.effective_date);
     this.record(act, sharesOf(of, quantity, warrant.stakeholder_id), keeping(warrant, quantity));
   }
 
@@ -212,8 +229,8 @@ export class ShareLedger {
   }
 
   /**
-   * So much of a security becomes shares of another class, which its holder has in a new one: 8 Del. C. § 151(e). 409
-   * `authorized_shares_exceeded` when the charter does not leave so many of that class.
+   * So much of a security becomes shares of another class, which its holder has in a new one: 8 Del. C. § 151(e). They
+   * are kept for that; 409 `authorized_shares_exceeded` when a charter that was taken in does not leave so many.
    */
   convert(
     { of, into }: { of: ShareClass; into: ShareClass },
@@ -222,7 +239,7 @@ export class ShareLedger {
     act: Act,
   ): { resulting: Security; balance: Security | null } {
     const { id, stakeholder_id, document_id, certificate_number } = security;
-    this.counts.mustLeave(into, shares, act.effective_date);
+    this.counts.mustLeaveForConversion(into, shares, act.effective_date);
     const balance = this.end(of, security, part, act);
     const resulting = this.certify(into, {
       stakeholder_id,
@@ -265,7 +282,8 @@ export class ShareLedger {
 
   /**
    * A security becomes another number of shares of its class, which its holder has in a new one: 8 Del. C. § 242(a)(3).
-   * Returns that, or null where nothing but a fraction came of it.
+   * Returns that, or null where nothing but a fraction came of it. `ended`: it has ended by that already, and the split
+   * is counted anew.
    */
   split(
     of: ShareClass,
@@ -274,7 +292,8 @@ export class ShareLedger {
       shares,
       vesting,
       price_per_share,
-    }: { shares: number; vesting: SecurityVesting | null; price_per_share: string | null },
+      ended = false,
+    }: { shares: number; vesting: SecurityVesting | null; price_per_share: string | null; ended?: boolean },
     act: Act,
   ): Security | null {
     const { id, stakeholder_id, quantity, consideration, document_id, grant_id } = security;
@@ -292,7 +311,7 @@ export class ShareLedger {
             vesting,
             predecessor_id: id,
           });
-    this.work.move(security, resulting ? securityMachine.moves.reissue : securityMachine.moves.cancel);
+    if (!ended) this.work.move(security, resulting ? securityMachine.moves.reissue : securityMachine.moves.cancel);
     this.record(
       act,
       sharesIn(of, security, quantity),
@@ -316,9 +335,17 @@ export class ShareLedger {
     );
   }
 
+  /**
+   * A restatement records what has effect before a split in the shares of then, and counts it anew at the split: it is
+   * not held against the day of the split.
+   */
+  restateAcrossSplits(): void {
+    this.counts.restateAcrossSplits();
+  }
+
   /** Holds a ledger that was restated against what the charter authorised on every day: `ClassCounts.mustHold`. */
-  mustHold(classes: readonly ShareClass[]): void {
-    this.counts.mustHold(classes);
+  mustHold(classes: readonly ShareClass[], before: readonly Capacity[]): void {
+    this.counts.mustHold(classes, before);
   }
 
   /** An act ends a security whole; what it leaves of it becomes a security of its own. Returns that, or null. */

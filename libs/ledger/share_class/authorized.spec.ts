@@ -18,3 +18,11 @@ it('what all classes together are authorised for is counted exactly, or is said 
     { numRuns: 1000 },
   );
 });
+
+it('what preferred stock becomes is counted exactly as well, or is said not to be', () => {
+  const seed = (numerator: string) => ({
+    authorized_shares: 1_000_000,
+    conversion_rights: { converts_to_share_class_id: 'common', ratio: { numerator, denominator: '1' } },
+  });
+  expect([isCounted([seed('1000000000')]), isCounted([seed('10000000000')])]).toEqual([true, false]);
+});

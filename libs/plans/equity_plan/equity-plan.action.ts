@@ -30,10 +30,7 @@ export const equityPlan = corporateAction({
   }),
   decision: ({ action, of }) => decisionOn(action, of),
   async obstacle({ work, entity, action: { shares_reserved }, of }, on) {
-    const available = (await ShareLedger.of(work, entity.id, on)).available(of, on);
-    return shares_reserved <= available
-      ? null
-      : `The charter leaves ${available} shares of ${of.name} on ${on}, not ${shares_reserved} for the pool.`;
+    return (await ShareLedger.of(work, entity.id, on)).shortage(of, shares_reserved, on);
   },
   async apply({ work, entity, action, of }, on) {
     (await ShareLedger.of(work, entity.id, on)).reserve(of, action, action.shares_reserved, {

@@ -10,7 +10,7 @@ import { assertCanDecide, reconsider } from '#governance/resolution';
 import { securityMachine } from '#ledger/security';
 import { noticeOfShares, stockOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import { assertSharesAvailable } from '#stock/share_issuance';
+import { assertConvertible } from '#stock/share_issuance';
 import { priceBy, readConversion } from './conversion.validation';
 import type { CreateConversion } from './conversion.dto';
 import { Conversion } from './conversion.entity';
@@ -47,7 +47,7 @@ export class ConversionService {
     });
     if (errors.length > 0) throw invalid(errors);
     const into = await work.find(ShareClass, rights.converts_to_share_class_id);
-    await assertSharesAvailable(work, into, shares, on);
+    await assertConvertible(work, into, shares, on);
     const document = asked.evidence && (await storeEvidence(work, entity, 'conversion_notice', asked.evidence));
     const ledger = await ShareLedger.of(work, entity_id, on);
     const { resulting, balance } = ledger.convert(

@@ -1,3 +1,3 @@
-export { contributePromisedShares } from './promised-shares';
-export { assertSharesAvailable } from './reserved';
+export { contributePromisedShares, promisedShares } from './promised-shares';
+export { assertConvertible, assertSharesAvailable } from './reserved';
 export { ShareIssuanceModule } from './share-issuance.module';

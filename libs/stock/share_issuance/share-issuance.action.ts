@@ -48,10 +48,7 @@ export const shareIssuance = corporateAction({
   async obstacle({ work, entity, action: { quantity }, purchaser, of }, on) {
     const [ineligible] = checkShareholder(entity, purchaser, '');
     if (ineligible) return ineligible.message;
-    const available = (await ShareLedger.of(work, entity.id, on)).available(of, on);
-    return quantity <= available
-      ? null
-      : `The charter leaves ${available} shares of ${of.name} to be issued on ${on}, not ${quantity}.`;
+    return (await ShareLedger.of(work, entity.id, on)).shortage(of, quantity, on);
   },
   async apply({ work, entity, action, of }, on) {
     const { stakeholder_id, quantity, price_per_share, consideration, resolution_id, document_id } = action;

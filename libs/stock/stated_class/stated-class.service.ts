@@ -45,7 +45,7 @@ export class StatedClassService {
     const made = ledger.open({ ...facts, metadata }, today);
     for (const { holder, quantity, price_per_share } of openings) {
       const { id: stakeholder_id } = await admit(work, entity_id, holder);
-      ledger.issue(
+      ledger.restore(
         made,
         { stakeholder_id, quantity, price_per_share },
         { kind: 'opening_position', effective_date: today },

@@ -28,12 +28,13 @@ export function sumsOf({ entries, classes }: LedgerFacts): Standing[] {
     ({ postings }) => postings,
   )) {
     const key = `${share_class_id} ${account} ${stakeholder_id} ${equity_plan_id}`;
-    const { name, class_type, votes_per_share } = classes.get(share_class_id)!;
+    const { name, class_type, votes_per_share, conversion_rights } = classes.get(share_class_id)!;
     sums.set(key, {
       share_class_id,
       name,
       class_type,
       votes_per_share,
+      conversion_rights,
       account,
       stakeholder_id,
       equity_plan_id,

@@ -16,6 +16,7 @@ const at = (account: Standing['account'], stakeholder_id: string | null, quantit
   name: 'Common Stock',
   class_type: 'common',
   votes_per_share: '1',
+  conversion_rights: null,
   account,
   stakeholder_id,
   equity_plan_id: account === 'pool' || account === 'granted' ? 'plan' : null,

@@ -1,0 +1,29 @@
+import { tenant } from '#platform/db/tenant';
+import { contributePromisedShares } from '#stock/share_issuance';
+
+/**
+ * A round whose charter is in effect promises until it is closed what its investors have not got yet, and until its
+ * first closing what convertibles become, what the pool grows by and what options are promised: of its plan, of the
+ * class that was raised for that, or of the class that its series become. Before, nothing is promised: its charter is
+ * to authorise all that it needs, and is not filed when the ledger has moved.
+ */
+contributePromisedShares((read, entity_ids) =>
+  read.query(
+    `with running as (select r.*, series.one->>'share_class_id' as series_id, series.place - 1 as place
+       from round r cross join lateral jsonb_array_elements(r.agreed->'series') with ordinality series (one, place)
+       where ${tenant} and r.account_id = $1 and r.livemode = $2::boolean and r.entity_id = any($3)
+       and r.status in ('chartered', 'signed') and series.one->>'share_class_id' is not null)
+     select series_id as share_class_id, (investor->>'shares')::bigint as shares
+       from running cross join lateral jsonb_array_elements(investors) investor
+       where place = 0 and investor->>'closed_on' is null and investor->>'shares' is not null
+     union all select series_id, (conversion->>'shares')::bigint
+       from running cross join lateral jsonb_array_elements(agreed->'conversions') conversion
+       where first_closed_on is null and (conversion->>'series')::integer = place
+     union all select coalesce(plan.share_class_id, agreed->'plan_class'->>'share_class_id',
+       made.conversion_rights->>'converts_to_share_class_id'), promised_options + (agreed->>'pool_increase')::bigint
+       from running join share_class made on made.id = series_id
+       left join equity_plan plan on plan.id = pool->>'equity_plan_id'
+       where place = 0 and first_closed_on is null`,
+    [entity_ids],
+  ),
+);
