@@ -7,9 +7,12 @@ import { LedgerEntry, partsOf, ShareLedger } from '#ledger/ledger_entry';
 import { Security } from '#ledger/security';
 import { assertNoPendingAction } from '#governance/actions';
 import type { ShareClass } from '#ledger/share_class';
+import { promisedShares } from '#stock/share_issuance';
 import { TaxElection } from '#compliance/tax_election';
 import type { Correction } from './correction';
-import { lineageOf } from './lineage';
+import { CompletedSplits } from './completed-splits';
+import { contradiction } from './correction';
+import { firstNumbers, lineageOf } from './lineage';
 import type { RestatementView } from './restatement.dto';
 import { LedgerRestatement } from './ledger-restatement';
 import { mustFollow, rightsTo } from './rights';
@@ -33,8 +36,9 @@ export async function correctLedger(
   const { found, classes, today } = facts;
   const ledger = await ShareLedger.of(work, entity_id);
   const before = await standings(work, entity_id, { as_of: today });
+  const capacities = ledger.capacities(await promisedShares(work, [entity_id]));
   const touched = await record(work, entity_id, ledger, facts, because);
-  ledger.mustHold(classes);
+  ledger.mustHold(classes, capacities);
   interestsMustAddUp(ledger.recorded, classes);
   const after = withPostings(
     before,
@@ -58,17 +62,25 @@ async function record(
       : [],
   );
   const ended = new Set(until.map(({ entry }) => entry.id));
+  const splits = await CompletedSplits.of(work, entity_id);
+  await refuseAcross(work, splits, { found, targets });
   const lineage = await lineageOf(
     work,
-    [...found.keys()].filter((id) => !ended.has(id)),
+    entity_id,
+    {
+      targets: [...found.keys()].filter((id) => !ended.has(id)),
+      holders: [...found.values()].flatMap(({ patch: { stakeholder_id, transferee_stakeholder_id } }) =>
+        [stakeholder_id, transferee_stakeholder_id].flatMap((id) => id ?? []),
+      ),
+    },
+    splits,
   );
-  const touched = [...until.map(({ entry }) => entry), ...lineage];
-  const ids = touched.flatMap(({ postings }) => Object.values(partsOf(postings) ?? {}).flatMap((id) => id ?? []));
+  const ids = [...until.map(({ entry }) => entry), ...lineage.entries].flatMap(({ postings }) =>
+    Object.values(partsOf(postings) ?? {}).flatMap((id) => id ?? []),
+  );
   const securities = new Map(
     (ids.length === 0 ? [] : await work.lockAll(Security, { id: [...new Set(ids)] })).map((one) => [one.id, one]),
   );
-  for (const { id, status } of securities.values())
-    if (status === 'outstanding') await assertNoPendingAction(work, ['security', id], 'restate');
   const issued = new Map(
     [...found].flatMap(([id, correction]) => {
       const entry = targets.get(id)!;
@@ -91,17 +103,45 @@ async function record(
       opened: new Map<string, LegalDate>(
         openings.map(({ security_id, effective_date }) => [security_id!, effective_date]),
       ),
+      splits,
     },
     because,
   );
+  ledger.restateAcrossSplits();
   for (const { entry, day } of until) restating.endOn(entry, day);
   restating.run();
+  for (const id of restating.ended) await assertNoPendingAction(work, ['security', id], 'restate');
   for (const right of rights) right.follow(restating.successorOf(right.security_id)!);
-  for (const { id, security_id } of await work.all(TaxElection, { security_id: [...securities.keys()] }))
+  const touched = [...until.map(({ entry }) => entry), ...restating.touched];
+  const theirs = touched.flatMap(({ postings }) => postings.flatMap(({ security_id }) => security_id ?? []));
+  for (const { id, security_id } of await work.all(TaxElection, { security_id: [...new Set(theirs)] }))
     work.warn(
       sentence`${ours(id)}, an election for ${ours(security_id!)}, stays as it is: its deadline is never moved.`,
     );
   return touched.toSorted((one, other) => one.number - other.number);
+}
+
+/**
+ * 409 where a correction moves an act to the other side of a split of its class: its number of shares says nothing of
+ * those of there.
+ */
+async function refuseAcross(
+  work: UnitOfWork,
+  splits: CompletedSplits,
+  { found, targets }: Pick<Facts, 'found' | 'targets'>,
+): Promise<void> {
+  const first = await firstNumbers(work, [...found.keys()]);
+  for (const [id, { kind, patch }] of found) {
+    const entry = targets.get(id)!;
+    const { effective_date: day = entry.effective_date, share_class_id = entry.share_class_id } = patch;
+    const split = kind === 'cancellation' ? null : splits.between(share_class_id, first.get(id)!, day);
+    if (split)
+      throw contradiction(
+        entry,
+        `its class is counted in other shares since ${split.counted_from}, by the split ${split.id}, and ${day} is ` +
+          'on the other side of that.',
+      );
+  }
 }
 
 /**
@@ -134,7 +174,10 @@ function withPostings(
   classes: readonly ShareClass[],
 ): Standing[] {
   const facts = new Map(
-    classes.map(({ id, name, class_type, votes_per_share }) => [id, { name, class_type, votes_per_share }]),
+    classes.map(({ id, name, class_type, votes_per_share, conversion_rights }) => [
+      id,
+      { name, class_type, votes_per_share, conversion_rights },
+    ]),
   );
   return [
     ...before,

@@ -1,10 +1,15 @@
 import type { LegalDate } from '#kernel/dates';
+import { ours, sentence } from '#kernel/sentence';
 import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { partsOf, type LedgerEntry, type ShareLedger } from '#ledger/ledger_entry';
 import { securityMachine, unvestedOn, type Security, type SecurityVesting } from '#ledger/security';
 import type { ShareClass } from '#ledger/share_class';
+import { securityAfter, type StockSplit } from '#captable/stock_split';
+import type { CompletedSplits } from './completed-splits';
 import { contradiction, formOf, type Correction } from './correction';
+import type { Lineage } from './lineage';
+import { recounted, type Lot } from './recount';
 
 const { retract, reissue, repurchase, cancel, transfer } = securityMachine.moves;
 
@@ -16,36 +21,141 @@ interface Successor {
 type Parts = NonNullable<ReturnType<typeof partsOf>>;
 
 /**
- * Records entries anew that are wrong or rest on one that is: all are reversed as of their own days, and what is right
- * is recorded in the same order. An act takes of what its holder has then, or the whole is refused. A security ends
- * once (Open Cap Table Format): one that had ended stays as it had, and where its act is struck out its holder gets
- * another in its place.
+ * Records entries anew that are wrong or rest on one that is, in the order in which they were recorded first: each is
+ * reversed as of its own day, and what is right is recorded. An act takes of what its holder has then, or the whole is
+ * refused; a split divides what its holders have by then. A security ends once (Open Cap Table Format): one that had
+ * ended stays as it had, and where its act is struck out its holder gets another in its place.
  */
 export class LedgerRestatement {
+  /** The entries that are reversed, in this order. */
+  readonly touched: LedgerEntry[] = [];
+  /** The securities that were outstanding and are replaced or void now. */
+  readonly ended = new Set<string>();
   private readonly successors = new Map<string, Successor>();
+  /** The securities that are recorded anew and of which nothing has been taken yet. */
+  private readonly live = new Map<string, Successor & { security: Security }>();
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly ledger: ShareLedger,
-    private readonly lineage: readonly LedgerEntry[],
+    private readonly lineage: Lineage,
     private readonly known: {
       corrections: ReadonlyMap<string, Correction>;
       classes: ReadonlyMap<string, ShareClass>;
       securities: ReadonlyMap<string, Security>;
       opened: ReadonlyMap<string, LegalDate>;
+      splits: CompletedSplits;
     },
     private readonly because: { resolution_id: string; reason: string },
   ) {}
 
   run(): void {
-    const acts = this.lineage.map((entry) => {
-      const parts = partsOf(entry.postings);
-      if (!parts || formOf(entry) === null)
-        throw contradiction(entry, 'it rests on what is corrected, and is no act that can be recorded anew.');
-      return { entry, parts };
+    const splits = [...this.known.splits.all];
+    for (const entry of this.lineage.entries) {
+      while (splits.length > 0 && splits[0]!.number <= this.lineage.first.get(entry.id)!)
+        this.recount(splits.shift()!.split);
+      if (!this.known.splits.of(entry) && this.rests(entry)) this.replace(entry);
+    }
+    for (const { split } of splits) this.recount(split);
+  }
+
+  /** Whether an entry is corrected, or takes of what was recorded anew. */
+  private rests({ id, postings }: LedgerEntry): boolean {
+    return (
+      this.known.corrections.has(id) ||
+      postings.some(
+        ({ security_id, quantity }) => security_id !== null && quantity < 0 && this.successors.has(security_id),
+      )
+    );
+  }
+
+  private replace(entry: LedgerEntry): void {
+    const parts = partsOf(entry.postings);
+    if (!parts || formOf(entry) === null)
+      throw contradiction(entry, 'it rests on what is corrected, and is no act that can be recorded anew.');
+    this.takeBack(entry, parts);
+    this.recordAnew(entry, parts);
+  }
+
+  /**
+   * A split divides again what a holder has who had, or comes to have, other shares of the class before it; others keep
+   * what they got.
+   */
+  private recount(split: StockSplit): void {
+    const entries = this.lineage.entries.filter((entry) => this.known.splits.of(entry) === split);
+    const was = new Map(entries.map((entry) => [entry, this.security(partsOf(entry.postings)!.taken!)]));
+    const lots = entries.flatMap((entry): Lot[] => {
+      const security = was.get(entry)!;
+      const successor = this.successors.get(security.id);
+      if (!successor) return [{ entry, security, anew: false }];
+      return successor.security?.share_class_id === split.share_class_id
+        ? [{ entry, security: successor.security, anew: true }]
+        : [];
     });
-    for (const { entry, parts } of acts) this.takeBack(entry, parts);
-    for (const { entry, parts } of acts) this.recordAnew(entry, parts);
+    const split_already = new Set(lots.map(({ security }) => security.id));
+    const further = [...this.live.values()].filter(
+      ({ security: { id, share_class_id } }) => share_class_id === split.share_class_id && !split_already.has(id),
+    );
+    lots.push(...further.map(({ security }): Lot => ({ entry: null, security, anew: true })));
+    const changed = entries.filter((entry) => this.successors.has(was.get(entry)!.id));
+    const holders = new Set([
+      ...changed.map((entry) => was.get(entry)!.stakeholder_id),
+      ...lots.filter(({ anew }) => anew).map(({ security }) => security.stakeholder_id),
+    ]);
+    if (holders.size === 0) return;
+    const theirs = lots.filter(({ security }) => holders.has(security.stakeholder_id));
+    const before = entries.filter((entry) => holders.has(was.get(entry)!.stakeholder_id));
+    const { shares, outcome, paid } = recounted(split, {
+      lots: theirs,
+      before: { holders, lots: before.length, made: before.filter((entry) => productOf(entry) !== null).length },
+    });
+    for (const entry of changed.filter((one) => !lots.some((lot) => lot.entry === one)))
+      this.takeOutOfSplit(entry, was.get(entry)!);
+    for (const lot of theirs) this.splitAnew(split, lot, shares.get(lot.security.id)!);
+    this.work.update(split, { outcome });
+    this.warnOfCash(split, paid);
+  }
+
+  private warnOfCash({ id }: StockSplit, { was, is }: ReturnType<typeof recounted>['paid']): void {
+    const dueTo = (all: typeof is, who: string): number =>
+      all.find(({ stakeholder_id }) => stakeholder_id === who)?.cash_in_lieu_cents ?? 0;
+    for (const who of new Set([...was, ...is].map(({ stakeholder_id }) => stakeholder_id))) {
+      const [paid, due] = [dueTo(was, who), dueTo(is, who)];
+      if (paid !== due)
+        this.work.warn(
+          sentence`The split ${ours(id)} gives ${ours(who)} ${due} cents for a fraction, and not ${paid}: settle it.`,
+        );
+    }
+  }
+
+  /** What would not have been there, or of another class, is not split: what it became is what it is itself. */
+  private takeOutOfSplit(entry: LedgerEntry, was: Security): void {
+    const product = productOf(entry);
+    this.takeBack(entry, partsOf(entry.postings)!);
+    if (product !== null) this.successors.set(product, this.successors.get(was.id)!);
+  }
+
+  private splitAnew(split: StockSplit, { entry, security, anew }: Lot, shares: number): void {
+    const product = entry && productOf(entry);
+    if (!anew && (product === null ? 0 : this.security(product).quantity) === shares) return;
+    if (entry) this.takeBack(entry, partsOf(entry.postings)!);
+    const since = split.counted_from!;
+    const made = this.ledger.split(
+      this.classOf(split.share_class_id),
+      security,
+      { ...securityAfter(security, shares, split.ratio), ended: !anew },
+      {
+        kind: 'stock_class_split',
+        effective_date: since,
+        document_id: split.document_id,
+        resolution_id: this.because.resolution_id,
+        references_entry_id: entry?.id ?? null,
+        metadata: entry?.metadata ?? (split.document_id === null ? { stock_split_id: split.id } : {}),
+      },
+    );
+    this.live.delete(security.id);
+    if (made) this.live.set(made.id, { security: made, since });
+    if (product !== null) this.successors.set(product, { security: made, since });
   }
 
   /** Finds the successor of a security that was recorded anew; null where there is none. */
@@ -58,6 +168,7 @@ export class LedgerRestatement {
     const security = this.security(partsOf(entry.postings)!.resulting!);
     if (security.status !== 'outstanding')
       throw contradiction(entry, `${security.certificate_number}, which it issued, is ${security.status}.`);
+    this.ended.add(security.id);
     this.ledger.retire(
       this.classOf(entry.share_class_id),
       security,
@@ -74,10 +185,13 @@ export class LedgerRestatement {
   private takeBack(entry: LedgerEntry, { balance, resulting }: Parts): void {
     const kind = this.known.corrections.get(entry.id)?.kind;
     const move = kind === 'field_correction' || kind === 'cancellation' ? retract : reissue;
+    this.touched.push(entry);
     this.ledger.reverse(entry, { resolution_id: this.because.resolution_id });
     for (const id of [balance, resulting])
-      if (id !== null && this.security(id).status === 'outstanding')
+      if (id !== null && this.security(id).status === 'outstanding') {
+        this.ended.add(id);
         this.work.move(this.security(id), move, {}, this.because.reason);
+      }
   }
 
   private recordAnew(entry: LedgerEntry, parts: Parts): void {
@@ -116,7 +230,14 @@ export class LedgerRestatement {
       },
       this.act(entry, effective_date),
     );
-    this.successors.set(id, { security, since: effective_date });
+    this.succeed(id, { security, since: effective_date });
+  }
+
+  /** What is recorded anew takes the place of a security; null where there is none. */
+  private succeed(id: string | null, successor: Successor): void {
+    if (id !== null) this.successors.set(id, successor);
+    const { security, since } = successor;
+    if (security) this.live.set(security.id, { security, since });
   }
 
   /** An act that never happened took nothing: what it had ended is replaced, unless that was recorded anew already. */
@@ -128,7 +249,7 @@ export class LedgerRestatement {
       ...this.act(entry, since),
       kind: 'stock_reissuance',
     });
-    this.successors.set(taken, { security, since });
+    this.succeed(taken, { security, since });
   }
 
   private take(entry: LedgerEntry, { taken, balance, resulting }: Parts, correction?: Correction): void {
@@ -145,9 +266,8 @@ export class LedgerRestatement {
     mustHave(entry, of, { day, since, share_class_id, stakeholder_id: stakeholder_id!, quantity });
     const [act, of_class] = [this.act(entry, day), this.classOf(of.share_class_id)];
     const moved = (move: Move) => (anew ? move : null);
-    const record = (id: string | null, security: Security | null) => {
-      if (id !== null) this.successors.set(id, { security, since: day });
-    };
+    const record = (id: string | null, security: Security | null) => this.succeed(id, { security, since: day });
+    this.live.delete(of.id);
     const vesting = this.vestingAfter(entry, { taken: taken!, balance }, of);
     if (form === 'retirement')
       return record(
@@ -181,7 +301,8 @@ export class LedgerRestatement {
   private replaceAnew(entry: LedgerEntry, taken: string, resulting: string): void {
     if (this.successors.get(taken)?.security === null) return;
     const { security: of, since } = this.standingOf(entry, taken);
-    this.successors.set(resulting, {
+    this.live.delete(of.id);
+    this.succeed(resulting, {
       security: this.ledger.reissue(this.classOf(of.share_class_id), of, reissue, this.act(entry, since)),
       since,
     });
@@ -226,6 +347,12 @@ export class LedgerRestatement {
   private classOf(id: string): ShareClass {
     return this.known.classes.get(id)!;
   }
+}
+
+/** The security that one became by a split; null where nothing but a fraction came of it. */
+function productOf({ postings }: LedgerEntry): string | null {
+  const { balance, resulting } = partsOf(postings)!;
+  return balance ?? resulting;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { LedgerEntry } from '#ledger/ledger_entry';
+import type { CompletedSplits } from './completed-splits';
 
 /** Who reversed which of these entries. */
 export async function reversalsOf(work: UnitOfWork, ids: readonly string[]): Promise<Map<string, string>> {
@@ -10,11 +11,45 @@ export async function reversalsOf(work: UnitOfWork, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, references_entry_id }) => [references_entry_id, id]));
 }
 
+/** Entries in the order in which they first came into the ledger, and the number that each had then. */
+export interface Lineage {
+  entries: LedgerEntry[];
+  first: ReadonlyMap<string, number>;
+}
+
 /**
- * Entries with all that rest on them, in the order in which they were recorded: whoever takes of a security rests on
- * the act that made it. What was reversed rests on nothing.
+ * Entries with all that rest on them, in the order in which they first were recorded: whoever takes of a security rests
+ * on the act that made it. What was reversed rests on nothing. With the entries come those of the same holders in every
+ * later split, which counts all that one holder has together, and all that rest on those; they may stay as they are.
  */
-export async function lineageOf(work: UnitOfWork, ids: readonly string[]): Promise<LedgerEntry[]> {
+export async function lineageOf(
+  work: UnitOfWork,
+  entity_id: string,
+  { targets, holders }: { targets: readonly string[]; holders: readonly string[] },
+  splits: CompletedSplits,
+): Promise<Lineage> {
+  let lineage = await restingOn(work, targets);
+  for (;;) {
+    const people = new Set([
+      ...holders,
+      ...lineage.flatMap(({ postings }) => postings.flatMap(({ stakeholder_id }) => stakeholder_id ?? [])),
+    ]);
+    const known = new Set(lineage.map(({ id }) => id));
+    const more = (await splits.entriesOf(work, entity_id, [...people])).filter((id) => !known.has(id));
+    if (more.length === 0) break;
+    lineage = await restingOn(work, [...known, ...more]);
+  }
+  const first = await firstNumbers(
+    work,
+    lineage.map(({ id }) => id),
+  );
+  const entries = lineage.toSorted(
+    (one, other) => first.get(one.id)! - first.get(other.id)! || one.number - other.number,
+  );
+  return { entries, first };
+}
+
+async function restingOn(work: UnitOfWork, ids: readonly string[]): Promise<LedgerEntry[]> {
   const rows = await work.statement<{ id: string }>(
     `with recursive line (id) as (
        select unnest($1::text[])
@@ -25,10 +60,21 @@ export async function lineageOf(work: UnitOfWork, ids: readonly string[]): Promi
      select id from line`,
     [ids],
   );
-  return (
-    await work.byIds(
-      LedgerEntry,
-      rows.map(({ id }) => id),
-    )
-  ).toSorted((one, other) => one.number - other.number);
+  return work.byIds(
+    LedgerEntry,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The number under which each entry, or the one instead of which it was recorded, came into the ledger. */
+export async function firstNumbers(work: UnitOfWork, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await work.statement<{ id: string; number: number }>(
+    `with recursive up (id, at) as (
+       select id, id from unnest($1::text[]) id
+       union select up.id, e.references_entry_id from up join ledger_entry e on e.id = up.at
+         where e.references_entry_id is not null)
+     select up.id, min(e.number) as number from up join ledger_entry e on e.id = up.at group by up.id`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
