@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
 import type { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { StockSplit } from '#captable/stock_split';
@@ -64,12 +65,12 @@ interface Twins {
 
 const within = <T>(
   company: Company,
-  does: (of: ShareClass, ledger: ShareLedger, work: Parameters<Parameters<TestTenant['run']>[0]>[0]) => T,
-): Promise<Awaited<T>> =>
+  does: (of: ShareClass, ledger: ShareLedger, work: UnitOfWork) => T | Promise<T>,
+): Promise<T> =>
   tenant.run(async (work) => {
     await work.lock(Entity, company.id);
     const ledger = await ShareLedger.of(work, company.id);
-    return await does(await work.find(ShareClass, company.common), ledger, work);
+    return does(await work.find(ShareClass, company.common), ledger, work);
   });
 
 const issueTo = (company: Company, who: number, shares: number, on: LegalDate) =>

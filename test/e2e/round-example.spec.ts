@@ -165,6 +165,15 @@ describe('the published example (Y Combinator, Post-Money Safe User Guide, Examp
       ['Series A-2 Preferred Stock', 1_176_470, 0, 0],
     ]);
     expect(fully_diluted).toBe(10_000_000);
+    // What the round sells, converts and keeps is promised: the charter leaves nothing of it to anybody else.
+    expect(
+      classes.map(({ promised, reserved_for_conversion, available }) => [promised, reserved_for_conversion, available]),
+    ).toEqual([
+      [1_695_000, 6_251_424, 0],
+      [4_486_719, 0, 0],
+      [588_235, 0, 0],
+      [1_176_470, 0, 0],
+    ]);
     const of = ok(await mine.get(`/v1/share_classes/${round.agreed!.series[1]!.share_class_id}`));
     expect(of).toMatchObject({
       class_type: 'preferred',
@@ -250,6 +259,12 @@ describe('the published example (Y Combinator, Post-Money Safe User Guide, Examp
     ).toEqual(['converted', 'converted']);
     expect(params(await act(round.id, 'closings', body))).toEqual(['payments[0].stakeholder_id']);
     expectProblem(await act(round.id, 'abandon'), 409, 'invalid_state_transition');
+    expect((await tableOf(company)).classes.map(({ promised, available }) => [promised, available])).toEqual([
+      [0, 0],
+      [3_486_719, 0],
+      [0, 0],
+      [0, 0],
+    ]);
     round = ok(await act(round.id, 'closings', { payments: payments([second!], '2026-06-30') }));
     expect((await tableOf(company)).pool_available).toBe(2_445_000);
   });

@@ -65,7 +65,15 @@ interface Table {
   fully_diluted: number;
   pool_available: number;
   holders: { stakeholder_id: string; quantity: number }[];
-  classes: { name: string; authorized: number; outstanding: number; reserved: number }[];
+  classes: {
+    name: string;
+    authorized: number;
+    outstanding: number;
+    reserved: number;
+    reserved_for_conversion: number;
+    promised: number;
+    available: number;
+  }[];
 }
 
 export const dry = { query: { dry_run: 'true' } };

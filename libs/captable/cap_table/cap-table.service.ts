@@ -4,12 +4,13 @@ import { invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
-import type { Entity } from '#companies/entity';
+import { Entity } from '#companies/entity';
 import { classesOn } from '#ledger/share_class';
 import { promisedShares } from '#stock/share_issuance';
-import { todays } from '#companies/test_clock';
+import { presentOf, todays } from '#companies/test_clock';
 import type { CapTableView, ReadCapTable } from './cap-table.dto';
 import {
+  dayAt,
   dayOf,
   differenceOf,
   type CapTableDiffView,
@@ -29,9 +30,7 @@ import type { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 export class CapTableService {
   /** Shows the holdings at the end of a day, as far as they were known at an instant. */
   async retrieve({ id, ...asked }: ReadCapTable, { read }: Ctx): Promise<CapTableView> {
-    const as_of = await dayOf(read, id, asked.as_of);
-    const known_at = asked.known_at === undefined ? undefined : toInstant(asked.known_at);
-    return capTableOn(read, id, as_of, known_at);
+    return capTableOn(read, id, asked.as_of, asked.known_at === undefined ? undefined : toInstant(asked.known_at));
   }
 
   /** Shows the differences between the ends of two days. */
@@ -76,17 +75,23 @@ export class CapTableService {
   }
 }
 
-/** The cap table of a company at the end of a day, as far as it was known at an instant. */
-export const capTableOn = async (
+/**
+ * The cap table of a company at the end of a day, as far as it was known at an instant; what acts under way promise
+ * counts in today's, as it is known today.
+ */
+export async function capTableOn(
   read: Reader,
   entity_id: string,
-  as_of: LegalDate,
+  asked?: LegalDate,
   known_at?: Date,
-): Promise<CapTableView> => {
+): Promise<CapTableView> {
+  const entity = await read.find(Entity, entity_id);
+  const now = await presentOf(read, entity);
+  const as_of = dayAt(entity, now, asked);
   const held = await standings(read, entity_id, { as_of, known_at });
-  const isToday = known_at === undefined && as_of === (await dayOf(read, entity_id));
+  const isToday = known_at === undefined && as_of === dayAt(entity, now);
   return shown({ entity_id, as_of, known_at }, held, isToday ? await promisedShares(read, [entity_id]) : undefined);
-};
+}
 
 /** Shows today's holdings of these companies. */
 export async function capTablesOf(read: Reader, entities: Entity[]): Promise<CapTableView[]> {

@@ -7,12 +7,11 @@ contributeInterest(
     (await work.statement('select 1 from convertible where entity_id = $1 limit 1', [entity_id])).length > 0,
 );
 
-/** Warrants that are under way promise their shares; one that replaces another promises none beside those. */
-contributePromisedShares((read, entity_ids) =>
-  read.query(
-    `select warrant->>'share_class_id' as share_class_id, (warrant->>'quantity')::bigint as shares from convertible
-     where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = any($3) and kind = 'warrant'
-       and status in ('pending', 'approved') and replaces_convertible_id is null`,
-    [entity_ids],
-  ),
+/** Warrants that are under way promise their shares; one that replaces another, what it keeps beyond those. */
+contributePromisedShares(
+  `select c.warrant->>'share_class_id' as share_class_id, greatest(0, (c.warrant->>'quantity')::bigint
+     - coalesce((select sum(p.quantity) from ledger_posting p where p.convertible_id = c.replaces_convertible_id
+     and p.account = 'granted' and p.share_class_id = c.warrant->>'share_class_id'), 0)) as shares
+   from convertible c where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean and c.entity_id = any($3)
+     and c.kind = 'warrant' and c.status in ('pending', 'approved')`,
 );

@@ -3,6 +3,7 @@ import { companyDay } from '#kernel/calendar';
 import { isWithin, mostYears } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import { withInterest } from '#equity/interest';
+import { leftOf } from '#equity/warrant';
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -92,7 +93,11 @@ export class ConvertibleService {
       ...errors,
       ...ofWarrant,
     ]);
-    if (of) await refuseDuringSplit(work, of, 'amend');
+    if (of) {
+      await refuseDuringSplit(work, of, 'amend');
+      const kept = replaces.warrant ? leftOf(replaces.warrant) : 0;
+      await assertSharesAvailable(work, of, Math.max(0, terms.warrant!.quantity - kept), today);
+    }
     return issue(work, entity, { ...sides, terms, replaces, metadata }, authorisation);
   }
 

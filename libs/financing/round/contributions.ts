@@ -7,9 +7,8 @@ import { contributePromisedShares } from '#stock/share_issuance';
  * class that was raised for that, or of the class that its series become. Before, nothing is promised: its charter is
  * to authorise all that it needs, and is not filed when the ledger has moved.
  */
-contributePromisedShares((read, entity_ids) =>
-  read.query(
-    `with running as (select r.*, series.one->>'share_class_id' as series_id, series.place - 1 as place
+contributePromisedShares(
+  `with running as (select r.*, series.one->>'share_class_id' as series_id, series.place - 1 as place
        from round r cross join lateral jsonb_array_elements(r.agreed->'series') with ordinality series (one, place)
        where ${tenant} and r.account_id = $1 and r.livemode = $2::boolean and r.entity_id = any($3)
        and r.status in ('chartered', 'signed') and series.one->>'share_class_id' is not null)
@@ -24,6 +23,4 @@ contributePromisedShares((read, entity_ids) =>
        from running join share_class made on made.id = series_id
        left join equity_plan plan on plan.id = pool->>'equity_plan_id'
        where place = 0 and first_closed_on is null`,
-    [entity_ids],
-  ),
 );

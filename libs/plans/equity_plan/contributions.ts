@@ -2,10 +2,7 @@ import { tenant } from '#platform/db/tenant';
 import { contributePromisedShares } from '#stock/share_issuance';
 
 /** A plan that is to be adopted promises its pool. */
-contributePromisedShares((read, entity_ids) =>
-  read.query(
-    `select share_class_id, shares_reserved as shares from equity_plan where ${tenant} and account_id = $1
+contributePromisedShares(
+  `select share_class_id, shares_reserved as shares from equity_plan where ${tenant} and account_id = $1
        and livemode = $2::boolean and entity_id = any($3) and status = 'pending'`,
-    [entity_ids],
-  ),
 );
