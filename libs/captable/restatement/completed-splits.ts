@@ -8,7 +8,7 @@ interface Completed {
   number: number;
 }
 
-/** The splits that were carried out in a company, in their order, which a restatement of what was before them counts anew. */
+/** The splits that were carried out in a company, in their order: a restatement of what was before counts them anew. */
 export class CompletedSplits {
   private constructor(readonly all: readonly Completed[]) {}
 

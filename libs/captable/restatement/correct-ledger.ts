@@ -78,9 +78,7 @@ async function record(
   const ids = [...until.map(({ entry }) => entry), ...lineage.entries].flatMap(({ postings }) =>
     Object.values(partsOf(postings) ?? {}).flatMap((id) => id ?? []),
   );
-  const securities = new Map(
-    (ids.length === 0 ? [] : await work.lockAll(Security, { id: [...new Set(ids)] })).map((one) => [one.id, one]),
-  );
+  const securities = new Map((await lockSecurities(work, ids)).map((one) => [one.id, one]));
   const issued = new Map(
     [...found].flatMap(([id, correction]) => {
       const entry = targets.get(id)!;
@@ -120,6 +118,9 @@ async function record(
     );
   return touched.toSorted((one, other) => one.number - other.number);
 }
+
+const lockSecurities = async (work: UnitOfWork, ids: readonly string[]): Promise<Security[]> =>
+  ids.length === 0 ? [] : work.lockAll(Security, { id: [...new Set(ids)] });
 
 /**
  * 409 where a correction moves an act to the other side of a split of its class: its number of shares says nothing of
