@@ -247,7 +247,7 @@ it('after a restatement across splits the ledger is as if the right number had b
 
 const half: Act & { act: 'split' } = { act: 'split', numerator: 3, denominator: 2, up: true };
 
-it('leaves what others hold as it is, and counts anew what the holder got of other securities by the split', async () => {
+it('leaves what others hold as it is, and counts anew what the holder got of other securities', async () => {
   const company = await found(tenant);
   const [first, second] = [addDays(begins, 1), addDays(begins, 2)];
   const wrong = await issueTo(company, 0, 100, first);

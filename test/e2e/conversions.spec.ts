@@ -151,7 +151,7 @@ it('a holder converts a part: the security ends, and there are shares of the oth
   ]);
 });
 
-it('keeps the common stock that conversions need: it is issued to nobody else, and every holder may convert', async () => {
+it('keeps common stock for conversions: it is issued to nobody else, and every holder may convert', async () => {
   const company = await corporationOf(mine, `Keeping ${randomUUID().slice(0, 8)}, Inc.`, {
     authorized_shares: 10_000_000,
   });

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
 import { Entity } from '#companies/entity';
 import { classesOn } from '#ledger/share_class';
-import { promisedShares } from '#stock/share_issuance';
+import { promisedShares } from '#ledger/ledger_entry';
 import { presentOf, todays } from '#companies/test_clock';
 import type { CapTableView, ReadCapTable } from './cap-table.dto';
 import {

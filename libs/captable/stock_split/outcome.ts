@@ -7,10 +7,9 @@ import { Convertible, isWarrant, type WarrantHeld } from '#financing/convertible
 import { parFloor } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
 import { Grant } from '#plans/grant';
-import { ShareLedger } from '#ledger/ledger_entry';
+import { promisedShares, ShareLedger } from '#ledger/ledger_entry';
 import { Security } from '#ledger/security';
-import { spare, type Capacity, type ShareClass } from '#ledger/share_class';
-import { promisedShares } from '#stock/share_issuance';
+import { lackingAfter, spare, type Capacity, type ShareClass } from '#ledger/share_class';
 import { divide, type HolderOutcome, type HowToDivide } from './dividing';
 import { classesAfter, type ClassOutcome, type ParChange } from './terms';
 
@@ -198,23 +197,20 @@ export function shortageAfter(
       .conversion_rights,
     ...(one.id === of.id ? { issued: needed, unissued: authorized_shares - needed } : {}),
   }));
-  const spareOf = (all: readonly Capacity[], id: string): number =>
-    spare(
-      all,
-      all.find((one) => one.id === id)!,
-    );
-  const own = spareOf(after, of.id);
+  const own = spare(
+    after,
+    after.find(({ id }) => id === of.id)!,
+  );
   if (own < 0)
     return (
       `${authorized_shares - own} shares of ${of.name} are issued, kept, granted and converted into after the split: ` +
       'the charter has to authorise them.'
     );
-  const into = of.conversion_rights?.converts_to_share_class_id;
-  if (into === undefined || spareOf(after, into) >= Math.min(0, spareOf(capacities, into))) return null;
-  const { name } = after.find(({ id }) => id === into)!;
+  const lacking = lackingAfter(capacities, after);
   return (
-    `${of.name} would convert into more shares of ${name} than its charter leaves once fractions are rounded up: it ` +
-    'has to authorise more of them first.'
+    lacking &&
+    `${of.name} would convert into more shares of ${lacking.name} than the charter leaves once fractions are rounded ` +
+      'up: it has to authorise more of them first.'
   );
 }
 

@@ -4,10 +4,19 @@ import { companyFacts } from '#companies/entity';
 import { lawOf } from '#law/states/index';
 import type { Decision, Effects, Held } from '#governance/actions';
 import { charterAction, holdersVoteOnStock, stockFiling, stockOf, totalOf } from '#charter/amendment';
-import { ShareLedger } from '#ledger/ledger_entry';
+import { promisedShares, ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
 import { CharterAmendment, type ChangedClass } from './charter-amendment.entity';
-import { amended, changesNumbers, changesOf, changesRights, rightsBeside, statedOf, termsOf } from './charter-classes';
+import {
+  amended,
+  changesNumbers,
+  changesOf,
+  changesRights,
+  lackingIn,
+  rightsBeside,
+  statedOf,
+  termsOf,
+} from './charter-classes';
 
 const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
 
@@ -46,16 +55,8 @@ export const charterAmendment = charterAction({
     if (!isDeepStrictEqual(classesNow(classes), action.classes_before))
       return 'The classes of stock are others than those from which this started. Ask for it again.';
     const ledger = await ShareLedger.of(work, entity.id, on);
-    for (const { share_class_id, after } of action.changed_classes) {
-      const of = classes.find(({ id }) => id === share_class_id)!;
-      const least = of.authorized_shares! - ledger.available(of, on);
-      if (after.authorized_shares < least)
-        return (
-          `${least} shares of ${of.name} are issued or kept by now, and the charter would authorise ` +
-          `${after.authorized_shares}. Ask for it again with more.`
-        );
-    }
-    return null;
+    const lacking = lackingIn(ledger.capacities(await promisedShares(work, [entity.id])), action);
+    return lacking && `${lacking.says}. Ask for it again with more.`;
   },
   apply: takeEffect,
   effects: ({ action }) => effectsOf(action),

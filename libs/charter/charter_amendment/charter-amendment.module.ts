@@ -6,7 +6,7 @@ import { sandboxOutcomes, type Entity } from '#companies/entity';
 import { companyForm } from '#law/entity-types';
 import { amendmentFee, stockAmendmentFees } from '#law/fees';
 import { lawOf } from '#law/states/index';
-import { ShareLedger } from '#ledger/ledger_entry';
+import { promisedShares, ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
 import { actionModule } from '#governance/actions';
 import { assertNoStockChange, holdersVoteOnStock, readAmendment } from '#charter/amendment';
@@ -38,7 +38,7 @@ export const CharterAmendmentModule = actionModule(charterAmendment, {
     const ledger = await ShareLedger.of(work, entity.id, today);
     const { errors: ofChanges, ...changes } = readCharterAmendment(
       { new_classes, changed_classes, purpose },
-      { entity, classes, available: (of) => ledger.available(of, today) },
+      { entity, classes, capacities: ledger.capacities(await promisedShares(work, [entity.id])) },
     );
     const { signatory, errors: flaws } = readAmendment(asked, {
       entity,

@@ -7,20 +7,21 @@ import {
   isCounted,
   readClassTerms,
   uncounted,
+  type Capacity,
   type ClassTermsInput,
   type ShareClass,
   type StatedClass,
 } from '#ledger/share_class';
 import type { CreateCharterAmendment } from './charter-amendment.dto';
 import type { ChangedClass, NewClass } from './charter-amendment.entity';
-import { amended, statedOf } from './charter-classes';
+import { amended, lackingIn, statedOf } from './charter-classes';
 
 type Asked = Pick<CreateCharterAmendment, 'new_classes' | 'changed_classes' | 'purpose'>;
 interface Charter {
   entity: Pick<Entity, 'entity_type' | 'purpose'>;
   classes: readonly ShareClass[];
-  /** How many shares of a class may be issued yet. */
-  available(of: ShareClass): number;
+  /** The counts of all classes, beside what acts under way have promised. */
+  capacities: readonly Capacity[];
 }
 interface Read {
   new_classes: NewClass[];
@@ -69,6 +70,13 @@ export function readCharterAmendment(asked: Asked, charter: Charter): Read {
     ),
     ...checkOneClass(entity, new_classes),
   ];
+  // A ratio that is none is not counted with.
+  const lacking = errors.length === 0 ? lackingIn(charter.capacities, { changed_classes }) : null;
+  if (lacking) {
+    const at = changed.findIndex(({ share_class_id }) => share_class_id === lacking.id);
+    const param = at < 0 ? 'changed_classes' : `changed_classes[${at}].authorized_shares`;
+    errors.push({ param, code: 'too_small', message: `${lacking.says}.` });
+  }
   return { new_classes, changed_classes, purpose, errors };
 }
 
@@ -97,7 +105,7 @@ function readNew(
 function readChange(
   { share_class_id, ...asked }: NonNullable<Asked['changed_classes']>[number],
   index: number,
-  { changed, classes, available }: Charter & { changed: NonNullable<Asked['changed_classes']> },
+  { changed, classes }: Charter & { changed: NonNullable<Asked['changed_classes']> },
 ): { change: ChangedClass | null; errors: ParameterError[] } {
   const param = `changed_classes[${index}].`;
   const refuse = (code: string, message: string) => ({
@@ -116,7 +124,6 @@ function readChange(
   const others = classes.filter(({ id }) => id !== share_class_id);
   const { facts, errors } = readClassTerms(wanted, others, param);
   const after = statedOf(facts);
-  const least = of.authorized_shares - available(of);
   return {
     change: { share_class_id, before, after },
     errors: [
@@ -126,12 +133,6 @@ function readChange(
         param.slice(0, -1),
         'unchanged',
         `The charter states this of ${of.name}.`,
-      ),
-      ...flaw(
-        after.authorized_shares < least,
-        `${param}authorized_shares`,
-        'too_small',
-        `${least} shares of ${of.name} are issued or kept: the charter authorises no fewer.`,
       ),
       ...flawsOfRights(facts, others, param),
     ],

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CharterAmendmentFacts, ClassRightsFacts, RankFacts, ShareTerms } from '#documents/document';
-import type { ClassTermsInput, ShareClass, StatedClass } from '#ledger/share_class';
+import {
+  lackingAfter,
+  type Capacity,
+  type ClassTermsInput,
+  type ShareClass,
+  type StatedClass,
+} from '#ledger/share_class';
 import type { CharterAmendment } from './charter-amendment.entity';
 
 type Changes = Pick<CharterAmendment, 'new_classes' | 'changed_classes'>;
@@ -120,4 +126,30 @@ export function changesOf(
       return { class_name: of.name, ...terms, ...(seniority === undefined ? {} : { rank: rankIn(of, all) }) };
     }),
   };
+}
+
+/** The class of which the charter would authorise too few, and a sentence that says by how many; null where none. */
+export function lackingIn(
+  capacities: readonly Capacity[],
+  { changed_classes }: Pick<Changes, 'changed_classes'>,
+): { id: string; says: string } | null {
+  const after = capacities.map((one) => {
+    const changed = changed_classes.find(({ share_class_id }) => share_class_id === one.id);
+    if (!changed) return one;
+    const { before, after: then } = changed;
+    return {
+      ...one,
+      unissued: one.unissued + then.authorized_shares - before.authorized_shares,
+      conversion_rights: (then.conversion_rights as Capacity['conversion_rights'] | undefined) ?? null,
+    };
+  });
+  const lacking = lackingAfter(capacities, after);
+  return (
+    lacking && {
+      id: lacking.id,
+      says:
+        `The charter would authorise ${lacking.by} shares of ${lacking.name} too few for what is issued, kept, ` +
+        'promised and converted into them',
+    }
+  );
 }

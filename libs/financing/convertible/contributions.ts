@@ -1,6 +1,6 @@
 import { tenant } from '#platform/db/tenant';
 import { contributeInterest } from '#compliance/tax_election';
-import { contributePromisedShares } from '#stock/share_issuance';
+import { contributePromisedShares } from '#ledger/ledger_entry';
 
 contributeInterest(
   async (work, entity_id) =>

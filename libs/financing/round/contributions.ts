@@ -1,5 +1,5 @@
 import { tenant } from '#platform/db/tenant';
-import { contributePromisedShares } from '#stock/share_issuance';
+import { contributePromisedShares } from '#ledger/ledger_entry';
 
 /**
  * A round whose charter is in effect promises until it is closed what its investors have not got yet, and until its

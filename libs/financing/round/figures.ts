@@ -7,7 +7,7 @@ import { conversionsOn, modelOn, type CapTableModelView } from '#financing/round
 import { Entity } from '#companies/entity';
 import { refuseBelowPar } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
-import { promisedShares } from '#stock/share_issuance';
+import { promisedShares } from '#ledger/ledger_entry';
 import { asCommon, isCounted, ShareClass, uncounted } from '#ledger/share_class';
 import { seriesName } from './round.validation';
 import { keeping } from './pool';
@@ -172,7 +172,8 @@ type Common = Pick<RoundFigures, 'common_before' | 'authorized_common_shares' | 
 
 /**
  * How much common stock the charter authorises, and has to: what is issued and reserved, what acts under way and the
- * round promise and the round adds to the pool, in the class of the plan, and what all preferred stock that becomes it does when it is converted.
+ * round promise and the round adds to the pool, in the class of the plan, and what all preferred stock that becomes it
+ * does when it is converted.
  */
 async function commonOf(
   read: Reader,

@@ -1,7 +1,14 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { issuable, saysIssuable, spare, type Capacity, type Issuable, type ShareClass } from '#ledger/share_class';
+import {
+  issuable,
+  lackingAfter,
+  saysIssuable,
+  type Capacity,
+  type Issuable,
+  type ShareClass,
+} from '#ledger/share_class';
 import { availableFrom, firstShortage, type Change } from './availability';
 import type { LedgerEntry } from './ledger-entry.entity';
 import type { Posting } from './posting';
@@ -37,7 +44,8 @@ export class ClassCounts {
     { base, since }: { base: number; since: LegalDate | null },
   ): Promise<ClassCounts> {
     const counted = await work.statement<Counted>(
-      `select c.id, c.name, c.class_type, c.conversion_rights, c.authorized_shares as authorized, coalesce((select substring(s.certificate_number
+      `select c.id, c.name, c.class_type, c.conversion_rights, c.authorized_shares as authorized,
+        coalesce((select substring(s.certificate_number
         from '[0-9]+$')::integer from security s where s.share_class_id = c.id and substring(s.certificate_number
         from '[0-9]+$')::integer is not null order by substring(s.certificate_number from '[0-9]+$')::integer desc
         limit 1), 0) as certificates,
@@ -161,20 +169,15 @@ export class ClassCounts {
           `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`,
           { available: 0 },
         );
-      const [was, is] = [before, this.capacities(new Map(before.map((one) => [one.id, one.promised])))].map((all) =>
-        spare(
-          all,
-          all.find((one) => one.id === id)!,
-        ),
-      ) as [number, number];
-      if (is < Math.min(0, was))
-        throw new Problem(
-          'authorized_shares_exceeded',
-          `${-is} shares of ${name} that are promised, or into which preferred stock converts, would not be ` +
-            'authorised any more: the charter has to authorise more first.',
-          { available: 0 },
-        );
     }
+    const lacking = lackingAfter(before, this.capacities(new Map(before.map((one) => [one.id, one.promised]))));
+    if (lacking)
+      throw new Problem(
+        'authorized_shares_exceeded',
+        `${lacking.by} shares of ${lacking.name} that are promised, or into which preferred stock converts, would ` +
+          'not be authorised any more: the charter has to authorise more first.',
+        { available: 0 },
+      );
   }
 
   /**
@@ -247,4 +250,5 @@ export function mustSuffice(
 export const shortageOf = (name: string, quantity: number, counted: Issuable, on: LegalDate): string | null =>
   quantity <= counted.available
     ? null
-    : `${saysIssuable(name, counted)}. On ${on} ${quantity} can be issued or kept only once the charter authorises more.`;
+    : `${saysIssuable(name, counted)}. On ${on} ${quantity} can be issued or kept only once the charter authorises ` +
+      'more.';

@@ -5,6 +5,7 @@ export { LedgerEntry } from './ledger-entry.entity';
 export { LedgerEntryModule } from './ledger-entry.module';
 export { openLedger } from './opening';
 export { poolOf } from './pool';
+export { contributePromisedShares, promisedShares } from './promised-shares';
 export {
   authorization,
   ending,

@@ -1,3 +1,4 @@
+import { toScaled } from '#kernel/decimal';
 import { asCommon, type ConversionRights } from './preference';
 
 /** The size of a class, and where it is preferred stock, the ratio by which it converts. */
@@ -8,9 +9,9 @@ interface Authorized {
 
 const most = ({ authorized_shares, conversion_rights = null }: Authorized): number => {
   const shares = authorized_shares ?? 0;
-  return conversion_rights
-    ? Math.max(shares, asCommon({ class_type: 'preferred', conversion_rights }, shares))
-    : shares;
+  // What a request states may be no ratio.
+  const converts = conversion_rights !== null && toScaled(conversion_rights.ratio.denominator) > 0n;
+  return converts ? Math.max(shares, asCommon({ class_type: 'preferred', conversion_rights }, shares)) : shares;
 };
 
 /**

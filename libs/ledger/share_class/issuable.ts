@@ -40,8 +40,9 @@ const converting = (classes: readonly Capacity[], { id }: Capacity): readonly Ca
 /** Everything of a class that there is or has been promised, as the common stock that it becomes. */
 const becomes = (one: Capacity): number => asCommon(one, one.issued + one.promised);
 
-/** How many shares of a class are left, or lacking where that is less than nothing, everything that is promised is issued
- * and all preferred stock is converted.
+/**
+ * How many shares of a class are left, or lacking where that is less than nothing, once everything that is promised is
+ * issued and all preferred stock is converted.
  */
 export const spare = (classes: readonly Capacity[], of: Capacity): number =>
   of.unissued - of.promised - converting(classes, of).reduce((sum, one) => sum + becomes(one), 0);
@@ -88,4 +89,19 @@ export function saysIssuable(
   ];
   const left = `The charter leaves ${Math.max(0, unissued)} shares of ${name} to be issued`;
   return parts.length === 0 ? left : `${left}, of which ${available} are free: ${parts.join(', ')}`;
+}
+
+/**
+ * The first class that lacks shares for what is issued, kept, promised and converted into it after a change, and how
+ * many it needs; one that lacked some before, as a charter that was brought in may, has only not to lack more.
+ */
+export function lackingAfter(
+  before: readonly Capacity[],
+  after: readonly Capacity[],
+): { id: string; name: string; by: number } | null {
+  for (const one of after) {
+    const [was, is] = [before.find(({ id }) => id === one.id), spare(after, one)];
+    if (is < Math.min(0, was ? spare(before, was) : 0)) return { id: one.id, name: one.name, by: -is };
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 import { tenant } from '#platform/db/tenant';
-import { contributePromisedShares } from '#stock/share_issuance';
+import { contributePromisedShares } from '#ledger/ledger_entry';
 
 /** A plan that is to be adopted promises its pool. */
 contributePromisedShares(

@@ -1,3 +1,2 @@
-export { contributePromisedShares, promisedShares } from './promised-shares';
 export { assertConvertible, assertSharesAvailable } from './reserved';
 export { ShareIssuanceModule } from './share-issuance.module';

@@ -1,9 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { mustSuffice, refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
+import { mustSuffice, promisedShares, refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
-import { promisedShares } from './promised-shares';
 
 /**
  * 409 where the charter does not leave so many shares that nobody else was promised and no conversion needs. The work

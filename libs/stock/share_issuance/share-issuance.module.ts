@@ -4,6 +4,7 @@ import { admit, warnOfResidence } from '#companies/stakeholder';
 import { ShareClass } from '#ledger/share_class';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { actionModule } from '#governance/actions';
+import './contributions';
 import { assertSharesAvailable } from './reserved';
 import { shareIssuance } from './share-issuance.action';
 import { CreateShareIssuance, ListShareIssuances } from './share-issuance.dto';

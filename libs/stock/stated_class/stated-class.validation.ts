@@ -24,8 +24,6 @@ export function readStatedClass(
   }: { entity: Pick<Entity, 'entity_type'>; classes: readonly ShareClass[]; people: readonly Stakeholder[] },
 ): { facts: StatedClass; openings: Opening[]; errors: ParameterError[] } {
   const { facts, errors: ofTerms } = readClassTerms(terms, classes);
-  // What it becomes is counted, too, where its ratio is one.
-  const counted = ofTerms.length === 0 ? facts : { authorized_shares: facts.authorized_shares };
   const read = holders.map(({ quantity, price_per_share = null, ...holder }, index) => ({
     quantity,
     price_per_share,
@@ -36,7 +34,7 @@ export function readStatedClass(
     openings: read,
     errors: [
       ...ofTerms,
-      ...flaw(!isCounted([...classes, counted]), 'authorized_shares', 'too_large', uncounted),
+      ...flaw(!isCounted([...classes, facts]), 'authorized_shares', 'too_large', uncounted),
       ...flaw(
         holders.reduce((total, { quantity }) => total + quantity, 0) > terms.authorized_shares,
         'holders',

@@ -38,8 +38,8 @@ export function classesOfStock(common: readonly CommonFacts[], series: readonly 
     `${listed([...common.map(({ name }) => name), ...(ofPreferred ? ['Preferred Stock'] : [])])}. ${defined}` +
     `The Corporation has authority to issue ${counted(total(common) + total(series), 'share')} in all` +
     (ofPreferred
-      ? `: ${grouped(total(common))} of Common Stock and ${grouped(total(series))} of Preferred Stock, each class and ` +
-        'series with the number of shares, the par value of a share and the votes of a share that the tables state.'
+      ? `: ${grouped(total(common))} of Common Stock and ${grouped(total(series))} of Preferred Stock, each class ` +
+        'and series with the number of shares, the par value of a share and the votes of a share that the tables state.'
       : ', of each class as many, with the par value and the votes of a share, as the table states.')
   );
 }

@@ -1,7 +1,7 @@
 import { documentsOf } from './sample-documents/index';
 import { samples } from './samples';
 import { renderTemplate } from './template';
-import type { StockAmendmentFacts } from './facts';
+import type { StockAmendmentFacts, StockFacts } from './facts';
 
 const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
 const sampled = (state: string) =>
@@ -9,7 +9,7 @@ const sampled = (state: string) =>
     template: Parameters<typeof renderTemplate>[0];
     facts: StockAmendmentFacts;
   };
-const seed: StockAmendmentFacts['series'][number] = {
+const seed: StockFacts['series'][number] = {
   name: 'Series Seed Preferred Stock',
   authorized_shares: 4_000_000,
   par_value: '0.00001',
@@ -21,14 +21,15 @@ const seed: StockAmendmentFacts['series'][number] = {
 
 it('names the article of our charters and states it as it then reads; series are together one class', () => {
   const { template, facts } = sampled('c_corp_five');
-  const written = (more: Partial<StockAmendmentFacts>): string =>
-    plain(renderTemplate(template, { ...facts, split: null, ...more }, { livemode: true }));
+  const written = (more: Partial<StockFacts>): string =>
+    plain(renderTemplate(template, { ...facts, stock: { ...facts.stock, ...more }, split: null }, { livemode: true }));
   expect(written({ series: [] })).toContain(
-    'amends the first paragraph of Article IV of the Certificate of Incorporation to read in its entirety as follows. ' +
-      '“The Corporation is authorized to issue one class of stock, designated Common Stock. The total number of ' +
+    'amends the first paragraph of Article IV of the Certificate of Incorporation to read in its entirety as ' +
+      'follows. “The Corporation is authorized to issue one class of stock, designated Common Stock. The total number of ' +
       'shares that it has authority to issue is 15,000,000, and the par value of each share is $0.00001.”',
   );
   const ofSeries = written({
+    charter: 'restated',
     series: [seed, { ...seed, name: 'Series A Preferred Stock', authorized_shares: 1_000_000, votes_per_share: '1' }],
   });
   expect(ofSeries).toContain('amends Section 4.1 of Article IV, with its tables, of the Certificate of Incorporation');

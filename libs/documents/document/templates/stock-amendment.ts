@@ -10,7 +10,10 @@ import type { DocumentTemplate } from './template';
 
 /** The place in our charters that states the stock. */
 const places = {
-  certificate: { original: 'the first paragraph of Article IV', restated: 'Section 4.1 of Article IV, with its tables,' },
+  certificate: {
+    original: 'the first paragraph of Article IV',
+    restated: 'Section 4.1 of Article IV, with its tables,',
+  },
   articles: { original: 'the first paragraph of Article V', restated: 'Article V' },
 };
 
@@ -18,8 +21,8 @@ const places = {
 function provision(facts: AmendmentFacts, { charter }: StockFacts): string {
   if (charter === 'brought_in')
     return (
-      `the article of the ${charterOf(facts)} that states the classes of stock and the number of shares of each which ` +
-      'the Corporation has authority to issue'
+      `the article of the ${charterOf(facts)} that states the classes of stock and the number of shares of each ` +
+      'which the Corporation has authority to issue'
     );
   return `${places[isCertificate(facts) ? 'certificate' : 'articles'][charter]} of the ${charterOf(facts)}`;
 }

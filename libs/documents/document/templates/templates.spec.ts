@@ -109,10 +109,14 @@ const leftOut: Record<string, RegExp> = {
   amendment_evidence: /^company\.(?!legal_name)/,
   certificate_of_amendment: /^company\.(?!legal_name|formation_date)|^document_date/,
   articles_of_amendment: /^company\.(?!legal_name|formation_date)|^document_date/,
-  certificate_of_amendment_of_stock: /^company\.(?!legal_name|formation_date)|^document_date|^split\.fractional_shares/,
-  articles_of_amendment_of_stock: /^company\.(?!legal_name|formation_date)|^document_date|^split\.fractional_shares/,
-  certificate_of_amendment_of_charter: /^company\.(?!legal_name|formation_date)|^document_date|participation$/,
-  articles_of_amendment_of_charter: /^company\.(?!legal_name|formation_date)|^document_date|participation$/,
+  certificate_of_amendment_of_stock:
+    /^company\.(?!legal_name|formation_date)|^document_date|^split\.fractional_shares|^stock\.charter/,
+  articles_of_amendment_of_stock:
+    /^company\.(?!legal_name|formation_date)|^document_date|^split\.fractional_shares|^stock\.charter/,
+  certificate_of_amendment_of_charter:
+    /^company\.(?!legal_name|formation_date)|^document_date|participation$|^stock\.charter/,
+  articles_of_amendment_of_charter:
+    /^company\.(?!legal_name|formation_date)|^document_date|participation$|^stock\.charter/,
   charter_amendment_evidence: /^company\.(?!legal_name)/,
   term_sheet: /^company\.(?!legal_name)|^pool_borne_by|participation$/,
   preferred_stock_purchase_agreement: registration,
