@@ -121,7 +121,9 @@ it('creates classes with their rights, and another purpose, once the state accep
     new_classes: [{ share_class_id: preferred!.id }, { share_class_id: other!.id }],
   });
   expect(await look(mine, company.id)).toMatchObject({ authorized_shares: 1600, purpose });
-  expect(await paperOf(company, 'certificate_of_amendment_of_charter')).toMatch(/500ofseriesseed.*\$1\.25ashare/);
+  expect(await paperOf(company, 'certificate_of_amendment_of_charter')).toMatch(
+    /theseclassesofstock.*seriesseedpreferredstock500\$0\.01\$1\.25.*\$1\.25ashare/,
+  );
   const happened = (await everyEventOf(mine, company.id)).slice(before).map(({ type }) => type);
   const ofIt = (types: string[]): string[] => types.filter((type) => !progress.test(type)).toSorted();
   expect(ofIt(happened)).toEqual(ofIt(rehearsed.would_emit));

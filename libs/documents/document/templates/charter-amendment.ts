@@ -6,7 +6,9 @@ import { ended, listed } from './format';
 import { amendedStock } from './stock-amendment';
 import type { DocumentTemplate } from './template';
 
-const kindOf = ({ preference }: ClassRightsFacts): string => (preference === null ? 'common' : 'preferred');
+/** Preferred stock is one class, and what is added to it a series. */
+const kindOf = ({ preference }: ClassRightsFacts): string =>
+  preference === null ? 'class of common stock' : 'series of Preferred Stock';
 
 /** The parts of the charter that are amended, for its title. */
 const subjectOf = ({ stock, changed, purpose }: CharterAmendmentFacts): string =>
@@ -29,7 +31,7 @@ const template = (kind: string, title: string): DocumentTemplate<CharterAmendmen
         ...facts.created.map((one) => ({
           caption: one.name,
           text:
-            `A class of ${kindOf(one)} stock that is designated ${one.name} is created. Its powers, preferences and ` +
+            `A ${kindOf(one)} that is designated ${one.name} is created. Its powers, preferences and ` +
             `rights are added to the ${charterOf(facts)}: “${rightsOf(one)}”`,
         })),
         ...facts.changed.map(({ class_name, rank, ...terms }) => ({
