@@ -17,6 +17,7 @@ const shared = {
     '^#([a-z]+)/([a-z_]+)$': '<rootDir>/libs/$1/$2/index',
     // A thread runs the build: what Jest knows of our sources ends where Node loads a file by itself.
     '^\\./import-thread$': '<rootDir>/dist/libs/captable/cap_table_import/import-thread.js',
+    '^\\./received-pdf-thread$': '<rootDir>/dist/libs/platform/documents/received-pdf-thread.js',
     '^\\./workbook-thread$': '<rootDir>/dist/libs/captable/cap_table/export/workbook-thread.js',
   },
 };

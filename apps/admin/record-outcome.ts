@@ -44,6 +44,7 @@ export async function recordOutcome(database: Database, args: Map<string, string
           type: 'filing_evidence',
           title: 'Evidence of filing',
           bytes: readPdf(evidence),
+          param: 'evidence',
         })
       ).id;
     const desk = new DeskAuthority();

@@ -23,11 +23,11 @@ export function samplePdf(note: string, trailer = '/Size 4 /Root 1 0 R', parts =
 }
 
 /** The same page as PDF 1.5 keeps it: objects in a compressed stream, the cross-reference as a stream. */
-export function compressedPdf(): Buffer {
-  const starts = objects
-    .map((_, index) => `${index + 1} ${objects.slice(0, index).join(' ').length + (index > 0 ? 1 : 0)}`)
+export function compressedPdf(parts = objects): Buffer {
+  const starts = parts
+    .map((_, index) => `${index + 1} ${parts.slice(0, index).join(' ').length + (index > 0 ? 1 : 0)}`)
     .join(' ');
-  const packed = deflateSync(`${starts} ${objects.join(' ')}`);
+  const packed = deflateSync(`${starts} ${parts.join(' ')}`);
   const head = Buffer.from(
     `%PDF-1.5\n4 0 obj\n<< /Type /ObjStm /N 3 /First ${starts.length + 1} /Filter /FlateDecode /Length ` +
       `${packed.length} >>\nstream\n`,

@@ -77,6 +77,7 @@ export class DraftService {
       execution_status: executed ? 'executed' : 'draft',
       dated: dated ?? companyDay(company, work.now),
       bytes: Buffer.from(file, 'base64'),
+      param: 'file',
       metadata,
     });
   }

@@ -43,4 +43,5 @@ export const storeEvidence = (
     type,
     title,
     bytes: Buffer.from(pdf_base64, 'base64'),
+    param: 'evidence.pdf_base64',
   });

@@ -1,8 +1,11 @@
 import type { LegalDate } from '#kernel/dates';
+import { ours, sentence } from '#kernel/sentence';
 import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { keepContent } from '#platform/documents/content';
+import { receivePdf } from '#platform/documents/received-pdf';
 import { Document } from './document.entity';
+import { listed } from './templates/format';
 import { documentMachine, type ExecutionStatus } from './document.machine';
 
 interface Upload {
@@ -10,6 +13,8 @@ interface Upload {
   type: string;
   title: string;
   bytes: Buffer;
+  /** The parameter that brought the file, for what is wrong with it. */
+  param: string;
   provenance?: 'counterpart_received' | 'user_uploaded';
   /** Null, unless said otherwise: a paper that nobody signs here. */
   execution_status?: ExecutionStatus | null;
@@ -17,11 +22,15 @@ interface Upload {
   metadata?: Metadata;
 }
 
-/** Keeps a PDF that came from outside, as it is, by its hash. The caller has checked that it is a PDF. */
+/**
+ * Keeps a PDF that came from outside, without its active content, by its hash. The caller has checked that it is a PDF.
+ */
 export async function storeUpload(
   work: UnitOfWork,
-  { bytes, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload,
+  { bytes: sent, param, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload,
 ): Promise<Document> {
+  const { bytes, removed } = await receivePdf(sent, param);
+  if (removed.length > 0) work.warn(sentence`${rest.title} is kept without ${ours(listed(removed))}, which it held.`);
   const sha256 = await keepContent(work, bytes);
   const document = work.insert(Document, { ...rest, facts: {}, provenance, execution_status, dated });
   return work.move(document, documentMachine.moves.ready, { sha256, size_bytes: bytes.length });

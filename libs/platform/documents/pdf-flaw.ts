@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 const page = /\/Type\s*\/Page(?![A-Za-z])/;
+/** Readers look for the header behind a byte order mark and blanks too (ISO 32000-1, annex H, note 13 of H.3). */
+const header = /^[\0\t\n\f\r \xEF\xBB\xBF\xFE\xFF]{0,1019}%PDF-[12]\.\d/;
 /** Object streams are opened up to this many bytes together: a small file must not become a large one. */
 const mostInflated = 32 * 1024 * 1024;
 /** The maximum expansion of one byte of Deflate; a stream that cannot be opened is counted with it. */
@@ -13,13 +15,15 @@ const mostExpansion = 1032;
  */
 export function flawOfPdf(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(text)) return 'This is not a PDF: it does not begin with %PDF and a version.';
+  if (!header.test(text)) return 'This is not a PDF: it does not begin with %PDF and a version.';
   const end = [...text.slice(-2048).matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1);
   if (!end) return 'This PDF is not complete: it does not end with startxref and %%EOF.';
-  const trailer = trailerAt(text, Number(end[1]));
+  // Some writers count from the beginning of the file, some from its header.
+  const trailer = trailerAt(text, Number(end[1])) ?? trailerAt(text, Number(end[1]) + text.indexOf('%PDF-'));
   const root = trailer === null ? null : /\/Root\s+(\d{1,10})\s+(\d{1,5})\s+R/.exec(trailer.entries);
   if (!trailer || !root) return 'This PDF is damaged: its cross-reference table is not where its end says.';
-  if (/\/Encrypt\b/.test(trailer.entries)) return 'This PDF is encrypted: send it without a password.';
+  // What is encrypted is looked at once it is opened.
+  if (/\/Encrypt\b/.test(trailer.entries)) return null;
   // Where the table is a stream the catalogue may lie in an object stream.
   if (!trailer.compressed && !new RegExp(`(?:^|\\s)${root[1]}\\s+${root[2]}\\s+obj\\b`).test(text))
     return 'This PDF is damaged: its catalogue is missing.';

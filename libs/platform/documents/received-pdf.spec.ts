@@ -1,0 +1,197 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDocument } from 'pdf-lib';
+import { compressedPdf, samplePdf } from '#testing/sample-pdf';
+import { receivePdf } from './received-pdf';
+
+const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const page = (more = ''): string => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${more} >>`;
+const catalog = (more = ''): string => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
+const pdf = (...objects: string[]): Buffer => samplePdf('active', `/Size ${objects.length + 1} /Root 1 0 R`, objects);
+const onPage = (more: string, ...others: string[]): Buffer => pdf(catalog(), pages, page(more), ...others);
+const inCatalog = (more: string, ...others: string[]): Buffer => pdf(catalog(more), pages, page(), ...others);
+const annotated = (annotation: string, ...others: string[]): Buffer =>
+  onPage('/Annots [4 0 R]', `<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>`, ...others);
+const text = async (sent: Buffer): Promise<string> => (await receivePdf(sent, 'file')).bytes.toString('latin1');
+
+const alert = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const file = '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>';
+const embedded = '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream';
+
+it.each<[string, Buffer, RegExp]>([
+  ['JavaScript of a page', onPage(`/AA << /O ${alert} >>`), /JavaScript|\/AA/],
+  ['JavaScript of a page by a reference', onPage('/AA 4 0 R', '<< /O 5 0 R >>', alert), /JavaScript|app\.alert/],
+  ['JavaScript of a page by another writing of its name', onPage(`/#41A << /O ${alert} >>`), /JavaScript|app\.alert/],
+  ['JavaScript in a stream', onPage('/AA << /O << /S /JavaScript /JS 4 0 R >> >>', embedded), /MZ|\/JS/],
+  ['JavaScript of the file', inCatalog(`/Names << /JavaScript << /Names [(a) ${alert}] >> >>`), /app\.alert/],
+  ['JavaScript at the opening', inCatalog(`/OpenAction ${alert}`), /app\.alert/],
+  [
+    'JavaScript that follows a link within the file',
+    annotated(`/Subtype /Link /A << /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Named /N /NextPage /Next ${alert} >>] >>`),
+    /app\.alert|\/Next/,
+  ],
+  [
+    'JavaScript of a bookmark',
+    inCatalog(
+      '/Outlines 4 0 R',
+      '<< /First 5 0 R /Last 5 0 R /Count 1 >>',
+      `<< /Title (a) /Parent 4 0 R /A ${alert} >>`,
+    ),
+    /app\.alert/,
+  ],
+  [
+    'JavaScript of a field',
+    pdf(
+      catalog('/AcroForm << /Fields [4 0 R] /CO [4 0 R] >>'),
+      pages,
+      page('/Annots [4 0 R]'),
+      `<< /Subtype /Widget /FT /Tx /T (a) /Rect [0 0 9 9] /AA << /K ${alert} /C ${alert} >> >>`,
+    ),
+    /app\.alert/,
+  ],
+  ['a program', annotated('/Subtype /Link /A << /S /Launch /F (calc.exe) >>'), /Launch|calc/],
+  [
+    'a form that is sent',
+    annotated('/Subtype /Widget /FT /Btn /A << /S /SubmitForm /F (https://a.example) >>'),
+    /Submit/,
+  ],
+  ['data that are imported', annotated('/Subtype /Widget /FT /Btn /A << /S /ImportData /F (a.fdf) >>'), /ImportData/],
+  ['a link into another file', annotated('/Subtype /Link /A << /S /GoToR /F (b.pdf) /D [0 /Fit] >>'), /GoToR/],
+  ['a link into an embedded file', annotated('/Subtype /Link /A << /S /GoToE /T << /R /C /N (b) >> >>'), /GoToE/],
+  ['a page of the web at the opening', inCatalog('/OpenAction << /S /URI /URI (https://a.example) >>'), /a\.example/],
+  [
+    'an address that runs a script',
+    annotated('/Subtype /Link /A << /S /URI /URI (java\\nscript:alert\\(1\\)) >>'),
+    /URI/,
+  ],
+  ['an address of the reader’s disk', annotated('/Subtype /Link /A << /S /URI /URI (file:///etc/passwd) >>'), /passwd/],
+  ['a file in the names', inCatalog(`/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>`, file, embedded), /MZ|\/EF/],
+  ['a file of a page', onPage('/AF [4 0 R]', file, embedded), /MZ|\/AF/],
+  ['a file pinned to a page', annotated('/Subtype /FileAttachment /FS 6 0 R', embedded, file), /FileAttachment|MZ/],
+  ['an XFA form', inCatalog('/AcroForm << /Fields [] /XFA 4 0 R >>', embedded), /XFA|MZ/],
+  [
+    'rich media',
+    annotated('/Subtype /RichMedia /RichMediaContent << /Assets 5 0 R >>', '<< /Names [] >>'),
+    /RichMedia/,
+  ],
+  ['three dimensions', annotated('/Subtype /3D /3DD 5 0 R', embedded), /3D|MZ/],
+  ['a movie', annotated('/Subtype /Movie /Movie << /F (a.avi) >>'), /Movie/],
+  ['a sound', annotated('/Subtype /Sound /Sound 5 0 R', embedded), /Sound|MZ/],
+  [
+    'a rendition',
+    annotated('/Subtype /Screen /A << /S /Rendition /R << /S /MR /C << /D 5 0 R >> >> >>', file, embedded),
+    /Rendition|MZ/,
+  ],
+  [
+    'the contents of another file',
+    onPage('/Contents 4 0 R', '<< /Length 0 /F (other.pdf) >>\nstream\n\nendstream'),
+    /other/,
+  ],
+])('keeps a PDF without %s', async (_, sent, gone) => {
+  expect(sent.toString('latin1').replaceAll('#41', 'A')).toMatch(gone);
+  const { bytes, removed } = await receivePdf(sent, 'file');
+  expect(bytes.toString('latin1')).not.toMatch(gone);
+  expect(removed).not.toEqual([]);
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+  // Taken again it is as it is, byte for byte.
+  expect(await receivePdf(bytes, 'file')).toEqual({ bytes, removed: [] });
+});
+
+it('finds it in an object stream, and in what a later part of the file replaces', async () => {
+  const hidden = compressedPdf([catalog(), pages, page(`/AA << /O ${alert} >>`)]);
+  expect((await receivePdf(hidden, 'file')).removed).toContain('an action of its own accord');
+  const first = onPage(`/AA << /O ${alert} >>`);
+  const later = Buffer.concat([
+    first,
+    Buffer.from(`3 0 obj\n${page()}\nendobj\nxref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n`),
+    Buffer.from(`${first.length + `3 0 obj\n${page()}\nendobj\n`.length}\n%%EOF\n`),
+  ]);
+  expect(await text(later)).not.toContain('app.alert');
+});
+
+it.each<[string, Buffer]>([
+  ['plain', onPage('')],
+  ['compressed', compressedPdf()],
+  [
+    'with links to the web, a letter and a page of its own',
+    onPage(
+      '/Annots [4 0 R 5 0 R 6 0 R]',
+      '<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://a.example/b) >> >>',
+      '<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (mailto:ada@a.example) >> >>',
+      '<< /Subtype /Link /Rect [0 0 9 9] /A << /S /GoTo /D [3 0 R /Fit] >> >>',
+    ),
+  ],
+  ['that opens on a page', inCatalog('/OpenAction [3 0 R /Fit]')],
+  [
+    'with bookmarks',
+    inCatalog(
+      '/Outlines 4 0 R',
+      '<< /First 5 0 R /Last 6 0 R /Count 2 >>',
+      '<< /Title (a) /Parent 4 0 R /Next 6 0 R /Dest [3 0 R /Fit] >>',
+      '<< /Title (b) /Parent 4 0 R /Prev 5 0 R /A << /S /GoTo /D [3 0 R /Fit] >> >>',
+    ),
+  ],
+  [
+    'with fields that are filled in',
+    pdf(
+      catalog('/AcroForm << /Fields [4 0 R] >>'),
+      pages,
+      page('/Annots [4 0 R]'),
+      '<< /Subtype /Widget /FT /Tx /T (a) /V (b) /Rect [0 0 9 9] >>',
+    ),
+  ],
+])('keeps a PDF %s byte for byte', async (_, sent) => {
+  expect(await receivePdf(sent, 'file')).toEqual({ bytes: sent, removed: [] });
+});
+
+it('keeps a font, a picture and a letter that are called as an action is', async () => {
+  const sent = onPage(
+    '/AA << >> /Resources << /Font << /AA 4 0 R /JS 4 0 R /A 4 0 R >> /XObject << /XFA 5 0 R >> >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Length 0 >>\nstream\n\nendstream',
+  );
+  expect(await text(sent)).toMatch(/\/AA 4 0 R\s*\/JS 4 0 R\s*\/A 4 0 R[\s\S]*\/XFA 5 0 R/);
+});
+
+describe('a PDF with a password', () => {
+  const locked = async (userPassword: string): Promise<Buffer> => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText('Read me');
+    document.setTitle('Lease');
+    document.encrypt({ ownerPassword: 'owner', userPassword, permissions: { modifying: false } });
+    return Buffer.from(await document.save());
+  };
+
+  it('for its owner alone is kept, open', async () => {
+    const { bytes } = await receivePdf(await locked(''), 'file');
+    const kept = await PDFDocument.load(bytes);
+    expect([kept.isEncrypted, kept.getPageCount(), kept.getTitle()]).toEqual([false, 1, 'Lease']);
+    expect(bytes.toString('latin1')).not.toContain('/Encrypt');
+  });
+
+  it('for its reader is refused, with the remedy', async () => {
+    await expect(receivePdf(await locked('user'), 'file')).rejects.toMatchObject({
+      extra: {
+        errors: [
+          { param: 'file', code: 'invalid', message: expect.stringMatching(/opens with a password only: save it/) },
+        ],
+      },
+    });
+  });
+});
+
+it.each([
+  ['a byte order mark', '\xEF\xBB\xBF'],
+  ['blanks', '\r\n  \t'],
+])('takes a PDF with %s before its header, which it leaves out', async (_, before) => {
+  expect(await text(Buffer.concat([Buffer.from(before, 'latin1'), onPage('')]))).toMatch(/^%PDF-1\.4/);
+});
+
+it('refuses a small file that would become a large one, and one without a page', async () => {
+  const bomb = deflateSync(Buffer.alloc(80 * 1024 * 1024));
+  const head = '<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ';
+  const sent = onPage('', `${head}${bomb.length} >>\nstream\n${bomb.toString('latin1')}\nendstream`);
+  await expect(receivePdf(sent, 'file')).rejects.toMatchObject({ status: 400 });
+  await expect(receivePdf(pdf(catalog(), '<< /Type /Pages /Kids [] /Count 0 >>'), 'file')).rejects.toMatchObject({
+    status: 400,
+  });
+});
