@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codePointsOf } from './woff2';
+import { codePointsOfTrueType, codePointsOfWoff2 } from './character-map';
 
 interface Face {
   ranges: [number, number][];
@@ -35,27 +35,87 @@ function rangeOf(range: string): [number, number] {
   return [parseInt(from, 16), parseInt(to, 16)];
 }
 
+/** The second font, in whole files: a letter and its marks come out of one, whichever they are. */
+const seconds = [
+  ['400Regular', 'normal', 400],
+  ['400Regular_Italic', 'italic', 400],
+  ['600SemiBold', 'normal', 600],
+  ['600SemiBold_Italic', 'italic', 600],
+] as const;
+let second: { css: string; points: Set<number> } | undefined;
+
+function loadSecond(): { css: string; points: Set<number> } {
+  const folder = dirname(require.resolve('@expo-google-fonts/noto-serif/package.json'));
+  const styles = seconds.map(([file, style, weight]) => {
+    const font = readFileSync(join(folder, file, `NotoSerif_${file}.ttf`));
+    const source = `url(data:font/ttf;base64,${font.toString('base64')}) format('truetype')`;
+    const face = `font-family: 'Noto Serif'; font-style: ${style}; font-weight: ${weight}; src: ${source};`;
+    // Fonts map control characters to nothing.
+    const points = [...codePointsOfTrueType(font)].filter((point) => point >= 32);
+    return { css: `@font-face { ${face} }`, points: new Set(points) };
+  });
+  return { css: styles.map(({ css }) => css).join('\n'), points: common(styles.map(({ points }) => points)) };
+}
+
+const common = ([first, ...others]: Set<number>[]): Set<number> =>
+  new Set([...first!].filter((point) => others.every((style) => style.has(point))));
+
 const within = ({ ranges }: Face, point: number): boolean => ranges.some(([from, to]) => point >= from && point <= to);
 
-/** The @font-face rules that `text` needs, and no others: parsing unused fonts would cost more than printing. */
-export function fontFaces(text: string): string {
-  styles ??= load();
-  const used = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
-  return styles
-    .flat()
-    .filter((face) => used.some((point) => within(face, point)))
-    .map((face) => face.css)
-    .join('\n');
-}
+/** Letters with the marks upon them, as a human counts them. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const pointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0)!);
 
 /**
- * The code points that print in every style: a face has a glyph for them, and its unicode-range lets the browser use
- * it.
+ * The @font-face rules that `text` needs, and no others: parsing unused fonts would cost more than printing. The second
+ * font is for what the first does not have, letter by letter.
  */
-export function printedCodePoints(): Set<number> {
+export function fontFaces(text: string): string {
   styles ??= load();
-  const [first, ...others] = styles.map(
-    (faces) => new Set(faces.flatMap((face) => [...codePointsOf(face.font)].filter((point) => within(face, point)))),
-  );
-  return new Set([...first!].filter((point) => others.every((style) => style.has(point))));
+  const used = pointsOf([...new Set(text)].join(''));
+  const first = styles
+    .flat()
+    .filter((face) => used.some((point) => within(face, point)))
+    .map((face) => face.css);
+  const isSecondNeeded = lettersBeyondFirst(text).some(isInSecond);
+  return [...first, ...(isSecondNeeded ? [second!.css] : [])].join('\n');
 }
+
+/** The letters of a text that the first font has not, alone or with their marks, each once. */
+function lettersBeyondFirst(text: string): string[] {
+  const points = (ofFirst ??= firstCodePoints());
+  const known = (letter: string): boolean => letter.length === 1 && points.has(letter.charCodeAt(0));
+  // Most texts are letters of the first font alone.
+  if ([...new Set(text)].every((character) => known(character) || character === '\n')) return [];
+  const found = Array.from(letters.segment(text.normalize('NFC')), ({ segment }) => segment);
+  return [...new Set(found)].filter((letter) => !known(letter));
+}
+let ofFirst: Set<number> | undefined;
+
+/**
+ * The letters of a text that no font of papers prints in every style, each once: by themselves in the first, or with
+ * their marks in the second.
+ */
+export function lettersWithoutGlyph(text: string): string[] {
+  return lettersBeyondFirst(text).filter((letter) => !isInSecond(letter));
+}
+
+function isInSecond(letter: string): boolean {
+  const { points } = (second ??= loadSecond());
+  return pointsOf(letter).every((point) => points.has(point));
+}
+
+/** The code points of the first font that print in every style: its unicode-range lets the browser use their glyphs. */
+function firstCodePoints(): Set<number> {
+  styles ??= load();
+  return common(
+    styles.map(
+      (faces) =>
+        new Set(faces.flatMap((face) => [...codePointsOfWoff2(face.font)].filter((point) => within(face, point)))),
+    ),
+  );
+}
+
+/** Every code point that papers print in every style. */
+export const printedCodePoints = (): Set<number> =>
+  new Set([...(ofFirst ??= firstCodePoints()), ...(second ??= loadSecond()).points]);

@@ -131,7 +131,7 @@ const drawn =
 
 /** Adds what every document needs and no template should repeat: fonts, title, page foot, watermark. */
 function dressed(html: string, options: PdfOptions): string {
-  const foot = 'font: 8.5pt "STIX Two Text", serif; color: #555;';
+  const foot = 'font: 8.5pt "STIX Two Text", "Noto Serif", serif; color: #555;';
   const style = `${fontFaces(html + (options.footer ?? ''))}
 @page {
   @bottom-left { content: ${cssString(options.footer ?? '')}; ${foot} }

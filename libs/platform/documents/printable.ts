@@ -1,20 +1,20 @@
-import { printedCodePoints } from './fonts';
+import { lettersWithoutGlyph } from './fonts';
 
-let printed: Set<number> | undefined;
+/** A character that only shapes its neighbours, one of private use, or a mark without its letter. */
+const alone = /[\p{Cf}\p{Co}]|(?<![\p{L}\p{M}])\p{M}/gu;
 
 /**
- * The characters of a text that its paper would show as boxes, each once. An accent that is written apart from its
- * letter prints when Unicode has the two as one (NFC); one that is left over does not, nor does a character that only
- * shapes its neighbours.
+ * The characters of a text that its paper would show as boxes, each once. A letter with its marks is one, whether
+ * Unicode has it as one (NFC) or not; a mark without a letter is refused, and so is what only shapes its neighbours.
  */
 export function unprintable(text: string): string[] {
-  const points = (printed ??= printedCodePoints());
-  return [...new Set(text.normalize('NFC'))].filter(
-    (character) => !points.has(character.codePointAt(0)!) || /[\p{M}\p{Cf}]/u.test(character),
-  );
+  const composed = text.normalize('NFC');
+  return [...new Set([...lettersWithoutGlyph(composed), ...(composed.match(alone) ?? [])])];
 }
 
-/** A character that a reader may not be able to see, by itself and by its number. */
+/** A character, or a letter with its marks, that a reader may not be able to see, by itself and by its numbers. */
 export const named = (character: string): string =>
-  `${/\p{M}/u.test(character) ? '\u25cc' : ''}${character} ` +
-  `(U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`;
+  `${/^\p{M}/u.test(character) ? '\u25cc' : ''}${character} (${Array.from(character, numberOf).join(' ')})`;
+
+const numberOf = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;

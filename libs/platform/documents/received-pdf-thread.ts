@@ -70,6 +70,7 @@ export default async function readPdf(sent: Uint8Array): Promise<ReadPdf> {
     const document = await openPdf(sent);
     if (left < 0)
       return { flaw: 'This PDF packs its objects more tightly than is read here: save it anew and send that.' };
+    if (document.context.trailerInfo.Encrypt) throw new Error('encryption');
     if (document.getPageCount() === 0) return { flaw: 'This PDF has no page.' };
     const text = Buffer.from(sent).toString('latin1');
     const asItIs = text.startsWith('%PDF-') && !document.context.isDecrypted && !speaks(text);

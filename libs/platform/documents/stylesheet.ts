@@ -3,7 +3,7 @@ export const stylesheet = `
 @page { size: 8.5in 11in; margin: 1in; }
 * { box-sizing: border-box; }
 html {
-  font: 11pt/1.4 "STIX Two Text", "Times New Roman", serif;
+  font: 11pt/1.4 "STIX Two Text", "Noto Serif", "Times New Roman", serif;
   color: #111;
   font-variant-ligatures: common-ligatures;
   -webkit-print-color-adjust: exact;

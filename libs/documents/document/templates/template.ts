@@ -20,7 +20,7 @@ export interface BindingTemplate<F> extends DocumentTemplate<F> {
 const testMode = 'Prepared in test mode. Not filed or delivered; without legal effect.';
 /** At the head of each page, where it needs no room of its own. */
 const testNotice =
-  `@page { @top-center { content: "${testMode}"; font: 8.5pt "STIX Two Text", serif; color: #555; } }\n` +
+  `@page { @top-center { content: "${testMode}"; font: 8.5pt "STIX Two Text", "Noto Serif", serif; color: #555; } }\n` +
   `@media screen { body::before { content: "${testMode}"; display: block; ` +
   'padding: 6pt; text-align: center; color: #555; } }';
 

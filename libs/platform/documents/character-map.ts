@@ -13,7 +13,7 @@ const headerLength = 48;
  * The code points that a WOFF2 font has glyphs for: the format's tables are one Brotli stream, and `cmap` stands in it
  * as in any OpenType font.
  */
-export function codePointsOf(font: Buffer): Set<number> {
+export function codePointsOfWoff2(font: Buffer): Set<number> {
   let at = headerLength;
   const number = (): number => {
     for (let value = 0; ;) {
@@ -34,6 +34,15 @@ export function codePointsOf(font: Buffer): Set<number> {
   }
   if (cmap === undefined) throw new Error('the font has no character map');
   return mapped(brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20))).subarray(cmap));
+}
+
+/** The code points that a TrueType font has glyphs for; its directory names each table with its place. */
+export function codePointsOfTrueType(font: Buffer): Set<number> {
+  for (let table = 0; table < font.readUInt16BE(4); table += 1) {
+    const at = 12 + 16 * table;
+    if (font.toString('latin1', at, at + 4) === 'cmap') return mapped(font.subarray(font.readUInt32BE(at + 8)));
+  }
+  throw new Error('the font has no character map');
 }
 
 /** A character map's subtables of format 4, which holds the Basic Multilingual Plane (OpenType, `cmap`). */
