@@ -1,4 +1,4 @@
-import { isVisible } from './visible';
+import { isNativeName, isVisible } from './visible';
 
 it.each([
   ['a control character', 'a\u0000b'],
@@ -29,3 +29,29 @@ it.each([
   ['a pictograph', '❤\uFE0F Rocket 🚀'],
   ['spaces of other widths', 'a\u00A0b\u3000c'],
 ])('%s is seen', (_, text) => expect(isVisible(text)).toBe(true));
+
+it.each([
+  '王小明',
+  'أحمد بن علي',
+  'שׁמוּאל',
+  'สมชาย',
+  'श्री‍मान',
+  'علی‌رضا',
+  '葛\u{E0100}城',
+  'Ọbáfẹ́mi',
+  'Jean-Luc O’Neill, Jr.',
+  '홍길동',
+])('%s is a name', (name) => expect(isNativeName(name)).toBe(true));
+
+it.each([
+  '',
+  '...',
+  '42',
+  'Ada 🚀',
+  'a\nb',
+  'Ada\u202E',
+  '\u200CAda',
+  'Ada\u200B',
+  '<b>Ada</b>',
+  `A${'\u0301'.repeat(5)}`,
+])('%j is none', (text) => expect(isNativeName(text)).toBe(false));

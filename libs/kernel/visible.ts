@@ -38,5 +38,15 @@ const piled = /[\p{Mn}\p{Me}]{5}/u;
 /** Whether each character of a text can be seen, or is a space, and covers none but its own. */
 export const isVisible = (text: string): boolean => !unseen.test(text) && !piled.test(text);
 
+const nameSigns = /^[\p{L}\p{M}\p{Nd}\p{Nl}\p{Zs}'’ʼ‘`´\-‐‑–·・.,()/&\u05F3\u05F4\u0F0B\u30FB\u30FC]+$/u;
+/** Joiners shape the letters between which they stand: Persian and the scripts of India write names with them. */
+const joined = /(?<=[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])/gu;
+
+/** Whether a text is a name in any script: it has a letter, and nothing but what names are written with. */
+export function isNativeName(text: string): boolean {
+  const plain = text.replace(joined, '');
+  return isVisible(plain) && /\p{L}/u.test(plain) && nameSigns.test(plain);
+}
+
 /** Whether a text says nothing. */
 export const isBlank = (text: string): boolean => text.trim() === '';

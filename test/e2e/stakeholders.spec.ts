@@ -55,6 +55,27 @@ async function people(): Promise<Person[]> {
   );
 }
 
+it('keeps a name in the script of who bears it beside the legal one, and shows it', async () => {
+  const { id } = await begin(
+    mine,
+    existingOf(named(), 'c_corp', {
+      founders: [
+        { name: 'Wang Xiaoming', native_name: '王小明', email: 'wang@tests.example', roles: ['director'], shares: 100 },
+      ],
+      authorized_shares: 1000,
+      par_value: '0.01',
+    }),
+  );
+  const [wang] = await listAll<Person & { native_name: string | null }>(mine, '/v1/stakeholders', { entity_id: id });
+  expect(wang!.native_name).toBe('王小明');
+  expect(ok(await mine.get<{ founders: object[] }>(`/v1/entities/${id}`)).founders).toMatchObject([
+    { name: 'Wang Xiaoming', native_name: '王小明' },
+  ]);
+  expect(ok(await change(wang!.id, { native_name: '王晓明' }))).toMatchObject({ native_name: '王晓明' });
+  expect(ok(await change(wang!.id, { native_name: null }))).toMatchObject({ native_name: null });
+  expectProblem(await change(wang!.id, { native_name: '42' }), 400, 'invalid_request');
+});
+
 it('changes how somebody is reached, and by whom an organization signs, and tells of it once', async () => {
   const [ada, , fund] = await people();
   const [email, representative] = [address(), { name: 'Noor Haddad', title: 'General Partner', email: address() }];

@@ -46,6 +46,12 @@ export class FounderInput {
     example: 'Ada Lovelace',
   })
   name: string;
+  @Field.nativeName({
+    doc: 'The name in the script in which its bearer writes it, any of Unicode. Papers print `name` alone.',
+    optional: true,
+    nullable: true,
+  })
+  native_name?: string | null;
   @Field.email({
     doc: 'Where papers and signing links go.',
     example: 'ada@example.com',

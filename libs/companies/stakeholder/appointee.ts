@@ -21,6 +21,13 @@ export class AppointeeInput {
     example: 'Lena Hart',
   })
   name?: string;
+  @Field.nativeName({
+    doc:
+      'Of a person who is new: the name in the script in which they write it, any of Unicode. Papers print `name` ' +
+      'alone.',
+    optional: true,
+  })
+  native_name?: string;
   @Field.email({
     doc: 'Where papers and signing links of a person who is new go.',
     optional: true,
@@ -40,6 +47,11 @@ export class AppointeeView {
     example: 'Lena Hart',
   })
   name: string;
+  @Field.nativeName({
+    doc: 'The name of a person who is new, in the script in which they write it.',
+    nullable: true,
+  })
+  native_name: string | null;
   @Field.email({
     doc: 'Where signing links go.',
     nullable: true,
@@ -51,12 +63,13 @@ export class AppointeeView {
 export interface Appointee {
   stakeholder_id: string | null;
   name: string;
+  native_name: string | null;
   email: string | null;
 }
 
 /** Who is meant, and what is wrong with it. Whoever holds an office is a natural person. */
 export function appointeeOf(
-  { stakeholder_id, name, email }: AppointeeInput,
+  { stakeholder_id, name, native_name, email }: AppointeeInput,
   param: string,
   people: readonly Stakeholder[],
 ): { appointee: Appointee; errors: ParameterError[] } {
@@ -71,7 +84,7 @@ export function appointeeOf(
         ? undefined
         : people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase());
     return {
-      appointee: { stakeholder_id: null, name: name ?? '', email: email ?? '' },
+      appointee: { stakeholder_id: null, name: name ?? '', native_name: native_name ?? null, email: email ?? '' },
       errors: [
         ...(name === undefined
           ? [wrong('name', 'missing', 'A person who is new has a name; one who is not has a stakeholder_id.')]
@@ -88,6 +101,9 @@ export function appointeeOf(
     ...(name === undefined
       ? []
       : [wrong('name', 'conflict', 'A stakeholder has a name: leave it out, or leave out the id.')]),
+    ...(native_name === undefined
+      ? []
+      : [wrong('native_name', 'conflict', 'A stakeholder has its own: leave it out, or leave out the id.')]),
     ...(email === undefined
       ? []
       : [wrong('email', 'conflict', 'A stakeholder has an address: leave it out, or leave out the id.')]),
@@ -98,14 +114,15 @@ export function appointeeOf(
       ? [wrong('stakeholder_id', 'natural_person_required', 'An office is held by a natural person.')]
       : []),
   ];
-  return { appointee: { stakeholder_id, name: found?.name ?? '', email: found?.email ?? null }, errors };
+  const { name: known = '', native_name: native = null, email: address = null } = found ?? {};
+  return { appointee: { stakeholder_id, name: known, native_name: native, email: address }, errors };
 }
 
 /** Puts a person into an office from a day on; who is new becomes a stakeholder. */
 export async function seat(
   work: UnitOfWork,
   entity_id: string,
-  { stakeholder_id, name, email }: Appointee,
+  { stakeholder_id, name, native_name, email }: Appointee,
   { role, titles, from }: { role: HeldRole['role']; titles: readonly string[]; from: LegalDate },
 ): Promise<string> {
   if (stakeholder_id === null)
@@ -113,6 +130,7 @@ export async function seat(
       entity_id,
       kind: 'individual',
       name,
+      native_name,
       email,
       roles: beginRole([], role, titles, from),
     }).id;

@@ -29,6 +29,13 @@ export class HolderInput {
     example: 'Lena Hart',
   })
   name?: string;
+  @Field.nativeName({
+    doc:
+      'Of one who is new: the name in the script in which its bearer writes it, any of Unicode. Papers print ' +
+      '`name` alone.',
+    optional: true,
+  })
+  native_name?: string;
   @Field.email({
     doc: 'Where papers and signing links of one who is new go.',
     optional: true,
@@ -59,6 +66,8 @@ export interface Holder {
   stakeholder_id: string | null;
   kind: 'individual' | 'organization';
   name: string;
+  /** Of one who is new. */
+  native_name?: string | null;
   email: string | null;
   address: Address | null;
   us_person: boolean | null;
@@ -97,6 +106,7 @@ const newHolder = ({ kind = 'individual', ...input }: HolderInput): Holder => ({
   stakeholder_id: input.stakeholder_id ?? null,
   kind,
   name: input.name ?? '',
+  native_name: input.native_name ?? null,
   email: input.email ?? null,
   address: input.address ?? null,
   us_person: input.us_person ?? null,
@@ -131,7 +141,7 @@ function flawsOfNew(
 
 /** The flaws of a holder who is named by id: the id is a stakeholder's, and says all that a new one would state. */
 const flawsOfReference = (
-  { name, email, address, us_person }: HolderInput,
+  { name, native_name, email, address, us_person }: HolderInput,
   param: string,
   found: Stakeholder | undefined,
 ): ParameterError[] => [
@@ -141,7 +151,7 @@ const flawsOfReference = (
     'not_found',
     `${param}.stakeholder_id names no stakeholder of this company.`,
   ),
-  ...Object.entries({ name, email, address, us_person }).flatMap(([field, value]) =>
+  ...Object.entries({ name, native_name, email, address, us_person }).flatMap(([field, value]) =>
     flaw(
       value !== undefined,
       `${param}.${field}`,

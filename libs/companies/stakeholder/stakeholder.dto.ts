@@ -80,6 +80,12 @@ export class RepresentativeView {
     example: 'Mary Tide',
   })
   name: string;
+  @Field.nativeName({
+    doc: 'The name in the script in which its bearer writes it, any of Unicode. Papers print `name` alone.',
+    optional: true,
+    nullable: true,
+  })
+  native_name?: string | null;
   @Field.string({
     doc: 'In which title.',
     max: 100,
@@ -104,6 +110,11 @@ export class StakeholderView extends EnvelopeView {
     example: 'Ada Lovelace',
   })
   name: string;
+  @Field.nativeName({
+    doc: 'The name in the script in which its bearer writes it. Papers print `name` alone.',
+    nullable: true,
+  })
+  native_name: string | null;
   @Field.email({
     doc: 'Where papers and signing links go.',
     nullable: true,
@@ -132,6 +143,12 @@ export class StakeholderView extends EnvelopeView {
 }
 
 export class UpdateStakeholder extends ById {
+  @Field.nativeName({
+    doc: 'The name in the script in which its bearer writes it, any of Unicode. Null takes it away.',
+    optional: true,
+    nullable: true,
+  })
+  native_name?: string | null;
   @Field.email({
     doc: 'Where papers and signing links go from now on.',
     optional: true,

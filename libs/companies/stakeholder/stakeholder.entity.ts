@@ -16,6 +16,7 @@ export interface HeldRole {
 /** The natural person by whom an organization signs, with the title in which they do. */
 export interface Representative {
   name: string;
+  native_name?: string | null;
   title: string;
   email: string;
 }
@@ -30,6 +31,8 @@ export class Stakeholder extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') kind: 'individual' | 'organization';
   @Column('text') name: string;
+  /** The name in the script in which its bearer writes it; papers print the other. */
+  @Column('text') native_name: string | null;
   @Column('text') email: string | null;
   @Column('jsonb') address: Address | null;
   /** Whether a natural person is a citizen or resident of the United States; null where nobody has said it. */

@@ -254,12 +254,13 @@ function columnsOf({ founders, ...values }: FormationValues, stakeholders: strin
  * day on which it came in.
  */
 function stakeholderOf(founder: EntityFounder, entity_id: string, since: LegalDate | null) {
-  const { stakeholder_id: id, kind, name, email, address, us_person, representative } = founder;
+  const { stakeholder_id: id, kind, name, native_name, email, address, us_person, representative } = founder;
   return {
     id,
     entity_id,
     kind,
     name,
+    native_name,
     email,
     address,
     us_person,

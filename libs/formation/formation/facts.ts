@@ -160,11 +160,12 @@ export function governing(
   return [
     ...founders.map((founder) => ({ ...founder, ...heldBy(people.find(({ id }) => id === founder.stakeholder_id)) })),
     ...since.map((person): EntityFounder => {
-      const { id: stakeholder_id, kind, name, email, address, us_person, representative } = person;
+      const { id: stakeholder_id, kind, name, native_name, email, address, us_person, representative } = person;
       return {
         stakeholder_id,
         kind,
         name,
+        native_name,
         email: email ?? '',
         representative,
         address: address as EntityFounder['address'],

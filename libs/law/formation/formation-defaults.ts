@@ -175,6 +175,7 @@ function takeFounders(
       ),
       name: founder.name,
       email: founder.email,
+      native_name: founder.native_name ?? null,
       representative: founder.representative ?? null,
       roles: take(
         `${path}.roles`,

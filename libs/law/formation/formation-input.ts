@@ -35,6 +35,7 @@ export interface Representative {
 export interface Founder {
   kind?: FounderKind;
   name: string;
+  native_name?: string | null;
   email: string;
   representative?: Representative | null;
   roles?: FounderRole[];
@@ -78,6 +79,7 @@ export interface FormationInput {
 export interface FounderValues {
   kind: FounderKind;
   name: string;
+  native_name: string | null;
   email: string;
   /** Null for a natural person, and for an organization of an existing company that has named nobody yet. */
   representative: Representative | null;

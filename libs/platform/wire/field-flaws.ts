@@ -18,6 +18,7 @@ export const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test
 
 export const invisible =
   'must not hold control, invisible or direction-changing characters, nor more than four marks on one letter';
+export const noNativeName = 'must be a name: letters of any script, with spaces, hyphens, apostrophes and dots';
 export const blank = 'must say something';
 
 export const onPaper = <O extends FieldOptions>(options: O): O => ({

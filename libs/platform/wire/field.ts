@@ -19,9 +19,19 @@ import { decimalPattern, isDecimal } from '#kernel/decimal';
 import { isLegalDate, legalDate } from '#kernel/dates';
 import { isId, type Prefix } from '#kernel/ids';
 import { isThreshold } from '#kernel/threshold';
-import { isBlank, isVisible } from '#kernel/visible';
+import { isBlank, isNativeName, isVisible } from '#kernel/visible';
 import { check, declareField, type Class, type FieldOptions, type JsonSchema } from './field-declaration';
-import { blank, inList, invisible, isBase64, isObject, metadataFlaws, onPaper, unprinted } from './field-flaws';
+import {
+  blank,
+  inList,
+  invisible,
+  isBase64,
+  isObject,
+  metadataFlaws,
+  noNativeName,
+  onPaper,
+  unprinted,
+} from './field-flaws';
 import { isInstant } from './instant';
 import { isMailAddress, noMailAddress } from './mail-address';
 
@@ -74,6 +84,14 @@ export const Field = {
           : []),
       ],
     ),
+  /** A name in any script, which papers do not print. */
+  nativeName: (options: FieldOptions) =>
+    declareField({ type: 'string', minLength: 1, maxLength: 200 }, { example: 'Αλέξανδρος Παππάς', ...options }, [
+      IsString(),
+      MinLength(1),
+      MaxLength(200),
+      check('native_name', (v) => typeof v !== 'string' || isNativeName(v), noNativeName),
+    ]),
   integer: ({ min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole) =>
     declareField({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
   boolean: (options: FieldOptions) => declareField({ type: 'boolean' }, options, [IsBoolean()]),

@@ -10,9 +10,14 @@ import { summaryOf } from './summaries';
 
 type Shown = Extract<Outcome, Subject>;
 
-const lead = ({ entity, signature }: Subject): Content =>
-  html`<p class="lead">${quoted(entity.legal_name)} asks <strong>${signature.name}</strong> to sign as
-    <strong>${titled(signature.role).toLowerCase()}</strong>.</p>`;
+/** A name that runs from right to left turns nothing around it. */
+const called = ({ signature, signers }: Subject): Content => {
+  const native = signers.find(({ id }) => id === signature.id)?.native_name;
+  return html`<strong>${signature.name}</strong>${native && html` (<bdi>${native}</bdi>)`}`;
+};
+const lead = (at: Subject): Content =>
+  html`<p class="lead">${quoted(at.entity.legal_name)} asks ${called(at)} to sign as
+    <strong>${titled(at.signature.role).toLowerCase()}</strong>.</p>`;
 const test = ({ document }: Subject): Content =>
   !document.livemode && html`<div class="notice"><p>This is a test. What is signed here has no legal effect.</p></div>`;
 const withFlaws = (title: string, { flaws }: Shown): string =>
