@@ -5,7 +5,7 @@ import { letter, type Mail } from '#platform/mail/letter';
  * A link by which its reader is signed in. It calls nobody by a name: any account that knows the address may have given
  * it one.
  */
-export const signinMail = (email: string, url: string, minutes: number): Mail =>
+export const signinMail = (email: string, link: { url: string; hash: string; until: Date }, minutes: number): Mail =>
   letter({
     to: { email },
     subject: 'Sign in to Minutebook',
@@ -13,7 +13,7 @@ export const signinMail = (email: string, url: string, minutes: number): Mail =>
       'You asked for a link to sign in. Open it in the browser in which you want to be signed in.',
       `It works once, for ${minutes} minutes.`,
     ],
-    link: { label: 'Sign in', url },
+    link: { label: 'Sign in', ...link },
     small: [
       'Whoever opens this link is signed in as you: do not forward this mail.',
       'If you did not ask for it, do nothing. Nobody is signed in without it.',

@@ -75,7 +75,15 @@ export class People {
     if (found?.account_id)
       await this.mail(
         found.account_id,
-        signinMail(found.email, `${this.config.BASE_URL}/signin/${secret}`, linkMinutes),
+        signinMail(
+          found.email,
+          {
+            url: `${this.config.BASE_URL}/signin/${secret}`,
+            hash: hashOf('signin', secret),
+            until: new Date(Date.now() + linkMinutes * 60_000),
+          },
+          linkMinutes,
+        ),
         request_id,
       );
     return found?.refused_until ?? null;

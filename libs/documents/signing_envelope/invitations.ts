@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { signatureMachine, type Signature } from '#documents/signature';
 import { progress } from './envelope';
-import { newLink } from './links';
-import { completion, invitation, reminder } from './mails';
+import { newLink, type NewLink } from './links';
+import { completion, invitation, reminder, type ActingLink } from './mails';
 import { envelopeSubject } from './envelope-subject';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
@@ -15,16 +15,16 @@ export class Invitations {
 
   /** The first link: it is their turn. */
   async invite(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
-    const url = this.urlOf(await newLink(work, envelope, signature));
+    const link = this.linkOf(await newLink(work, envelope, signature));
     progress(work, envelope, signature, signatureMachine.moves.request, { requested_at: work.now });
-    work.send(invitation(await envelopeSubject(work, envelope), signature, url, envelope.expires_at));
+    work.send(invitation(await envelopeSubject(work, envelope), signature, link, envelope.expires_at));
   }
 
   /** A new link in place of the one before. */
   async remind(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
-    const url = this.urlOf(await newLink(work, envelope, signature));
+    const link = this.linkOf(await newLink(work, envelope, signature));
     work.update(signature, { reminded_at: work.now });
-    work.send(reminder(await envelopeSubject(work, envelope), signature, url, envelope.expires_at));
+    work.send(reminder(await envelopeSubject(work, envelope), signature, link, envelope.expires_at));
   }
 
   /** The sealed document is there. */
@@ -33,12 +33,12 @@ export class Invitations {
       completion(
         await envelopeSubject(work, envelope),
         signature,
-        this.urlOf(await newLink(work, envelope, signature, 'read')),
+        this.linkOf(await newLink(work, envelope, signature, 'read')),
       ),
     );
   }
 
-  private urlOf(token: string): string {
-    return `${this.baseUrl}/sign/${token}`;
+  private linkOf({ token, hash }: NewLink): ActingLink {
+    return { url: `${this.baseUrl}/sign/${token}`, hash };
   }
 }

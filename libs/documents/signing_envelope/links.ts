@@ -15,6 +15,12 @@ export const hashOf = (token: string): string =>
 
 export const isToken = (text: string): boolean => form.test(text);
 
+/** A secret, and the form in which it is stored. */
+export interface NewLink {
+  token: string;
+  hash: string;
+}
+
 /**
  * A new link to a signature; the older ones stop signing. One that only shows the result leaves the older ones as they
  * are.
@@ -24,19 +30,22 @@ export async function newLink(
   envelope: SigningEnvelope,
   signature: Signature,
   purpose: 'sign' | 'read' = 'sign',
-): Promise<string> {
+): Promise<NewLink> {
   const token = randomBytes(32).toString('base64url');
+  const hash = hashOf(token);
   const { account_id, livemode } = work.scope;
   const latest = new Date(+work.now + livesMs);
   const expires_at =
     purpose === 'sign' && envelope.expires_at && envelope.expires_at < latest ? envelope.expires_at : latest;
-  if (purpose === 'sign')
+  if (purpose === 'sign') {
+    await cutLinks(work, signature);
     await work.statement('update signing_link set replaced_at = $2 where signature_id = $1 and replaced_at is null', [
       signature.id,
       work.now,
     ]);
+  }
   work.put('signing_link', {
-    token_hash: hashOf(token),
+    token_hash: hash,
     account_id,
     livemode,
     signature_id: signature.id,
@@ -44,5 +53,9 @@ export async function newLink(
     expires_at,
     replaced_at: null,
   });
-  return token;
+  return { token, hash };
 }
+
+/** Cuts the links to a signature from captured mail: it is asked for no more, or a newer one takes their place. */
+export const cutLinks = (work: UnitOfWork, { id }: Pick<Signature, 'id'>): Promise<unknown> =>
+  work.statement('select cut_links(array(select token_hash from signing_link where signature_id = $1))', [id]);

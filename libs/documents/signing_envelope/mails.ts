@@ -8,6 +8,12 @@ export interface Matter {
   subject: string;
 }
 
+/** A link to a signature, with the form in which it is stored. */
+export interface ActingLink {
+  url: string;
+  hash: string;
+}
+
 const instant = (at: Date): string => `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
 const articled = (role: string): string =>
   /^[aeiou]/.test(role) ? `an ${role}` : role === 'company' ? 'a signatory of the company' : `a ${role}`;
@@ -21,7 +27,7 @@ const unexpected =
 export const invitation = (
   matter: Matter,
   signer: Addressee & { role: string },
-  url: string,
+  link: ActingLink,
   expires_at: Date | null,
 ): Mail =>
   letter({
@@ -33,7 +39,7 @@ export const invitation = (
         'a phone.',
       ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
     ],
-    link: { label: 'Read and sign', url },
+    link: { label: 'Read and sign', ...link },
     small: [personal, unexpected],
   });
 
@@ -41,7 +47,7 @@ export const invitation = (
 export const reminder = (
   matter: Matter,
   signer: Addressee & { role: string },
-  url: string,
+  link: ActingLink,
   expires_at: Date | null,
 ): Mail =>
   letter({
@@ -53,12 +59,12 @@ export const reminder = (
       'This mail holds a new link. The one that you were sent before does not work any more.',
       ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
     ],
-    link: { label: 'Read and sign', url },
+    link: { label: 'Read and sign', ...link },
     small: [personal, unexpected],
   });
 
 /** Tells one who has signed that the document is complete. */
-export const completion = (matter: Matter, signer: Addressee, url: string): Mail =>
+export const completion = (matter: Matter, signer: Addressee, link: ActingLink): Mail =>
   letter({
     to: signer,
     subject: `Signed: ${matter.subject}`,
@@ -66,7 +72,7 @@ export const completion = (matter: Matter, signer: Addressee, url: string): Mail
       `${quoted(matter.title)} of ${quoted(matter.company)} has been signed and sealed.`,
       'Open the link to read it and to keep a copy. The last pages certify who signed, when and how.',
     ],
-    link: { label: 'Open the signed document', url },
+    link: { label: 'Open the signed document', ...link },
     small: ['This link shows the document to whoever has it.'],
   });
 

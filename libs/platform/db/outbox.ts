@@ -42,6 +42,8 @@ export type Message =
       message_id?: string;
       /** It carries a secret: text and HTML wait sealed. */
       secret?: true;
+      /** The link in it by which somebody acts: the hash under which that is kept, and when it runs out by itself. */
+      acting?: { hash: string; until?: string };
     };
 
 /** A PDF that is stored under its hash. */

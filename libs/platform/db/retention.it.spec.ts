@@ -55,6 +55,7 @@ it('knows every table of which a module says how long its rows are kept', () => 
     'browser_session',
     'data_export_part',
     'idempotency',
+    'mail',
     'oauth_artifact',
     'oauth_client',
     'passkey_challenge',
@@ -65,6 +66,30 @@ it('knows every table of which a module says how long its rows are kept', () => 
     'token_budget',
     'webhook_delivery',
   ]);
+});
+
+it('cuts a link from captured mail when it has run out, and after a week; the mail stays', async () => {
+  const secret = 'x'.repeat(43);
+  const rows: [subject: string, until: string | null, sent: string][] = [
+    ['alive', '1 hour', '0 days'],
+    ['run out', '-1 minutes', '0 days'],
+    ['a week old', null, '-7 days'],
+    ['young', null, '-6 days'],
+  ];
+  for (const [subject, until, sent] of rows)
+    await database.system.query(
+      `insert into mail (account_id, livemode, recipient, subject, body_text, body_html, link_hash, link_until, sent_at)
+        values ('acct_1', false, 'ada@tests.example', $1, $2, $2, $1, now() + $3::interval, now() + $4::interval)`,
+      [subject, `Sign in: https://a.example/signin/${secret}\nbefore long`, until, sent],
+    );
+  expect(await purge(database.system, 'mail')).toBe(2);
+  expect(await purge(database.system, 'mail')).toBe(0);
+  expect(
+    await database.system.query(
+      'select subject, position($1 in body_text || body_html) > 0 as kept from mail where account_id = $2 order by id',
+      [secret, 'acct_1'],
+    ),
+  ).toEqual(rows.map(([subject]) => ({ subject, kept: subject === 'alive' || subject === 'young' })));
 });
 
 it('never touches what is kept for ever', async () => {

@@ -6,6 +6,8 @@ import type { Database } from './database';
  */
 interface Retention {
   age: string;
+  /** Changes the rows so instead of removing them; then they are none of these any more. */
+  instead?: string;
   unless?: string;
   listed?: true;
   since?: string;
@@ -14,6 +16,17 @@ interface Retention {
 const kept = new Map<string, Retention>([
   ['request', { age: '30 days', listed: true }],
   ['idempotency', { age: '24 hours' }],
+  // Captured mail stays; a link in it by which somebody acts does not outlive its use.
+  [
+    'mail',
+    {
+      age: '0 days',
+      since: "least(link_until, sent_at + interval '7 days')",
+      unless: 'link_hash is null',
+      instead:
+        'update mail set link_hash = null, body_text = without_link(body_text), body_html = without_link(body_html)',
+    },
+  ],
   // The longest period is a month; what counts a budget in all begins in 1970, and is kept.
   ['token_budget', { age: '62 days', since: 'starts', unless: "starts = '1970-01-01'" }],
 ]);
@@ -35,7 +48,7 @@ const inForm = (instant: string, listed = false): string => (listed ? `(${instan
 /** Rows that go with their credential. */
 const ofCredentials = ['rate_slot', 'rate_window'];
 
-/** Every table of which rows are removed. Events and audit entries are kept for ever. */
+/** Every table of which rows are removed, or parts of them. Events and audit entries are kept for ever. */
 export const retained = (): string[] => [...kept.keys(), ...ofCredentials];
 
 const batch = 5000;
@@ -71,11 +84,12 @@ function outlived(table: string): { where: string; values: string[] } {
  */
 export async function purge(database: Database, table: string, signal?: AbortSignal): Promise<number> {
   const { where, values } = outlived(table);
+  const statement = kept.get(table)?.instead ?? `delete from ${table}`;
   let removed = 0;
   for (let batches = 0; batches < mostBatches && !signal?.aborted; batches += 1) {
     // Rows that somebody holds are left: a key that has expired may be taken over at this moment.
     const gone = await database.query(
-      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${batch}
+      `${statement} where ctid = any(array(select ctid from ${table} where ${where} limit ${batch}
         for update skip locked)) returning 1`,
       values,
     );

@@ -11,7 +11,8 @@ interface Letter {
   to: Omit<Addressee, 'name'> & { name?: string };
   subject: string;
   paragraphs: string[];
-  link?: { label: string; url: string };
+  /** `hash` and `until` are of one that lets its reader act: how it is kept, and when it runs out by itself. */
+  link?: { label: string; url: string; hash?: string; until?: Date };
   small?: string[];
 }
 
@@ -37,5 +38,6 @@ ${small.map((line) => html`<p style="font-size: 14px; color: #4d5663">${line}</p
     text: `${text}\n`,
     html: body.toString(),
     ...(link ? { secret: true as const } : {}),
+    ...(link?.hash ? { acting: { hash: link.hash, until: link.until?.toISOString() } } : {}),
   };
 }

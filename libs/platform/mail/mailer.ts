@@ -26,8 +26,8 @@ const isFinal = ({ command, responseCode = 0 }: SmtpReply): boolean =>
 
 /**
  * Sends mail of live mode through SMTP. Mail of test mode is captured instead, for its addresses may be those of real
- * people; so is live mail while no SMTP is configured. The outbox page shows what is captured; of what was sent no copy
- * is kept.
+ * people; so is live mail while no SMTP is configured. The outbox page shows what is captured, without links that were
+ * used, have run out or are a week old; of what was sent no copy is kept.
  */
 export class Mailer {
   private readonly transport: Transporter | null;
@@ -56,7 +56,7 @@ export class Mailer {
     mail: Extract<Message, { kind: 'mail' }>,
     row: Pick<OutboxRow, 'serial' | 'account_id' | 'livemode'>,
   ): Promise<void> {
-    const { to, subject, text, html, message_id, attachments = [] } = openedMail(mail, this.database.keys);
+    const { to, subject, text, html, message_id, attachments = [], acting } = openedMail(mail, this.database.keys);
     if (this.transport && row.livemode) {
       await this.transport
         .sendMail({
@@ -75,9 +75,21 @@ export class Mailer {
       return;
     }
     await this.database.query(
-      `insert into mail (account_id, livemode, recipient, subject, body_text, body_html, outbox_serial, attachments)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (outbox_serial) do nothing`,
-      [row.account_id, row.livemode, to, subject, text, html ?? null, row.serial, JSON.stringify(attachments)],
+      `insert into mail (account_id, livemode, recipient, subject, body_text, body_html, outbox_serial, attachments,
+         link_hash, link_until)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (outbox_serial) do nothing`,
+      [
+        row.account_id,
+        row.livemode,
+        to,
+        subject,
+        text,
+        html ?? null,
+        row.serial,
+        JSON.stringify(attachments),
+        acting?.hash ?? null,
+        acting?.until ?? null,
+      ],
     );
   }
 

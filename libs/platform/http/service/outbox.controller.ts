@@ -49,7 +49,8 @@ export class OutboxController {
       'Mail outbox',
       html`<h1>Mail outbox</h1>
       <p class="under">Mail of this development server, newest
-      first${mails.length === shown && `; the latest ${shown}`}.</p>
+      first${mails.length === shown && `; the latest ${shown}`}. Links to sign in and to sign are cut from it
+      once they were used, replaced or have run out, and after a week.</p>
       ${
         rows.length === 0
           ? html`<p>Nothing has been sent yet.</p>`
