@@ -4,7 +4,7 @@ import { samplePdf } from '#testing/sample-pdf';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { begin, companyOf, download, form, ok, poll, type Company, type Paper } from '../support/formation';
+import { begin, companyOf, download, form, listAll, ok, poll, type Company, type Paper } from '../support/formation';
 import { pdfText, squeezed } from '../support/pdf-text';
 
 interface Draft {
@@ -414,6 +414,33 @@ describe('an upload', () => {
       409,
       'invalid_state_transition',
     );
+  });
+
+  it('loses what acts in it before anybody is shown it; the sealed file has none of it', async () => {
+    const acting = samplePdf('acting', '/Size 5 /Root 1 0 R', [
+      '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /URI /URI (https://a.example) >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /AA << /O 4 0 R >> >>',
+      '<< /S /JavaScript /JS (app.alert\\(1\\)) >>',
+    ]);
+    const { id, sha256 } = (await send(fields(), acting)).body;
+    expect(sha256).not.toBe(createHash('sha256').update(acting).digest('hex'));
+    const presented = await pdfOf(id);
+    expect(presented.toString('latin1')).not.toMatch(/JavaScript|app\.alert|a\.example/);
+    const [signer] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
+    const envelope = await mine.post<{ id: string; presented_sha256: string }>('/v1/signing_envelopes', {
+      document_id: id,
+      signers: [{ stakeholder_id: signer!.id, role: 'counterparty' }],
+    });
+    expect(envelope.body.presented_sha256).toBe(sha256);
+    ok(await mine.post(`/v1/signing_envelopes/${envelope.body.id}/send`));
+    ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope.body.id}/complete`));
+    await poll(
+      'the seal',
+      async () => ok(await mine.get<{ sealed: boolean }>(`/v1/documents/${id}/verify`)),
+      ({ sealed }) => sealed,
+    );
+    expect((await pdfOf(id)).toString('latin1')).not.toMatch(/JavaScript|app\.alert|a\.example/);
   });
 
   it('may come as base64 in JSON, as a draft of your own', async () => {

@@ -158,6 +158,7 @@ describe('one of three declines', () => {
     await press(page, 'form[action$="/sign"] button:not([type])');
     expect(await heading(page)).toContain('You have signed');
     await page.setViewport(phone);
+    const lapsing = await linkTo(third.email);
     await page.goto(await linkTo(second.email));
     await page.click('summary');
     await page.type('#reason', 'The price is wrong.');
@@ -170,7 +171,7 @@ describe('one of three declines', () => {
       signers: [{ status: 'signed' }, { status: 'declined' }, { status: 'lapsed' }],
     });
     expect(ok(await mine.get<Paper>(`/v1/documents/${matter.paper.id}`)).execution_status).toBe('declined');
-    await page.goto(await linkTo(third.email));
+    await page.goto(lapsing);
     expect(await heading(page)).toBe('There is nothing for you to sign');
     await expectAccessible(page, 'phone-8-ended');
     for (const { email } of [first, third])

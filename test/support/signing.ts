@@ -106,11 +106,12 @@ export async function ask(by: Api, { paper, people }: Decision, more: object = {
 
 export const envelopeOf = async (by: Api, id: string): Promise<SigningEnvelope> =>
   ok(await by.get<SigningEnvelope>(`/v1/signing_envelopes/${id}`));
+/** Waits for a status; for the seal too where that is the completion. */
 export const envelopeReaches = (by: Api, id: string, status: string): Promise<SigningEnvelope> =>
   poll(
     `${id} ${status}`,
     () => envelopeOf(by, id),
-    (seen) => seen.status === status,
+    (seen) => seen.status === status && (status !== 'completed' || seen.completed_at !== null),
   );
 export const verify = async (by: Api, document_id: string): Promise<Verification> =>
   ok(await by.get<Verification>(`/v1/documents/${document_id}/verify`));

@@ -23,7 +23,8 @@ export const inviting = (signers: number): string[] => each(signers, 'signature.
 export const signing = (signers: number): string[] => [
   ...each(signers, 'signature.viewed', 'signature.signed'),
   'document.partially_signed',
+  'signing_envelope.completed',
 ];
 
 /** The events of sealing the document. */
-export const sealing = (): string[] => ['document.executed', 'signing_envelope.completed'];
+export const sealing = (): string[] => ['document.executed'];

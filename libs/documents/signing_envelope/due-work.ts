@@ -26,14 +26,15 @@ export class EnvelopeDueWork {
     await work.lock(Entity, entity_id);
     const envelope = await work.lock(SigningEnvelope, id);
     const over = envelope.expires_at !== null && envelope.expires_at <= work.now;
-    if (envelope.status === 'sent' && !envelope.concluded_at && over && envelope.concluded_by === 'signatures')
+    if (envelope.status === 'sent' && over && envelope.concluded_by === 'signatures')
       await endUnsigned(work, envelope, 'expire', 'The time for signing is over.');
-    if (envelope.status !== 'sent') return { phase: 'ended', status: envelope.status, missing: 0, until: null };
+    const { status } = envelope;
+    if (status === 'completed' && !envelope.completed_at) return { phase: 'signed', status, missing: 0, until: null };
+    if (status !== 'sent') return { phase: 'ended', status, missing: 0, until: null };
     const signatures = await work.lockAll(Signature, { signing_envelope_id: id });
-    const missing = signatures.filter(({ status }) => status !== 'signed' && status !== 'declined').length;
-    if (envelope.concluded_at) return { phase: 'signed', status: envelope.status, missing, until: null };
+    const missing = signatures.filter((one) => one.status !== 'signed' && one.status !== 'declined').length;
     // An owner who counts the signatures ends it too: only they know whether those that came in time are enough.
-    if (over) return { phase: 'open', status: envelope.status, missing, until: null };
+    if (over) return { phase: 'open', status, missing, until: null };
     for (const signature of nextSigners(envelope, signatures)) {
       const next = remindedNext(envelope, signature);
       if (signature.status === 'pending') await this.invitations.invite(work, envelope, signature);
@@ -41,7 +42,7 @@ export class EnvelopeDueWork {
     }
     return {
       phase: 'open',
-      status: envelope.status,
+      status,
       missing,
       until: nextInstant(envelope, signatures)?.toISOString() ?? null,
     };

@@ -14,6 +14,7 @@ import { Signature, signatureMachine } from '#documents/signature';
 import { markExecution } from './execution-status';
 import { ended, type Ending } from './mails';
 import { envelopeSubject } from './envelope-subject';
+import { cutLinks } from './links';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
 
@@ -159,7 +160,8 @@ const withdrawEnvelope = (work: UnitOfWork, envelope: SigningEnvelope, reason: s
  * more, or takes it for what is in force. The work holds the company's row, and the paper's.
  */
 export async function voidPaper(work: UnitOfWork, document: Document, status_reason: string): Promise<void> {
-  const [envelope] = await work.lockAll(SigningEnvelope, { document_id: document.id, status: 'sent' });
+  const open = await work.lockAll(SigningEnvelope, { document_id: document.id, status: ['sent', 'completed'] });
+  const envelope = open.find(({ completed_at }) => completed_at === null);
   if (envelope) await withdrawEnvelope(work, envelope, status_reason);
   else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
   else if (document.execution_status === 'executed') {
@@ -174,24 +176,24 @@ async function abandon(
   how: keyof typeof unsigned,
   reason: string,
 ): Promise<void> {
-  const wasSent = envelope.status === 'sent';
+  const wasSent = envelope.status !== 'draft';
   const signed = envelope.signers.filter(({ status }) => status === 'signed').map(({ name }) => name);
   if (how === 'void' && signed.length > 0)
     work.warn(sentence`${envelope.subject} is signed by ${ours(listed(signed.map(quoted)))} already, and is given up.`);
-  await end(work, envelope, signingEnvelopeMachine.moves[how], reason);
-  if (wasSent)
-    markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
+  const { moves } = signingEnvelopeMachine;
+  await end(work, envelope, envelope.status === 'completed' ? moves.withdraw : moves[how], reason);
+  if (!wasSent) return;
+  tellOwner(work, envelope);
+  markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
 }
 
 /**
- * Closes an envelope with the signatures that are there: the document is sealed with those, and the links of the others
- * say that the matter is decided. Twice is the same as once.
+ * Completes an envelope with the signatures that are there: the document is sealed with those, and the links of the
+ * others say that the matter is decided. Twice is the same as once.
  */
-export function concludeEnvelope(work: UnitOfWork, envelope: SigningEnvelope): void {
-  if (envelope.status !== 'sent' || envelope.concluded_at) return;
-  envelope.concluded_at = work.now;
-  work.touch(envelope);
-  tell(work, envelope, 'concluded');
+export async function concludeEnvelope(work: UnitOfWork, envelope: SigningEnvelope): Promise<void> {
+  if (envelope.status === 'sent')
+    await end(work, envelope, signingEnvelopeMachine.moves.complete, undefined, { concluded_at: work.now });
 }
 
 /** 409 once the signatures that were needed are there. */
@@ -225,7 +227,10 @@ export async function end(
   const matter = await envelopeSubject(work, envelope);
   for (const signature of await work.lockAll(Signature, { signing_envelope_id: envelope.id })) {
     const missing = signatureMachine.moves.lapse.from.some((status) => status === signature.status);
-    if (missing) progress(work, envelope, signature, signatureMachine.moves.lapse);
+    if (missing) {
+      progress(work, envelope, signature, signatureMachine.moves.lapse);
+      await cutLinks(work, signature);
+    }
     // One who has signed hears of the sealed document in a mail of its own, one who has declined knows.
     const concerned = missing
       ? signature.requested_at !== null
@@ -233,8 +238,11 @@ export async function end(
     if (concerned) work.send(ended(matter, signature, endings[move.to]!, reason));
   }
   work.move(envelope, move, { ...changes, status_reason: reason ?? null }, reason);
-  if (!wasSent) return;
-  tell(work, envelope, 'concluded');
+  if (wasSent) tell(work, envelope, 'concluded');
+}
+
+/** Tells the workflow that waits for an envelope that it is over: its document is sealed, or will not be. */
+export function tellOwner(work: UnitOfWork, envelope: SigningEnvelope): void {
   if (envelope.notify)
     work.send({
       kind: 'signal',

@@ -5,10 +5,12 @@ import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { Document } from '#documents/document';
+import { Entity } from '#companies/entity';
 import {
   CreateSigningEnvelope,
   DocumentVerification,
   ListSigningEnvelopes,
+  SignedEverything,
   VoidSigningEnvelope,
 } from './signing-envelope.dto';
 import { SigningEnvelope } from './signing-envelope.entity';
@@ -70,7 +72,7 @@ export class SigningEnvelopeController {
   @Operation('POST /test_helpers/signing_envelopes/:id/complete', {
     answers: 200,
     refuses: ['invalid_state_transition'],
-    doc: 'Signs for everybody, in test mode only.',
+    doc: 'Signs for everybody who still may, in test mode only; an envelope that is completed stays as it is.',
     callers: { mode: 'test' },
   })
   complete(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -91,6 +93,27 @@ export class SigningEnvelopeController {
     const bytes = await this.envelopes.presented(input, ctx);
     void reply.type('application/pdf').header('content-disposition', 'inline; filename="presented.pdf"');
     return bytes;
+  }
+}
+
+@Resource({
+  path: 'entities',
+  entity: Entity,
+  doc: 'Legal companies, from draft to dissolution.',
+})
+export class SignAllController {
+  constructor(private readonly envelopes: SigningEnvelopeService) {}
+
+  @Operation('POST /test_helpers/entities/:id/sign_all', {
+    answers: 200,
+    returns: () => SignedEverything,
+    doc:
+      'Signs, in test mode only, all that is out for signature of a company, for everybody who still may. What those ' +
+      'signatures set going goes out later: ask again then.',
+    callers: { mode: 'test' },
+  })
+  signAll(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.envelopes.signEverything(input, ctx);
   }
 }
 

@@ -56,7 +56,9 @@ export class SigningEnvelopeView extends EnvelopeView {
   entity_id: string;
   @Field.id('doc', { doc: 'What is signed.' })
   document_id: string;
-  @Field.enum(signingEnvelopeMachine.states, { doc: 'completed when the sealed document exists.' })
+  @Field.enum(signingEnvelopeMachine.states, {
+    doc: 'completed once every signature that is needed has been given; the seal follows.',
+  })
   status: string;
   @Field.string({
     doc: 'What the mails are about.',
@@ -102,7 +104,7 @@ export class SigningEnvelopeView extends EnvelopeView {
   })
   concluded_at: number | null;
   @Field.timestamp({
-    doc: 'When the document was sealed.',
+    doc: 'When the document was sealed: from then on its PDF is the signed one.',
     nullable: true,
   })
   completed_at: number | null;
@@ -206,6 +208,20 @@ export class VoidSigningEnvelope extends ById {
     example: 'The price has changed.',
   })
   reason: string;
+}
+
+export class SignedEverything {
+  @Field.string({ doc: 'signed_everything' })
+  object: string;
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.ids('sge', {
+    doc: 'The envelopes that were signed, none where nothing was out for signature.',
+    maxItems: 10_000,
+  })
+  signing_envelope_ids: string[];
+  @Field.integer({ doc: 'How many signatures were given.' })
+  signatures: number;
 }
 
 export class ListSigningEnvelopes extends ListInput {

@@ -1,6 +1,9 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** The collecting of signatures under one document. `completed` is when the sealed document exists. */
+/**
+ * The collecting of signatures under one document. `completed` is when every signature that is needed has been given;
+ * the document is sealed after that. `withdraw` is for one whose matter is given up before the seal.
+ */
 export const signingEnvelopeMachine = machine('signing_envelope', {
   initial: 'draft',
   moves: {
@@ -8,6 +11,7 @@ export const signingEnvelopeMachine = machine('signing_envelope', {
     complete: { from: ['sent'], to: 'completed', emits: 'signing_envelope.completed' },
     decline: { from: ['sent'], to: 'declined', emits: 'signing_envelope.declined' },
     expire: { from: ['sent'], to: 'expired', emits: 'signing_envelope.expired' },
+    withdraw: { from: ['completed'], to: 'voided', emits: 'signing_envelope.voided' },
     void: { from: ['draft', 'sent'], to: 'voided', emits: 'signing_envelope.voided' },
   },
 });

@@ -5,12 +5,12 @@ import { DocumentModule } from '#documents/document';
 import { Invitations } from './invitations';
 import { SignController } from './pages/sign.controller';
 import { SignService } from './pages/sign.service';
-import { SigningEnvelopeController, VerificationController } from './signing-envelope.controller';
+import { SignAllController, SigningEnvelopeController, VerificationController } from './signing-envelope.controller';
 import { SigningEnvelopeService } from './signing-envelope.service';
 
 @Module({
   imports: [DocumentModule, SigninModule],
-  controllers: [SigningEnvelopeController, VerificationController, SignController],
+  controllers: [SigningEnvelopeController, SignAllController, VerificationController, SignController],
   providers: [
     SigningEnvelopeService,
     SignService,

@@ -6,6 +6,7 @@ import { Entity } from '#companies/entity';
 import { Signature, signatureMachine, type SignatureMethod } from '#documents/signature';
 import { concludeEnvelope, endUnsigned, progress, tell } from './envelope';
 import { markExecution } from './execution-status';
+import { cutLinks } from './links';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
 /** The proof of a signature, beside its person and time. */
@@ -50,10 +51,11 @@ export async function sign(
     signed_on,
     document_sha256: envelope.presented_sha256,
   });
+  await cutLinks(work, signature);
   const document = await work.lock(Document, envelope.document_id);
   if (document.execution_status === 'sent') markExecution(work, document, 'partially_signed');
   report(work, envelope, 'signed');
-  concludeIfAnswered(work, envelope);
+  await concludeIfAnswered(work, envelope);
 }
 
 /**
@@ -71,21 +73,22 @@ export async function decline(
     declined_at: work.now,
     decline_reason: reason,
   });
+  await cutLinks(work, signature);
   const hopeless = envelope.signers.every(({ status }) => status === 'declined');
   if (envelope.on_decline === 'continue' && !hopeless) {
     report(work, envelope, 'declined');
-    concludeIfAnswered(work, envelope);
+    await concludeIfAnswered(work, envelope);
     return;
   }
   await endUnsigned(work, envelope, 'decline', `${signature.name} declined: ${reason}`);
 }
 
-function concludeIfAnswered(work: UnitOfWork, envelope: SigningEnvelope): void {
+async function concludeIfAnswered(work: UnitOfWork, envelope: SigningEnvelope): Promise<void> {
   if (
     envelope.concluded_by === 'signatures' &&
     envelope.signers.every(({ status }) => status === 'signed' || status === 'declined')
   )
-    concludeEnvelope(work, envelope);
+    await concludeEnvelope(work, envelope);
 }
 
 /** Tells the envelope's workflow, and the one that waits for it. */

@@ -38,7 +38,9 @@ export function signingSteps({ documents, envelopes, bound }: Papers): NextStep[
             bound,
           ),
         ];
-      const out = under.find(({ status }) => status === 'sent');
+      const out = under.find(
+        ({ status, completed_at }) => status === 'sent' || (status === 'completed' && !completed_at),
+      );
       return out ? [waiting(document, out)] : [];
     });
   return [...stopped, ...signing];
@@ -51,8 +53,8 @@ const stopping = ({ execution_status, status_reason }: Document): string =>
       ? 'it was declined'
       : 'it was made void';
 
-function waiting({ title }: Document, { id, signers, concluded_at }: SigningEnvelope): NextStep {
-  if (concluded_at)
+function waiting({ title }: Document, { id, signers, status }: SigningEnvelope): NextStep {
+  if (status === 'completed')
     return next('await_seal', `${quoted(title)} has its signatures and is being sealed.`, 'service', {
       subject_id: id,
     });

@@ -107,7 +107,8 @@ export async function settlePurchase(
 ): Promise<string> {
   const entity = await work.lock(Entity, entity_id);
   const agreement = await work.lock(Document, document_id);
-  const [envelope] = await work.all(SigningEnvelope, { document_id, status: 'completed' });
+  const completed = await work.all(SigningEnvelope, { document_id, status: 'completed' });
+  const envelope = completed.find(({ completed_at }) => completed_at !== null);
   if (!envelope) return agreement.execution_status!;
   if ((await work.all(Security, { entity_id, document_id })).length > 0) return 'issued';
   const given = await signaturesOf(work, envelope.id);

@@ -7,8 +7,7 @@ import { Resolution } from './resolution.entity';
 import { resolutionMachine } from './resolution.machine';
 
 /** Whether it still takes signatures; one that has enough of them is only being sealed. */
-export const isOpen = ({ status, concluded_at }: SigningEnvelope): boolean =>
-  concluded_at === null && (status === 'draft' || status === 'sent');
+export const isOpen = ({ status }: SigningEnvelope): boolean => status === 'draft' || status === 'sent';
 
 /** Tells whoever waits for a decision that it has ended, one way or the other. */
 export function tellWaiting(work: UnitOfWork, { notify }: Resolution): void {

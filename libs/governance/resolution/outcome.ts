@@ -68,7 +68,7 @@ async function adopt(
   work.update(document, {
     facts: { ...document.facts, adoption: adoptionFacts(entity, resolution, composition, { counted, on: work.now }) },
   });
-  if (isOpen(envelope)) concludeEnvelope(work, envelope);
+  if (isOpen(envelope)) await concludeEnvelope(work, envelope);
   tellWaiting(work, resolution);
   await followAdoption(work, entity, resolution);
   return standing(resolution, envelope);

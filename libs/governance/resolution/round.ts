@@ -27,7 +27,7 @@ export interface Which {
 export const standing = ({ status, expires_at }: Resolution, envelope: SigningEnvelope | null): Standing => ({
   status,
   expires_at: expires_at.toISOString(),
-  sealed: envelope?.status === 'completed',
+  sealed: envelope?.status === 'completed' && envelope.completed_at !== null,
 });
 
 /** Brings a decision whose paper is ready before those who sign. Doing it twice is the same as once. */

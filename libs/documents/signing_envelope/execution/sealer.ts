@@ -20,11 +20,10 @@ import {
 } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { Signature } from '#documents/signature';
-import { end } from '../envelope';
+import { tellOwner } from '../envelope';
 import { markExecution } from '../execution-status';
 import type { Invitations } from '../invitations';
 import { SigningEnvelope } from '../signing-envelope.entity';
-import { signingEnvelopeMachine } from '../signing-envelope.machine';
 import { certificateOfCompletion } from './certificate';
 import { signersIn } from './signers-in';
 
@@ -49,13 +48,13 @@ export class Sealer {
   ) {}
 
   /**
-   * Seals the document of an envelope that is concluded, and completes it. Doing it twice gives the same bytes and
+   * Seals the document of an envelope that is completed. Doing it twice gives the same bytes and
    * changes nothing more.
    */
   async seal(scope: Scope, id: string): Promise<void> {
     const read = new Reader(this.database, scope);
     const papers = await this.gather(read, id);
-    if (papers.envelope.status !== 'sent') return;
+    if (!isToSeal(papers.envelope)) return;
     const sealedAt = papers.envelope.concluded_at!;
     const bytes = await sealPdf(await this.executed(read, papers), this.certificate, {
       reason: `Signed by all whose signatures were needed; envelope ${id}`,
@@ -65,7 +64,7 @@ export class Sealer {
     await this.works.run(scope, async (work) => {
       await work.lock(Entity, papers.envelope.entity_id);
       const envelope = await work.lock(SigningEnvelope, id);
-      if (envelope.status !== 'sent') return;
+      if (!isToSeal(envelope)) return;
       const document = await work.lock(Document, envelope.document_id);
       markExecution(work, document, 'executed', {
         sha256,
@@ -73,7 +72,8 @@ export class Sealer {
         sealed_at: sealedAt,
         signatures: papers.signatures.filter(isGiven).map(standing),
       });
-      await end(work, envelope, signingEnvelopeMachine.moves.complete, undefined, { completed_at: work.now });
+      work.update(envelope, { completed_at: work.now });
+      tellOwner(work, envelope);
       for (const signature of await work.lockAll(Signature, { signing_envelope_id: id, status: 'signed' }))
         await this.invitations.announce(work, envelope, signature);
     });
@@ -111,6 +111,10 @@ export class Sealer {
     return joinPdfs(document.title, envelope.concluded_at!, [await contentOf(read, envelope.presented_sha256), behind]);
   }
 }
+
+/** Every signature is there, and nobody has given the matter up. */
+const isToSeal = ({ status, completed_at }: SigningEnvelope): boolean =>
+  status === 'completed' && completed_at === null;
 
 const isGiven = ({ status }: Signature): boolean => status === 'signed';
 

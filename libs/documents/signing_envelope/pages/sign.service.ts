@@ -9,10 +9,10 @@ import { contentOf } from '#platform/documents/content';
 import { serverKeys } from '#platform/keys/server-keys';
 import { networkOf } from '#platform/pages/address';
 import { FormNonces } from '#platform/pages/forms';
-import { Document, type Given } from '#documents/document';
+import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { Signature } from '#documents/signature';
-import { signersIn } from '../execution/signers-in';
+import { signersIn, type EnvelopeSigner } from '../execution/signers-in';
 import { Invitations } from '../invitations';
 import { hashOf, isToken } from '../links';
 import { SigningEnvelope } from '../signing-envelope.entity';
@@ -42,7 +42,7 @@ export interface Subject {
   document: Document;
   envelope: SigningEnvelope;
   signature: Signature;
-  signers: readonly Given[];
+  signers: readonly EnvelopeSigner[];
 }
 /** Where a signer stands: what their page shows, and what their forms may do. */
 export type State = 'consent' | 'sign' | 'signed' | 'completed' | 'declined' | 'ended' | 'replaced' | 'expired_link';
@@ -126,10 +126,9 @@ export class SignService {
           signature.id,
           new Date(+work.now - pauseMs),
         ]);
-        const open =
-          envelope.status === 'sent' && !envelope.concluded_at && ['requested', 'viewed'].includes(signature.status);
+        const open = envelope.status === 'sent' && ['requested', 'viewed'].includes(signature.status);
         if (open && !recent) await this.invitations.remind(work, envelope, signature);
-        else if (envelope.status === 'completed' && signature.status === 'signed' && !recent)
+        else if (isSealed(envelope) && signature.status === 'signed' && !recent)
           await this.invitations.announce(work, envelope, signature);
         return { ...at, mailed: true };
       },
@@ -236,11 +235,14 @@ export class SignService {
 const isOver = ({ status, expires_at }: SigningEnvelope, now: Date): boolean =>
   status !== 'sent' ? status !== 'completed' : expires_at !== null && expires_at <= now;
 
+const isSealed = ({ status, completed_at }: SigningEnvelope): boolean =>
+  status === 'completed' && completed_at !== null;
+
 function stateOf({ envelope, signature }: Subject, now: Date): State {
   if (signature.status === 'declined') return 'declined';
   if (signature.status === 'signed')
-    return envelope.status === 'completed' ? 'completed' : envelope.status === 'sent' ? 'signed' : 'ended';
-  const open = envelope.status === 'sent' && !envelope.concluded_at && !isOver(envelope, now);
+    return isSealed(envelope) ? 'completed' : ['sent', 'completed'].includes(envelope.status) ? 'signed' : 'ended';
+  const open = envelope.status === 'sent' && !isOver(envelope, now);
   if (!open) return 'ended';
   return signature.status === 'viewed' ? 'sign' : signature.status === 'requested' ? 'consent' : 'ended';
 }
