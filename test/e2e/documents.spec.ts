@@ -423,6 +423,14 @@ describe('an upload', () => {
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /AA << /O 4 0 R >> >>',
       '<< /S /JavaScript /JS (app.alert\\(1\\)) >>',
     ]);
+    const rehearsed = await mine.post<{ warnings: string[] }>(
+      '/v1/documents/upload',
+      { ...fields(), file: acting.toString('base64') },
+      { query: { dry_run: 'true' } },
+    );
+    expect(ok(rehearsed).warnings).toEqual([
+      '“Mutual nondisclosure agreement” is kept without an action of another kind and an automatic action, which it held.',
+    ]);
     const { id, sha256 } = (await send(fields(), acting)).body;
     expect(sha256).not.toBe(createHash('sha256').update(acting).digest('hex'));
     const presented = await pdfOf(id);

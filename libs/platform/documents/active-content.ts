@@ -43,7 +43,7 @@ const actions: Record<string, string> = {
 
 /** Entries that act or carry files in whatever dictionary they stand, by what they are called. */
 const entries: Record<string, string> = {
-  AA: 'an action of its own accord',
+  AA: 'an automatic action',
   JS: 'JavaScript',
   JavaScript: 'JavaScript',
   XFA: 'an XFA form',
@@ -159,7 +159,9 @@ class Sweep {
 
   private wordsOf(action: PDFDict): string {
     const kind = this.nameIn(action, 'S') ?? '';
-    return Object.hasOwn(actions, kind) && !(kind === 'URI' && this.isLink(action)) ? actions[kind]! : entries['AA']!;
+    return Object.hasOwn(actions, kind) && !(kind === 'URI' && this.isLink(action))
+      ? actions[kind]!
+      : 'an action of another kind';
   }
 
   /** A link that a human follows: within the file, or to the web. */

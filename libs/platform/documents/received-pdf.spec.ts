@@ -98,7 +98,7 @@ it.each<[string, Buffer, RegExp]>([
 
 it('finds it in an object stream, and in what a later part of the file replaces', async () => {
   const hidden = compressedPdf([catalog(), pages, page(`/AA << /O ${alert} >>`)]);
-  expect((await receivePdf(hidden, 'file')).removed).toContain('an action of its own accord');
+  expect((await receivePdf(hidden, 'file')).removed).toContain('an automatic action');
   const first = onPage(`/AA << /O ${alert} >>`);
   const later = Buffer.concat([
     first,
