@@ -1185,9 +1185,12 @@ create table mail (
   sent_at timestamp with time zone default now() not null,
   outbox_serial bigint,
   attachments jsonb default '[]'::jsonb not null,
+  link_hash text,
+  link_until timestamp with time zone,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_outbox_serial_key UNIQUE (outbox_serial)
 );
+CREATE INDEX mail_link ON mail USING btree (link_hash) WHERE (link_hash IS NOT NULL);
 CREATE INDEX mail_recipient ON mail USING btree (recipient, id);
 
 create table metadata_pair (
@@ -2138,6 +2141,7 @@ create table stakeholder (
   roles jsonb not null,
   representative jsonb,
   us_person boolean,
+  native_name text,
   constraint stakeholder_pkey PRIMARY KEY (id),
   constraint stakeholder_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint stakeholder_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
@@ -2886,6 +2890,18 @@ $function$
 ;
 grant execute on function count_attempt(text,text,integer) to minutebook_app;
 
+CREATE OR REPLACE FUNCTION cut_links(hashes text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update mail set link_hash = null, body_text = without_link(body_text), body_html = without_link(body_html)
+    where link_hash = any(hashes)
+$function$
+;
+grant execute on function cut_links(text[]) to minutebook_app;
+
 CREATE OR REPLACE FUNCTION drop_metadata_pairs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3626,6 +3642,7 @@ begin
   update signin_link l set used_at = now() where l.token_hash = hash and l.used_at is null and l.expires_at > now()
     returning l.email, l.return_to into whose, return_to;
   if not found then return; end if;
+  perform cut_links(array[hash]);
   insert into browser_session (session_hash, email, expires_at) values (session, whose, now() + lives);
   return next;
 end
@@ -3647,6 +3664,16 @@ end
 $function$
 ;
 grant execute on function webhook_delivery_gone() to public;
+
+CREATE OR REPLACE FUNCTION without_link(body text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select regexp_replace(body, '/[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])', '/link-removed', 'g')
+$function$
+;
+grant execute on function without_link(text) to public;
 
 CREATE OR REPLACE FUNCTION write_class_splits()
  RETURNS trigger

@@ -1,7 +1,7 @@
 import { SchemaBaseline } from './schema-baseline';
 
 /** A link by which somebody acts is cut from captured mail once it was used, replaced or has run out. */
-export class CapturedLinks1764000000500 extends SchemaBaseline {
+export class CapturedLinks1795805301188 extends SchemaBaseline {
   readonly statements = [
     `
 alter table mail add column link_hash text, add column link_until timestamptz;

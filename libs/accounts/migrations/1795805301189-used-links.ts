@@ -1,7 +1,7 @@
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
 /** Signing in by a link cuts it from captured mail. */
-export class UsedLinks1764000001200 extends SchemaBaseline {
+export class UsedLinks1795805301189 extends SchemaBaseline {
   readonly statements = [
     `
 create or replace function use_signin(hash text, session text, lives interval) returns table (return_to text)
