@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { issuable, saysIssuable, spare, type Capacity } from './issuable';
+import { issuable, lackingAfter, saysIssuable, spare, type Capacity } from './issuable';
 import { asCommon } from './preference';
 
 const ratio = fc
@@ -90,4 +90,32 @@ it('says which conversions and promises keep what is not free', () => {
     'The charter leaves 1000000 shares of Series Seed to be issued, of which 999750 are free: more would convert ' +
       'into shares of Common Stock that are not free',
   );
+});
+
+it('a change of the charter may leave no class fewer shares than it needs, nor one that lacks some even fewer', () => {
+  const classes = (unissued: number, numerator: string): Capacity[] => [
+    {
+      id: 'common',
+      name: 'Common Stock',
+      class_type: 'common',
+      conversion_rights: null,
+      unissued,
+      issued: 0,
+      promised: 10,
+    },
+    {
+      id: 'seed',
+      name: 'Series Seed',
+      class_type: 'preferred',
+      conversion_rights: { converts_to_share_class_id: 'common', ratio: { numerator, denominator: '1' } },
+      unissued: 0,
+      issued: 100,
+      promised: 0,
+    },
+  ];
+  expect(lackingAfter(classes(300, '1'), classes(110, '1'))).toBeNull();
+  expect(lackingAfter(classes(300, '1'), classes(109, '1'))).toEqual({ id: 'common', name: 'Common Stock', by: 1 });
+  expect(lackingAfter(classes(300, '1'), classes(300, '3'))).toMatchObject({ by: 10 });
+  expect(lackingAfter(classes(50, '1'), classes(50, '1'))).toBeNull();
+  expect(lackingAfter(classes(50, '1'), classes(49, '1'))).toMatchObject({ by: 61 });
 });

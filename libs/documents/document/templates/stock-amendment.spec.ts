@@ -25,8 +25,8 @@ it('names the article of our charters and states it as it then reads; series are
     plain(renderTemplate(template, { ...facts, stock: { ...facts.stock, ...more }, split: null }, { livemode: true }));
   expect(written({ series: [] })).toContain(
     'amends the first paragraph of Article IV of the Certificate of Incorporation to read in its entirety as ' +
-      'follows. “The Corporation is authorized to issue one class of stock, designated Common Stock. The total number ' +
-      'of shares that it has authority to issue is 15,000,000, and the par value of each share is $0.00001.”',
+      'follows. “The Corporation is authorized to issue one class of stock, designated Common Stock. The total ' +
+      'number of shares that it has authority to issue is 15,000,000, and the par value of each share is $0.00001.”',
   );
   const ofSeries = written({
     charter: 'restated',

@@ -34,13 +34,13 @@ export const versions: Record<string, string> = {
   'service:certificate_of_amendment:2026-04-26': '10cd8efe3f4dd0435edc46030adabaacaafe2018a2bc6a06f597f50d19ba466e',
   'service:articles_of_amendment:2026-04-26': '5522c3a47a28491bbebbd34ff2a33aa17c3d389f16fb31ebca12e9316359a893',
   'service:certificate_of_amendment_of_stock:2026-04-26':
-    'bdf6b299902e6243e9bebf887109af1399b9db4ac3af4c914370deec977106c6',
+    '39c689bea00cd39ad97476b9d4cfadbc2374838bae752e0ffe78896121f16c66',
   'service:articles_of_amendment_of_stock:2026-04-26':
-    '7e4e543bcc5d7449ab3cd340f67010bbece74edd764a23521019a8946c169ddc',
+    '870399133ce301d4f75a91d74ee6ce86e9e7ce048654c9ef9f0ee1f7027d52a9',
   'service:certificate_of_amendment_of_charter:2026-04-26':
-    'b7433bd729f796966475f7d008d0e70c3bf45a5a3931b0e2d2201d0b5ded2c0c',
+    '93b93b766d17175e4375e724a6aa126fdaa226a9db0f66107725aa68c38b777d',
   'service:articles_of_amendment_of_charter:2026-04-26':
-    '5a8252113e14134c4f15653d233c892f00e0b3b03a82676766715218a89da3b0',
+    'eee11e7ce97c027b207c5df4703d9c48442da889f15c6456f0253bbe2758b4f7',
   'service:charter_amendment_evidence:2026-04-26': '538d5697a4cbd8eda5e72f6829525f19e441dfa428b3978f10e636514d060c74',
   'service:filing_evidence:2026-04-26': '0ca6f2ddc911ad6966c172de8ebab46e78fd6223856b3119f0aec72511238b9d',
   'service:amendment_evidence:2026-04-26': '9ba31cd5f0bdc2665b47ba4abb919938ab4abb01c6cb0b0a873b2ba378a7278f',

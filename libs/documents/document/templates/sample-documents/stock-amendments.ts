@@ -55,6 +55,26 @@ export function stockAmendmentsOf(
   ];
 }
 
+/** The stock of a charter with two classes of common stock and a series of preferred stock. */
+const amendedStock: StockFacts = {
+  charter: 'original',
+  common: [
+    { name: 'Common Stock', authorized_shares: 15_000_000, par_value: '0.00001', votes_per_share: '1' },
+    { name: 'Class B Common Stock', authorized_shares: 1_000_000, par_value: '0.00001', votes_per_share: '10' },
+  ],
+  series: [
+    {
+      name: 'Series Seed Preferred Stock',
+      authorized_shares: 2_500_000,
+      par_value: null,
+      original_issue_price: '1.25',
+      conversion_ratio: { numerator: '2', denominator: '1' },
+      converts_to: 'Common Stock',
+      votes_per_share: '1',
+    },
+  ],
+};
+
 /** Amendments that create classes of stock, change the rights of some, and state another purpose. */
 export function charterAmendmentsOf(
   company: CompanyFacts,
@@ -92,24 +112,6 @@ export function charterAmendmentsOf(
     converts: null,
     ...alone,
   };
-  const stock: StockFacts = {
-    charter: 'original',
-    common: [
-      { name: 'Common Stock', authorized_shares: 15_000_000, par_value: '0.00001', votes_per_share: '1' },
-      { name: common.name, authorized_shares: 1_000_000, par_value: '0.00001', votes_per_share: '10' },
-    ],
-    series: [
-      {
-        name: seed.name,
-        authorized_shares: 2_500_000,
-        par_value: null,
-        original_issue_price: '1.25',
-        conversion_ratio: { numerator: '2', denominator: '1' },
-        converts_to: 'Common Stock',
-        votes_per_share: '1',
-      },
-    ],
-  };
   const write = (
     facts: Pick<CharterAmendmentFacts, 'stock' | 'created' | 'changed' | 'purpose'>,
     adopted: CharterAmendmentFacts['adopted'] = { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false },
@@ -131,7 +133,7 @@ export function charterAmendmentsOf(
   ];
   const purpose = 'To build and operate wind turbines, and to engage in any other lawful act or activity.';
   return [
-    write({ stock, created: [common, seed, unconverted], changed: [], purpose }),
+    write({ stock: amendedStock, created: [common, seed, unconverted], changed: [], purpose }),
     write({ stock: null, created: [], changed, purpose: null }),
     write(
       { stock: null, created: [], changed: [], purpose },
