@@ -60,7 +60,6 @@ it('takes one signature of each of two signers from four windows at once, and se
     'signing_envelope.completed',
     'signing_envelope.created',
     'signing_envelope.sent',
-    'signing_envelope.updated', // is sealed
   ]);
   expect(await verify(mine, matter.paper.id)).toMatchObject({ valid: true });
   expect((await mailsTo(matter.people[0]!.email)).filter(({ subject }) => subject.startsWith('Signed'))).toHaveLength(

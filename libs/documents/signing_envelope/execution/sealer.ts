@@ -72,7 +72,9 @@ export class Sealer {
         sealed_at: sealedAt,
         signatures: papers.signatures.filter(isGiven).map(standing),
       });
-      work.update(envelope, { completed_at: work.now });
+      // The event of it is that of the document.
+      envelope.completed_at = work.now;
+      work.touch(envelope);
       tellOwner(work, envelope);
       for (const signature of await work.lockAll(Signature, { signing_envelope_id: id, status: 'signed' }))
         await this.invitations.announce(work, envelope, signature);
