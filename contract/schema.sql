@@ -3014,6 +3014,20 @@ $function$
 ;
 grant execute on function grants_of(text) to minutebook_app;
 
+CREATE OR REPLACE FUNCTION has_let_in(session text, client text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (select from browser_session s join "user" u on mailbox(u.email) = s.email
+    join token t on t.human_id = u.id
+    where s.session_hash = session and s.expires_at > now() and t."grant" = 'human_oauth'
+      and t.metadata->>'oauth_client_id' = client)
+$function$
+;
+grant execute on function has_let_in(text,text) to minutebook_app;
+
 CREATE OR REPLACE FUNCTION hold_session(hashes text[])
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3050,6 +3064,14 @@ AS $function$
     left join agent g on g.id = t.agent_id
     where t.id = grant_token and t."grant" = 'human_oauth' and t.status = 'active' and t.expires_at > now()
       and coalesce(g.status = 'active', true))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION is_repeated(what text, used_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select what = 'RefreshToken' and used_at > clock_timestamp() - interval '1 minute'
 $function$
 ;
 
@@ -3174,13 +3196,17 @@ grant execute on function oauth_answer(text,text) to minutebook_app;
 
 CREATE OR REPLACE FUNCTION oauth_consume(what text, secret text)
  RETURNS TABLE(grant_id text, first boolean)
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  with used as (update oauth_artifact a set consumed_at = now()
-    where a.kind = what and a.hash = secret and a.consumed_at is null returning a.hash)
-  select a.grant_id, exists (select from used) from oauth_artifact a where a.kind = what and a.hash = secret
+begin
+  return query update oauth_artifact a set consumed_at = now()
+    where a.kind = what and a.hash = secret and a.consumed_at is null returning a.grant_id, true;
+  if found then return; end if;
+  return query select a.grant_id, is_repeated(what, a.consumed_at) from oauth_artifact a
+    where a.kind = what and a.hash = secret;
+end
 $function$
 ;
 grant execute on function oauth_consume(text,text) to minutebook_app;
@@ -3213,7 +3239,7 @@ CREATE OR REPLACE FUNCTION oauth_find(what text, secret text)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select a.sealed, a.consumed_at from oauth_artifact a
+  select a.sealed, case when is_repeated(what, a.consumed_at) then null else a.consumed_at end from oauth_artifact a
   where a.kind = what and a.hash = secret and a.expires_at > now()
     and (a.grant_id is null or is_granted(a.grant_id))
     and (what <> 'AccessToken' or exists (select from token t
@@ -3235,6 +3261,17 @@ end
 $function$
 ;
 grant execute on function oauth_find_client(text) to minutebook_app;
+
+CREATE OR REPLACE FUNCTION oauth_has_access(secret text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (select from oauth_artifact a where a.kind = 'AccessToken' and a.hash = secret)
+$function$
+;
+grant execute on function oauth_has_access(text) to minutebook_app;
 
 CREATE OR REPLACE FUNCTION oauth_keep(what text, secret text, key text, grant_token text, client text, content text, until timestamp with time zone)
  RETURNS void

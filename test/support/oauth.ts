@@ -156,6 +156,7 @@ export const exchange = async (
   { verifier, state }: Begun,
   back: URL,
   uri = redirect_uri,
+  more: Record<string, string> = {},
 ): Promise<Response> =>
   oauth.authorizationCodeGrantRequest(
     server,
@@ -164,7 +165,7 @@ export const exchange = async (
     oauth.validateAuthResponse(server, client, back, state),
     uri,
     verifier,
-    insecure,
+    { ...insecure, additionalParameters: more },
   );
 
 export interface Tokens {

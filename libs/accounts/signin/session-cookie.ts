@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const nameFor = (baseUrl: string): string => (baseUrl.startsWith('https:') ? '__Host-minutebook' : 'minutebook');
 
 /** The secret of the session that a browser sends. */
-export const sessionOf = ({ headers }: FastifyRequest, baseUrl: string): string | null =>
+export const sessionOf = ({ headers }: Pick<FastifyRequest, 'headers'>, baseUrl: string): string | null =>
   parseCookie(headers.cookie ?? '')[nameFor(baseUrl)] ?? null;
 
 /** Gives a browser its session, until it is closed; null takes it back. */

@@ -52,7 +52,10 @@ export class Artifacts implements Adapter {
     };
   }
 
-  /** Used twice, even in the same moment, means that two have it: the grant ends (RFC 9700 § 4.14.2). */
+  /**
+   * Used twice, even in the same moment, means that two have it: the grant ends (RFC 9700 § 4.14.2). A refresh token that
+   * is used again within a minute counts as used once, since its program may have lost the answer, or asked in two tabs.
+   */
   async consume(id: string): Promise<void> {
     const [used] = await this.database.query<{ grant_id: string; first: boolean }>(
       'select * from oauth_consume($1, known_artifact($1, $2, $3))',
@@ -60,7 +63,7 @@ export class Artifacts implements Adapter {
     );
     if (used?.first) return;
     if (used) await this.grants.end(used.grant_id);
-    throw this.refusal('it was used in the same moment');
+    throw this.refusal('it was used before');
   }
 
   async destroy(id: string): Promise<void> {

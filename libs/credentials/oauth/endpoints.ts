@@ -62,7 +62,7 @@ export class Endpoints implements OnModuleInit {
     }
     const { host, protocol } = new URL(this.config.BASE_URL);
     Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
-    if (url.split('?')[0] === routes.authorization) raw.url = asMeant(url);
+    if (url.split('?')[0] === routes.authorization) raw.url = asMeant(url, this.config.BASE_URL);
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();

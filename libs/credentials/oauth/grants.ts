@@ -52,6 +52,15 @@ export class Grants {
     return this.database.query('select * from grants_of($1)', [hashOf('session', session)]);
   }
 
+  /** Whether a session's person has let a program in at least once, in any of their accounts. */
+  async hasLetIn(session: string, client_id: string): Promise<boolean> {
+    const [row] = await this.database.query<{ has: boolean }>('select has_let_in($1, $2) as has', [
+      hashOf('session', session),
+      client_id,
+    ]);
+    return row!.has;
+  }
+
   /** Its human ends it, which no agent did. */
   async takeBack(id: string): Promise<void> {
     await this.inNameOf(id, (work) => endGrant(work, id), 'the human alone');

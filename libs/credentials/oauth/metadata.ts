@@ -11,6 +11,9 @@ export const routes = {
   end_session: '/oauth/end',
 } as const;
 
+/** Below this is the page on which a human is asked. */
+export const consent = '/oauth/consent/';
+
 /**
  * Describes the protected resource, as a whole or below a path, under whose name it is then found (RFC 9728 § 3.1,
  * 3.3).
@@ -36,7 +39,7 @@ export const serverMetadata = (baseUrl: string): object => ({
     ['token', 'revocation', 'introspection'].map((part) => [`${part}_endpoint_auth_methods_supported`, authMethods]),
   ),
   scopes_supported: scopeNames,
-  response_types_supported: ['code'],
+  response_types_supported: responseTypes,
   response_modes_supported: responseModes,
   grant_types_supported: grantTypes,
   code_challenge_methods_supported: ['S256'],
@@ -44,6 +47,7 @@ export const serverMetadata = (baseUrl: string): object => ({
   service_documentation: `${baseUrl}/docs`,
 });
 
+export const responseTypes: ['code'] = ['code'];
 export const responseModes: readonly string[] = ['query'];
 export const grantTypes = ['authorization_code', 'refresh_token'];
 export const authMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const;

@@ -1,16 +1,17 @@
 import { createPrivateKey } from 'node:crypto';
 import { Provider, errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { newTokenSecret } from '#platform/auth/secret';
+import { newTokenSecret, tokenSecretFrom } from '#platform/auth/secret';
 import type { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { ServerKeys } from '#platform/keys/server-keys';
-import { renderPage } from '#platform/pages/page';
 import { Artifacts, Clients, hashOfSecret, noSessions } from './artifacts';
 import type { Grants } from './grants';
-import { authMethods, grantTypes, responseModes, routes } from './metadata';
-import { isOurs, scopeNames, scopesUpTo, tierAsked } from './scopes';
-import { refusedPage } from './views';
+import { authMethods, consent, grantTypes, responseModes, responseTypes, routes } from './metadata';
+import { narrowRegistration, softwareMetadata } from './registration';
+import { resourceMeant } from './resource';
+import { scopeNames, scopesUpTo, tierAsked } from './scopes';
+import { keepUntrusted, showRefusal } from './untrusted';
 
 /** In seconds: an access token, a code, and how long somebody may think on the page that asks them. */
 const accessLasts = 3600;
@@ -27,6 +28,7 @@ const clipped = (seconds: number, until: number | undefined): number =>
 export function oauthProvider(parts: { config: Config; database: Database; grants: Grants; logger: Logger }): Provider {
   const {
     config: { BASE_URL },
+    database: { keys },
     logger,
   } = parts;
   const provider = new Provider(BASE_URL, configuration(parts));
@@ -34,7 +36,14 @@ export function oauthProvider(parts: { config: Config; database: Database; grant
   Object.assign(provider.AccessToken.prototype, {
     generateTokenId(this: { grantId: string; format: string }) {
       this.format = 'opaque';
-      return newTokenSecret(this.grantId);
+      const seed = successor(keys, 'access-token');
+      return seed === null ? newTokenSecret(this.grantId) : tokenSecretFrom(this.grantId, seed);
+    },
+  });
+  const { generateTokenId } = provider.RefreshToken.prototype as unknown as { generateTokenId(): string };
+  Object.assign(provider.RefreshToken.prototype, {
+    generateTokenId() {
+      return successor(keys, 'refresh-token') ?? generateTokenId.call(this);
     },
   });
   const { compareClientSecret } = provider.Client.prototype as unknown as {
@@ -49,11 +58,15 @@ export function oauthProvider(parts: { config: Config; database: Database; grant
     const { consume } = prototype;
     Object.assign(prototype, {
       consume(this: Source) {
-        refuseOtherResource(this);
+        nameAsGranted(this, BASE_URL);
         return consume.call(this);
       },
     });
   }
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.oidc?.route === 'authorization') await keepUntrusted(ctx as KoaContextWithOIDC, parts);
+  });
   provider.on('server_error', (ctx, error) => logger.error({ path: ctx.path, err: error }, 'oauth failed'));
   return provider;
 }
@@ -69,15 +82,22 @@ function configuration({ config: { BASE_URL }, database, grants }: Parameters<ty
           : new Artifacts(kind, database, grants, refusal),
     routes,
     scopes: [...scopeNames],
-    responseTypes: ['code'],
+    responseTypes,
     clientAuthMethods: [...authMethods],
     claims: {},
     clientDefaults: {
       grant_types: grantTypes,
-      response_types: ['code'],
+      response_types: responseTypes,
       token_endpoint_auth_method: 'none',
       application_type: 'native',
       id_token_signed_response_alg: 'EdDSA',
+    },
+    extraClientMetadata: {
+      properties: [...softwareMetadata],
+      // The provider calls it for each of these before it checks the rest.
+      validator: (_, name, __, metadata) => {
+        if (name === softwareMetadata[0]) narrowRegistration(metadata);
+      },
     },
     cookies: { keys: database.keys.derived('oauth-cookies').map((key) => key.toString('base64url')) },
     jwks: { keys: [unusedKey(database.keys)] },
@@ -96,18 +116,13 @@ function configuration({ config: { BASE_URL }, database, grants }: Parameters<ty
     expiresWithSession: () => false,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
-    interactions: { policy: askedEachTime(), url: (_, { uid }) => `/oauth/consent/${uid}` },
+    interactions: { policy: askedEachTime(), url: (_, { uid }) => `${consent}${uid}` },
     loadExistingGrant: (ctx) => {
       const id = ctx.oidc.result?.consent?.grantId;
       return id ? ctx.oidc.provider.Grant.find(id) : undefined;
     },
     clientBasedCORS: () => true, // no cookie is asked for where browsers of other origins may come
-    renderError: (ctx, { error, error_description }) => {
-      const { body, policy } = renderPage(refusedPage(error, error_description));
-      ctx.type = 'html';
-      ctx.set({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
-      ctx.body = body;
-    },
+    renderError: (ctx, { error, error_description }) => showRefusal(ctx, error, error_description),
     features: features(BASE_URL),
   };
 }
@@ -127,21 +142,38 @@ const features = (BASE_URL: string): Configuration['features'] => ({
     defaultResource: (_, __, oneOf) => (oneOf?.length ? oneOf[0]! : BASE_URL),
     useGrantedResource: () => true,
     getResourceServerInfo: (_, resource) => {
-      if (!isOurs(resource, BASE_URL)) throw new errors.InvalidTarget();
-      return { scope: scopeNames.join(' '), accessTokenFormat: 'opaque', audience: resource };
+      if (!resourceMeant(resource, BASE_URL)) throw new errors.InvalidTarget();
+      return { scope: scopeNames.join(' '), accessTokenFormat: 'opaque', audience: BASE_URL };
     },
   },
 });
 
+/**
+ * Gives a new token for the refresh token that this request exchanges, the same whenever and wherever that is exchanged
+ * again: a repeated request has an answer that is as good as the first. Null where none is exchanged.
+ */
+function successor(keys: ServerKeys, kind: string): string | null {
+  const exchanged = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
+  return exchanged === undefined ? null : keys.mark(`oauth-${kind}\n${exchanged}`);
+}
+
 type Source = InstanceType<Provider['AuthorizationCode'] | Provider['RefreshToken']>;
 
 /**
+ * Puts the granted name of a resource in the place of an equivalent one, since the provider compares letter by letter.
  * Refuses a resource that was not granted before the code or refresh token is used up: the provider finds out only
  * afterwards, and a client that then tries again correctly seems to have stolen a used one.
  */
-function refuseOtherResource({ resourceIndicators }: Source): void {
-  const asked = [Provider.ctx?.oidc.params?.['resource'] as string | string[] | undefined].flat();
-  if (asked.some((one) => one && !resourceIndicators.has(one))) throw new errors.InvalidTarget();
+function nameAsGranted({ resourceIndicators }: Source, baseUrl: string): void {
+  const params = Provider.ctx?.oidc.params as { resource?: string | string[] } | undefined;
+  const asked = [params?.resource ?? []].flat().filter((one) => one !== '');
+  const granted = asked.map((one) => {
+    const meant = resourceMeant(one, baseUrl);
+    const known = [...resourceIndicators] as string[];
+    return known.find((name) => meant !== null && resourceMeant(name, baseUrl) === meant);
+  });
+  if (granted.includes(undefined)) throw new errors.InvalidTarget();
+  if (params && granted.length > 0) params.resource = granted[0]!;
 }
 
 /**
@@ -176,15 +208,19 @@ function askedEachTime(): interactionPolicy.DefaultPolicy {
 }
 
 /**
- * An authorization request as the provider is to read it: with the scopes that it means, a tier and those below it; and
- * of the modes that the provider knows, those that are not ours are none.
+ * An authorization request as the provider is to read it: with the scopes that it means, a tier and those below it; with
+ * this service as the resource, however it is written; and of the modes that the provider knows, those that are not ours
+ * are none.
  */
-export function asMeant(url: string): string {
+export function asMeant(url: string, baseUrl: string): string {
   const { pathname, searchParams } = new URL(url, 'http://ours.invalid');
   const [mode, ...more] = searchParams.getAll('response_mode');
   if (mode !== undefined && more.length === 0 && !responseModes.includes(mode))
     searchParams.set('response_mode', `no_${mode}`);
   if (searchParams.getAll('scope').length < 2)
     searchParams.set('scope', scopesUpTo(tierAsked(searchParams.get('scope') ?? undefined)).join(' '));
+  const resources = searchParams.getAll('resource').map((one) => resourceMeant(one, baseUrl) ?? one);
+  searchParams.delete('resource');
+  for (const one of new Set(resources)) searchParams.append('resource', one);
   return `${pathname}?${searchParams}`;
 }

@@ -1,4 +1,4 @@
-import { registrationFlaw } from './registration';
+import { narrowRegistration, registrationFlaw } from './registration';
 
 const named = (client_name: string): boolean => registrationFlaw({ client_name }) !== null;
 
@@ -50,4 +50,97 @@ it('refuses names that are empty, too long, or written with letters that nobody 
       '\u115f\u1160\uffa0',
     ].map(named),
   ).toEqual(Array.from({ length: 14 }, () => true));
+});
+
+describe('a private scheme', () => {
+  const flawOf = (uri: string): string | null => registrationFlaw({ redirect_uris: [uri] });
+  it.each([
+    'com.example.app:/cb',
+    'com.example.app:/',
+    'com.example.app:cb',
+    'org.example.my-app.v2:/oauth/cb',
+    'io.xn--bro-hoa:/cb',
+    'COM.Example.App:/cb',
+  ])('that is a domain name in reverse order is fine: %s', (uri) => {
+    expect(flawOf(uri)).toBeNull();
+  });
+
+  it.each([
+    'ms-msdt:/id',
+    'search-ms:/x',
+    'mailto:someone@example.com',
+    'tel:123',
+    'sms:123',
+    'myapp:/cb',
+    'myapp://callback',
+    'intent://scan/#Intent;end',
+    'urn:ietf:wg:oauth:2.0:oob',
+    'ftp://example.com/cb',
+    'ws://example.com/cb',
+    'c.example:/cb',
+    'com.:/cb',
+    'com..app:/cb',
+    'z39.50r:/cb',
+  ])('of another kind opens what is not the program’s, and is refused with what to register: %s', (uri) => {
+    expect(flawOf(uri)).toContain('such as com.example.app:/callback');
+    expect(registrationFlaw({ redirect_uris: ['https://app.example/cb', uri] })).toContain('redirect_uris must use');
+  });
+});
+
+describe('what is registered of a request', () => {
+  const left = (metadata: Record<string, unknown>): Record<string, unknown> => {
+    narrowRegistration(metadata);
+    return metadata;
+  };
+
+  it('is of grant types, response types and scopes those that there are, and the default where none is left', () => {
+    expect(
+      left({
+        grant_types: ['authorization_code', 'refresh_token', 'client_credentials', 'urn:example:own', 7],
+        response_types: ['code', 'token', 'code id_token'],
+        scope: 'openid  observe offline_access execute observe',
+      }),
+    ).toEqual({
+      application_type: 'native',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      scope: 'observe execute',
+    });
+    expect(left({ grant_types: ['client_credentials'], response_types: ['token'], scope: 'openid' })).toEqual({
+      application_type: 'native',
+    });
+  });
+
+  it('leaves out metadata that are not known here, or say nothing', () => {
+    expect(
+      left({
+        client_name: 'A',
+        'client_name#de': 'B',
+        client_uri: null,
+        logo_uri: '',
+        contacts: ['a person'],
+        jwks: { keys: [] },
+        jwks_uri: 'https://app.example/jwks',
+        default_acr_values: ['1'],
+        id_token_signed_response_alg: 'HS256',
+        dpop_bound_access_tokens: true,
+        application_type: 'desktop',
+        software_id: 'one',
+      }),
+    ).toEqual({ application_type: 'native', client_name: 'A', software_id: 'one' });
+  });
+
+  it('has a secret only where the program proves itself by one', () => {
+    const made = { client_id: 'a', client_secret: 'b', client_secret_expires_at: 0 };
+    expect(left({ ...made })).toEqual({ application_type: 'native', client_id: 'a' });
+    expect(left({ ...made, token_endpoint_auth_method: 'client_secret_post' })).toMatchObject(made);
+  });
+
+  it('keeps lists and texts of the wrong kind, which are refused', () => {
+    expect(left({ grant_types: 'authorization_code', scope: 5 })).toMatchObject({
+      grant_types: 'authorization_code',
+      scope: 5,
+    });
+    expect(registrationFlaw({ software_id: 5 })).toBe('software_id must be a string of at most 255 characters');
+  });
 });

@@ -1,7 +1,7 @@
-import type { Tier } from '#kernel/permission';
+import { tierNames, tiers, type Tier } from '#kernel/permission';
 
 /** Scopes in OAuth's words: one a tier, each including those below it. */
-export const scopeNames = ['observe', 'prepare', 'execute', 'autonomous'] as const;
+export const scopeNames: readonly string[] = tiers.map((tier) => tierNames[tier]);
 
 /** The scope of a request that names none. */
 const unsaid = 'execute';
@@ -11,14 +11,10 @@ export const scopesUpTo = (tier: Tier): string[] => scopeNames.slice(0, tier);
 
 /** The highest tier that scopes name; words that are not ours name nothing. */
 export const tierIn = (scope: string): Tier =>
-  Math.max(1, ...scope.split(' ').map((name) => scopeNames.indexOf(name as never) + 1)) as Tier;
+  Math.max(1, ...scope.split(' ').map((name) => scopeNames.indexOf(name) + 1)) as Tier;
 
 /** The highest tier that a request asks for. */
 export const tierAsked = (scope: string | undefined): Tier => tierIn(scope?.trim() || unsaid);
 
 /** Below the address of this service, what guards itself by the same tokens. */
 export const guardedPaths = ['', '/v1', '/mcp'] as const;
-
-/** Whether a program asks for access to this service, as a whole, in any equivalent form (RFC 8707). */
-export const isOurs = (resource: string, baseUrl: string): boolean =>
-  guardedPaths.some((path) => [`${baseUrl}${path}`, `${baseUrl}${path}/`].includes(resource));

@@ -53,7 +53,8 @@ export function insertGranted(
 
 /**
  * Gives a grant its next access token: the secret that ends, in the place of the one before, with the tier that its
- * program asked for, which may be less than was granted. 409 when the grant is over.
+ * program asked for, which may be less than was granted. One that it had before and that another has followed, which a
+ * repeated request brings, stays over. 409 when the grant is over.
  */
 export async function giveAccess(
   work: UnitOfWork,
@@ -62,11 +63,16 @@ export async function giveAccess(
 ): Promise<void> {
   const token = await work.lock(Token, id);
   if (token.status !== 'active') throw new Problem('invalid_state_transition', 'This grant is revoked.');
+  const hash = keys.hash(secret);
+  const [{ given }] = (await work.statement<{ given: boolean }>('select oauth_has_access($1) as given', [hash])) as [
+    { given: boolean },
+  ];
+  if (given && token.previous_hash !== hash) return;
   const granted_tier = token.granted_tier ?? token.tier;
   work.update(token, {
     granted_tier,
     tier: Math.min(tier, granted_tier) as Tier,
-    previous_hash: keys.hash(secret),
+    previous_hash: hash,
     previous_expires_at: until,
     last4: secret.slice(-4),
   });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -7,11 +7,13 @@ const form = /^(?:(?:sk|pk)_(?:test|live)_|tok_[0-7][0-9a-hjkmnp-tv-z]{25}_)[0-9
 export type KeyKind = 'secret' | 'publishable';
 
 /** Uniform over 62 letters: bytes of 248 and above are thrown away. */
+const lettersOf = (bytes: Buffer): string =>
+  [...bytes.filter((byte) => byte < 248)].map((byte) => alphabet[byte % 62]).join('');
+
 function base62(length: number): string {
   let text = '';
-  while (text.length < length)
-    for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += alphabet[byte % 62];
-  return text;
+  while (text.length < length) text += lettersOf(randomBytes(length));
+  return text.slice(0, length);
 }
 
 function checksum(text: string): string {
@@ -25,8 +27,7 @@ function checksum(text: string): string {
 }
 
 /** A head, 32 random base62 characters, and the CRC-32 of both, so that a typing error never reaches the database. */
-function credential(head: string): string {
-  const random = base62(32);
+function credential(head: string, random = base62(32)): string {
   return head + random + checksum(head + random);
 }
 
@@ -36,6 +37,13 @@ export const newSecret = (kind: KeyKind, livemode: boolean): string =>
 
 /** A new secret of a scoped token, which says whose it is. */
 export const newTokenSecret = (id: string): string => credential(`${id}_`);
+
+/** The secret of a scoped token that follows from a seed which is as secret, and is the same each time. */
+export const tokenSecretFrom = (id: string, seed: string): string =>
+  credential(
+    `${id}_`,
+    lettersOf(Buffer.from(hkdfSync('sha256', seed, '', 'minutebook/token-secret', 128))).slice(0, 32),
+  );
 
 /** True for text that can be one of our credentials. */
 export function isSecret(text: string): boolean {
