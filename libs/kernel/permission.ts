@@ -80,6 +80,8 @@ export interface Decision {
   token_id: string | null;
   sid: string | null;
   detail: string;
+  /** The tier that is needed, where a tier of the chain is too low, as a scope (RFC 6750 § 3). */
+  scope?: string;
   /** The budget that has too little left. */
   budget?: Spent;
 }
@@ -89,7 +91,8 @@ export interface Spent extends Draw {
   used: number;
 }
 
-const names = { 1: 'observe', 2: 'prepare', 3: 'execute', 4: 'autonomous' } as const;
+/** What each tier is called, also as a scope of OAuth. */
+export const tierNames = { 1: 'observe', 2: 'prepare', 3: 'execute', 4: 'autonomous' } as const;
 
 /** A read or a dry run needs tier 2 at most. */
 export const tierNeeded = ({ tier, harmless }: Pick<Ask, 'tier' | 'harmless'>): Tier =>
@@ -199,9 +202,10 @@ function byTier({ token_id, tier }: Link, ask: Ask): Decision[] {
           reason: 'tier',
           token_id,
           sid: null,
+          scope: tierNames[needed],
           detail:
-            `${ask.action} needs tier ${needed} (${names[needed]}): ${token_id} has tier ${tier} ` +
-            `(${names[tier]}).`,
+            `${ask.action} needs tier ${needed} (${tierNames[needed]}): ${token_id} has tier ${tier} ` +
+            `(${tierNames[tier]}).`,
         },
       ];
 }

@@ -192,9 +192,9 @@ describe('a program', () => {
       rule: 'own',
       policy: JSON.stringify({ version: 1, statements: [{ sid: 'reads', effect: 'allow', actions: ['*.list'] }] }),
     });
-    expect(
-      expectProblem(await api(own.access_token).post('/v1/portfolios', { name: 'No' }), 403, 'scope_denied'),
-    ).toMatchObject({ decision: { reason: 'no_statement' } });
+    const forbidden = await api(own.access_token).post('/v1/portfolios', { name: 'No' });
+    expect(expectProblem(forbidden, 403, 'scope_denied')).toMatchObject({ decision: { reason: 'no_statement' } });
+    expect(forbidden.headers.get('www-authenticate')).toBeNull();
   });
 
   it('archives a workspace at tier 3, since a human let it in, which no tier alone does', async () => {
@@ -222,7 +222,11 @@ describe('a program', () => {
       second.access_token === first.access_token,
       second.refresh_token === first.refresh_token,
     ]).toEqual([idOf(first.access_token), false, false]);
-    expectProblem(await api(first.access_token).get('/v1/portfolios'), 401, 'authentication_required');
+    const over = await api(first.access_token).get('/v1/portfolios');
+    expectProblem(over, 401, 'authentication_required');
+    expect(over.headers.get('www-authenticate')).toBe(
+      `Bearer error="invalid_token", resource_metadata="${stack().baseUrl}/.well-known/oauth-protected-resource"`,
+    );
     expect(ok(await send(second.access_token)).id).toBe(made.id);
     expectProblem(await human.post(`/v1/tokens/${idOf(second.access_token)}/rotate`), 409, 'invalid_state_transition');
   });
@@ -259,9 +263,14 @@ describe('a program', () => {
     ];
     const observing = await refreshed(program, first.refresh_token, { scope: 'observe' });
     expect(await powerOf(observing)).toEqual(['observe', 403, 403]);
-    expect(
-      expectProblem(await api(observing.access_token).post('/v1/portfolios', { name: 'No' }), 403, 'scope_denied'),
-    ).toMatchObject({ decision: { reason: 'tier' } });
+    const refused = await api(observing.access_token).post('/v1/portfolios', { name: 'No' });
+    expect(expectProblem(refused, 403, 'scope_denied')).toMatchObject({
+      decision: { reason: 'tier', scope: 'execute' },
+    });
+    expect(refused.headers.get('www-authenticate')).toBe(
+      'Bearer error="insufficient_scope", scope="execute", ' +
+        `resource_metadata="${stack().baseUrl}/.well-known/oauth-protected-resource"`,
+    );
     expect(await introspect(program, observing.access_token)).toMatchObject({ active: true, scope: 'observe' });
     expect(await tokenOf(observing.access_token)).toMatchObject({ tier: 1, granted_tier: 3 });
     expect((await grantsShown(email)).find(({ token_id }) => token_id === idOf(observing.access_token))).toMatchObject({

@@ -3,10 +3,17 @@ import type { Decision, Spent } from '#kernel/permission';
 import { Problem } from '#kernel/problem';
 
 /** 403 that says why for what is denied. What a human has to approve is not: it waits for one. */
-export function permit({ effect, reason, token_id, sid, detail, budget }: Decision): void {
+export function permit({ effect, reason, token_id, sid, detail, scope, budget }: Decision): void {
   if (effect === 'deny')
     throw new Problem('scope_denied', detail, {
-      decision: { effect, reason, token_id, sid, ...(budget ? { budget: spentShown(budget) } : {}) },
+      decision: {
+        effect,
+        reason,
+        token_id,
+        sid,
+        ...(scope ? { scope } : {}),
+        ...(budget ? { budget: spentShown(budget) } : {}),
+      },
     });
 }
 

@@ -7,6 +7,7 @@ import { isConflict, isOutage } from '#platform/db/outage';
 import { CommitUnknown } from '#platform/db/transaction';
 import { warningOf } from '#platform/wire/deprecation';
 import { answeringEdition } from '#platform/wire/version';
+import { challengeOf } from './challenge';
 import { operationAt } from './operation';
 
 export const LOGGER = Symbol('LOGGER');
@@ -36,11 +37,8 @@ export class ProblemFilter implements ExceptionFilter {
     const { retry_after } = problem.extra;
     if (retry_after !== undefined) void reply.header('retry-after', String(retry_after));
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
-    if (problem.status === 401)
-      void reply.header(
-        'www-authenticate',
-        `Bearer resource_metadata="${this.baseUrl}/.well-known/oauth-protected-resource"`,
-      );
+    const challenge = challengeOf(problem, request.headers.authorization, this.baseUrl);
+    if (challenge) void reply.header('www-authenticate', challenge);
     // Fastify would close under a client that is still sending, which then loses the answer (RFC 9112 § 9.6): what is
     // left of a refused body passes unread.
     if (reply.hasHeader('connection') && reply.server.server.listening) void reply.removeHeader('connection');

@@ -37,6 +37,10 @@ export const sharedHeaders = {
     type: 'string',
     enum: ['true', 'false'],
   }),
+  WwwAuthenticate: responseHeader(
+    'How to authenticate (RFC 6750): `error="invalid_token"` where a token was sent that is none, or none any more; ' +
+      '`error="insufficient_scope"` with the `scope` that is needed where its tier is too low; `resource_metadata` (RFC 9728).',
+  ),
 } as const;
 
 const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
@@ -207,6 +211,7 @@ function problemResponse(status: number, schemas: Schemas): object {
     headers: {
       'X-Request-Id': ref('RequestId'),
       'Service-Version': ref('ServiceVersion'),
+      ...([401, 403].includes(status) ? { 'WWW-Authenticate': ref('WwwAuthenticate') } : {}),
       ...(retry ? { 'Retry-After': ref('RetryAfter'), 'Service-Should-Retry': ref('ServiceShouldRetry') } : {}),
     },
     content: {

@@ -72,6 +72,7 @@ export const problemSchema = (): JsonSchema => ({
             reason: text,
             token_id: nullable,
             sid: nullable,
+            scope: text,
             budget: object({
               token_id: text,
               index: whole,
@@ -86,8 +87,8 @@ export const problemSchema = (): JsonSchema => ({
           ['effect', 'reason', 'token_id', 'sid'],
         ),
         description:
-          'With `scope_denied`: the rule of the token that refused (for a policy, the statement), or the budget, how ' +
-          'much of it is used, and when it resets.',
+          'With `scope_denied`: the rule of the token that refused (for a policy, the statement), the scope that is ' +
+          'needed where its tier is too low, or the budget, how much of it is used, and when it resets.',
       },
       terms_version: {
         type: 'string',
