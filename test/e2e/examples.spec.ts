@@ -1,3 +1,4 @@
+import { projectFile } from '../../libs/platform/config/project';
 import { prefixes, type Prefix } from '#kernel/ids';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import { isTargeted, mayWait, operations, type OperationDeclaration } from '#platform/http/operation';
@@ -26,6 +27,7 @@ import {
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
+import { startSecondGateway } from '../support/second-gateway';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';
 
@@ -34,6 +36,8 @@ const all = operations()
   .map((operation) => [operation.id, operation] as const);
 
 let account: Account;
+/** The clock of the company on simulated time. */
+let clock: { id: string };
 
 /**
  * A company on simulated time, so that the dates of the examples are right for it, a clock that stands before them, and
@@ -78,7 +82,7 @@ beforeAll(async () => {
     ratio: { numerator: 10, denominator: 1 },
     auto_generate: true,
   });
-  const clock = await clockAt(mine, '2026-05-04');
+  clock = await clockAt(mine, '2026-05-04');
   const company = await begin(
     mine,
     companyOf('Example Works, Inc.', 's_corp', {
@@ -237,7 +241,7 @@ it('an operation on something takes the ETag of what is there, and 412 for anoth
   expect(held.length).toBeGreaterThan(15);
 });
 
-it('whatever can wait for a human is approved a second later: nothing in what is shown changes by itself', async () => {
+it('whatever can wait for a human is approved an hour later: nothing in what is shown changes by itself', async () => {
   const { secret } = await newToken(account.sk_test, 4, {
     scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] },
   });
@@ -250,13 +254,21 @@ it('whatever can wait for a human is approved a second later: nothing in what is
     } = await api(secret).call<{ id: string }>(operation.method, path, body);
     if (status === 202) waiting.push([operation.id, id]);
   }
-  await new Promise((resolve) => {
-    setTimeout(resolve, 1100);
+  await advance(api(account.sk_test), clock, '2026-07-01T13:00:00Z');
+  const later = await startSecondGateway(stack(), {
+    name: 'gateway-later',
+    env: { NODE_OPTIONS: `--require ${projectFile('test', 'support', 'hour-later.cjs')}` },
   });
   const approved: [string, number, unknown][] = [];
-  for (const [action, id] of waiting) {
-    const { status, body } = await api(account.sk_test).post(`/v1/authorizations/${id}/approve?dry_run=true`);
-    approved.push([action, status, body['detail']]);
+  try {
+    for (const [action, id] of waiting) {
+      const { status, body } = await api(account.sk_test, later.url).post(
+        `/v1/authorizations/${id}/approve?dry_run=true`,
+      );
+      approved.push([action, status, body['detail']]);
+    }
+  } finally {
+    await later.process.stop();
   }
   expect(approved).toEqual(waiting.map(([action]) => [action, 200, undefined]));
   expect(approved.length).toBeGreaterThan(50);

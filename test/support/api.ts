@@ -37,7 +37,7 @@ export interface Api {
 }
 
 /** The API as one credential sees it. Every answer is held against the OpenAPI document. */
-export function api(credential: string | null = stack().sk_test): Api {
+export function api(credential: string | null = stack().sk_test, baseUrl = stack().baseUrl): Api {
   const send = async <T>(
     method: string,
     path: string,
@@ -53,7 +53,7 @@ export function api(credential: string | null = stack().sk_test): Api {
     const sent = Object.entries({ ...standard, ...headers }).filter(
       (entry): entry is [string, string] => entry[1] !== null,
     );
-    const url = `${stack().baseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const url = `${baseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
     const response = await fetch(url, { method, headers: sent, body: bytesOf(body), redirect: 'manual' }).catch(
       (error: Error) => {
         throw unanswered(`${method} ${path}`, error);

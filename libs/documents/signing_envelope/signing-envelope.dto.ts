@@ -44,7 +44,7 @@ class EnvelopeSignerView {
   order: number;
   @Field.enum(signatureMachine.states, { doc: 'Where their signature stands.' })
   status: string;
-  @Field.integer({
+  @Field.timestamp({
     doc: 'When they signed, unix seconds.',
     nullable: true,
   })

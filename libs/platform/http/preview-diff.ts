@@ -11,8 +11,9 @@ export interface Told {
 
 /**
  * Lists where the effect of a request, done now, differs from the preview that a human was shown. Ids of what is made
- * anew are in neither. “Today” is the same whenever it is said, and so is an instant that is as far from the one for
- * which it is told as it was, such as “now” and “in a week”. What was warned of and is not any more is no difference,
+ * anew are in neither. “Today” is the same whenever it is said. An instant is none that could differ: one that the
+ * caller gives is bound with the request, one that was there with the version of what has it, and every other is set by
+ * the service, as its clock goes on until somebody approves. What was warned of and is not any more is no difference,
  * nor is who stands behind it: that is whoever approves. What an approval does is held against what was shown of that
  * by the approval itself. What has no fields of ours, as the facts of a paper, has days and instants where it is
  * written like them.
@@ -21,8 +22,7 @@ export function previewDiff(view: Class | null, shown: Told, now: Told): string[
   const times = timesIn(view);
   const same = (time: Time | undefined, before: unknown, after: unknown): boolean => {
     if (before === null || after === null || time === undefined) return false;
-    if (time === 'day') return areToday([String(before), shown.at], [String(after), now.at]);
-    return secondsFrom(shown.at, before) === secondsFrom(now.at, after);
+    return time === 'instant' || areToday([String(before), shown.at], [String(after), now.at]);
   };
   const differing = (path: string, before: unknown, after: unknown): string[] => {
     if (before === after || (isId('req', before) && isId('req', after))) return [];
@@ -50,6 +50,3 @@ function writtenAs(value: unknown): Time | undefined {
 }
 
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const secondsFrom = (at: Date, value: unknown): number =>
-  Math.floor(typeof value === 'string' ? Date.parse(value) / 1000 : Number(value)) - Math.floor(+at / 1000);

@@ -1,0 +1,23 @@
+import { fieldsOf, type Class } from '#platform/wire/field-declaration';
+import { timeAt } from '#platform/wire/times';
+import { operations, viewOf } from '#platform/http/operation';
+import '../apps/gateway/gateway.module';
+
+/** Fields of a view and of what nests in it, by their paths, with their documentation. */
+const fieldsIn = (view: Class, path = ''): { path: string; doc: string; type: unknown }[] =>
+  fieldsOf(view).flatMap(({ name, doc, nested, schema }) =>
+    nested ? fieldsIn(nested(), `${path}${name}.`) : [{ path: `${path}${name}`, doc, type: schema['type'] }],
+  );
+
+it('declares as an instant whatever an answer tells as one: the clock goes on until somebody approves', () => {
+  const views = new Set(operations().flatMap((operation) => viewOf(operation) ?? []));
+  const undeclared = [...views].flatMap((view) =>
+    fieldsIn(view)
+      .filter(
+        ({ path, doc, type }) => (type === 'integer' && path.endsWith('_at')) || /unix seconds|ISO 8601/.test(doc),
+      )
+      .filter(({ path }) => timeAt(view, path) === undefined)
+      .map(({ path }) => `${view.name}.${path}`),
+  );
+  expect(undeclared).toEqual([]);
+});
