@@ -2,6 +2,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { newSecret } from '#platform/auth/secret';
 import { resourceEntities } from '#platform/db/resource-entity';
 import { operations, viewOf } from '#platform/http/operation';
+import { ServerKeys } from '#platform/keys/server-keys';
 import { entryOf } from '#platform/requests/entry';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import { redactAnswer, redactBody, redactQuery, shownBody } from '#platform/requests/redaction';
@@ -190,6 +191,7 @@ describe('a row of the log', () => {
       } as never,
       { statusCode: 400, elapsedTime: 1, getHeader: () => undefined } as never,
       operation(id),
+      new ServerKeys('k'.repeat(32)),
     );
 
   it('has no credential, wherever somebody put one, and no header', () => {
@@ -206,7 +208,7 @@ describe('a row of the log', () => {
     expect(text).not.toContain(secret);
     expect(JSON.parse(text)).toMatchObject({
       path: '/v1/entities/[redacted]',
-      idempotency_key: '[redacted]',
+      idempotency_key: expect.stringMatching(/^[\w-]{43}$/),
       code: 'invalid_request',
       request_body: { name: '[redacted]' },
       response_body: { detail: '[redacted]' },

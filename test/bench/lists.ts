@@ -17,6 +17,7 @@ export interface Case {
   what: string;
   path: string;
   body?: object;
+  key?: string;
 }
 export interface Filled {
   account_id: string;
@@ -85,11 +86,16 @@ async function time(pool: Pool, { path, body }: Case, { secret, places }: Side):
   return performance.now() - started;
 }
 
-export async function send(pool: Pool, { path, body }: Omit<Case, 'what'>, secret: string): Promise<string> {
+export async function send(
+  pool: Pool,
+  { path, body, key = body && randomUUID() }: Omit<Case, 'what'>,
+  secret: string,
+): Promise<string> {
   const headers = {
     authorization: `Bearer ${secret}`,
     'service-version': currentVersion,
-    ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
   };
   const answer = await pool.request({
     method: body ? 'POST' : 'GET',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { compareLists, type Case, type Fill } from './lists';
+import { compareLists, send, type Case, type Fill } from './lists';
 import type { Row } from './rounds';
 
 const days = 86_400;
@@ -82,7 +82,8 @@ const fillEvents: Fill = async (database, { account_id, count }) => {
   };
 };
 
-const fillRequests: Fill = async (database, { account_id, count }) => {
+const fillRequests: Fill = async (database, { account_id, sk_test, count }, pool) => {
+  await send(pool, { path: '/v1/entities?limit=1', key: 'k77' }, sk_test); // of a key its hash alone is kept
   const credential = (n: string): string => idOf('key', account_id, `(${n} % 2)`);
   await database.query(`
     insert into request (id, account_id, livemode, created, operation, method, path, query, status, code, duration_ms,

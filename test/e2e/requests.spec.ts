@@ -61,7 +61,7 @@ it('tells what was asked and answered, without the secret that was shown once', 
     duration_ms: expect.any(Number),
     credential_id: expect.stringMatching(/^key_/),
     api_version: '2026-05-01',
-    idempotency_key: key,
+    idempotency_key: expect.stringMatching(/^[\w-]{43}$/),
     replayed: false,
     trace_id: trace,
     request_body: sent,
@@ -83,7 +83,11 @@ it('tells what was asked and answered, without the secret that was shown once', 
     [again.requestId, true],
     [made.requestId, false],
   ]);
+  const [found] = (await list(`idempotency_key=${key}&limit=1`)).data;
+  expect((await logged(found!.id))['idempotency_key']).toBe(entry['idempotency_key']);
+  expect((await list(`idempotency_key=${randomUUID()}`)).data).toEqual([]);
   const [raw] = await query<{ text: string }>('select r::text as text from request r where id = $1', [made.requestId]);
+  expect(raw!.text).not.toContain(key);
   expect(raw!.text).not.toContain(String(made.body['secret']));
   expect(raw!.text).not.toMatch(/sk_test_|Bearer/);
 });

@@ -218,10 +218,10 @@ async function exportedFile(): Promise<string> {
 /** The log of requests is written a second after the answer. */
 async function everythingWritten(): Promise<void> {
   const last = randomUUID();
-  ok(await mine.post('/v1/portfolios', { name: last }, { key: last }));
+  const { requestId } = await mine.post('/v1/portfolios', { name: last }, { key: last });
   await poll(
     'the log of requests',
-    () => query('select 1 from request where idempotency_key = $1', [last]),
+    () => query('select 1 from request where id = $1', [requestId]),
     ({ length }) => length > 0,
   );
   await poll(

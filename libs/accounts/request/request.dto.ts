@@ -56,7 +56,7 @@ export class RequestView {
   })
   api_version: string | null;
   @Field.string({
-    doc: 'The Idempotency-Key.',
+    doc: 'The Idempotency-Key as a keyed hash, equal for equal keys until the key of the server is replaced.',
     ...nullable,
   })
   idempotency_key: string | null;
@@ -78,6 +78,8 @@ export class RequestView {
   })
   response_body: unknown;
 }
+
+export const requestSorts = ['created'];
 
 export class ListRequests extends PageInput {
   @Field.string({
@@ -108,8 +110,9 @@ export class ListRequests extends PageInput {
   })
   credential_id?: string;
   @Field.string({
-    doc: 'Only requests with this Idempotency-Key: the first and those that got its answer.',
+    doc: 'Only requests with this Idempotency-Key, as it was sent: the first and those that got its answer.',
     max: 255,
+    sensitive: 'an idempotency key',
     optional: true,
   })
   idempotency_key?: string;

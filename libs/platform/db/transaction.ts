@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { Problem } from '#kernel/problem';
+import { idempotencyHashes } from '#platform/keys/idempotency-hash';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Database } from './database';
 import { isOutage } from './outage';
@@ -13,6 +15,7 @@ export interface StoredAnswer {
   body: string;
   headers: Record<string, string>;
 }
+/** The key as the caller sent it. It is in no statement: the database is given its hashes. */
 export interface IdempotencyKey {
   credential_id: string;
   key: string;
@@ -55,6 +58,7 @@ export class Transaction {
     scope: Pick<Scope, 'account_id' | 'livemode'>,
     key?: IdempotencyKey,
   ): Promise<Transaction> {
+    const hashes = key ? await idempotencyHashes(database, scope.account_id, key.key) : [];
     const client = await database.client();
     const transaction = new Transaction(client);
     try {
@@ -65,7 +69,7 @@ export class Transaction {
           text: "select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)",
           values: [scope.account_id, String(scope.livemode)],
         });
-        return Promise.all([begun, bound, key && transaction.takeKey(key, database.keys)]);
+        return Promise.all([begun, bound, key && transaction.takeKey(key, hashes, database.keys)]);
       });
       return transaction;
     } catch (error) {
@@ -106,17 +110,22 @@ export class Transaction {
     this.over = true;
   }
 
-  private async takeKey({ credential_id, key, fingerprint }: IdempotencyKey, keys: ServerKeys): Promise<void> {
+  /** The lock does not hang on the server's key, since processes may have different ones while it is rotated. */
+  private async takeKey(
+    { credential_id, key, fingerprint }: IdempotencyKey,
+    hashes: string[],
+    keys: ServerKeys,
+  ): Promise<void> {
     const locked = this.client.query({
       name: 'take',
       text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
-      values: [`${credential_id}\n${key}`],
+      values: [createHash('sha256').update(`${credential_id}\n${key}`).digest('base64url')],
     });
     const found = this.client.query({
       name: 'answer',
-      text: `select fingerprint, status, body, headers from idempotency where credential_id = $1 and key = $2
+      text: `select fingerprint, status, body, headers from idempotency where credential_id = $1 and key = any($2)
         and created > now() - interval '24 hours'`,
-      values: [credential_id, key],
+      values: [credential_id, hashes],
     });
     const [lock, answers] = await Promise.all([locked, found]);
     const answer = answers.rows[0] as StoredAnswer | undefined;

@@ -3,6 +3,7 @@ import { machineOf, type Move } from '#kernel/machine';
 import type { Plan } from '#kernel/plan';
 import { Problem } from '#kernel/problem';
 import type { Sentence } from '#kernel/sentence';
+import { idempotencyHash } from '#platform/keys/idempotency-hash';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { auditOf, eventOf, type Change } from './change-records';
 import type { Database } from './database';
@@ -171,12 +172,16 @@ export class UnitOfWork extends TransactionReader {
   storeIdempotentResponse(answer: { status: number; body: string; headers: Record<string, string> }): void {
     if (!this.options.idempotency) return;
     const { account_id, livemode } = this.scope;
+    const { keys } = this.database;
+    const { credential_id, key, fingerprint } = this.options.idempotency;
     this.changes.answer = {
-      ...this.options.idempotency,
+      credential_id,
+      key: idempotencyHash(keys, account_id, key),
+      fingerprint,
       account_id,
       livemode,
       ...answer,
-      body: this.database.keys.seal(answer.body),
+      body: keys.seal(answer.body),
       created: new Date(),
     };
   }

@@ -3,15 +3,23 @@ import { withoutSecrets } from '#platform/auth/secret';
 import type { Request } from '#platform/http/auth.guard';
 import type { OperationDeclaration } from '#platform/http/operation';
 import { traceOf } from '#platform/http/trace';
+import { idempotencyHash } from '#platform/keys/idempotency-hash';
+import type { ServerKeys } from '#platform/keys/server-keys';
 import { redactAnswer, redactBody, redactQuery } from './redaction';
 
 const mostText = 16 * 1024;
 const tooLong = '"[too long]"';
 
 /**
- * A row of the request log, as JSON. Of the headers it has the three that say how a request was meant, and no other.
+ * A row of the request log, as JSON. Of the headers it has the three that say how a request was meant, the idempotency
+ * key as a hash, and no other.
  */
-export function entryOf(request: Request, reply: FastifyReply, operation: OperationDeclaration): string {
+export function entryOf(
+  request: Request,
+  reply: FastifyReply,
+  operation: OperationDeclaration,
+  keys: ServerKeys,
+): string {
   const { account_id, livemode, credential_id } = request.caller!;
   const { 'service-version': version = null, 'idempotency-key': key = null, traceparent } = request.headers;
   const { statusCode: status, elapsedTime } = reply;
@@ -29,7 +37,7 @@ export function entryOf(request: Request, reply: FastifyReply, operation: Operat
     duration_ms: Math.round(elapsedTime),
     credential_id,
     api_version: /^\d{4}-\d{2}-\d{2}(\.preview)?$/.test(String(version)) ? String(version) : null,
-    idempotency_key: key ? String(key).slice(0, 255) : null,
+    idempotency_key: key ? idempotencyHash(keys, account_id, String(key)) : null,
     replayed: reply.getHeader('idempotent-replayed') === 'true',
     trace_id: traceOf(traceparent)?.id ?? null,
   });

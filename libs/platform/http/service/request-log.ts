@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from '#platform/config/logger';
+import { Database } from '#platform/db/database';
 import { entryOf } from '#platform/requests/entry';
 import { Journal } from '#platform/requests/journal';
 import type { Request } from '#platform/http/auth.guard';
@@ -23,6 +24,7 @@ export class RequestLog implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly metrics: Metrics,
     private readonly journal: Journal,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -53,7 +55,7 @@ export class RequestLog implements OnModuleInit {
     // The answer has been sent: nobody is left to whom a failure could be told, and thrown in a hook it would end the
     // process.
     try {
-      this.journal.add(entryOf(request, reply, declared));
+      this.journal.add(entryOf(request, reply, declared, this.database.keys));
     } catch (error) {
       this.logger.error({ err: error, request_id: request.id }, 'a request is not in the request log');
     }
