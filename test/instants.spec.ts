@@ -5,8 +5,10 @@ import '../apps/gateway/gateway.module';
 
 /** Fields of a view and of what nests in it, by their paths, with their documentation. */
 const fieldsIn = (view: Class, path = ''): { path: string; doc: string; type: unknown }[] =>
-  fieldsOf(view).flatMap(({ name, doc, nested, schema }) =>
-    nested ? fieldsIn(nested(), `${path}${name}.`) : [{ path: `${path}${name}`, doc, type: schema['type'] }],
+  fieldsOf(view).flatMap(({ name, nested, schema }) =>
+    nested
+      ? fieldsIn(nested(), `${path}${name}.`)
+      : [{ path: `${path}${name}`, doc: String(schema['description']), type: schema['type'] }],
   );
 
 it('declares as an instant whatever an answer tells as one: the clock goes on until somebody approves', () => {

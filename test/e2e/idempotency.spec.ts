@@ -161,14 +161,18 @@ it('keeps no refusal: the corrected request may use the key again', async () => 
 it('decides anew once the 24 hours are over', async () => {
   const key = randomUUID();
   const first = await mine.post<{ id: string }>(path, body('Expired'), { key });
+  const [{ key: hash }] = (await query<{ key: string }>(
+    'select key from idempotency where account_id = $1 order by created desc limit 1',
+    [account.account_id],
+  )) as [{ key: string }];
   await query(
     "update idempotency set created = now() - interval '23 hours 59 minutes' where account_id = $1 and key = $2",
-    [account.account_id, key],
+    [account.account_id, hash],
   );
   expect(replayed(await mine.post(path, body('Expired'), { key }))).toBe(true);
   await query(
     "update idempotency set created = now() - interval '24 hours 1 second' where account_id = $1 and key = $2",
-    [account.account_id, key],
+    [account.account_id, hash],
   );
   const again = await mine.post<{ id: string }>(path, body('Expired'), { key });
   expect([again.status, replayed(again)]).toEqual([201, false]);

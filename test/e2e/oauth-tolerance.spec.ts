@@ -56,7 +56,7 @@ const refreshElsewhere = (refresh_token: string): Promise<Response> =>
   });
 
 describe('a program', () => {
-  it('that asks again with the same refresh token, at once or a moment later, gets the same tokens, good as before', async () => {
+  it('that sends a refresh token again, at once or a moment later, gets the same tokens, good as before', async () => {
     const first = await granted(program, email, here());
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, place) =>

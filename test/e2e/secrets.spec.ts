@@ -83,7 +83,11 @@ async function credentials(): Promise<void> {
     'stream ticket': /ticket=([\w-]+)/.exec(url)![1]!,
     'export link': /exl_[\w.-]+/.exec(link)![0],
   });
-  // Where nobody expects one: it is refused, and not remembered.
+  // Where nobody expects one: it is refused, or has its use, and is not remembered.
+  const key = `a secret by mistake ${randomUUID()}`;
+  ok(await mine.post('/v1/portfolios', { name: 'Under a secret' }, { key }));
+  ok(await mine.get(`/v1/requests?idempotency_key=${encodeURIComponent(key)}`));
+  Object.assign(secrets, { 'idempotency key': key });
   await mine.get(`/v1/entities/${made.secret}`);
   await mine.get(`/v1/entities?status=${encodeURIComponent(token.secret)}`);
   await mine.post('/v1/portfolios', { nonsense: rotated.secret });

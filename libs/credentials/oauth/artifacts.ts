@@ -53,8 +53,9 @@ export class Artifacts implements Adapter {
   }
 
   /**
-   * Used twice, even in the same moment, means that two have it: the grant ends (RFC 9700 § 4.14.2). A refresh token that
-   * is used again within a minute counts as used once, since its program may have lost the answer, or asked in two tabs.
+   * Used twice, even in the same moment, means that two have it: the grant ends (RFC 9700 § 4.14.2). A refresh token
+   * that is used again within a minute counts as used once, since its program may have lost the answer, or asked in two
+   * tabs.
    */
   async consume(id: string): Promise<void> {
     const [used] = await this.database.query<{ grant_id: string; first: boolean }>(

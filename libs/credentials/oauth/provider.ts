@@ -208,9 +208,9 @@ function askedEachTime(): interactionPolicy.DefaultPolicy {
 }
 
 /**
- * An authorization request as the provider is to read it: with the scopes that it means, a tier and those below it; with
- * this service as the resource, however it is written; and of the modes that the provider knows, those that are not ours
- * are none.
+ * An authorization request as the provider is to read it: with the scopes that it means, a tier and those below it;
+ * with this service as the resource, however it is written; and of the modes that the provider knows, those that are
+ * not ours are none.
  */
 export function asMeant(url: string, baseUrl: string): string {
   const { pathname, searchParams } = new URL(url, 'http://ours.invalid');

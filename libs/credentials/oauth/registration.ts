@@ -28,9 +28,9 @@ const made: readonly string[] = ['client_id', 'client_id_issued_at', 'client_sec
 export const softwareMetadata = ['software_id', 'software_version'] as const;
 
 /**
- * Leaves of a registration what this server supports, which its answer tells (RFC 7591 § 2, § 3.2.1): of the grant types,
- * response types and scopes that it asks for those that there are. What is null or empty, or has nothing left, was not
- * said, and has its default.
+ * Leaves of a registration what this server supports, which its answer tells (RFC 7591 § 2, § 3.2.1): of the grant
+ * types, response types and scopes that it asks for those that there are. What is null or empty, or has nothing left,
+ * was not said, and has its default.
  */
 export function narrowRegistration(metadata: Record<string, unknown>): void {
   keep(metadata, 'grant_types', grantTypes);

@@ -11,8 +11,8 @@ export const resourceMeant = (resource: string, baseUrl: string): string | null 
 
 /**
  * Brings an absolute address into its normal form (RFC 3986 § 6.2): scheme and host in lower case, no default port, no
- * dot segments, no percent-encoding of what needs none, no slash at the end. A query, a fragment or a user makes another
- * resource of it, and what is no URI names none: a browser's reader would forgive both.
+ * dot segments, no percent-encoding of what needs none, no slash at the end. A query, a fragment or a user makes
+ * another resource of it, and what is no URI names none: a browser's reader would forgive both.
  */
 function normalized(address: string): string | null {
   if (!/^https?:\/\/[^/\\?#@]+(\/[^\\?#]*)?$/i.test(address) || !/^[\x21-\x7e]*$/.test(address)) return null;

@@ -2,9 +2,9 @@ import type { Decision } from '#kernel/permission';
 import type { Problem } from '#kernel/problem';
 
 /**
- * Tells who is refused for want of a credential how to come by one (RFC 6750 § 3, RFC 9728 § 5.1): what is wrong with the
- * token that was sent, or which scope it lacks. Whoever sent none is told of no error. Null for every other refusal:
- * where a policy, a portfolio or a budget forbids, no scope would help.
+ * Tells who is refused for want of a credential how to come by one (RFC 6750 § 3, RFC 9728 § 5.1): what is wrong with
+ * the token that was sent, or which scope it lacks. Whoever sent none is told of no error. Null for every other
+ * refusal: where a policy, a portfolio or a budget forbids, no scope would help.
  */
 export function challengeOf(
   { status, extra }: Problem,

@@ -39,7 +39,8 @@ export const sharedHeaders = {
   }),
   WwwAuthenticate: responseHeader(
     'How to authenticate (RFC 6750): `error="invalid_token"` where a token was sent that is none, or none any more; ' +
-      '`error="insufficient_scope"` with the `scope` that is needed where its tier is too low; `resource_metadata` (RFC 9728).',
+      '`error="insufficient_scope"` with the `scope` that is needed where its tier is too low; ' +
+      '`resource_metadata` (RFC 9728).',
   ),
 } as const;
 
