@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { begin, existingOf, listAll, ok, poll } from '../support/formation';
+import { begin, companyOf, existingOf, listAll, ok, poll } from '../support/formation';
 import { ask, decision, envelopeOf, linkTo, mailsTo } from '../support/signing';
 
 interface Person {
@@ -96,6 +96,53 @@ it('changes how somebody is reached, and by whom an organization signs, and tell
   expect(
     await query("select 1 from event where subject_id = $1 and type = 'stakeholder.updated'", [fund!.id]),
   ).toHaveLength(1);
+});
+
+it('adds a person and a fund to a company, whom later papers name by their ids', async () => {
+  const [ada] = await people();
+  const { entity_id } = ok(await mine.get<{ entity_id: string }>(`/v1/stakeholders/${ada!.id}`));
+  const add = (body: object) => mine.post<Person>(`/v1/entities/${entity_id}/stakeholders`, body);
+  const email = address();
+  const lena = await add({ name: 'Lena Hart', email, address: home, metadata: { payroll: '7' } });
+  expect([lena.status, lena.body]).toEqual([
+    201,
+    expect.objectContaining({
+      entity_id,
+      kind: 'individual',
+      name: 'Lena Hart',
+      email,
+      address: home,
+      representative: null,
+      roles: [],
+      metadata: { payroll: '7' },
+    }),
+  ]);
+  const representative = { name: 'Mary Tide', title: 'General Partner', email: address() };
+  const fund = ok(await add({ kind: 'organization', name: 'Harbor Fund, L.P.', representative }));
+  expect(fund).toMatchObject({ kind: 'organization', email: null, representative });
+  const promised = await mine.post<{ stakeholder_id: string }>(`/v1/entities/${entity_id}/convertibles`, {
+    investor: { stakeholder_id: fund.id },
+    amount_cents: 100_000,
+    auto_generate: true,
+  });
+  expect(ok(promised).stakeholder_id).toBe(fund.id);
+});
+
+it('adds nobody twice, says all that is wrong at once, and adds nobody to a company that is not formed', async () => {
+  const [ada] = await people();
+  const { entity_id } = ok(await mine.get<{ entity_id: string }>(`/v1/stakeholders/${ada!.id}`));
+  const add = (id: string, body: object) => mine.post(`/v1/entities/${id}/stakeholders`, body);
+  const twin = {
+    name: 'ADA OKAFOR',
+    email: 'Ada@tests.example',
+    address: { ...home, postal_code: '787' },
+    representative: { name: 'Mary Tide', title: 'Agent', email: 'mary@fund.example' },
+  };
+  const { errors } = expectProblem(await add(entity_id, twin), 400, 'invalid_request');
+  expect(errors!.map(({ param }) => param).toSorted()).toEqual(['address.postal_code', 'email', 'representative']);
+  expect(errors).toContainEqual(expect.objectContaining({ param: 'email', message: expect.stringContaining(ada!.id) }));
+  const draft = ok(await mine.post<{ id: string }>('/v1/entities', companyOf(named())));
+  expectProblem(await add(draft.id, { name: 'Lena Hart' }), 409, 'invalid_state_transition');
 });
 
 it('names everything that is wrong, and changes nothing', async () => {

@@ -410,6 +410,7 @@ export const rows: Record<string, () => Promise<Asked>> = {
   },
   'grants.terminate': async () => ({ ...(await grant()), body: {} }),
   'grants.milestone': async () => ({ ...(await grant()), body: { name: 'First sale' } }),
+  'stakeholders.create': ofCompany({ name: 'Noor Haddad', email: 'noor@tests.example' }),
   'valuations.create': ofCompany(report(today())),
   'tax_elections.mark_mailed': async () => ({ ...(await election()), body: { mailed_on: today(), evidence } }),
   'tax_elections.mark_filed': async () => ({ ...(await election()), body: { filed_on: today(), evidence } }),

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { ListStakeholders, UpdateStakeholder } from './stakeholder.dto';
+import { CreateStakeholder, ListStakeholders, UpdateStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
 import { StakeholderService } from './stakeholder.service';
 
@@ -14,6 +14,18 @@ import { StakeholderService } from './stakeholder.service';
 })
 export class StakeholderController {
   constructor(private readonly stakeholders: StakeholderService) {}
+
+  @Operation('POST /entities/:id/stakeholders', {
+    answers: 201,
+    human: 'signature',
+    refuses: ['invalid_state_transition'],
+    doc:
+      'Adds a person or an organization to a company that has been formed, before any stock or office: whatever is ' +
+      'granted or issued to them later names their id.',
+  })
+  create(@Input() input: CreateStakeholder, @Ctx() ctx: RequestContext) {
+    return this.stakeholders.create(input, ctx);
+  }
 
   @Operation('PATCH /stakeholders/:id', {
     answers: 200,

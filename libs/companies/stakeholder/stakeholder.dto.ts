@@ -142,6 +142,52 @@ export class StakeholderView extends EnvelopeView {
   representative: RepresentativeView | null;
 }
 
+export class CreateStakeholder {
+  @Field.path({ doc: 'The company.' })
+  id: string;
+  @Field.enum(kinds, {
+    doc: 'A natural person, or a company, fund or trust. Default: individual.',
+    optional: true,
+  })
+  kind?: 'individual' | 'organization';
+  @Field.string({
+    doc: 'Legal name.',
+    max: 200,
+    printed: true,
+    example: 'Lena Hart',
+  })
+  name: string;
+  @Field.nativeName({
+    doc: 'The name in the script in which its bearer writes it, any of Unicode. Papers print `name` alone.',
+    optional: true,
+  })
+  native_name?: string;
+  @Field.boolean({
+    doc:
+      'Of a natural person: whether they are a citizen or resident of the United States for its income tax, wherever ' +
+      'they live (IRC § 7701(b)(1)).',
+    optional: true,
+  })
+  us_person?: boolean;
+  @Field.email({
+    doc: 'Where papers and signing links go. Who has none can hold stock, and signs nothing until there is one.',
+    optional: true,
+    example: 'lena@example.com',
+  })
+  email?: string;
+  @Field.object(() => AddressView, {
+    doc: 'Postal address.',
+    optional: true,
+  })
+  address?: AddressView;
+  @Field.object(() => RepresentativeView, {
+    doc: 'Of an organization: the natural person by whom it signs.',
+    optional: true,
+  })
+  representative?: RepresentativeView;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
 export class UpdateStakeholder extends ById {
   @Field.nativeName({
     doc: 'The name in the script in which its bearer writes it, any of Unicode. Null takes it away.',

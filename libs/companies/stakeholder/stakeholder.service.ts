@@ -1,19 +1,53 @@
 import { Injectable } from '@nestjs/common';
 import { checkAddress } from '#kernel/address';
 import { sameMailbox } from '#kernel/mailbox';
-import { invalid, type ParameterError } from '#kernel/problem';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import type { Ctx } from '#platform/http/context';
 import { checkUsPerson, nonresidentAlien } from '#law/federal/s-corporation';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { lockCompany } from '#companies/company';
-import type { UpdateStakeholder } from './stakeholder.dto';
+import type { CreateStakeholder, UpdateStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
 
 const electionEnds = 'Its election ends on the day on which it has one (IRC § 1362(d)(2)).';
 
 @Injectable()
 export class StakeholderService {
+  /** One of this name and address is who is meant already: there is no second one. */
+  async create(
+    { id: entity_id, kind = 'individual', metadata = {}, ...facts }: CreateStakeholder,
+    { work }: Ctx,
+  ): Promise<Stakeholder> {
+    const { status } = await lockCompany(work, entity_id);
+    if (!formed.includes(status))
+      throw new Problem('invalid_state_transition', `The company is ${status}: its stakeholders are what they are.`, {
+        current_state: status,
+        attempted_transition: 'stakeholder',
+        allowed_transitions: [],
+      });
+    const { name, native_name, email, address, representative, us_person } = facts;
+    const people = email === undefined ? [] : await work.all(Stakeholder, { entity_id });
+    const twin = people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name.toLowerCase());
+    const errors: ParameterError[] = [
+      ...(twin ? [{ param: 'email', code: 'conflict', message: `This is the stakeholder ${twin.id}.` }] : []),
+      ...flawsOf({ kind, address, representative, us_person }),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    return work.insert(Stakeholder, {
+      entity_id,
+      kind,
+      name,
+      native_name: native_name ?? null,
+      us_person: us_person ?? null,
+      email: email ?? null,
+      address: address ?? null,
+      representative: representative ?? null,
+      roles: [],
+      metadata,
+    });
+  }
+
   /** Papers that are written and links that are out keep what they say. */
   async update({ id, metadata, ...changes }: UpdateStakeholder, { work }: Ctx): Promise<Stakeholder> {
     const company = await lockCompany(work, (await work.find(Stakeholder, id)).entity_id);
@@ -26,11 +60,7 @@ export class StakeholderService {
       ...(twin
         ? [{ param: 'email', code: 'conflict', message: `This is the stakeholder ${twin.id}, of the same name.` }]
         : []),
-      ...(address ? checkAddress(address, 'address') : []),
-      ...checkUsPerson({ kind: person.kind, us_person }, ''),
-      ...(representative && person.kind === 'individual'
-        ? [{ param: 'representative', code: 'not_applicable', message: 'A natural person signs in person.' }]
-        : []),
+      ...flawsOf({ kind: person.kind, address, representative, us_person }),
     ];
     if (errors.length > 0) throw invalid(errors);
     if (us_person === false && company.facts.entity_type === 's_corp')
@@ -41,3 +71,21 @@ export class StakeholderService {
     });
   }
 }
+
+/** The states in which a company takes on people: it has been formed, and is not on its way out. */
+const formed = ['registered', 'active', 'suspended'];
+
+const flawsOf = ({
+  kind,
+  address,
+  representative,
+  us_person,
+}: Pick<Stakeholder, 'kind'> &
+  Pick<CreateStakeholder, 'representative'> &
+  Pick<UpdateStakeholder, 'address' | 'us_person'>) => [
+  ...(address ? checkAddress(address, 'address') : []),
+  ...checkUsPerson({ kind, us_person }, ''),
+  ...(representative && kind === 'individual'
+    ? [{ param: 'representative', code: 'not_applicable', message: 'A natural person signs in person.' }]
+    : []),
+];

@@ -60,6 +60,7 @@ export const phrases: Record<string, string> = {
   'share_transfers.create': 'transfer shares',
   'share_transfers.cancel': 'cancel the transfer of shares',
   'signing_envelopes.remind': 'remind the signers of the signing envelope',
+  'stakeholders.create': 'add a stakeholder',
   'stakeholders.update': 'change how the stakeholder is reached',
   'stock_splits.create': 'split the stock',
   'tax_elections.mark_mailed': 'record that the tax election was mailed',
