@@ -94,8 +94,11 @@ export class InvalidRequest extends Problem {
   }
 }
 
-/** 400 `invalid_request` that names every wrong parameter, up to a hundred; `param` repeats the first. */
-export function invalid(found: readonly ParameterError[]): InvalidRequest {
+/**
+ * 400 `invalid_request` that names every wrong parameter, up to a hundred; `param` repeats the first. `note`: what the
+ * detail says besides.
+ */
+export function invalid(found: readonly ParameterError[], note: string | null = null): InvalidRequest {
   const errors = found.slice(0, mostErrors).map((error): ParameterError => {
     const param = clipped(error.param);
     return param === error.param
@@ -114,7 +117,7 @@ export function invalid(found: readonly ParameterError[]): InvalidRequest {
           .map(({ message }) => message)
           .join(' ')
       : `${count} parameters are wrong: ${list}.`;
-  return new InvalidRequest(found, detail, {
+  return new InvalidRequest(found, note === null ? detail : `${detail} ${note}`, {
     param: errors[0]?.param,
     errors,
     ...(more > 0 ? { further_errors: more } : {}),

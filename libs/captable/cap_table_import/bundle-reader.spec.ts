@@ -64,6 +64,7 @@ it('says all that is wrong with a bundle, as it does beside a thread', async () 
       code: 'reference',
       message: 'No stakeholder has the id nobody.',
     })),
+    note: 'The rest of the bundle is checked once this is mended.',
   });
 });
 

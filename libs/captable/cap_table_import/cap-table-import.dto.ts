@@ -14,7 +14,7 @@ export class ImportCapTable {
   audit_reason: string;
   @Field.file({
     doc:
-      'A bundle of the Open Cap Table Format 1.2.0, or 1.1.0 or 1.0.0, as a ZIP file, at most 25 MiB, and 256 ' +
+      'A bundle of the Open Cap Table Format, of version 1.2.0 or another, as a ZIP file, at most 25 MiB, and 256 ' +
       'MiB unpacked: a file part of a form, or in a JSON body base64.',
     media: 'application/zip',
     example: exampleBundle,
@@ -57,6 +57,12 @@ export class CapTableImportView {
     example: '1.2.0',
   })
   ocf_version: string;
+  @Field.string({
+    doc: 'The version by whose words it was read, where its own is not known here: the last one before it.',
+    nullable: true,
+    example: '1.2.0',
+  })
+  ocf_read_as: string | null;
   @Field.date({ doc: 'The day until which the bundle tells.' })
   as_of: string;
   @Field.integer({

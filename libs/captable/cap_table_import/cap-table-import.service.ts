@@ -66,7 +66,7 @@ export class CapTableImportService {
       today: companyDay(before, work.now),
       now: work.now,
     });
-    if ('errors' in read) throw invalid(read.errors);
+    if ('errors' in read) throw invalid(read.errors, read.note);
     // Locked once it is read: whoever writes to the company waits for as long as the rows take.
     const entity = await work.lock(Entity, entity_id);
     if (entity.version !== version || !isDeepStrictEqual(await holdersOf(work, entity_id), holders))
@@ -84,6 +84,7 @@ export class CapTableImportService {
       request_id: work.scope.request_id!,
       entity_id,
       ocf_version: read.ocf_version,
+      ocf_read_as: read.ocf_read_as,
       as_of: read.as_of,
       ...read.counts,
       not_kept: read.not_kept,

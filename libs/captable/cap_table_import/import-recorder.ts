@@ -129,7 +129,7 @@ export class ImportRecorder {
 
   /** A security as it was issued, and as it ended, if it did. `from`: what it came of. */
   certify(
-    { value, quantity, price_per_share, consideration, carried }: Issued,
+    { value, quantity, price_per_share, consideration, carried, kept_date }: Issued,
     from: Partial<Pick<Security, 'predecessor_id' | 'grant_id'>> = {},
   ): Security {
     const { security_id, stock_class_id, stakeholder_id, custom_id, date } = value;
@@ -140,7 +140,7 @@ export class ImportRecorder {
       stakeholder_id: this.people.get(stakeholder_id)!,
       certificate_number: custom_id,
       quantity,
-      issued_on: date,
+      issued_on: kept_date ?? date,
       price_per_share,
       consideration,
       vesting: vesting.get(security_id) ?? null,

@@ -3,13 +3,14 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
-import { readBundle } from './bundle/bundle';
+import { quoted } from '#kernel/quoted';
+import { readBundle, type Bundle } from './bundle/bundle';
 import { Findings } from './bundle/findings';
 import { checkIssuer } from './bundle/issuer';
 import { ImportRecorder, type Counts, type KnownHolder } from './import-recorder';
 import { unpreservedFields, type UnpreservedField } from './preserved-fields';
 import { RowChanges, type Batch } from './row-changes';
-import { capitalOf, readStockHistory, type Capital } from './stock-history';
+import { capitalOf, readStockHistory, type Capital, type StockHistory } from './stock-history';
 
 /** A bundle in base64, and what is known of the company that takes it in. */
 export interface ImportTask {
@@ -22,6 +23,8 @@ export interface ImportTask {
 /** The rows of a bundle that is right, with what is told of it. */
 export interface ImportRead {
   ocf_version: string;
+  /** The version by whose words it was read, where its own is not known. */
+  ocf_read_as: string | null;
   as_of: LegalDate;
   counts: Counts;
   capital: Capital;
@@ -30,6 +33,8 @@ export interface ImportRead {
 }
 export interface ImportRefused {
   errors: ParameterError[];
+  /** Says by which version it was read, and that something was not looked at; null where neither is to be said. */
+  note: string | null;
 }
 
 /** Reads a bundle in a thread of its own: what it returns is data, which another thread can take over. */
@@ -38,6 +43,15 @@ export default async function readImport(task: ImportTask) {
   return 'errors' in read
     ? read
     : move({ [transferableSymbol]: read.batches.map(({ buffer }) => buffer), [valueSymbol]: read });
+}
+
+/** What follows from something that is wrong is not held against it. */
+function refused({ errors }: Findings, bundle: Bundle | null, history: StockHistory | null): ImportRefused {
+  const notes = [
+    ...(bundle?.read_as ? [`It says version ${quoted(bundle.version)}, and was read as ${bundle.read_as}.`] : []),
+    ...(history ? [] : ['The rest of the bundle is checked once this is mended.']),
+  ];
+  return { errors, note: notes.length === 0 ? null : notes.join(' ') };
 }
 
 async function rowsOf({
@@ -49,13 +63,14 @@ async function rowsOf({
 }: ImportTask): Promise<ImportRead | ImportRefused> {
   const found = new Findings();
   const bundle = await readBundle(Buffer.from(bytes, 'base64'), found);
-  if (!bundle) return { errors: found.errors };
+  if (!bundle) return refused(found, null, null);
   const history = readStockHistory(bundle, checkIssuer(bundle, company, today, found), found);
-  if (found.errors.length > 0) return { errors: found.errors };
+  if (found.count > 0 || !history) return refused(found, bundle, history);
   const rows = new RowChanges(now);
   const counts = new ImportRecorder(rows, company.id, history).run(holders);
   return {
     ocf_version: bundle.version,
+    ocf_read_as: bundle.read_as,
     as_of: bundle.as_of,
     counts,
     capital: capitalOf(history),

@@ -1,7 +1,19 @@
-import { isOwnComment, released, statesSplit, readServiceEnd, uncapped, unpriced } from '#captable/ocf';
+import {
+  type ConversionRatioAdjustment,
+  isOwnComment,
+  type StockClass,
+  released,
+  statesSplit,
+  readServiceEnd,
+  uncapped,
+  unpriced,
+} from '#captable/ocf';
 import { saysVesting } from './grants/grant-vesting';
 import { isAmendment } from './grants/replacements';
-import type { Bundle } from './bundle/bundle';
+import type { Bundle, Located } from './bundle/bundle';
+import type { StockAct } from './stock/acts';
+import { leavesNoFraction } from './stock/classes';
+import { recordsOfRepurchases } from './stock/records-of-repurchases';
 import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertibles/convertible-terms';
 import { isExercisedAtWill, type WarrantIssuance } from './convertibles/warrants';
 
@@ -28,6 +40,8 @@ const kept: Record<string, readonly string[] | null> = {
     'participation_cap_multiple',
   ],
   STOCK_LEGEND_TEMPLATE: null,
+  CE_STAKEHOLDER_RELATIONSHIP: null,
+  CE_STAKEHOLDER_STATUS: null,
   VALUATION: null,
   FINANCING: null,
   DOCUMENT: null,
@@ -140,6 +154,15 @@ const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
   'TX_CONVERTIBLE_ISSUANCE conversion_triggers': (value) => saysNoMore(value as unknown as ConvertibleIssuance),
   'TX_CONVERTIBLE_ISSUANCE seniority': (value) => ranksAsHere(value as unknown as ConvertibleIssuance),
   'TX_EQUITY_COMPENSATION_ISSUANCE termination_exercise_windows': ({ compensation_type: type }) => type !== 'RSU',
+  'STOCK_CLASS conversion_rights': ({ conversion_rights: rights }) =>
+    (rights as NonNullable<StockClass['conversion_rights']>).every((one) => leavesNoFraction(one.conversion_mechanism)),
+  'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT new_ratio_conversion_mechanism': (value) =>
+    leavesNoFraction(
+      value['new_ratio_conversion_mechanism'] as ConversionRatioAdjustment['new_ratio_conversion_mechanism'],
+    ),
+  // A SAFE or note names one of the securities that it became.
+  'TX_CONVERTIBLE_CONVERSION resulting_security_ids': ({ resulting_security_ids: ids }) =>
+    (ids as string[]).length <= 1,
   // Common stock gets the rest.
   ...Object.fromEntries(
     ['price_per_share', 'liquidation_preference_multiple', 'participation_cap_multiple'].map((field) => [
@@ -183,9 +206,12 @@ export function unpreservedFields({ issuer, objects }: Pick<Bundle, 'issuer' | '
     const one = counts.get(key) ?? { object_type, field, count: 0 };
     counts.set(key, { ...one, count: one.count + 1 });
   };
-  for (const { type, value } of [{ type: 'ISSUER', value: issuer as unknown as Record<string, unknown> }, ...objects]) {
+  const records: ReadonlySet<unknown> = recordsOfRepurchases(objects as unknown as Located<StockAct>[]);
+  const ofIssuer = { type: 'ISSUER', value: issuer as unknown as Record<string, unknown> };
+  for (const one of [ofIssuer, ...objects]) {
+    const { type, value } = one;
     const named = type.replace('TX_PLAN_SECURITY_', 'TX_EQUITY_COMPENSATION_');
-    const fields = kept[named] ?? null;
+    const fields = records.has(one) ? null : (kept[named] ?? null);
     if (fields === null) {
       count(type, null);
       continue;

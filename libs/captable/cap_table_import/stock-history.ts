@@ -1,20 +1,29 @@
+import type { LegalDate } from '#kernel/dates';
 import type { Entity } from '#companies/entity';
-import type { AuthorizedSharesAdjustment, OcfStakeholder, StockClass } from '#captable/ocf';
+import type { OcfStakeholder, StockClass } from '#captable/ocf';
 import type { SecurityVesting } from '#ledger/security';
 import type { Bundle } from './bundle/bundle';
 import type { Findings } from './bundle/findings';
-import { objectsOf } from './bundle/objects';
-import { readConvertibles } from './convertibles/read-convertibles';
-import type { Taking } from './grants/grant-acts';
+import { idsOf, objectsOf, objectsWhere } from './bundle/objects';
+import {
+  readConvertibles,
+  readPromises,
+  type PromisesIssued,
+  type PromisesRead,
+} from './convertibles/read-convertibles';
+import type { Compensation } from './grants/compensations';
+import { takesOfGrant, type Taking } from './grants/grant-acts';
 import { grantActs } from './grants/granting';
+import { readPlans, type ImportedPlan } from './grants/plans';
 import { dividePools } from './grants/pools';
-import { readGranted } from './grants/register-grants';
+import { readGranted, readGrantIssues, type GrantsRead } from './grants/register-grants';
 import { inOrder, type Recorded } from './order';
 import { mustBeFree } from './shortages';
-import type { Ending } from './stock/acts';
-import { readClasses, type Charter, type ImportedClass } from './stock/classes';
+import { endsSecurity, type Ending } from './stock/acts';
+import { checkTargets, readClasses, type Charter, type ImportedClass } from './stock/classes';
 import { readHolders, type ImportedHolder } from './stock/holders';
-import { readStock } from './stock/register-stock';
+import { checkDay, type Issued } from './stock/issues';
+import { readIssued, readStock, type StockRead } from './stock/register-stock';
 import { vestingOf } from './stock/security-vesting';
 import type { ImportedSplit } from './stock/splits';
 import { madeBy, stockActs } from './stock/stock';
@@ -34,26 +43,86 @@ export interface StockHistory {
   splits: readonly ImportedSplit[];
 }
 
-/** Reads the objects of a bundle as a share ledger, and finds all that could not have been. */
-export function readStockHistory(bundle: Bundle, charter: Charter, found: Findings): StockHistory {
-  const stated = objectsOf<StockClass>(bundle, 'STOCK_CLASS');
-  const people = objectsOf<OcfStakeholder>(bundle, 'STAKEHOLDER');
-  const adjustments = objectsOf<AuthorizedSharesAdjustment>(bundle, 'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT');
-  const classes = readClasses(stated, adjustments, charter, found);
-  const holders = readHolders(people, found);
+/** The objects of a bundle that come first, each read by itself. */
+interface Issues {
+  classes: ReadonlyMap<string, ImportedClass>;
+  holders: ReadonlyMap<string, ImportedHolder>;
+  plans: ReadonlyMap<string, ImportedPlan>;
+  issued: Map<string, Issued>;
+  compensations: ReadonlyMap<string, Compensation>;
+  promises: PromisesIssued;
+}
+
+/**
+ * Reads the objects of a bundle as a share ledger, and finds all that could not have been: first what each object says
+ * by itself, then what acts do with it, then what all come to. Where one of these is wrong, the next would say what is
+ * not so: null.
+ */
+export function readStockHistory(bundle: Bundle, charter: Charter, found: Findings): StockHistory | null {
+  const issues = readIssuesOf(bundle, charter, found);
+  if (!found.sound) return null;
+  const lives = readLivesOf(bundle, issues, charter, found);
+  return found.sound ? comeTo(issues, lives, found) : null;
+}
+
+function readIssuesOf(bundle: Bundle, charter: Charter, found: Findings): Issues {
   const ids = {
-    classes: new Set(stated.map(({ value }) => value.id)),
-    holders: new Set(people.map(({ value }) => value.id)),
+    classes: idsOf(bundle, 'STOCK_CLASS'),
+    holders: idsOf(bundle, 'STAKEHOLDER'),
+    plans: idsOf(bundle, 'STOCK_PLAN'),
+    legends: idsOf(bundle, 'STOCK_LEGEND_TEMPLATE'),
   };
-  const stock = readStock(bundle, { classes, ids, charter }, found);
-  const { splits, plans, ofPools, divided, issued, endings } = stock;
-  const granted = readGranted(bundle, { stock, holders: ids.holders, charter }, found);
-  const { grants, takings, returned, starts, terms } = granted;
-  const made = madeOnce(endings, [...takings.values()].flat(), found);
-  const promised = readConvertibles(bundle, { ids, charter, issued, splits, made: new Map(made) }, found);
+  const stated = objectsOf<StockClass>(bundle, 'STOCK_CLASS');
+  const classes = readClasses(stated, charter, found);
+  checkTargets(stated, ids.classes, found);
+  const holders = readHolders(objectsOf<OcfStakeholder>(bundle, 'STAKEHOLDER'), found);
+  const plans = readPlans(objectsOf(bundle, 'STOCK_PLAN'), { classes, ids: ids.classes, charter }, found);
+  const issued = readIssued(bundle, { ids, plans, charter }, found);
+  const compensations = readGrantIssues(bundle, { ids, plans, charter }, found);
+  const promises = readPromises(bundle, { ids, charter, issued }, found);
+  for (const { place, value } of objectsWhere<{ date: LegalDate }>(bundle, isDated))
+    checkDay(value.date, charter, place, found);
+  return { classes, holders, plans, issued, compensations, promises };
+}
+
+/** The acts that change who holds what: each is of a day on which the bundle tells of the company. */
+const isDated = (type: string): boolean =>
+  endsSecurity(type) ||
+  takesOfGrant(type) ||
+  /^TX_(STOCK_CLASS|STOCK_PLAN_POOL)_|^TX_(CONVERTIBLE|WARRANT)_(?!ISSUANCE$)/.test(type);
+
+/** The objects of a bundle with all that became of them. */
+interface Lives {
+  stock: StockRead;
+  granted: GrantsRead;
+  made: ReadonlyMap<string, string>;
+  promised: PromisesRead;
+}
+
+function readLivesOf(
+  bundle: Bundle,
+  { classes, plans, issued, compensations, promises }: Issues,
+  charter: Charter,
+  found: Findings,
+): Lives {
+  const stock = readStock(bundle, { classes, plans, issued, charter }, found);
+  const { splits, endings } = stock;
+  const granted = readGranted(bundle, { stock, compensations, charter }, found);
+  const made = madeOnce(endings, [...granted.takings.values()].flat(), found);
+  const promised = readConvertibles(bundle, { promises, issued, splits, made: new Map(made) }, found);
   for (const { place, form, value } of endings)
     if (form.move === 'retract' && (made.has(value.security_id) || promised.becoming.has(value.security_id)))
       found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
+  return { stock, granted, made, promised };
+}
+
+function comeTo(
+  { classes, holders, plans }: Issues,
+  { stock, granted, made, promised }: Lives,
+  found: Findings,
+): StockHistory | null {
+  const { splits, ofPools, divided, issued, endings } = stock;
+  const { grants, returned, starts, terms } = granted;
   const acts = inOrder(
     [
       ...ofPools,
@@ -63,13 +132,15 @@ export function readStockHistory(bundle: Bundle, charter: Charter, found: Findin
     ],
     found,
   );
+  const convertibles = inOrder(promised.convertibles, found);
+  if (!found.sound) return null;
   dividePools(acts, divided, grants, found);
   mustBeFree(acts, { classes, plans }, found);
   return {
     classes,
     holders,
     acts,
-    convertibles: inOrder(promised.convertibles, found),
+    convertibles,
     becoming: promised.becoming,
     vesting: vestingOf(acts, { issued, endings }, { starts, terms }, found),
     ends: new Map(endings.map((one) => [one.security.value.security_id, one])),

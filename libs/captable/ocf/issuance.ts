@@ -1,3 +1,4 @@
+import type { LegalDate } from '#kernel/dates';
 import { acceptance, type EntryFacts, type LedgerFacts, type SecurityFacts } from '#captable/ledger_facts';
 import { legendsOf } from './legend';
 import { dollars, quantityOf, where } from './object';
@@ -28,6 +29,10 @@ export function approval(
       : { board_approval_date: made.on };
 }
 
+/** What came of another security may keep the day from which that was issued. */
+const issueDate = ({ effective_date }: EntryFacts, { predecessor_id, issued_on }: SecurityFacts): LegalDate =>
+  predecessor_id !== null && issued_on !== null && issued_on < effective_date ? issued_on : effective_date;
+
 /** A security that an entry made: its issue, who accepted it when, and when it begins to vest. */
 export function issuance(entry: EntryFacts, security: SecurityFacts, facts: LedgerFacts): OcfTransaction[] {
   const {
@@ -41,7 +46,7 @@ export function issuance(entry: EntryFacts, security: SecurityFacts, facts: Ledg
     document_id,
     equity_plan_id,
   } = security;
-  const date = entry.effective_date;
+  const date = issueDate(entry, security);
   const { class_type } = facts.classes.get(share_class_id)!;
   const bought = entry.kind === 'stock_issuance' && entry.document_id !== null;
   const founded =

@@ -3,7 +3,25 @@ import { conversionRight } from './conversion-right';
 import { where } from './object';
 import { splitTerms, splitPhrases } from './split-phrases';
 import type { StandingFacts } from './standing';
-import type { OcfTransaction } from './transaction';
+import type { OcfTransaction, Told } from './transaction';
+
+/** The ratio by which a class converts since the last day, where it has changed since the last split without one. */
+export function* ratiosSince(facts: StandingFacts): Generator<Told> {
+  const told = new Map(facts.by.terms);
+  for (const { classes } of facts.splits.values())
+    for (const { share_class_id, after } of classes) told.set(share_class_id, after);
+  for (const { id, conversion_rights: rights, original_issue_price: price } of facts.classes.values()) {
+    const last = told.get(id)?.conversion_rights;
+    if (!last || !rights || price === null || JSON.stringify(last.ratio) === JSON.stringify(rights.ratio)) continue;
+    const { conversion_mechanism: new_ratio_conversion_mechanism } = conversionRight(rights, price);
+    const one = { id: `${id}/ratio`, date: facts.as_of, stock_class_id: id, new_ratio_conversion_mechanism };
+    yield {
+      on: facts.as_of,
+      number: Number.MAX_SAFE_INTEGER,
+      told: [{ ...one, object_type: 'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT' }],
+    };
+  }
+}
 
 /**
  * A split as the format tells it: once for the class, and of each security its replacement with the split that it comes

@@ -4,7 +4,7 @@ import { compensationsOf } from './compensation';
 import { convertiblesOf } from './convertible';
 import { approval, issuance, unpriced } from './issuance';
 import { dollars, quantityOf, where } from './object';
-import { splitOf } from './split';
+import { ratiosSince, splitOf } from './split';
 import type { StandingFacts } from './standing';
 import { poolAdjustment } from './stock-plan';
 import type { OcfTransaction, Told } from './transaction';
@@ -160,4 +160,5 @@ export function* everythingTold(facts: StandingFacts): Generator<Told> {
   for (const entry of facts.entries) yield { on: entry.effective_date, number: entry.number, told: told(entry, facts) };
   yield* compensationsOf(facts);
   yield* warrantsOf(facts);
+  yield* ratiosSince(facts);
 }

@@ -8,6 +8,7 @@ import { unsupportedReason } from './unsupported-objects';
 import { shortened, type Findings, type Place } from './findings';
 import { ExcessiveJson, parseJson } from './parse';
 import { flawsOf } from './shape';
+import { nearest, upgraded } from './versions';
 import { families, manifest as manifestShape, objects as stockObjects } from './vocabulary';
 
 /** An object of the format, with where it stands; `at` counts all objects of the bundle. */
@@ -20,9 +21,13 @@ export interface Located<T = Record<string, unknown>> {
 export interface Bundle {
   manifest: Place;
   version: string;
+  /** The version by whose words it was read, where its own is not known; null where it is. */
+  read_as: string | null;
   issuer: Issuer;
   as_of: LegalDate;
   objects: Located[];
+  /** What is there and could not be read, by type and id: what names it names something. */
+  unread: ReadonlySet<string>;
 }
 interface Manifest extends Record<string, unknown> {
   ocf_version: string;
@@ -30,13 +35,9 @@ interface Manifest extends Record<string, unknown> {
   as_of: LegalDate;
 }
 
-const shapes = { ...stockObjects, ...convertibleObjects };
+type Upgrade = ReturnType<typeof upgraded>['object'];
 
-/**
- * The versions that are read. What the earlier two say of stock is said in the same words in the last one, which added
- * nothing but what may be left out.
- */
-const readable = ['1.0.0', '1.1.0', '1.2.0'];
+const shapes = { ...stockObjects, ...convertibleObjects };
 
 /** The object types that each family of files may contain. */
 const typesIn: Record<string, RegExp> = {
@@ -61,21 +62,15 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   if (!files || !path) return null;
   const place: Place = { file: path, id: null };
   const names = new Set<unknown>();
-  const manifest = parsed(files.get(path)!, { place, names }, found) as Manifest | undefined;
-  if (manifest === undefined) return null;
-  if (!isObject(manifest)) {
+  const stated = parsed(files.get(path)!, { place, names }, found);
+  if (stated === undefined) return null;
+  if (!isObject(stated)) {
     found.add(place, 'manifest', 'It is no object.');
     return null;
   }
-  if (!readable.includes(manifest.ocf_version)) {
-    found.add(
-      place,
-      'version',
-      `The versions ${readable.join(', ')} of the format are read, and this says ` +
-        `${typeof manifest.ocf_version === 'string' ? JSON.stringify(shortened(manifest.ocf_version, 50)) : 'none'}.`,
-    );
-    return null;
-  }
+  const { version: read_as, isKnown } = nearest(stated['ocf_version']);
+  const upgrade = upgraded(read_as);
+  const manifest = upgrade.manifest(stated) as Manifest;
   const flaws = flawsOf(manifestShape, manifest);
   for (const [at, what] of flaws) found.add(place, 'schema', `${at || 'It'} ${what}.`);
   const located = [...families.required, ...families.optional].flatMap((family) =>
@@ -95,10 +90,21 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   const seen = new Set<string>();
   const objects: Located[] = [];
   for (const file of once)
-    for (const one of objectsIn(files, file, { found, seen, names })) objects.push({ ...one, at: objects.length });
+    for (const one of objectsIn(files, file, { found, seen, names, upgrade: upgrade.object }))
+      objects.push({ ...one, at: objects.length });
+  const read = new Set(objects.map(({ type, value }) => keyOf(type, value['id'])));
+  const unread = new Set([...seen].filter((key) => !read.has(key)));
   return flaws.length > 0
     ? null
-    : { manifest: place, version: manifest.ocf_version, issuer: manifest.issuer, as_of: manifest.as_of, objects };
+    : {
+        manifest: place,
+        version: shortened(manifest.ocf_version, 50),
+        read_as: isKnown ? null : read_as,
+        issuer: manifest.issuer,
+        as_of: manifest.as_of,
+        objects,
+        unread,
+      };
 }
 
 async function unpacked(bytes: Buffer, found: Findings): Promise<Map<string, Buffer> | null> {
@@ -129,7 +135,7 @@ function manifestIn(files: ReadonlyMap<string, Buffer>, found: Findings): string
 function objectsIn(
   files: ReadonlyMap<string, Buffer>,
   { family, file: path, md5 }: { family: string; file: string; md5: string },
-  { found, seen, names }: { found: Findings; seen: Set<string>; names: Set<unknown> },
+  { found, seen, names, upgrade }: { found: Findings; seen: Set<string>; names: Set<unknown>; upgrade: Upgrade },
 ): Omit<Located, 'at'>[] {
   const place: Place = { file: path, id: null };
   const bytes = files.get(path);
@@ -149,9 +155,13 @@ function objectsIn(
   for (const name of Object.keys(file))
     if (!['file_type', 'items', 'comments'].includes(name)) found.add(place, 'schema', `${name} is no field of it.`);
   return file['items'].flatMap(
-    (value: unknown, index) => objectOf(value, index, { family, place }, { found, seen }) ?? [],
+    (value: unknown, index) =>
+      objectOf(isObject(value) ? upgrade(value) : value, index, { family, place }, { found, seen }) ?? [],
   );
 }
+
+/** Ids are of their type: a class and a plan may have the same. */
+export const keyOf = (type: string, id: unknown): string => `${type} ${String(id)}`;
 
 /** One object, when its form is right and the share ledger has a place for it. */
 function objectOf(
@@ -175,7 +185,7 @@ function objectOf(
     );
     return null;
   }
-  const key = `${type} ${String(id)}`;
+  const key = keyOf(type, id);
   if (typeof id === 'string' && seen.has(key)) {
     found.add(place, 'duplicate_id', `Another ${type} has this id.`);
     return null;

@@ -11,7 +11,6 @@ export type Rule =
   | 'archive'
   | 'json'
   | 'manifest'
-  | 'version'
   | 'md5'
   | 'unnamed_file'
   | 'issuer'
@@ -43,9 +42,14 @@ const mostSaid = { id: 200, message: 500, findings: 10_000 };
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
+/** The rules whose breach changes no number, day or name that the rest of a bundle is held against. */
+const selfContained: ReadonlySet<string> = new Set(['md5', 'unnamed_file', 'issuer', 'text', 'certificate_number']);
+
 /** All that is wrong with a bundle. */
 export class Findings {
   readonly errors: ParameterError[] = [];
+  /** Whether nothing was found by which a check of something else could report what is not so. */
+  sound = true;
   /** How many there are, kept or not. */
   count = 0;
 
@@ -61,6 +65,7 @@ export class Findings {
   /** Reports a flaw of the bundle as a whole. */
   tell(error: ParameterError): void {
     this.count += 1;
+    this.sound &&= selfContained.has(error.code);
     if (this.errors.length < mostSaid.findings) this.errors.push(error);
   }
 }

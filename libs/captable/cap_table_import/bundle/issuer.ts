@@ -9,7 +9,10 @@ const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]
 
 type Company = Pick<Entity, 'legal_name' | 'former_names' | 'jurisdiction' | 'formation_date'>;
 
-/** A bundle is of the company that takes it in, and tells of no day that has not come. */
+/**
+ * A bundle is of the company that takes it in, and tells of no day that has not come. Where the two say different first
+ * days, the earlier one bounds its objects: of them nothing else is wrong because of it.
+ */
 export function checkIssuer(
   { manifest, issuer, as_of }: Bundle,
   { legal_name, former_names, jurisdiction, formation_date }: Company,
@@ -33,5 +36,8 @@ export function checkIssuer(
       `It says that the company was formed on ${issuer.formation_date}, and that was on ${formation_date}.`,
     );
   if (as_of > today) found.add(manifest, 'date', `as_of is ${as_of}, which has not come yet: today is ${today}.`);
-  return { formed: issuer.formation_date, until: as_of, states: jurisdiction };
+  const formed =
+    formation_date !== null && formation_date < issuer.formation_date ? formation_date : issuer.formation_date;
+  if (as_of < formed) found.add(manifest, 'date', `as_of is ${as_of}, before the company was formed on ${formed}.`);
+  return { formed, until: as_of < formed ? today : as_of, states: jurisdiction };
 }

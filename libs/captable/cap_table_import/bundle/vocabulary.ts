@@ -128,6 +128,7 @@ export const issuer = object(
   {
     dba: text,
     country_subdivision_of_formation: subdivision,
+    country_subdivision_name_of_formation: text,
     tax_ids: list(taxId),
     email,
     phone,
@@ -240,6 +241,8 @@ export const objects: Record<string, Shape> = {
     {
       issuer_assigned_id: text,
       current_relationship: oneOf(...relationships),
+      current_relationships: list(oneOf(...relationships)),
+      current_status: text,
       primary_contact: reachable({ name }),
       contact_info: reachable({}),
       addresses: list(address),
@@ -326,4 +329,10 @@ export const objects: Record<string, Shape> = {
     new_ratio_conversion_mechanism: ratioConversion,
   }),
   TX_VESTING_START: act({ vesting_condition_id: text }),
+  // Objects of the version to come, which say nothing of who holds what.
+  CE_STAKEHOLDER_RELATIONSHIP: object(
+    { date, stakeholder_id: text },
+    { relationship_started: oneOf(...relationships), relationship_ended: oneOf(...relationships) },
+  ),
+  CE_STAKEHOLDER_STATUS: object({ date, stakeholder_id: text, new_status: text }),
 };

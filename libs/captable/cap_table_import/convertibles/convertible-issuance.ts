@@ -43,6 +43,9 @@ export interface Promising {
   made: Map<string, string>;
 }
 
+/** What issues are held against, before anything becomes of them. */
+export type Issuing = Omit<Promising, 'made'>;
+
 const most = { digits: 9, text: 500, told: 100_000 };
 
 /** Whether an issue is of a security that was not issued yet; finds what is wrong with it otherwise. */
@@ -50,7 +53,7 @@ export function checkIssue(
   value: PromiseIssuance,
   triggers: readonly unknown[],
   place: Place,
-  { holders, charter, securities }: Promising,
+  { holders, charter, securities }: Issuing,
   found: Findings,
 ): boolean {
   const { security_id, custom_id, stakeholder_id, date, consideration_text } = value;
@@ -82,7 +85,7 @@ export function checkIssue(
 export function checkNumber(
   { custom_id, security_id }: PromiseIssuance,
   place: Place,
-  { numbers, retracted }: Promising,
+  { numbers, retracted }: Issuing,
   found: Findings,
 ): void {
   if (retracted.has(security_id)) return;
@@ -103,15 +106,8 @@ export const byNumber = <T extends { value: PromiseIssuance }>(
     ].map((one) => [one.value.custom_id, one]),
   );
 
-/** The day and the words of an act. */
-export function checkAct(
-  { date, ...value }: PromiseAct,
-  issued_on: LegalDate,
-  place: Place,
-  { charter }: Promising,
-  found: Findings,
-): void {
-  checkDay(date, charter, place, found);
+/** An act is not before its issue, and its words are kept. */
+export function checkAct({ date, ...value }: PromiseAct, issued_on: LegalDate, place: Place, found: Findings): void {
   if (date < issued_on) found.add(place, 'date', `It is of ${date}, and what it is about was issued on ${issued_on}.`);
   for (const field of ['reason_text', 'consideration_text', 'trigger_id'] as const)
     if ((value[field] ?? '').length > most.text)

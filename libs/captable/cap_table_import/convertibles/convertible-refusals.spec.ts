@@ -358,14 +358,15 @@ it.each<[string, OcfObject[], string[]]>([
     ['convertible_cancellation-a balance', 'convertible_cancellation-b not_expressible'],
   ],
   [
-    'a conversion into nothing, and into two',
+    'a conversion into nothing, and into stock of which a part is not there',
     [
       safe('a'),
       converts('a', { resulting_security_ids: [] }),
       safe('b'),
       converts('b', { resulting_security_ids: ['x', 'y'] }),
+      stock('x'),
     ],
-    ['convertible_conversion-a resulting_security', 'convertible_conversion-b resulting_security'],
+    ['convertible_conversion-a resulting_security', 'convertible_conversion-b reference'],
   ],
   ['a conversion into what is not there', [safe('a'), converts('a')], ['convertible_conversion-a reference']],
   [

@@ -11,6 +11,7 @@ import {
   checkIssue,
   checkNumber,
   comesOf,
+  type Issuing,
   type PromiseAct,
   type Promising,
 } from './convertible-issuance';
@@ -32,7 +33,10 @@ export interface Financed {
 export type FinancedEnd = { on: LegalDate } & (
   | {
       as: 'convert';
+      /** The security that it names since. */
       stock: string;
+      /** All that it became. */
+      stocks: string[];
       converts_at: string | null;
       settled_cents: number | null;
       trigger_id: string;
@@ -46,7 +50,7 @@ export type FinancedEnd = { on: LegalDate } & (
 /** Reads SAFEs and notes, by security. */
 export function readFinanced(
   issuances: readonly Located<ConvertibleIssuance>[],
-  known: Promising,
+  known: Issuing,
   found: Findings,
 ): Map<string, Financed> {
   const read = new Map<string, Financed>();
@@ -99,7 +103,7 @@ export function readFinancedEnds(
       found.add(place, 'reference', `No SAFE or note ${value.security_id} was issued.`);
       continue;
     }
-    checkAct(value, one.value.date, place, known, found);
+    checkAct(value, one.value.date, place, found);
     if (type === 'TX_CONVERTIBLE_ACCEPTANCE') continue;
     const before = endedBy.get(value.security_id);
     if (before !== undefined) {
@@ -131,39 +135,42 @@ export function readFinancedEnds(
 
 type Ended = FinancedEnd extends infer E ? (E extends FinancedEnd ? Omit<E, 'on'> : never) : never;
 
-/** It became stock, which is issued by itself on that day, unless our own words give another. */
+/**
+ * It became stock, in one certificate or several, which is issued by itself on that day, unless our own words give
+ * another.
+ */
 function converted(
   { place, value, one, found }: Ending,
   issued: ReadonlyMap<string, Issued>,
   known: Promising,
 ): Ended | null {
   const { comments = [], resulting_security_ids: ids = [], date, trigger_id, reason_text } = value;
-  const [id, another] = ids;
-  if (id === undefined || another !== undefined) {
-    found.add(
-      place,
-      'resulting_security',
-      `It has ${ids.length} resulting securities: a SAFE or note here becomes one.`,
-    );
+  const [first] = ids;
+  if (first === undefined) {
+    found.add(place, 'resulting_security', 'It has no resulting security: a SAFE or note that converts becomes stock.');
     return null;
   }
-  const stock = issued.get(id);
-  if (!stock) {
-    found.add(place, 'reference', `The resulting security ${id} was not issued as stock.`);
-    return null;
+  for (const id of ids) {
+    const stock = issued.get(id);
+    if (!stock) {
+      found.add(place, 'reference', `The resulting security ${id} was not issued as stock.`);
+      return null;
+    }
+    if (!comesOf(id, value, place, known, found)) return null;
+    const { date: made, stakeholder_id } = stock.value;
+    if (stakeholder_id !== one.value.stakeholder_id)
+      found.add(place, 'resulting_security', `Its resulting security ${id} has another holder.`);
+    if (made !== date && !comments.some((text) => commentPhrases.recordedAs.read(text) === made))
+      found.add(place, 'date', `The resulting security ${id} was issued on ${made}, and this is of ${date}.`);
   }
-  if (!comesOf(id, value, place, known, found)) return null;
-  if (stock.value.stakeholder_id !== one.value.stakeholder_id)
-    found.add(place, 'resulting_security', 'Its resulting security has another holder.');
-  if (stock.value.date !== date && !comments.some((text) => commentPhrases.recordedAs.read(text) === stock.value.date))
-    found.add(place, 'date', `The resulting security ${id} was issued on ${stock.value.date}, and this is of ${date}.`);
   if (!one.value.conversion_triggers.some((trigger) => trigger.trigger_id === trigger_id))
     found.add(place, 'reference', `${one.value.security_id} has no trigger ${trigger_id}.`);
   const settled =
     comments.map((text) => centsIn(commentPhrases.settled.read(text) ?? '')).find((cents) => cents !== null) ?? null;
   return {
     as: 'convert',
-    stock: id,
+    stock: first,
+    stocks: ids,
     converts_at: convertsAt(reason_text!),
     settled_cents: one.kind === 'safe' ? one.amount_cents : settled,
     trigger_id: trigger_id!,

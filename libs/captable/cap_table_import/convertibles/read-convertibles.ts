@@ -2,51 +2,56 @@ import type { Bundle, Located } from '../bundle/bundle';
 import type { Charter } from '../stock/classes';
 import { financedActs } from './convertible-acts';
 import type { ConvertibleIssuance } from './convertible-terms';
-import { readFinanced, readFinancedEnds } from './convertibles';
+import { readFinanced, readFinancedEnds, type Financed } from './convertibles';
 import type { Findings } from '../bundle/findings';
 import { objectsOf, objectsWhere } from '../bundle/objects';
 import type { Issued } from '../stock/issues';
 import type { Recorded } from '../order';
 import type { ImportedSplit } from '../stock/splits';
-import type { PromiseAct, Promising } from './convertible-issuance';
+import type { Issuing, PromiseAct, Promising } from './convertible-issuance';
 import { warrantActs } from './warrant-acts';
 import { readLives } from './warrant-lives';
-import { readRights, type WarrantIssuance } from './warrants';
+import { readRights, type Right, type WarrantIssuance } from './warrants';
 
 interface Known {
   ids: Record<'classes' | 'holders', ReadonlySet<string>>;
   charter: Charter;
   issued: ReadonlyMap<string, Issued>;
-  splits: readonly ImportedSplit[];
-  made: Map<string, string>;
+}
+/** SAFEs, notes and warrants as they were issued, with what their acts are held against. */
+export interface PromisesIssued {
+  financed: ReadonlyMap<string, Financed>;
+  rights: ReadonlyMap<string, Right>;
+  known: Issuing;
 }
 
 /**
  * SAFEs, notes and warrants of a bundle. `acts`: those of warrants, which the ledger counts; `made`: the stock that
  * these make; `becoming`: the stock, issued by itself, that SAFEs and notes became.
  */
-interface Promises {
+export interface PromisesRead {
   convertibles: Recorded[];
   acts: Recorded[];
   made: string[];
   becoming: Set<string>;
 }
 
-/** Reads what was promised to investors. */
-export function readConvertibles(
+/** Reads what was promised to investors, each by itself. */
+export function readPromises(
   bundle: Pick<Bundle, 'objects'>,
-  { ids, charter, issued, splits, made }: Known,
+  { ids, charter, issued }: Known,
   found: Findings,
-): Promises {
-  const others = (pattern: RegExp): Located<PromiseAct>[] =>
-    objectsWhere(bundle, (type) => pattern.test(type) && !type.endsWith('_ISSUANCE'));
-  const known: Promising = {
+): PromisesIssued {
+  const known: Issuing = {
     holders: ids.holders,
     charter,
     securities: new Set(issued.keys()),
     numbers: new Set(),
-    made,
-    retracted: new Set(others(/^TX_(CONVERTIBLE|WARRANT)_RETRACTION$/).map(({ value }) => value.security_id)),
+    retracted: new Set(
+      objectsWhere<PromiseAct>(bundle, (type) => /^TX_(CONVERTIBLE|WARRANT)_RETRACTION$/.test(type)).map(
+        ({ value }) => value.security_id,
+      ),
+    ),
   };
   const financed = readFinanced(objectsOf<ConvertibleIssuance>(bundle, 'TX_CONVERTIBLE_ISSUANCE'), known, found);
   const rights = readRights(
@@ -54,12 +59,34 @@ export function readConvertibles(
     { classes: ids.classes, known },
     found,
   );
+  return { financed, rights, known };
+}
+
+/** Reads what became of it. `made`: the products of other acts, by the act. */
+export function readConvertibles(
+  bundle: Pick<Bundle, 'objects'>,
+  {
+    promises: { financed, rights, known: issuing },
+    issued,
+    splits,
+    made,
+  }: {
+    promises: PromisesIssued;
+    issued: ReadonlyMap<string, Issued>;
+    splits: readonly ImportedSplit[];
+    made: Map<string, string>;
+  },
+  found: Findings,
+): PromisesRead {
+  const others = (pattern: RegExp): Located<PromiseAct>[] =>
+    objectsWhere(bundle, (type) => pattern.test(type) && !type.endsWith('_ISSUANCE'));
+  const known: Promising = { ...issuing, made };
   const ends = readFinancedEnds(others(/^TX_CONVERTIBLE_/), { financed, issued, known }, found);
   const lives = readLives(others(/^TX_WARRANT_/), { rights, issued, splits, known }, found);
   return {
     convertibles: financedActs(financed, ends),
     acts: warrantActs(lives),
     made: lives.flatMap(({ exercises }) => exercises.map(({ stock }) => stock.value.security_id)),
-    becoming: new Set([...ends.values()].flatMap((end) => (end.as === 'convert' ? [end.stock] : []))),
+    becoming: new Set([...ends.values()].flatMap((end) => (end.as === 'convert' ? end.stocks : []))),
   };
 }

@@ -7,7 +7,8 @@ import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/findings';
 import type { Issued } from '../stock/issues';
 import type { Prices } from '../stock/prices';
-import { byDay, tellsSplit, type ImportedSplit } from '../stock/splits';
+import { byDay } from '../by-day';
+import { tellsSplit, type ImportedSplit } from '../stock/splits';
 import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './convertible-issuance';
 import { carry, passSplits, priceSince, splitAsTold } from './warrant-splits';
 import { followsAs, type Right } from './warrants';
@@ -85,7 +86,7 @@ export function readLives(
   const before = found.count;
   const ofWarrant = acts.filter(({ place, type, value }) => {
     const right = rights.get(value.security_id);
-    if (right) checkAct(value, right.value.date, place, known, found);
+    if (right) checkAct(value, right.value.date, place, found);
     else found.add(place, 'reference', `No warrant ${value.security_id} was issued.`);
     return right && type !== 'TX_WARRANT_ACCEPTANCE';
   });
@@ -139,11 +140,14 @@ function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
       ? []
       : walking.splits.filter((split) => split.of === root.of && byDay(split, root) > 0),
   };
+  const before = found.count;
   for (let right: Right | null = root; right && !walking.seen.has(right.value.security_id);) {
     const { security_id } = right.value;
     walking.seen.add(security_id);
     let next: Right | null = null;
     for (const act of walking.bySecurity.get(security_id) ?? []) {
+      // What is wrong with one act says nothing of those that follow it.
+      if (found.count > before) break;
       const { at, place, value } = act;
       if (next) {
         found.add(place, 'terminal', `${security_id} had ended already.`);

@@ -4,7 +4,7 @@ import { toScaled } from '#kernel/decimal';
 import { Reading, wholeOf } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/findings';
-import { checkIssue, type PromiseIssuance, type Promising } from './convertible-issuance';
+import { checkIssue, type Issuing, type PromiseIssuance } from './convertible-issuance';
 
 type Trigger = Omit<ExerciseTrigger, 'conversion_right'> & {
   conversion_right: {
@@ -41,7 +41,7 @@ export interface Right {
 /** Reads warrants: each for so many shares of one class, at a price. */
 export function readRights(
   issuances: readonly Located<WarrantIssuance>[],
-  { classes, known }: { classes: ReadonlySet<string>; known: Promising },
+  { classes, known }: { classes: ReadonlySet<string>; known: Issuing },
   found: Findings,
 ): Map<string, Right> {
   const read = new Map<string, Right>();

@@ -45,14 +45,14 @@ export interface Compensation {
 
 interface Known {
   plans: ReadonlyMap<string, ImportedPlan>;
-  holders: ReadonlySet<string>;
+  ids: Record<'holders' | 'plans', ReadonlySet<string>>;
   charter: Charter;
 }
 
 /** Reads what was granted, by security. */
 export function readCompensations(
   issuances: readonly Located<CompensationIssuance>[],
-  { plans, holders, charter }: Known,
+  { plans, ids, charter }: Known,
   found: Findings,
 ): Map<string, Compensation> {
   const read = new Map<string, Compensation>();
@@ -66,10 +66,10 @@ export function readCompensations(
     }
     if (stock_plan_id === undefined)
       found.add(place, 'not_expressible', 'It is under no plan: what is granted here is kept by the pool of one.');
-    else if (!plan) found.add(place, 'reference', `No plan has the id ${stock_plan_id}.`);
-    else if (stock_class_id !== undefined && stock_class_id !== plan.of)
+    else if (!ids.plans.has(stock_plan_id)) found.add(place, 'reference', `No plan has the id ${stock_plan_id}.`);
+    else if (plan && stock_class_id !== undefined && stock_class_id !== plan.of)
       found.add(place, 'not_expressible', 'It is of another class than its plan.');
-    if (!holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+    if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
     reading.text('custom_id', custom_id, 100);
     checkDay(date, charter, place, found);
     if (

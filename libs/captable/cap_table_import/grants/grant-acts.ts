@@ -1,11 +1,11 @@
 import type { LegalDate } from '#kernel/dates';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
-import type { Charter } from '../stock/classes';
 import type { Compensation } from './compensations';
 import type { Findings, Place } from '../bundle/findings';
-import { checkDay, type Issued } from '../stock/issues';
-import { byDay, tellsSplit, type ImportedSplit } from '../stock/splits';
+import type { Issued } from '../stock/issues';
+import { byDay } from '../by-day';
+import { tellsSplit, type ImportedSplit } from '../stock/splits';
 
 type Value = Record<string, unknown> & { id: string; date: LegalDate; security_id: string };
 
@@ -41,7 +41,12 @@ interface Known {
   compensations: ReadonlyMap<string, Compensation>;
   issued: ReadonlyMap<string, Issued>;
   splits: readonly ImportedSplit[];
-  charter: Charter;
+}
+
+/** The acts that take of grants, by security, and the securities of which an act says what cannot be followed. */
+export interface TakingsRead {
+  takings: Map<string, Taking[]>;
+  doubtful: Set<string>;
 }
 
 /**
@@ -50,15 +55,21 @@ interface Known {
  */
 export function readTakings(
   acts: readonly Located<Value>[],
-  { compensations, issued, splits, charter }: Known,
+  { compensations, issued, splits }: Known,
   found: Findings,
-): Map<string, Taking[]> {
+): TakingsRead {
+  const doubtful = new Set<string>();
   const splitBy = tellsSplit(splits, compensations);
   const read = acts.flatMap(({ at, place, type, value }): Taking[] => {
+    const before = found.count;
     const of = compensations.get(value.security_id);
-    checkDay(value.date, charter, place, found);
+    const ids = [
+      ...((value['resulting_security_ids'] as string[] | undefined) ?? []),
+      ...(typeof value['balance_security_id'] === 'string' ? [value['balance_security_id']] : []),
+    ];
     if (!of) {
       found.add(place, 'reference', `Nothing was granted as ${value.security_id}.`);
+      for (const id of ids) doubtful.add(id);
       return [];
     }
     if (value.date < of.value.date)
@@ -68,10 +79,6 @@ export function readTakings(
       act === 'retract'
         ? of.quantity
         : (new Reading(found, place).shares('quantity', value['quantity'] as string) ?? 0);
-    const ids = [
-      ...((value['resulting_security_ids'] as string[] | undefined) ?? []),
-      ...(typeof value['balance_security_id'] === 'string' ? [value['balance_security_id']] : []),
-    ];
     for (const id of ids)
       if (!compensations.has(id) && !issued.has(id))
         found.add(place, 'reference', `${id}, which it names, was not issued.`);
@@ -83,6 +90,7 @@ export function readTakings(
         'resulting_security',
         'It makes several securities: an entry of the ledger makes one, and leaves one.',
       );
+    if (found.count > before) for (const id of [value.security_id, ...ids]) doubtful.add(id);
     const told = act === 'cancel' ? splitBy(value) : null;
     if (told) return [{ at, place, value, does: 'split', quantity, returns: 0, stock: null, ...told, prices: null }];
     return [
@@ -101,5 +109,5 @@ export function readTakings(
       },
     ];
   });
-  return Map.groupBy(read.toSorted(byDay), ({ value }) => value.security_id);
+  return { takings: Map.groupBy(read.toSorted(byDay), ({ value }) => value.security_id), doubtful };
 }

@@ -30,6 +30,8 @@ export interface VestingTold {
 export interface Told extends VestingTold {
   splits: readonly ImportedSplit[];
   takings: ReadonlyMap<string, Taking[]>;
+  /** The securities of which an act says what cannot be followed: they are not. */
+  doubtful: ReadonlySet<string>;
   /** The grants that took the place of others, each with the one that it replaced. */
   replaces: ReadonlyMap<Compensation, Compensation>;
   returned(taking: Taking): boolean;

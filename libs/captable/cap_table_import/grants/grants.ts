@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { readServiceEnd, serviceEnded } from '#captable/ocf';
 import type { Findings } from '../bundle/findings';
 import { exactly } from '../stock/prices';
-import { byDay } from '../stock/splits';
+import { byDay } from '../by-day';
 import type { Compensation } from './compensations';
 import { checkBalance, type Then } from './grant-balance';
 import { carry, pass, priceSince, splitAsTold } from './grant-splits';
@@ -27,10 +27,16 @@ export function readGrants(
       found.add(place, 'terminal', `${next.value.security_id} is what another act left.`);
     goesOn.add(next);
   }
-  const reading: Following = { told, found, replaced: new Set(told.replaces.values()), reached: new Set() };
+  const reading: Following = {
+    told,
+    found,
+    replaced: new Set(told.replaces.values()),
+    reached: new Set(),
+    broken: new Set(),
+  };
   const grants: ImportedGrant[] = [];
   const ahead = [...compensations.values()]
-    .filter((one) => !goesOn.has(one))
+    .filter((one) => !goesOn.has(one) && !told.doubtful.has(one.value.security_id))
     .map((first): [Compensation, Compensation | null] => [first, told.replaces.get(first) ?? null])
     .toReversed();
   for (let next = ahead.pop(); next; next = ahead.pop()) {
@@ -38,11 +44,14 @@ export function readGrants(
     grants.push(grant);
     if (successor) ahead.push([successor, grant.compensation]);
   }
+  // What is wrong, or cannot be followed, may have left what is not reached.
+  const lost = reading.broken.size > 0 || told.doubtful.size > 0;
   for (const one of compensations.values())
-    if (!reading.reached.has(one)) found.add(one.place, 'terminal', 'It is what acts left of what they left of it.');
+    if (!lost && !reading.reached.has(one))
+      found.add(one.place, 'terminal', 'It is what acts left of what they left of it.');
   const ended = new Map(grants.map(({ compensation, takings }) => [compensation, takings.at(-1)?.value.date]));
   for (const [next, before] of told.replaces)
-    if (ended.get(before) !== next.value.date)
+    if (!reading.broken.has(before) && reading.reached.has(before) && ended.get(before) !== next.value.date)
       found.add(
         next.place,
         'date',
@@ -57,6 +66,8 @@ interface Following {
   replaced: ReadonlySet<Compensation>;
   /** The securities that a grant was already followed through. */
   reached: Set<Compensation>;
+  /** The grants of which something is wrong: they are not followed to their ends. */
+  broken: Set<Compensation>;
 }
 
 /** A grant, and what took its place where an act left that with other shares to vest. */
@@ -70,24 +81,24 @@ function follow(
   const standing = begin(first, told, found);
   const { numbers, said } = standing;
   const replaced = reading.replaced.has(first);
-  for (let going: Compensation | null = first; going && !reading.reached.has(going);) {
+  const before = found.count;
+  for (let going: Compensation | null = first; going && !reading.reached.has(going) && found.count === before;) {
     reading.reached.add(going);
-    going = carryOn(standing, first, told, { found, replaced });
+    going = told.doubtful.has(going.value.security_id) ? null : carryOn(standing, first, told, { found, replaced });
   }
   if (!standing.outcome) for (const split of standing.ahead.splice(0)) carry(standing, split, found);
-  for (const check of standing.left_by) {
-    check();
-  }
+  for (const check of standing.left_by) if (found.count === before) check();
   const { outcome, terminated, end } = standing;
-  if (standing.undecided && !outcome && numbers.expires_on === terms.term_ends_on)
+  if (found.count === before && standing.undecided && !outcome && numbers.expires_on === terms.term_ends_on)
     found.add(
       place,
       'not_expressible',
       `Until when it can be exercised since ${numbers.service_ended_on} depends on what ended service: say it ` +
         `in a comment of its issue, such as: ${serviceEnded(numbers.service_ended_on!, 'involuntary_other')}`,
     );
-  if (replaced && outcome !== 'replaced')
+  if (found.count === before && replaced && outcome !== 'replaced')
     found.add(place, 'terminal', 'Another says that it takes its place, and it goes on.');
+  if (found.count > before) reading.broken.add(first);
   const grant: ImportedGrant = {
     compensation: first,
     numbers,
@@ -161,7 +172,9 @@ function carryOn(
     }
   };
   const takings = told.takings.get(now.value.security_id) ?? [];
+  const before = found.count;
   for (const [index, taking] of takings.entries()) {
+    if (found.count > before) return null;
     accelerateBy(taking.value.date);
     pass(standing, taking, taking, found);
     const { place, next, value } = taking;

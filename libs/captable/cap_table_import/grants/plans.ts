@@ -3,7 +3,7 @@ import { EquityPlan, equityPlanMachine } from '#plans/equity_plan';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Charter, ImportedClass } from '../stock/classes';
-import type { Findings } from '../bundle/findings';
+import type { Findings, Place } from '../bundle/findings';
 import { checkDay } from '../stock/issues';
 import type { Recorded } from '../order';
 import type { ImportRecorder } from '../import-recorder';
@@ -32,45 +32,47 @@ export interface ReturnToPool {
  * cancelled under it return to its pool by themselves.
  */
 export interface ImportedPlan {
+  at: number;
+  place: Place;
   ocf_id: string;
   of: string;
   facts: Pick<EquityPlan, 'plan_name' | 'shares_reserved' | 'effective_date' | 'approved_on'>;
   returns: boolean;
 }
 
-/** Everything that plans are read against. */
+/** Everything that plans are read against. `ids`: those of classes, also of classes that could not be read. */
 interface Known {
   classes: ReadonlyMap<string, ImportedClass>;
+  ids: ReadonlySet<string>;
   charter: Charter;
-  splits: readonly ImportedSplit[];
 }
 
-/**
- * The plans of a bundle, with the acts by which their pools are reserved and changed. A plan is there from the day on
- * which the board approved it, or else since its class is.
- */
+/** The plans of a bundle. A plan is there from the day on which the board approved it, or else since its class is. */
 export function readPlans(
   plans: readonly Located<StockPlan>[],
-  adjustments: readonly Located<PoolAdjustment>[],
   known: Known,
   found: Findings,
-): { plans: Map<string, ImportedPlan>; acts: Recorded[]; divided: DividedPool[] } {
-  const read = new Map<string, ImportedPlan>();
+): Map<string, ImportedPlan> {
   const names = new Set<string>();
-  const adopted: Recorded[] = [];
-  for (const one of plans) {
-    const plan = readPlan(one, known, names, found);
-    read.set(plan.ocf_id, plan);
-    adopted.push(adoption(one, plan));
-  }
-  const { acts, divided } = changePools(read, adjustments, known, found);
-  return { plans: read, acts: [...adopted, ...acts, ...divided.map(({ act }) => act)], divided };
+  return new Map(plans.map((one) => [one.value.id, readPlan(one, known, names, found)]));
+}
+
+/** The acts by which the pools of plans are reserved and changed. */
+export function readPools(
+  plans: ReadonlyMap<string, ImportedPlan>,
+  adjustments: readonly Located<PoolAdjustment>[],
+  splits: readonly ImportedSplit[],
+  found: Findings,
+): { acts: Recorded[]; divided: DividedPool[] } {
+  const adopted = [...plans.values()].map(adoption);
+  const { acts, divided } = changePools(plans, adjustments, splits, found);
+  return { acts: [...adopted, ...acts, ...divided.map(({ act }) => act)], divided };
 }
 
 /** One plan, with the shares that are reserved for it at first. `names`: those of the plans before it. */
 function readPlan(
-  { place, value }: Located<StockPlan>,
-  { classes, charter }: Known,
+  { at, place, value }: Located<StockPlan>,
+  { classes, ids, charter }: Known,
   names: Set<string>,
   found: Findings,
 ): ImportedPlan {
@@ -88,25 +90,33 @@ function readPlan(
   const [of, another] = stock_class_ids as [string, ...string[]];
   if (another !== undefined)
     found.add(place, 'not_expressible', 'Its shares are of several classes, and a plan here is of one.');
-  if (!classes.has(of)) found.add(place, 'reference', `No class has the id ${of}.`);
+  if (!ids.has(of)) found.add(place, 'reference', `No class has the id ${of}.`);
   if (names.has(plan_name.toLowerCase())) found.add(place, 'name', 'Another plan has this name too.');
   names.add(plan_name.toLowerCase());
   reading.text('plan_name', plan_name, 200);
   const first = reading.shares('initial_shares_reserved', initial_shares_reserved, 0) ?? 0;
-  const on =
-    board_approval_date ?? stockholder_approval_date ?? classes.get(of)?.authorizations[0]?.on ?? charter.formed;
-  checkDay(on, charter, place, found);
-  if (stockholder_approval_date !== undefined) checkDay(stockholder_approval_date, charter, place, found);
+  const said = board_approval_date ?? stockholder_approval_date;
+  if (said !== undefined) checkDay(said, charter, place, found);
+  if (stockholder_approval_date !== undefined && stockholder_approval_date !== said)
+    checkDay(stockholder_approval_date, charter, place, found);
   return {
+    at,
+    place,
     ocf_id: id,
     of,
-    facts: { plan_name, shares_reserved: first, effective_date: on, approved_on: stockholder_approval_date ?? null },
+    facts: {
+      plan_name,
+      shares_reserved: first,
+      effective_date: said ?? classes.get(of)?.authorizations[0]?.on ?? charter.formed,
+      approved_on: stockholder_approval_date ?? null,
+    },
     returns: behavior === undefined || behavior === 'RETURN_TO_POOL',
   };
 }
 
 /** A plan is adopted with the pool that it has on its first day: later changes of that are acts of their own. */
-function adoption({ at, place }: Located<StockPlan>, plan: ImportedPlan): Recorded {
+function adoption(plan: ImportedPlan): Recorded {
+  const { at, place } = plan;
   const { shares_reserved: first, effective_date } = plan.facts;
   const on = effective_date!;
   return {

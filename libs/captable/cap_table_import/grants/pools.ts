@@ -4,12 +4,11 @@ import { splitShares } from '#equity/split';
 import { splitPhrases } from '#captable/ocf';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
-import type { Charter } from '../stock/classes';
 import type { Findings } from '../bundle/findings';
-import { checkDay } from '../stock/issues';
 import type { Free, Recorded } from '../order';
 import type { ImportRecorder } from '../import-recorder';
-import { byDay, isExact, type ImportedSplit } from '../stock/splits';
+import { byDay } from '../by-day';
+import { isExact, type ImportedSplit } from '../stock/splits';
 import type { ImportedGrant } from './grant-standing';
 import type { ImportedPlan } from './plans';
 
@@ -39,7 +38,7 @@ export const reserves = ({ ocf_id, of }: ImportedPlan, day: LegalDate, by: numbe
 export function changePools(
   plans: ReadonlyMap<string, ImportedPlan>,
   adjustments: readonly Located<PoolAdjustment>[],
-  { charter, splits }: { charter: Charter; splits: readonly ImportedSplit[] },
+  splits: readonly ImportedSplit[],
   found: Findings,
 ): { acts: Recorded[]; divided: DividedPool[] } {
   const acts: Recorded[] = [];
@@ -59,7 +58,7 @@ export function changePools(
   const ahead = [...splits];
   for (const adjustment of adjustments.toSorted(byDay)) {
     while (ahead[0] && byDay(ahead[0], adjustment) < 0) split(ahead.shift()!);
-    const act = adjust(plans.get(adjustment.value.stock_plan_id), adjustment, charter, found);
+    const act = adjust(plans.get(adjustment.value.stock_plan_id), adjustment, found);
     if (act) acts.push(act);
   }
   for (const one of ahead) split(one);
@@ -87,11 +86,9 @@ function thereAt(
 function adjust(
   plan: ImportedPlan | undefined,
   { at, place, value }: Located<PoolAdjustment>,
-  charter: Charter,
   found: Findings,
 ): Recorded | null {
   const reserved = new Reading(found, place).shares('shares_reserved', value.shares_reserved, 0);
-  checkDay(value.date, charter, place, found);
   if (!plan) found.add(place, 'reference', `No plan has the id ${value.stock_plan_id}.`);
   if (plan && value.date < plan.facts.effective_date!)
     found.add(place, 'date', `It is of ${value.date}, and its plan of ${plan.facts.effective_date}.`);

@@ -22,24 +22,31 @@ export interface GrantsRead {
 
 interface Known {
   stock: StockRead;
-  holders: ReadonlySet<string>;
+  compensations: ReadonlyMap<string, Compensation>;
   charter: Charter;
 }
 
-/** Reads what was granted, what became of it, and how it and stock vest. */
-export function readGranted(
+/** Reads what was granted, each by itself. */
+export const readGrantIssues = (
   bundle: Bundle,
-  { stock: { splits, plans, issued, now }, holders, charter }: Known,
+  known: Parameters<typeof readCompensations>[1],
   found: Findings,
-): GrantsRead {
-  const compensations = readCompensations(
+): Map<string, Compensation> =>
+  readCompensations(
     [
       ...objectsOf<CompensationIssuance>(bundle, 'TX_EQUITY_COMPENSATION_ISSUANCE'),
       ...objectsOf<CompensationIssuance>(bundle, 'TX_PLAN_SECURITY_ISSUANCE'),
     ],
-    { plans, holders, charter },
+    known,
     found,
   );
+
+/** Reads what became of what was granted, and how it and stock vest. */
+export function readGranted(
+  bundle: Bundle,
+  { stock: { splits, issued, now }, compensations, charter }: Known,
+  found: Findings,
+): GrantsRead {
   for (const { place, value } of objectsWhere<OfSecurity>(bundle, (type) => ofSecurity.test(type)))
     if (!issued.has(value.security_id) && !compensations.has(value.security_id))
       found.add(place, 'reference', `No security ${value.security_id} was issued.`);
@@ -52,12 +59,16 @@ export function readGranted(
     found,
   );
   const vesting = readVesting(bundle, issued, found);
-  const takings = readTakings(objectsWhere(bundle, takesOfGrant), { compensations, issued, splits, charter }, found);
+  const { takings, doubtful } = readTakings(
+    objectsWhere(bundle, takesOfGrant),
+    { compensations, issued, splits },
+    found,
+  );
   const { starts, terms } = vesting;
-  const replaces = replacements(compensations, takings, found);
+  const replaces = replacements(compensations, { takings, doubtful }, found);
   const grants = readGrants(
     compensations,
-    { ...vesting, charter, splits, takings, replaces, returned: returnsWith(compensations, returned) },
+    { ...vesting, charter, splits, takings, doubtful, replaces, returned: returnsWith(compensations, returned) },
     found,
   );
   return { grants, takings, returned, starts, terms };

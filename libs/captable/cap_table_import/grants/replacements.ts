@@ -1,7 +1,7 @@
 import { amends } from '#captable/ocf';
 import type { Findings } from '../bundle/findings';
 import type { Compensation } from './compensations';
-import type { Taking } from './grant-acts';
+import type { TakingsRead } from './grant-acts';
 
 const amended = /^Amends .+\.$/;
 export const isAmendment = (comment: string): boolean => amended.test(comment);
@@ -12,7 +12,7 @@ export const isAmendment = (comment: string): boolean => amended.test(comment);
  */
 export function replacements(
   compensations: ReadonlyMap<string, Compensation>,
-  takings: ReadonlyMap<string, Taking[]>,
+  { takings, doubtful }: TakingsRead,
   found: Findings,
 ): Map<Compensation, Compensation> {
   const said = new Map([...compensations.values()].map((one) => [amends(one.value.security_id), one]));
@@ -41,6 +41,7 @@ export function replacements(
           'terminal',
           `It says that it takes the place of ${value.security_id}: that is another's, or another takes it.`,
         );
+        for (const id of [security_id, value.security_id]) doubtful.add(id);
         continue;
       }
       successors.set(before, one);

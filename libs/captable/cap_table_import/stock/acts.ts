@@ -5,7 +5,8 @@ import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/findings';
 import type { Issued } from './issues';
-import { byDay, type ImportedSplit } from './splits';
+import { byDay } from '../by-day';
+import type { ImportedSplit } from './splits';
 
 export type StockAct = Record<string, unknown> & {
   id: string;
@@ -108,6 +109,11 @@ function readEnding({ at, place, type, value }: Located<StockAct>, known: Known,
     form.move === 'repurchase' && !value.comments?.includes(unpriced)
       ? new Reading(found, place).dollars('price', value['price'] as StockIssuance['share_price'])
       : null;
+  const [balance, resulting] = [
+    productOf({ place, value }, value['balance_security_id'], 'balance security', known, found),
+    productOf({ place, value }, results[0], 'resulting security', known, found),
+  ];
+  for (const one of [balance, resulting]) if (one) checkKeptDate(one, security, found);
   const ending: Ending = {
     at,
     place,
@@ -115,8 +121,8 @@ function readEnding({ at, place, type, value }: Located<StockAct>, known: Known,
     form,
     security,
     quantity: asked ?? 0,
-    balance: productOf({ place, value }, value['balance_security_id'], 'balance security', known, found),
-    resulting: productOf({ place, value }, results[0], 'resulting security', known, found),
+    balance,
+    resulting,
     price_per_share,
     split,
     inCash: split ? (splitPhrases.tooSmall.read(value.reason_text ?? '')?.inCash ?? null) : null,
@@ -170,6 +176,13 @@ function productOf(
     found.add(place, 'date', `The ${what} ${id} was issued on ${one.value.date}, and this is of ${value.date}.`);
   if (one) madeBy.set(id, value.id);
   return one ?? null;
+}
+
+/** A security keeps no day that is before that of what it came of. */
+function checkKeptDate({ place, kept_date }: Issued, { kept_date: first, value }: Issued, found: Findings): void {
+  const since = first ?? value.date;
+  if (kept_date !== undefined && kept_date < since)
+    found.add(place, 'date', `It was issued on ${kept_date}, and what it came of on ${since}.`);
 }
 
 /** The split that an act carries out: as the format names it, or by our own words of a security that was too small. */

@@ -5,10 +5,11 @@ import type { Located } from '../bundle/bundle';
 import { shortened, type Findings } from '../bundle/findings';
 import type { StockAct } from './acts';
 import type { Issued } from './issues';
-import { byDay, isExact, type ImportedSplit } from './splits';
+import { byDay } from '../by-day';
+import { isExact, type ImportedSplit } from './splits';
 
 /** The longest certificate number that a balance keeps, so that a bundle of ours may repeat it. */
-const longestNumber = 90;
+export const longestNumber = 90;
 
 /** The security that one is on a day, in the order of the bundle. */
 export type Now = (security_id: string, on: { date: LegalDate; at: number }) => string;

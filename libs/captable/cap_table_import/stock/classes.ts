@@ -1,9 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
+import { toScaled } from '#kernel/decimal';
 import type { JurisdictionCode } from '#law/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#captable/ocf';
 import { isConvertedInto, preferenceFlaws, type Preference, type ShareClass } from '#ledger/share_class';
-import { Reading, wholeOf } from '../bundle/amount';
+import { decimalOf, Reading, wholeOf } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/findings';
 
@@ -38,17 +39,15 @@ export interface Charter {
 }
 
 /**
- * The classes of a bundle, with what the charter authorised of each when. Shares stand in a charter from the day on
+ * The classes of a bundle, with what the charter authorised of each at first. Shares stand in a charter from the day on
  * which it was approved, or else from the company's first day.
  */
 export function readClasses(
   classes: readonly Located<StockClass>[],
-  adjustments: readonly Located<AuthorizedSharesAdjustment>[],
   charter: Charter,
   found: Findings,
 ): Map<string, ImportedClass> {
   const read = new Map<string, ImportedClass>();
-  const ids = new Set(classes.map(({ value }) => value.id));
   const named = new Map<string, string>();
   for (const one of classes) {
     const name = one.value.name.toLowerCase();
@@ -58,25 +57,27 @@ export function readClasses(
     const imported = classOf(one, charter, found);
     if (imported) read.set(one.value.id, imported);
   }
-  checkTargets(classes, found);
+  return read;
+}
+
+/** Changes what the charter authorises of the classes, in the order of the days. */
+export function adjustAuthorized(
+  classes: ReadonlyMap<string, ImportedClass>,
+  adjustments: readonly Located<AuthorizedSharesAdjustment>[],
+  found: Findings,
+): void {
+  const unknown = new Set<ImportedClass>();
   for (const { place, value } of adjustments.toSorted((one, other) =>
     one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : 0,
   )) {
-    const of = read.get(value.stock_class_id);
-    if (!of && !ids.has(value.stock_class_id))
-      found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
+    const of = classes.get(value.stock_class_id);
+    if (!of) found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
     const authorized = new Reading(found, place).shares('new_shares_authorized', value.new_shares_authorized);
-    if (value.date < charter.formed || value.date > charter.until)
-      found.add(
-        place,
-        'date',
-        `${value.date} is not from ${charter.formed}, when the company was formed, to ${charter.until}, which ` +
-          'the bundle tells of.',
-      );
     const since = of?.authorizations[0]?.on;
     if (since !== undefined && value.date < since)
       found.add(place, 'date', `It is of ${value.date}, and its class of ${since}.`);
-    if (!of || authorized === null) continue;
+    if (of && authorized === null) unknown.add(of);
+    if (!of || authorized === null || unknown.has(of)) continue;
     const before = of.facts.authorized_shares;
     if (before === null || authorized === before)
       found.add(
@@ -89,17 +90,17 @@ export function readClasses(
     else of.authorizations.push({ ocf_id: value.id, on: value.date, more: authorized - before });
     of.facts.authorized_shares = authorized;
   }
-  return read;
 }
 
 /** Whatever a class converts into is there, and is common stock. */
-function checkTargets(classes: readonly Located<StockClass>[], found: Findings): void {
+export function checkTargets(classes: readonly Located<StockClass>[], ids: ReadonlySet<string>, found: Findings): void {
   const types = new Map(classes.map(({ value }) => [value.id, classType(value)]));
   for (const { place, value } of classes) {
     for (const { converts_to_stock_class_id: into } of value.conversion_rights ?? []) {
       const class_type = types.get(into!);
-      if (!class_type) found.add(place, 'reference', 'It converts into a class that is not there.');
-      else if (value.class_type === 'PREFERRED' && !isConvertedInto({ class_type }))
+      if (into !== undefined && !ids.has(into))
+        found.add(place, 'reference', 'It converts into a class that is not there.');
+      else if (class_type && value.class_type === 'PREFERRED' && !isConvertedInto({ class_type }))
         found.add(
           place,
           'not_expressible',
@@ -252,16 +253,30 @@ function conversionOf(
   return ratio && { into: into!, ratio };
 }
 
-/** How many shares one share becomes. Nobody gets a part of a share. */
+/**
+ * Whether nothing is lost where each holder's fraction is paid for in cash (8 Del. C. § 155), as a conversion here does
+ * it: the rounding is down, or the ratio is whole and leaves none.
+ */
+export const leavesNoFraction = ({
+  ratio: { numerator, denominator },
+  rounding_type,
+}: {
+  ratio: ConversionRatio;
+  rounding_type: string;
+}): boolean => {
+  const [above, below] = [decimalOf(numerator), decimalOf(denominator)];
+  return (
+    rounding_type === 'FLOOR' ||
+    (above !== null && below !== null && below !== '0' && toScaled(above) % toScaled(below) === 0n)
+  );
+};
+
+/** How many shares one share becomes. */
 export function readRatio(
-  { ratio, rounding_type }: { ratio: ConversionRatio; rounding_type: string },
+  { ratio }: { ratio: ConversionRatio },
   { place, reading }: { place: Place; reading: Reading },
   found: Findings,
 ): ConversionRatio | null {
-  if (rounding_type !== 'FLOOR') {
-    found.add(place, 'not_expressible', `Nobody gets a part of a share, and its rounding_type is ${rounding_type}.`);
-    return null;
-  }
   const [numerator, denominator] = [
     reading.decimal('numerator', ratio.numerator),
     reading.decimal('denominator', ratio.denominator),

@@ -8,7 +8,8 @@ import type { ImportedPlan } from '../grants/plans';
 
 /**
  * `plan`: out of whose pool it was issued; `carried`: the id of what goes on in it, where a split counts that anew and
- * the bundle has no other security for it.
+ * the bundle has no other security for it; `kept_date`: the day from which it says that it was issued, where it came of
+ * another later: a certificate may keep the first day of its shares.
  */
 export interface Issued {
   at: number;
@@ -19,11 +20,15 @@ export interface Issued {
   price_per_share: string | null;
   consideration: string | null;
   carried?: string;
+  kept_date?: LegalDate;
 }
 interface Known {
-  ids: Record<'classes' | 'holders', ReadonlySet<string>>;
+  ids: Record<'classes' | 'holders' | 'plans' | 'legends', ReadonlySet<string>>;
   plans: ReadonlyMap<string, ImportedPlan>;
-  /** The products of promises. */ promised: ReadonlySet<string>;
+  /** The products of promises. */
+  promised: ReadonlySet<string>;
+  /** The days of the acts that made what came of something else. */
+  madeOn: ReadonlyMap<string, LegalDate>;
   charter: Charter;
 }
 
@@ -33,7 +38,7 @@ const mostDigits = 9;
 /** Reads what was issued, by security. */
 export function readIssues(
   issuances: readonly Located<StockIssuance>[],
-  { ids, plans, promised, charter }: Known,
+  { ids, plans, promised, madeOn, charter }: Known,
   found: Findings,
 ): Map<string, Issued> {
   const issued = new Map<string, Issued>();
@@ -58,10 +63,12 @@ export function readIssues(
     if (!ids.classes.has(stock_class_id)) found.add(place, 'reference', `No class has the id ${stock_class_id}.`);
     if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
     const plan = plans.get(value.stock_plan_id ?? '') ?? null;
-    if (value.stock_plan_id !== undefined && !plan)
+    if (value.stock_plan_id !== undefined && !ids.plans.has(value.stock_plan_id))
       found.add(place, 'reference', `No plan has the id ${value.stock_plan_id}.`);
     if (plan && plan.of !== stock_class_id)
       found.add(place, 'not_expressible', 'It is of another class than its plan.');
+    for (const id of value.stock_legend_ids)
+      if (!ids.legends.has(id)) found.add(place, 'reference', `No legend has the id ${id}.`);
     const certificate = `${stock_class_id} ${custom_id}`;
     if (numbers.has(certificate))
       found.add(place, 'certificate_number', `Its class has another certificate ${custom_id}.`);
@@ -78,10 +85,11 @@ export function readIssues(
     const price = reading.dollars('share_price', share_price);
     const consideration =
       consideration_text === undefined ? null : reading.text('consideration_text', consideration_text, 400);
+    const made = madeOn.get(security_id);
     issued.set(security_id, {
       at,
       place,
-      value,
+      ...(made !== undefined && made > date ? { value: { ...value, date: made }, kept_date: date } : { value }),
       plan: promised.has(security_id) ? null : plan,
       quantity: shares ?? 0,
       price_per_share: comments.includes(unpriced) || comments.includes(released) ? null : price,

@@ -4,11 +4,12 @@ import { timesRoundedUp, type SplitRatio } from '#equity/split';
 import { newId } from '#platform/db/new-id';
 import { splitTerms, splitPhrases, type ConversionRatioAdjustment, type StockClassSplit } from '#captable/ocf';
 import { parFloor } from '#law/par-value';
+import { byDay } from '../by-day';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/findings';
-import { readRatio, type Charter, type ConversionRatio, type ImportedClass } from './classes';
-import { checkDay } from './issues';
+import type { Charter, ConversionRatio, ImportedClass } from './classes';
+import { changeRatios, type RatioChange } from './conversion-ratios';
 
 /** The charter's terms for each share of a class. */
 export type TermsThen = Pick<ImportedClass['facts'], (typeof splitTerms)[number]> & { ratio: ConversionRatio | null };
@@ -43,15 +44,6 @@ interface Known {
 /** `alone`: of those that are told alone, which count what they split; `parts`: of a ratio. */
 const most = { alone: 100, splits: 300, anew: 100_000, parts: 1_000_000 };
 
-interface Dated {
-  at: number;
-  value: { date: LegalDate };
-}
-
-/** By the days of a bundle, and on one day in its order. */
-export const byDay = (one: Dated, other: Dated): number =>
-  one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : one.at - other.at;
-
 /**
  * Reads the splits of classes, with the terms that each class had before and since: ratios of conversion as adjustments
  * tell them, other terms as our own comments do. What nobody says changed did not.
@@ -82,19 +74,18 @@ export function readSplits(
   }
   const anew = new Anew();
   const splits = all.toSorted(byDay).flatMap((one) => splitOf(one, { ...known, anew }, found) ?? []);
-  changeRatios(splits, adjustments, known, found);
-  changeTerms(splits, known, found);
+  const byThemselves = changeRatios(splits, adjustments, known.classes, found);
+  changeTerms(splits, byThemselves, known, found);
   return splits;
 }
 
 function splitOf(
   { at, place, value }: Split,
-  { classes, charter, anew }: Known & { anew: Anew },
+  { classes, anew }: Known & { anew: Anew },
   found: Findings,
 ): ImportedSplit | null {
   const { date: on, stock_class_id: of, split_ratio } = value;
   const before = found.count;
-  checkDay(on, charter, place, found);
   const split = classes.get(of);
   if (!split) {
     found.add(place, 'reference', `No class has the id ${of}.`);
@@ -109,7 +100,7 @@ function splitOf(
       'not_expressible',
       `Nothing limits the shares of ${split.facts.name}, and what is split here is authorised by a charter.`,
     );
-  else if (on >= charter.formed && on < split.authorizations[0]!.on)
+  else if (on < split.authorizations[0]!.on)
     found.add(place, 'date', `It is of ${on}, and its class of ${split.authorizations[0]!.on}.`);
   return ratio && found.count === before
     ? {
@@ -192,99 +183,13 @@ export function isExact(
   return exact;
 }
 
-/**
- * The conversion ratio of a class changes with its own split, and with that of the class it converts into. Whether a
- * charter adjusts it by itself is never guessed: an adjustment of that day says so. A class that came later has its
- * ratio of today.
- */
-function changeRatios(
+/** Classes have the terms of the last day; from there the changes that comments tell are followed back. */
+function changeTerms(
   splits: readonly ImportedSplit[],
-  adjustments: readonly Adjustment[],
-  { classes }: Known,
+  byThemselves: readonly RatioChange[],
+  { classes, charter: { states } }: Known,
   found: Findings,
 ): void {
-  const told = ratiosTold(splits, adjustments, classes, found);
-  const converting = Map.groupBy(
-    [...classes.values()].flatMap((one) =>
-      [...new Set(one.converts ? [one.ocf_id, one.converts.into] : [])].map((of) => ({ of, one })),
-    ),
-    ({ of }) => of,
-  );
-  for (const split of splits) {
-    const silent: string[] = [];
-    for (const { one } of converting.get(split.of) ?? []) {
-      if (!concerns(split, one)) continue;
-      const after = told.get(split)!.get(one.ocf_id);
-      if (after === undefined) silent.push(one.facts.name);
-      if (!after) continue;
-      const { par_value, votes_per_share, original_issue_price } = one.facts;
-      split.classes.push({
-        of: one.ocf_id,
-        before: { par_value, votes_per_share, original_issue_price, ratio: one.converts!.ratio },
-        after: { par_value, votes_per_share, original_issue_price, ratio: after },
-      });
-      one.converts!.ratio = after;
-    }
-    const [name] = silent;
-    if (name !== undefined)
-      found.add(
-        split.place,
-        'not_expressible',
-        `No TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT of ${split.on} says by which ratio ` +
-          `${name}${silent.length > 1 ? `, and of ${silent.length - 1} other classes each,` : ''} converts ` +
-          'since: nobody can say whether that has changed.',
-      );
-  }
-}
-
-/** Whether a split may change by which ratio a class converts, that is there by then. */
-const concerns = ({ of, on }: ImportedSplit, { ocf_id, converts, authorizations: [first] }: ImportedClass): boolean =>
-  converts !== null && (ocf_id === of || converts.into === of) && (first === undefined || first.on <= on);
-
-/** The ratios that adjustments tell, by the split of their day and by class; null where one cannot be read. */
-function ratiosTold(
-  splits: readonly ImportedSplit[],
-  adjustments: readonly Adjustment[],
-  classes: Known['classes'],
-  found: Findings,
-): ReadonlyMap<ImportedSplit, ReadonlyMap<string, ConversionRatio | null>> {
-  const told = new Map<ImportedSplit, Map<string, ConversionRatio | null>>(splits.map((split) => [split, new Map()]));
-  const byDate = Map.groupBy(splits, ({ on }) => on);
-  for (const { at, place, value } of adjustments.toSorted(byDay)) {
-    const adjusted = classes.get(value.stock_class_id);
-    if (!adjusted) {
-      found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
-      continue;
-    }
-    const named = new Set((value.comments ?? []).flatMap((comment) => splitPhrases.by.read(comment) ?? []));
-    const ofDay = (byDate.get(value.date) ?? []).filter((split) => concerns(split, adjusted));
-    const split = ofDay.find((one) => named.has(one.value.id)) ?? ofDay.findLast((one) => one.at < at) ?? ofDay[0];
-    if (!split) {
-      found.add(
-        place,
-        'not_expressible',
-        'It changes by what its class converts, and no split of that day: here a ratio changes with a split alone.',
-      );
-      continue;
-    }
-    if (told.get(split)!.has(adjusted.ocf_id))
-      found.add(
-        place,
-        'not_expressible',
-        `What ${adjusted.facts.name} converts into since the split ${split.value.id} is told twice.`,
-      );
-    told
-      .get(split)!
-      .set(
-        adjusted.ocf_id,
-        readRatio(value.new_ratio_conversion_mechanism, { place, reading: new Reading(found, place) }, found),
-      );
-  }
-  return told;
-}
-
-/** Classes have the terms of the last day; from there the changes that comments tell are followed back. */
-function changeTerms(splits: readonly ImportedSplit[], { classes, charter: { states } }: Known, found: Findings): void {
   const now = new Map(
     [...classes.values()].map(({ ocf_id, facts: { par_value, votes_per_share, original_issue_price } }) => [
       ocf_id,
@@ -294,7 +199,12 @@ function changeTerms(splits: readonly ImportedSplit[], { classes, charter: { sta
   const named = new Map([...classes.values()].map(({ ocf_id, facts }) => [facts.name, ocf_id]));
   // The ratio of a class that a split left as it was is that which the next change found.
   const ratios = new Map([...classes.values()].map(({ ocf_id, converts }) => [ocf_id, converts?.ratio ?? null]));
+  const since = [...byThemselves];
   for (const split of splits.toReversed()) {
+    for (let last = since.at(-1); last && byDay(last, split) > 0; last = since.at(-1)) {
+      ratios.set(last.one.ocf_id, last.before);
+      since.pop();
+    }
     const changes = new Map(split.classes.map((one) => [one.of, one]));
     split.par_value = now.get(split.of)!.par_value;
     split.floor = parFloor(states, split.par_value);

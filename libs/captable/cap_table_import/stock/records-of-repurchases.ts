@@ -1,0 +1,29 @@
+import { wholeOf } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { StockAct } from './acts';
+
+/**
+ * Cancellations that record nothing but that what was repurchased is gone: of the same security and the same shares,
+ * on its day or later. The repurchase has ended the security already.
+ */
+export function recordsOfRepurchases(acts: readonly Located<StockAct>[]): ReadonlySet<Located<StockAct>> {
+  const repurchased = new Map(
+    acts.flatMap(({ type, value }) => (type === 'TX_STOCK_REPURCHASE' ? [[value.security_id, value] as const] : [])),
+  );
+  const recorded = new Map<string, Located<StockAct>>();
+  for (const one of acts) {
+    const { type, value } = one;
+    const act = type === 'TX_STOCK_CANCELLATION' ? repurchased.get(value.security_id) : undefined;
+    const [balance, quantity] = [value['balance_security_id'], wholeOf(String(value['quantity']))];
+    if (
+      act &&
+      !recorded.has(value.security_id) &&
+      value.date >= act.date &&
+      quantity !== null &&
+      quantity === wholeOf(String(act['quantity'])) &&
+      (balance === undefined || balance === act['balance_security_id'])
+    )
+      recorded.set(value.security_id, one);
+  }
+  return new Set(recorded.values());
+}

@@ -1,0 +1,108 @@
+import { wholeOf } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { StockAct } from './acts';
+import { longestNumber } from './carry-over';
+import { shortened } from '../bundle/findings';
+import type { Issued } from './issues';
+
+/** How the acts that may make several securities say how much they take. */
+const takes: Record<string, string> = {
+  TX_STOCK_TRANSFER: 'quantity',
+  TX_STOCK_CONVERSION: 'quantity_converted',
+};
+
+/**
+ * An entry of the ledger makes one security beside what it leaves. So an act that makes several is told as one after
+ * the other on its day, each of what the one before left under the number of its certificate; what the last leaves is
+ * what the act leaves. Acts whose parts do not add up stay as they are, to be refused. `issued` gets what is left
+ * between.
+ */
+export function oneProductEach(acts: readonly Located<StockAct>[], issued: Map<string, Issued>): Located<StockAct>[] {
+  const numbers = new Set([...issued.values()].map(({ value }) => `${value.stock_class_id} ${value.custom_id}`));
+  return acts.flatMap((act) => {
+    const parts = partsOf(act, issued);
+    return parts ? inTurn(act, parts, { issued, numbers }) : [act];
+  });
+}
+
+interface Part {
+  id: string;
+  taken: number;
+}
+
+/** The products of an act, each with the shares that it takes of what is ended; null where they are not several. */
+function partsOf({ type, value }: Located<StockAct>, issued: ReadonlyMap<string, Issued>): Part[] | null {
+  const ids = (value['resulting_security_ids'] ?? []) as string[];
+  const field = takes[type];
+  if (field === undefined || ids.length < 2 || new Set(ids).size < ids.length) return null;
+  const of = issued.get(value.security_id);
+  const made = ids.flatMap((id) => issued.get(id) ?? []);
+  const all = wholeOf(String(value[field]));
+  if (!of || made.length < ids.length || all === null || all > of.quantity) return null;
+  const sum = made.reduce((shares, { quantity }) => shares + BigInt(quantity), 0n);
+  if (sum === 0n || (type === 'TX_STOCK_TRANSFER' && sum !== BigInt(all))) return null;
+  // By conversion other shares come of those that are taken: as many of each part as of the whole.
+  const taken = made.map(({ quantity }) => (BigInt(all) * BigInt(quantity)) / sum);
+  const left = BigInt(all) - taken.reduce((shares, one) => shares + one, 0n);
+  const parts = ids.map((id, at) => ({ id, taken: Number(taken[at]! + (at === ids.length - 1 ? left : 0n)) }));
+  return parts.every((part) => part.taken > 0) ? parts : null;
+}
+
+function inTurn(
+  act: Located<StockAct>,
+  parts: readonly Part[],
+  { issued, numbers }: { issued: Map<string, Issued>; numbers: Set<string> },
+): Located<StockAct>[] {
+  const { at, type, value } = act;
+  const first = issued.get(value.security_id)!;
+  let [of, left] = [value.security_id, first.quantity];
+  return parts.map(({ id, taken }, index) => {
+    const isLast = index === parts.length - 1;
+    left -= taken;
+    const balance = isLast ? value['balance_security_id'] : `${value.id}/${index + 1}`;
+    const turn = {
+      ...act,
+      at: at + index / parts.length,
+      value: {
+        ...value,
+        id: index === 0 ? value.id : `${value.id}/${index}`,
+        security_id: of,
+        [takes[type]!]: String(taken),
+        resulting_security_ids: [id],
+        ...(balance === undefined ? {} : { balance_security_id: balance }),
+      },
+    };
+    if (!isLast) {
+      of = balance as string;
+      issued.set(of, remainder(first, { ...turn, value: { ...turn.value, security_id: of } }, left, numbers));
+    }
+    return turn;
+  });
+}
+
+/** What is left of a security between two parts of an act: it is there for no day, and nothing of it vests. */
+function remainder(
+  { value: { vestings: _, vesting_terms_id: __, ...value }, carried: ___, kept_date: ____, ...first }: Issued,
+  { at, place, value: { date, security_id } }: Located<StockAct>,
+  quantity: number,
+  numbers: Set<string>,
+): Issued {
+  const number = shortened(value.custom_id, longestNumber);
+  let count = 2;
+  while (numbers.has(`${value.stock_class_id} ${number} (${count})`)) count += 1;
+  numbers.add(`${value.stock_class_id} ${number} (${count})`);
+  return {
+    ...first,
+    at,
+    place,
+    quantity,
+    value: {
+      ...value,
+      id: security_id,
+      security_id,
+      date,
+      quantity: String(quantity),
+      custom_id: `${number} (${count})`,
+    },
+  };
+}
