@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrationFiles, migrations } from '#modules/migrations';
+import { templateFile } from '#captable/cap_table_import';
 import { isAction } from '#governance/actions';
 import { operations } from '#platform/http/operation';
 import { projectFile } from '#platform/config/project';
@@ -14,7 +15,8 @@ import { startPostgres } from '../stack/embedded/postgres';
 import '../gateway/gateway.module';
 
 /**
- * `npm run generate`: writes what the code says of itself into `contract/` and the table of `docs/tokens.md`. Loading
+ * `npm run generate`: writes what the code says of itself into `contract/`, the table of `docs/tokens.md` and the
+ * template of a cap table. Loading
  * the gateway's module loads every operation.
  */
 async function generate(): Promise<void> {
@@ -26,6 +28,7 @@ async function generate(): Promise<void> {
   }
   listActions(projectFile('docs', 'tokens.md'));
   recordMigrations(projectFile('libs', 'modules', 'migrations.sum'));
+  await writeTemplate(projectFile('docs', 'examples', 'cap-table-template.xlsx'));
 }
 
 /** Lists in the table of the guide the operations that begin a corporate action or call it off. */
@@ -42,6 +45,12 @@ function listActions(guide: string): void {
   const lines = readFileSync(guide, 'utf8').split('\n');
   writeFileSync(guide, lines.map((line) => (line.startsWith(why) ? row : line)).join('\n'));
   console.log('docs/tokens.md');
+}
+
+/** Writes the template of a cap table where it says something else than the code. */
+async function writeTemplate(path: string): Promise<void> {
+  writeFileSync(path, await templateFile(existsSync(path) ? readFileSync(path) : null));
+  console.log('docs/examples/cap-table-template.xlsx');
 }
 
 /** Records what new migrations hold. One that is recorded stays as it is. */

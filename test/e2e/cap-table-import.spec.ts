@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query, rowCounts } from '../support/database';
@@ -222,6 +224,32 @@ it('exports what it has taken in, and another company takes that in again', asyn
     ),
   );
   expect(told(await download(second.id))).toEqual(told(once));
+});
+
+it('takes the template of a spreadsheet as a workbook, with its examples as the cap table', async () => {
+  const { id } = await empty();
+  const bytes = readFileSync(join(__dirname, '../../docs/examples/cap-table-template.xlsx'));
+  const imported = ok(await send(id, bytes));
+  expect(imported).toMatchObject({
+    ocf_version: null,
+    ocf_read_as: null,
+    as_of: today(),
+    stakeholders: 3,
+    share_classes: 2,
+    equity_plans: 1,
+    securities: 4,
+    grants: 1,
+    convertibles: 2,
+    not_kept: [],
+    cap_table: { outstanding: 4_000_000 + 1200 + 80_000 },
+  });
+  const held = await listAll<Row>(mine, '/v1/securities', { entity_id: id });
+  expect(held.map(({ certificate_number, status }) => `${certificate_number} ${status}`).toSorted()).toEqual([
+    'CS-1 outstanding',
+    'CS-2 outstanding',
+    'CS-3 repurchased',
+    'SS-1 outstanding',
+  ]);
 });
 
 it('a split that it tells is one of the company, completed, on no decision or paper that is here', async () => {

@@ -14,8 +14,9 @@ export class ImportCapTable {
   audit_reason: string;
   @Field.file({
     doc:
-      'A bundle of the Open Cap Table Format, of version 1.2.0 or another, as a ZIP file, at most 25 MiB, and 256 ' +
-      'MiB unpacked: a file part of a form, or in a JSON body base64.',
+      'A bundle of the Open Cap Table Format, of version 1.2.0 or another, as a ZIP file; or a spreadsheet, as a ' +
+      'workbook (XLSX) or a ZIP file of CSV files. At most 25 MiB, and 256 MiB unpacked: a file part of a form, or ' +
+      'in a JSON body base64.',
     media: 'application/zip',
     example: exampleBundle,
   })
@@ -25,17 +26,23 @@ export class ImportCapTable {
 /** A body that is no ZIP file is reported together with all other flaws of the request. */
 export const checkBundle = ({ bundle }: Record<string, unknown>): ParameterError[] =>
   typeof bundle === 'string' && !bundle.startsWith('UEs')
-    ? [{ param: 'bundle', code: 'archive', message: 'bundle is no ZIP archive.' }]
+    ? [
+        {
+          param: 'bundle',
+          code: 'archive',
+          message: 'bundle is no ZIP archive, as a bundle, a workbook and a ZIP file of CSV files are.',
+        },
+      ]
     : [];
 
 class OmittedFieldView {
   @Field.string({
-    doc: 'The kind of object, as the format calls it.',
+    doc: 'The kind of object, as the format calls it; of a spreadsheet the sheet.',
     example: 'TX_STOCK_ISSUANCE',
   })
   object_type: string;
   @Field.string({
-    doc: 'The field of it that is not kept; null where nothing of such objects is.',
+    doc: 'The field or column of it that is not kept; null where nothing of such objects is.',
     nullable: true,
     example: 'security_law_exemptions',
   })
@@ -53,10 +60,11 @@ export class CapTableImportView {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
   @Field.string({
-    doc: 'The version of the format that the bundle is written in.',
+    doc: 'The version of the format that the bundle is written in; null of a spreadsheet.',
+    nullable: true,
     example: '1.2.0',
   })
-  ocf_version: string;
+  ocf_version: string | null;
   @Field.string({
     doc: 'The version by whose words it was read, where its own is not known here: the last one before it.',
     nullable: true,

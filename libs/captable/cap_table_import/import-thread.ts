@@ -9,6 +9,7 @@ import { Findings } from './bundle/findings';
 import { checkIssuer } from './bundle/issuer';
 import { ImportRecorder, type Counts, type KnownHolder } from './import-recorder';
 import { unpreservedFields, type UnpreservedField } from './preserved-fields';
+import { isSpreadsheet, readSpreadsheet } from './spreadsheet/read-spreadsheet';
 import { RowChanges, type Batch } from './row-changes';
 import { capitalOf, readStockHistory, type Capital, type StockHistory } from './stock-history';
 
@@ -22,7 +23,8 @@ export interface ImportTask {
 }
 /** The rows of a bundle that is right, with what is told of it. */
 export interface ImportRead {
-  ocf_version: string;
+  /** Null of a spreadsheet. */
+  ocf_version: string | null;
   /** The version by whose words it was read, where its own is not known. */
   ocf_read_as: string | null;
   as_of: LegalDate;
@@ -48,10 +50,20 @@ export default async function readImport(task: ImportTask) {
 /** What follows from something that is wrong is not held against it. */
 function refused({ errors }: Findings, bundle: Bundle | null, history: StockHistory | null): ImportRefused {
   const notes = [
-    ...(bundle?.read_as ? [`It says version ${quoted(bundle.version)}, and was read as ${bundle.read_as}.`] : []),
+    ...(bundle?.read_as ? [`It says version ${quoted(bundle.version!)}, and was read as ${bundle.read_as}.`] : []),
     ...(history ? [] : ['The rest of the bundle is checked once this is mended.']),
   ];
   return { errors, note: notes.length === 0 ? null : notes.join(' ') };
+}
+
+/** A spreadsheet becomes a bundle of its company; `unread`: what it has besides the sheets and columns of ours. */
+async function bundleOf(
+  bytes: Buffer,
+  of: Parameters<typeof readSpreadsheet>[1],
+  found: Findings,
+): Promise<{ bundle: Bundle | null; unread: UnpreservedField[] | null }> {
+  if (!(await isSpreadsheet(bytes))) return { bundle: await readBundle(bytes, found), unread: null };
+  return (await readSpreadsheet(bytes, of, found)) ?? { bundle: null, unread: null };
 }
 
 async function rowsOf({
@@ -62,7 +74,7 @@ async function rowsOf({
   now,
 }: ImportTask): Promise<ImportRead | ImportRefused> {
   const found = new Findings();
-  const bundle = await readBundle(Buffer.from(bytes, 'base64'), found);
+  const { bundle, unread } = await bundleOf(Buffer.from(bytes, 'base64'), { company, today }, found);
   if (!bundle) return refused(found, null, null);
   const history = readStockHistory(bundle, checkIssuer(bundle, company, today, found), found);
   if (found.count > 0 || !history) return refused(found, bundle, history);
@@ -74,7 +86,7 @@ async function rowsOf({
     as_of: bundle.as_of,
     counts,
     capital: capitalOf(history),
-    not_kept: unpreservedFields(bundle),
+    not_kept: unread ?? unpreservedFields(bundle),
     batches: rows.batches,
   };
 }

@@ -27,7 +27,7 @@ export function mustBeFree(
   ): void => {
     const short = firstShortage(all);
     const last = short && all.findLast(({ day, quantity, place }) => day === short.day && quantity < 0 && place);
-    if (last) found.add(last.place!, rule, message(short));
+    if (last) found.add(last.place!, rule, message(short), 'quantity');
     else if (short) found.tell({ param: 'bundle', code: rule, message: message(short) });
   };
   for (const [id, { facts, authorizations }] of classes) {

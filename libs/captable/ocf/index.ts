@@ -4,7 +4,7 @@ export { amends } from './compensation-issuance';
 export { causes } from './compensation';
 export { accruals, conversionTriggers, countedInFinancing, dayCounts, timings } from './conversion-trigger';
 export { ranks } from './convertible';
-export { vestingsOf } from './grant-vesting';
+export { grantTerms, vestingsOf } from './grant-vesting';
 export { released, unpriced } from './issuance';
 export { type Issuer } from './issuer';
 export { type Monetary, quantityOf } from './object';
@@ -19,4 +19,4 @@ export {
   type StockIssuance,
   type VestingStart,
 } from './transaction';
-export { readServiceEnd, serviceEnded, type Vested, vestings, type VestingTerms } from './vesting';
+export { readServiceEnd, serviceEnded, type Vested, vestings, type VestingTerms, vestingTerms } from './vesting';

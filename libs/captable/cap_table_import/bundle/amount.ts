@@ -1,7 +1,7 @@
 import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
 import { unprintable } from '#platform/documents/printable';
 import type { Monetary } from '#captable/ocf';
-import type { Findings, Place } from './findings';
+import type { Findings, Place, Rule } from './findings';
 
 /**
  * A number of the format as it is written here: without a sign, or zeros that say nothing. Null of one below zero, or
@@ -36,33 +36,29 @@ export class Reading {
     private readonly place: Place,
   ) {}
 
+  private refuse(field: string, code: Rule, what: string): void {
+    this.found.add(this.place, code, `${this.place.cells?.get(field)?.head ?? field} ${what}`, field);
+  }
+
   /** So many whole shares, one at least unless none is allowed. */
   shares(field: string, numeric: string, least = 1): number | null {
     const quantity = wholeOf(numeric);
     if (quantity !== null && quantity >= least) return quantity;
-    this.found.add(
-      this.place,
-      'whole_shares',
-      `${field} is ${numeric}: the ledger counts whole shares, ${least} or more.`,
-    );
+    this.refuse(field, 'whole_shares', `is ${numeric}: the ledger counts whole shares, ${least} or more.`);
     return null;
   }
 
   decimal(field: string, numeric: string): string | null {
     const decimal = decimalOf(numeric);
     if (decimal === null)
-      this.found.add(
-        this.place,
-        'whole_shares',
-        `${field} is ${numeric}: it is below zero, or has more than sixteen digits.`,
-      );
+      this.refuse(field, 'whole_shares', `is ${numeric}: it is below zero, or has more than sixteen digits.`);
     return decimal;
   }
 
   /** Dollars, as all prices here are. */
   dollars(field: string, { amount, currency }: Monetary): string | null {
     if (currency !== 'USD') {
-      this.found.add(this.place, 'currency', `${field} is in ${currency as string}: prices here are in US dollars.`);
+      this.refuse(field, 'currency', `is in ${currency as string}: prices here are in US dollars.`);
       return null;
     }
     return this.decimal(field, amount);
@@ -74,10 +70,10 @@ export class Reading {
     const cents = dollars === null ? null : centsIn(dollars);
     if (cents !== null && cents >= least) return cents;
     if (dollars !== null)
-      this.found.add(
-        this.place,
+      this.refuse(
+        field,
         'currency',
-        `${field} is ${monetary.amount}: amounts here are whole cents, from ${least} to ${mostCents}.`,
+        `is ${monetary.amount}: amounts here are whole cents, from ${least} to ${mostCents}.`,
       );
     return null;
   }
@@ -85,14 +81,9 @@ export class Reading {
   /** A text that papers can print, of so many characters at most. */
   text(field: string, value: string, most: number): string {
     const strange = value === '' ? [] : unprintable(value);
-    if (value.trim() === '' || value.length > most)
-      this.found.add(this.place, 'text', `${field} must have 1 to ${most} characters.`);
+    if (value.trim() === '' || value.length > most) this.refuse(field, 'text', `must have 1 to ${most} characters.`);
     else if (strange.length > 0)
-      this.found.add(
-        this.place,
-        'text',
-        `${field} holds ${strange.slice(0, 10).join(' ')}, which papers cannot print.`,
-      );
+      this.refuse(field, 'text', `holds ${strange.slice(0, 10).join(' ')}, which papers cannot print.`);
     return value;
   }
 }

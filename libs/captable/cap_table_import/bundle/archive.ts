@@ -18,15 +18,49 @@ export class UnreadableArchive extends Error {}
  * The JSON files of a ZIP archive by their paths in it. What systems add of their own (`__MACOSX`, names with a leading
  * dot) and what is no JSON is left out.
  */
-export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
+export const jsonFiles = (bytes: Buffer): Promise<Map<string, Buffer>> => {
+  let [values, objects] = [0, 0];
+  return filesOf(bytes, ending('.json'), (path) => {
+    const count = counting();
+    return (part) => {
+      const begun = count(part);
+      values += begun.values;
+      objects += begun.objects;
+      if (begun.longest > most.token)
+        throw new UnreadableArchive(`has a text or a number of more than ${most.token / 1024 / 1024} MiB in ${path}`);
+      if (values > most.values || objects > most.objects)
+        throw new UnreadableArchive(
+          `has more than ${most.values / 1_000_000} million values, or ${most.objects / 1_000_000} million objects`,
+        );
+    };
+  });
+};
+
+/** Whether a file has such a name, and is none that a system adds of its own. */
+export const ending =
+  (...extensions: string[]) =>
+  (path: string): boolean =>
+    extensions.some((one) => path.toLowerCase().endsWith(one)) &&
+    !path.startsWith('__MACOSX/') &&
+    !posix.basename(path).startsWith('.');
+
+/**
+ * The files of a ZIP archive that are wanted, by their paths in it. `meter`: looks at each part of a file as it is
+ * unpacked, and throws where that is too much.
+ */
+export async function filesOf(
+  bytes: Buffer,
+  wanted: (path: string) => boolean,
+  meter: (path: string) => (part: Buffer) => void = () => () => undefined,
+): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
-  let [size, values, objects] = [0, 0, 0];
+  let size = 0;
   const keep = async (archive: ZipFile, entry: Entry): Promise<void> => {
-    if (!isJson(entry.fileName)) return;
+    if (!wanted(entry.fileName)) return;
     if (found.has(entry.fileName)) throw new UnreadableArchive(`has ${entry.fileName} twice`);
     if (found.size === most.files) throw new UnreadableArchive(`has more than ${most.files} files`);
     const parts: Buffer[] = [];
-    const count = counting();
+    const measure = meter(entry.fileName);
     for await (const part of await promisify<Entry, NodeJS.ReadableStream>(archive.openReadStream.bind(archive))(
       entry,
     )) {
@@ -34,17 +68,7 @@ export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
       size += (part as Buffer).length;
       if (size > most.bytes)
         throw new UnreadableArchive(`has more than ${most.bytes / 1024 / 1024} MiB when it is unpacked`);
-      const begun = count(part as Buffer);
-      values += begun.values;
-      objects += begun.objects;
-      if (begun.longest > most.token)
-        throw new UnreadableArchive(
-          `has a text or a number of more than ${most.token / 1024 / 1024} MiB in ${entry.fileName}`,
-        );
-      if (values > most.values || objects > most.objects)
-        throw new UnreadableArchive(
-          `has more than ${most.values / 1_000_000} million values, or ${most.objects / 1_000_000} million objects`,
-        );
+      measure(part as Buffer);
       parts.push(part as Buffer);
     }
     found.set(entry.fileName, Buffer.concat(parts));
@@ -91,6 +115,3 @@ function counting(): (part: Buffer) => { values: number; objects: number; longes
     return { values, objects, longest };
   };
 }
-
-const isJson = (path: string): boolean =>
-  path.toLowerCase().endsWith('.json') && !path.startsWith('__MACOSX/') && !posix.basename(path).startsWith('.');

@@ -20,7 +20,8 @@ export interface Located<T = Record<string, unknown>> {
 }
 export interface Bundle {
   manifest: Place;
-  version: string;
+  /** The version that it says; null of a spreadsheet. */
+  version: string | null;
   /** The version by whose words it was read, where its own is not known; null where it is. */
   read_as: string | null;
   issuer: Issuer;
@@ -38,6 +39,10 @@ interface Manifest extends Record<string, unknown> {
 type Upgrade = ReturnType<typeof upgraded>['object'];
 
 const shapes = { ...stockObjects, ...convertibleObjects };
+
+/** What is wrong with the form of an object. */
+export const flawsIn = ({ type, value }: Pick<Located, 'type' | 'value'>): [path: string, what: string][] =>
+  flawsOf(shapes[type]!, value);
 
 /** The object types that each family of files may contain. */
 const typesIn: Record<string, RegExp> = {

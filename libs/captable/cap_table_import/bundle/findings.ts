@@ -1,9 +1,19 @@
 import type { ParameterError } from '#kernel/problem';
 
-/** Where something stands in a bundle: its file, and the id of the object; null of the file itself. */
+/**
+ * Where something stands in a bundle: its file, and the id of the object; null of the file itself. In a spreadsheet the
+ * file is a sheet and the id the number of a row, of which `cells` have the fields of the object.
+ */
 export interface Place {
   file: string;
   id: string | null;
+  cells?: ReadonlyMap<string, { at: string; head: string }>;
+}
+
+/** The parameter for a place, or of a spreadsheet for the cell of a field: `bundle:Certificates!D5`. */
+function paramOf({ file, id, cells }: Place, field: string | undefined): string {
+  if (id === null) return `bundle:${file}`;
+  return cells ? `bundle:${file}!${cells.get(field ?? '')?.at ?? id}` : `bundle:${file}#${id}`;
 }
 
 /** The rules by which a bundle can be refused. */
@@ -53,10 +63,10 @@ export class Findings {
   /** How many there are, kept or not. */
   count = 0;
 
-  /** `message` is one sentence. */
-  add({ file, id }: Place, code: Rule, message: string): void {
+  /** `message` is one sentence; `field`: that of the object which is wrong, where one is. */
+  add(place: Place, code: Rule, message: string, field?: string): void {
     this.tell({
-      param: shortened(id === null ? `bundle:${file}` : `bundle:${file}#${id}`, mostSaid.id),
+      param: shortened(paramOf(place, field), mostSaid.id),
       code,
       message: shortened(message, mostSaid.message),
     });

@@ -58,7 +58,7 @@ export function checkIssue(
 ): boolean {
   const { security_id, custom_id, stakeholder_id, date, consideration_text } = value;
   if (securities.has(security_id)) {
-    found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`);
+    found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`, 'custom_id');
     return false;
   }
   securities.add(security_id);

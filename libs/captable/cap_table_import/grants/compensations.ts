@@ -61,7 +61,7 @@ export function readCompensations(
     const reading = new Reading(found, place);
     const plan = plans.get(stock_plan_id ?? '');
     if (read.has(security_id)) {
-      found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`);
+      found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`, 'custom_id');
       continue;
     }
     if (stock_plan_id === undefined)

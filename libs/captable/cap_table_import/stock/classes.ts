@@ -52,7 +52,7 @@ export function readClasses(
   for (const one of classes) {
     const name = one.value.name.toLowerCase();
     const other = named.get(name);
-    if (other !== undefined) found.add(one.place, 'name', `The class ${other} has this name too.`);
+    if (other !== undefined) found.add(one.place, 'name', `The class ${other} has this name too.`, 'name');
     else named.set(name, one.value.id);
     const imported = classOf(one, charter, found);
     if (imported) read.set(one.value.id, imported);
@@ -209,6 +209,7 @@ function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, f
       place,
       'preference',
       'A preference has price_per_share and liquidation_preference_multiple, both or neither.',
+      'price_per_share',
     );
     return noPreference;
   }

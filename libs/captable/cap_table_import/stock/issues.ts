@@ -57,7 +57,7 @@ export function readIssues(
     } = value;
     const reading = new Reading(found, place);
     if (issued.has(security_id)) {
-      found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`);
+      found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`, 'custom_id');
       continue;
     }
     if (!ids.classes.has(stock_class_id)) found.add(place, 'reference', `No class has the id ${stock_class_id}.`);
@@ -71,12 +71,13 @@ export function readIssues(
       if (!ids.legends.has(id)) found.add(place, 'reference', `No legend has the id ${id}.`);
     const certificate = `${stock_class_id} ${custom_id}`;
     if (numbers.has(certificate))
-      found.add(place, 'certificate_number', `Its class has another certificate ${custom_id}.`);
+      found.add(place, 'certificate_number', `Its class has another certificate ${custom_id}.`, 'custom_id');
     if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > mostDigits)
       found.add(
         place,
         'certificate_number',
         `custom_id ${custom_id} ends with a number of more than ${mostDigits} digits.`,
+        'custom_id',
       );
     numbers.add(certificate);
     reading.text('custom_id', custom_id, 100);
@@ -106,5 +107,6 @@ export function checkDay(date: LegalDate, { formed, until }: Charter, place: Pla
       place,
       'date',
       `${date} is not from ${formed}, when the company was formed, to ${until}, which the bundle tells of.`,
+      'date',
     );
 }

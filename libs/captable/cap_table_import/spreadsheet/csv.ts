@@ -1,0 +1,36 @@
+import { posix } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { SheetBuilder, UnreadableSpreadsheet, type Sheet } from './sheet';
+
+/** Programs write UTF-8, or where they do not say so the letters of Windows. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Files of values (RFC 4180), each the sheet of its name. Where the comma is for decimals, semicolons separate. */
+export function sheetsOfCsv(files: ReadonlyMap<string, Buffer>): Sheet[] {
+  const counted = { cells: 0 };
+  return [...files].map(([path, bytes]) => {
+    const text = textOf(bytes);
+    const [first = ''] = text.split('\n', 1);
+    const built = new SheetBuilder(posix.basename(path).replace(/\.csv$/i, ''), counted);
+    let records: string[][];
+    try {
+      records = parse(text, {
+        bom: true,
+        delimiter: !first.includes(',') && first.includes(';') ? ';' : ',',
+        relax_column_count: true,
+        skip_empty_lines: false,
+      });
+    } catch (error) {
+      throw new UnreadableSpreadsheet(`has a file ${path} that is no CSV: ${(error as Error).message}`);
+    }
+    for (const [row, values] of records.entries())
+      for (const [column, value] of values.entries()) built.add(row + 1, column, { kind: 'text', value });
+    return built.sheet;
+  });
+}
