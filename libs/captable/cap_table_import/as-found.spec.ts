@@ -207,8 +207,20 @@ describe('another version of the format', () => {
         safe('s', { conversion_triggers: [financing(priced)] }),
       ],
       {
-        ...stated('1.0.0-a3', { vesting_terms_files: undefined, vesting_schedules_files: [] }),
-        issuer: { country_subdivision_of_formation: undefined, state_of_formation: 'DE' },
+        ...stated('1.0.0-a3', {
+          vesting_terms_files: undefined,
+          vesting_schedules_files: [],
+          as_of: undefined,
+          generated_at: undefined,
+        }),
+        issuer: {
+          country_subdivision_of_formation: undefined,
+          state_of_formation: 'DE',
+          country_of_formation: 'USA',
+          tax_ids: [{ tax_id: '12-3456789', country: 'USA' }],
+          phone: { phone_number: '16122342345', phone_type: 'MOBILE' },
+          address: { address_type: 'LEGAL', city: 'Austin', state_province: 'TX', country: 'USA' },
+        },
         objects: {
           stakeholders: ['ada', 'bo'].map((id) => ({
             id,
@@ -216,7 +228,7 @@ describe('another version of the format', () => {
             name: { legal_name: id },
             stakeholder_type: 'INDIVIDUAL',
             addresses: [
-              { address_type: 'LEGAL', country: 'US', street_suite: '1 Main', city: 'Austin', state_province: 'TX' },
+              { address_type: 'LEGAL', country: 'USA', street_suite: '1 Main', city: 'Austin', state_province: 'TX' },
             ],
           })),
           stock_classes: [{ ...of, current_shares_authorized: shares } as OcfObject, seed],
@@ -242,7 +254,7 @@ describe('another version of the format', () => {
       },
     );
     expect(errors).toEqual([]);
-    expect(bundle!.read_as).toBeNull();
+    expect([bundle!.read_as, bundle!.as_of]).toEqual([null, '2022-05-01']);
     expect(history!.holders.get('ada')!.address).toMatchObject({ state: 'TX' });
     expect(history!.ends.get('a')).toMatchObject({
       security: { consideration: '10.00 USD' },

@@ -8,6 +8,7 @@ import { unsupportedReason } from './unsupported-objects';
 import { shortened, type Findings, type Place } from './findings';
 import { ExcessiveJson, parseJson } from './parse';
 import { flawsOf } from './shape';
+import { undated } from './upgrades';
 import { nearest, upgraded } from './versions';
 import { families, manifest as manifestShape, objects as stockObjects } from './vocabulary';
 
@@ -106,11 +107,18 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
         version: shortened(manifest.ocf_version, 50),
         read_as: isKnown ? null : read_as,
         issuer: manifest.issuer,
-        as_of: manifest.as_of,
+        as_of: manifest.as_of === undated ? lastDay(objects, manifest.issuer.formation_date) : manifest.as_of,
         objects,
         unread,
       };
 }
+
+/** The day of the last act that a bundle tells. */
+const lastDay = (objects: readonly Located[], first: LegalDate): LegalDate =>
+  objects.reduce((last, { value }) => {
+    const day = value['date'];
+    return typeof day === 'string' && day > last ? day : last;
+  }, first);
 
 async function unpacked(bytes: Buffer, found: Findings): Promise<Map<string, Buffer> | null> {
   try {

@@ -31,6 +31,34 @@ const each = (list: unknown, change: (one: Fields) => Fields): unknown =>
 const changed = (value: Fields, name: string, change: (said: unknown) => unknown): Fields =>
   Object.hasOwn(value, name) ? { ...value, [name]: change(value[name]) } : value;
 
+/** The day of a bundle that has none: its last act tells it. */
+export const undated = '9999-12-31';
+
+/** Countries were written in any way; most companies are of one. */
+const country = (said: unknown): unknown => (said === 'USA' || said === 'United States' ? 'US' : said);
+
+const address = (one: Fields): Fields =>
+  changed(renamed(one, 'state_province', 'country_subdivision'), 'country', country);
+
+/** A telephone number was written in any way: one that is not written as now becomes a comment. */
+function phone(value: Fields): Fields {
+  const { phone: told, ...others } = value;
+  if (!isFields(told) || String(told['phone_number']).startsWith('+')) return value;
+  const comments = Array.isArray(value['comments']) ? (value['comments'] as unknown[]) : [];
+  return { ...others, comments: [...comments, `Phone: ${String(told['phone_number'])}`] };
+}
+
+/** The company, as its first bundles told of it. */
+function company(issuer: Fields): Fields {
+  const formed = changed(
+    renamed(issuer, 'state_of_formation', 'country_subdivision_of_formation'),
+    'country_of_formation',
+    country,
+  );
+  const reached = changed(phone(formed), 'address', (one) => (isFields(one) ? address(one) : one));
+  return changed(reached, 'tax_ids', (all) => each(all, (one) => changed(one, 'country', country)));
+}
+
 /** What was paid, in words: a field for the amount came to an end. */
 function consideration(value: Fields): Fields {
   const { consideration: paid, ...others } = value;
@@ -93,13 +121,16 @@ export const upgrades: readonly Upgrade[] = [
     manifest: (manifest) => {
       const { vesting_schedules_files: schedules, ...others } = manifest;
       const none = Array.isArray(schedules) && schedules.length === 0;
-      return changed({ vesting_terms_files: [], ...(none ? others : manifest) }, 'issuer', (issuer) =>
-        isFields(issuer) ? renamed(issuer, 'state_of_formation', 'country_subdivision_of_formation') : issuer,
-      );
+      const dated = { vesting_terms_files: [], as_of: undated, generated_at: '', ...(none ? others : manifest) };
+      return changed(dated, 'issuer', (issuer) => (isFields(issuer) ? company(issuer) : issuer));
     },
     object: (value) =>
-      changed(consideration(renamed(value, 'original_principal_amount', 'investment_amount')), 'addresses', (all) =>
-        each(all, (one) => renamed(one, 'state_province', 'country_subdivision')),
+      changed(
+        changed(consideration(renamed(value, 'original_principal_amount', 'investment_amount')), 'addresses', (all) =>
+          each(all, address),
+        ),
+        'tax_ids',
+        (all) => each(all, (one) => changed(one, 'country', country)),
       ),
   },
   { to: '1.0.0-b2', object: balanceOfRepurchase },
