@@ -8,8 +8,9 @@ import { api, expectProblem } from '../support/api';
 import { companyBody } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { some } from '../support/rotation';
-import { bodySchema, pathOf, sample } from '../support/sample';
+import { bodySchema, optionalQueriesOf, pathOf, sample } from '../support/sample';
 import { stack } from '../support/stack';
+import { newToken } from '../support/tokens';
 
 const all = operations().map((operation) => [operation.id, operation] as const);
 const mine = operations()
@@ -24,6 +25,8 @@ const collectionOf = ({ route }: OperationDeclaration): string =>
 let account: Account;
 let publishable: string;
 let revoked: string;
+/** A token of the account that has everything, bound to a portfolio that holds nothing. */
+let bound: string;
 
 beforeAll(async () => {
   account = await newAccount('Registry');
@@ -31,6 +34,8 @@ beforeAll(async () => {
   const ended = await newKey(account.sk_test, 'secret');
   await api(account.sk_test).post(`/v1/api_keys/${ended.id}/revoke`);
   revoked = ended.secret;
+  const { body: empty } = await api().post<{ id: string }>('/v1/portfolios', { name: 'Nothing in it' });
+  bound = (await newToken(stack().sk_test, 4, { portfolio_id: empty.id })).secret;
   expect(
     (
       await api(account.sk_live).post('/v1/entities', {
@@ -128,14 +133,47 @@ describe.each(mine)('%s', (_, operation) => {
   });
 });
 
+describe.each(mine.filter(([, { method }]) => method === 'GET'))('%s', (_, operation) => {
+  it('answers alike for what is missing, foreign or hidden, whichever parameters are given', async () => {
+    const { missing, foreign, visibleEverywhere } = await idsOf(operation);
+    const ask = async (credential: string, id: string, query?: Record<string, string>): Promise<string> => {
+      const path = pathOf(operation, id);
+      const more = query ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}` : '';
+      const { status, text, requestId } = await api(credential).get(`${path}${more}`);
+      return `${status} ${text.replace(requestId, 'req')}`;
+    };
+    const askers = [
+      { credential: account.sk_test, ids: [missing, ...foreign] },
+      ...(visibleEverywhere ? [] : [{ credential: bound, ids: foreign.slice(0, 1) }]),
+    ];
+    for (const { credential, ids } of askers) {
+      const expected = await ask(credential, missing);
+      expect(expected).toMatch(credential === bound ? /^40[34] / : /^404 /);
+      for (const query of optionalQueriesOf(operation)) {
+        const answers = await Promise.all(ids.map((id) => ask(credential, id, query)));
+        // What cannot be given alone, or is no place in a list, is refused before anything is looked for.
+        const early = answers[0]!.startsWith('400 ') && Object.keys(query).some((name) => dependent.has(name));
+        expect({ query, answers: new Set(answers) }).toEqual({
+          query,
+          answers: new Set([early ? answers[0] : expected]),
+        });
+      }
+    }
+  });
+});
+
+const dependent = new Set(['starting_after', 'ending_before', 'table']);
+
 /** Ids of the resource that the path names first: one that nobody has, and those of others that exist. */
-async function idsOf(operation: OperationDeclaration): Promise<{ missing: string; foreign: string[] }> {
+async function idsOf(
+  operation: OperationDeclaration,
+): Promise<{ missing: string; foreign: string[]; visibleEverywhere: boolean }> {
   const collection = operation.route.split('/')[1]!;
   const entity = operations().find(({ resource }) => resource.path === collection && resource.entity)?.resource.entity;
-  if (!entity) return { missing: newId('ent'), foreign: [] };
-  const { name, prefix, tenancy = 'mode' } = declarationOf(entity);
+  if (!entity) return { missing: newId('ent'), foreign: [], visibleEverywhere: true };
+  const { name, prefix, tenancy = 'mode', lineage } = declarationOf(entity);
   expect(prefixes[prefix]).toBe(name);
-  if (tenancy === 'public') return { missing: newId(prefix), foreign: [] };
+  if (tenancy === 'public') return { missing: newId(prefix), foreign: [], visibleEverywhere: true };
   const other = await query<{ id: string }>(`select id from "${name}" where account_id = $1 limit 1`, [
     stack().account_id,
   ]);
@@ -146,5 +184,9 @@ async function idsOf(operation: OperationDeclaration): Promise<{ missing: string
         ])
       : [];
   if (other.length === 0) throw new Error(`the demo account has no ${name}: let test/support/global-setup.ts make one`);
-  return { missing: newId(prefix), foreign: [...other, ...otherMode].map(({ id }) => id) };
+  return {
+    missing: newId(prefix),
+    foreign: [...other, ...otherMode].map(({ id }) => id),
+    visibleEverywhere: lineage !== undefined,
+  };
 }

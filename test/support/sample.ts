@@ -1,5 +1,8 @@
+import type { Prefix } from '#kernel/ids';
+import { newId } from '#platform/db/new-id';
 import { openapiDocument } from '#platform/http/openapi';
-import type { OperationDeclaration } from '#platform/http/operation';
+import { viewOf, type OperationDeclaration } from '#platform/http/operation';
+import { expandableIn } from '#platform/wire/expandable';
 import '../../apps/gateway/gateway.module';
 
 export interface Schema {
@@ -21,7 +24,7 @@ export interface Schema {
   maxLength?: number;
   maximum?: number;
 }
-interface Parameter {
+export interface Parameter {
   name: string;
   in: string;
   required: boolean;
@@ -75,6 +78,8 @@ export function sample(given: Schema): unknown {
 function sampleText({ format, pattern, minLength = 1 }: Schema): string {
   if (format === 'idn-email') return 'ada@tests.example';
   if (format === 'date') return '2026-05-01';
+  const [, prefix] = /^\^([a-z]+)_\[0-9a-z\]\{26\}\$$/.exec(pattern ?? '') ?? [];
+  if (prefix) return newId(prefix as Prefix);
   const text = pattern?.startsWith('^(0|[1-9]') ? '1.5' : 'a'.repeat(minLength);
   if (pattern && !new RegExp(pattern).test(text))
     throw new Error(`a field with the pattern ${pattern} needs an example`);
@@ -101,6 +106,33 @@ export function pathOf(operation: OperationDeclaration, id: string, others: Reco
     (_, name: string) => others[name] ?? (examples[name] as string | undefined) ?? id,
   );
   return `/v1${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/**
+ * Queries that give the optional parameters of a read, each in one of its own, besides what it cannot do without; how
+ * the answer is wanted is one query.
+ */
+export function optionalQueriesOf(operation: OperationDeclaration): Record<string, string>[] {
+  const view = viewOf(operation);
+  const shape = view
+    ? {
+        'fields[]': 'object',
+        ...Object.fromEntries([...expandableIn(view).keys()].slice(0, 1).map((name) => ['expand[]', name])),
+      }
+    : {};
+  const own = queryOf(operation).filter(({ name, required }) => !required && !(name in sharedShape));
+  return [...own.map(written), ...(view ? [shape] : [])];
+}
+
+const sharedShape = { 'fields[]': true, 'expand[]': true };
+
+/** An example of a parameter as a query has it. */
+function written({ name, schema }: Parameter): Record<string, string> {
+  const { type, items } = resolved(schema);
+  const value = type === 'array' ? sample(items!) : sample(schema);
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)]))
+    : { [name]: String(value) };
 }
 
 /** The body that the document shows for an operation. */

@@ -223,6 +223,7 @@ export class ReadCapTable {
   @Field.instant({
     doc: 'What we knew at this instant. Default: all that is known.',
     optional: true,
+    example: '2026-06-30T12:00:00Z',
   })
   known_at?: string;
 }

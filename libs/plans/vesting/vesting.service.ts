@@ -18,7 +18,8 @@ import type { ReadVesting, VestingView } from './vesting.dto';
 export class VestingService {
   /** How what vests stands at the end of a day: of what was held on it, or is held today where it is to come. */
   async retrieve({ id, ...asked }: ReadVesting, { read }: Ctx): Promise<VestingView> {
-    const as_of = asked.as_of ?? (await todayOf(read, await read.find(Entity, id)));
+    const entity = await read.find(Entity, id);
+    const as_of = asked.as_of ?? (await todayOf(read, entity));
     const securities = await mapYielding(await heldOn(read, id, as_of), (security): Holding => {
       const { stakeholder_id, share_class_id, quantity } = security;
       const vesting = security.vesting!;

@@ -35,6 +35,7 @@ export class ExportCapTable {
   @Field.instant({
     doc: 'What we knew at this instant. Default: all that is known.',
     optional: true,
+    example: '2026-06-30T12:00:00Z',
   })
   known_at?: string;
 }
