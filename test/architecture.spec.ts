@@ -46,6 +46,15 @@ it('no line is wider than 120 columns', () => {
   expect(wide).toEqual([]);
 });
 
+it('no sentence puts a full stop of its own after a name, which may end with one: Acme, Inc.', () => {
+  const twice = product.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<!\})\$\{(?!ended\(|quoted\()[^{}]*\b(?:\w+_)?name\}\.(?=[ `<\n])/g)].map(
+      ([found]) => `${path}: ${found}`,
+    ),
+  );
+  expect(twice).toEqual([]);
+});
+
 describe('files', () => {
   const sizes = product.map(({ text }) => linesOf(text)).sort((a, b) => a - b);
   const quantile = (part: number): number => sizes[Math.floor((sizes.length - 1) * part)]!;

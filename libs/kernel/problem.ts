@@ -23,6 +23,7 @@ export const problemCodes = {
   last_owner: { status: 409, title: 'An account keeps an owner' },
   authorized_shares_exceeded: { status: 409, title: 'The charter does not authorise so many shares' },
   below_par: { status: 409, title: 'Stock is not issued for less than its par value' },
+  valuation_required: { status: 409, title: 'A valuation has to be on record first' },
   valuation_stale: { status: 409, title: 'No valuation on record can be used' },
   ledger_contradiction: { status: 409, title: 'The ledger would contradict itself' },
   pro_forma_stale: { status: 409, title: 'The ledger leads to other figures than were agreed' },
@@ -127,6 +128,13 @@ export function invalid(found: readonly ParameterError[], note: string | null = 
 /** 400 for one parameter. */
 export const invalidParam = (param: string, message: string, code = 'invalid'): Problem =>
   invalid([{ param, code, message }]);
+
+/** 415 for a body that says that it is no JSON, which is what many clients say unasked. */
+export const notJson = (): Problem =>
+  new Problem(
+    'unsupported_media_type',
+    'Bodies are JSON here: send the header Content-Type: application/json. By itself `curl -d` sends another one.',
+  );
 
 /** 404, the same for a missing, a foreign and a hidden id. */
 export const notFound = (object: string): Problem => new Problem('not_found', `No such ${object}.`);

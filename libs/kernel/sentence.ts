@@ -23,3 +23,6 @@ export const sentence = (words: TemplateStringsArray, ...values: (string | numbe
       return text + (typeof value === 'string' ? quoted(value) : String(value)) + word;
     }),
   );
+
+/** Text as the end of a sentence: 'Acme, Inc.' has its full stop already. */
+export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

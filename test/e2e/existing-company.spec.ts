@@ -79,8 +79,12 @@ it('becomes active with its papers first and its tax number second', async () =>
   const { id } = await begin(mine, existing('Papers First, Inc.'));
   expect((await packet(id)).status).toBe(202);
   await packetDone(id);
-  expect((await look(mine, id)).status).toBe('registered');
-  expect(await recordEin(id)).toMatchObject({ status: 'active', ein: '84-1234567' });
+  expect(await look(mine, id)).toMatchObject({
+    status: 'registered',
+    status_reason: expect.stringContaining(`GET /v1/entities/${id}/next_steps`),
+  });
+  expect((await nextOf(mine, id)).map(({ code }) => code)).toEqual(['record_ein']);
+  expect(await recordEin(id)).toMatchObject({ status: 'active', ein: '84-1234567', status_reason: null });
   expect((await eventsOf(mine, id)).slice(-2).map(({ type }) => type)).toEqual(['entity.updated', 'entity.activated']);
 });
 

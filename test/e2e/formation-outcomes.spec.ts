@@ -59,6 +59,7 @@ describe('Sandbox Name Taken', () => {
     expect(await resubmit(mine, filing, { legal_name: 'Second Choice, Inc.' })).toMatchObject({
       id: filing.id,
       status: 'prepared',
+      legal_name: 'Second Choice, Inc.',
       attempt: 2,
       rejection_reason: null,
     });

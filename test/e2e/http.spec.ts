@@ -227,6 +227,21 @@ describe('paths', () => {
     }
   });
 
+  it('with a slash at the end say which path it is without', async () => {
+    for (const path of [
+      '/v1/entities/',
+      '/v1/entities//?limit=1',
+      `/v1/entities/${newId('ent')}/cap_table/`,
+      '/docs/',
+    ]) {
+      const bare = path.split('?')[0]!.replace(/\/+$/, '');
+      expect(expectProblem(await mine.get(path), 404, 'not_found')['detail']).toBe(
+        `No such path: it is ${bare}, without a slash at its end.`,
+      );
+    }
+    expect(expectProblem(await mine.get('/v1/nonsense/'), 404, 'not_found')['detail']).toBe('No such path.');
+  });
+
   it('400 for escapes that are none, in the path and in the query, naming the parameter', async () => {
     for (const path of ['/v1/entities/%', '/v1/entities/%zz', '/v1/entities/%ff', '/v1/%'])
       expectProblem(await mine.get(path), 400, 'invalid_request');

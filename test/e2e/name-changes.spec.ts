@@ -248,6 +248,7 @@ describe('a change of the name', () => {
 
   it('is not begun without a decision: 409 names the act and the template', async () => {
     expect(expectProblem(await ask(company, { legal_name: 'Pier, Inc.' }), 409, 'resolution_required')).toMatchObject({
+      detail: expect.stringMatching(/Send auto_generate: true .* or name one in resolution_id: POST \/v1\/entities\//),
       act: 'name_change',
       body: 'board',
       template_id: 'service:board_consent:charter_amendment:2026-04-26',

@@ -277,6 +277,15 @@ describe('search', () => {
       ]);
   });
 
+  it('takes lists with numbered places as it takes them with empty brackets', async () => {
+    const [empty, numbered] = [
+      await api().get('/v1/filings?sort=created&limit=3&expand[]=entity&fields[]=status&fields[]=type'),
+      await api().get('/v1/filings?sort=created&limit=3&expand[0]=entity&fields[0]=status&fields[1]=type'),
+    ];
+    expect([empty.status, (empty.body['data'] as object[]).length > 0]).toEqual([200, true]);
+    expect(numbered.body['data']).toEqual(empty.body['data']);
+  });
+
   it('reads its own writes, pages with a cursor, expands and selects', async () => {
     const made = await begin(
       mine,

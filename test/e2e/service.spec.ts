@@ -29,7 +29,7 @@ it('is alive, and ready with every part', async () => {
   const ready = await open('/readyz');
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { status: 'ready', parts: { api: 'ready', database: 'ready', relay: 'ready', worker: 'ready' } },
+    { status: 'ready', parts: { api: 'ready', database: 'ready', log: 'ready', relay: 'ready', worker: 'ready' } },
   ]);
 });
 
@@ -79,7 +79,9 @@ describe('error pages', () => {
     const page = await open(`/errors/${code}`);
     expect(page.status).toBe(200);
     expectInward(page);
-    expect(await page.text()).toContain(`<code>${code}</code>`);
+    const text = await page.text();
+    expect(text).toContain(`<code>${code}</code>`);
+    expect(text).not.toContain('`'); // Markdown that nobody set
   });
 
   it('list all codes, and know no others', async () => {

@@ -226,6 +226,21 @@ it("is named in full when it is stated wrongly, and nobody else's company has it
     par_value: undefined,
   });
   const [interests] = await listAll<{ id: string }>(mine, '/v1/share_classes', { entity_id: llc.id });
-  expect(params(await record(llc, { share_class_id: interests!.id }))).toEqual(['share_class_id']);
-  expect(params(await record(llc))).toEqual(['share_class_id']);
+  const plan = { plan_name: 'Plan', shares_reserved: 10, auto_generate: true };
+  const sale = {
+    purchaser: { name: 'Lin Vo', email: 'lin@tests.example' },
+    quantity: 1,
+    price_per_share: '1',
+    auto_generate: true,
+  };
+  for (const refused of [
+    await record(llc, { share_class_id: interests!.id }),
+    await record(llc),
+    await mine.post(`/v1/entities/${llc.id}/equity_plans`, plan),
+    await mine.post(`/v1/entities/${llc.id}/share_issuances`, sale),
+  ])
+    expect(expectProblem(refused, 400, 'invalid_request')).toMatchObject({
+      param: 'share_class_id',
+      detail: expect.stringContaining('is an LLC, which has no shares'),
+    });
 });

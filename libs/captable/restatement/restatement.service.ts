@@ -65,6 +65,7 @@ export class RestatementService {
     const { id: resolution_id } = await requiresResolution(work, entity, {
       act: 'defective_act_ratification',
       resolution_id: authorizing_resolution_id,
+      param: 'authorizing_resolution_id',
       on: today,
       operation: 'cap_table.restate',
     });

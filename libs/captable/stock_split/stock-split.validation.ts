@@ -1,5 +1,6 @@
 import type { JurisdictionCode } from '#law/jurisdictions';
 import { invalid, type ParameterError } from '#kernel/problem';
+import { ended } from '#kernel/sentence';
 import { reduced, splitShares, type SplitRatio } from '#equity/split';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { isCounted, uncounted, type ShareClass } from '#ledger/share_class';
@@ -80,7 +81,7 @@ function flawsOfCharter(
     ),
     ...tooLarge(
       authorized_shares > maxAuthorizedShares,
-      `The charter would authorise more than ${maxAuthorizedShares} shares of ${of.name}.`,
+      `The charter would authorise more than ${maxAuthorizedShares} shares of ${ended(of.name)}`,
     ),
     ...tooLarge(!isCounted([...classes.filter(({ id }) => id !== of.id), { authorized_shares }]), uncounted),
   ];

@@ -1,4 +1,5 @@
 import type { ParameterError } from '#kernel/problem';
+import { ended } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document, type StockAmendmentFacts, type StockFacts } from '#documents/document';
 import { Filing } from '#filings/filing';
@@ -118,7 +119,7 @@ export async function readClass(
   return unlimited
     ? refuse(
         'not_applicable',
-        `The amendment states all classes by numbers, and nothing limits the shares of ${unlimited.name}.`,
+        `The amendment states all classes by numbers, and nothing limits the shares of ${ended(unlimited.name)}`,
       )
     : { of, classes, errors: [] };
 }

@@ -66,7 +66,9 @@ export class FounderInput {
   })
   representative?: RepresentativeView | null;
   @Field.strings({
-    doc: 'Offices in the company. Default: director and officer, or member.',
+    doc:
+      'Offices in the company. Default: director and officer, or member; of an existing corporation they are ' +
+      'required, and [] is for one who only holds shares.',
     values: founderRoles,
     maxItems: 4,
     optional: true,

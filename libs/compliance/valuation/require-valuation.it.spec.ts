@@ -92,11 +92,10 @@ it('is the newest on record, from its day to its last', async () => {
   expect([await wanted(id, day), await wanted(id, addMonths(day, 12))]).toEqual([newest, newest]);
 });
 
-it('answers 409 valuation_stale with the facts if none is on record, it is too old, or it is overtaken', async () => {
+it('answers 409 valuation_required if none is on record, valuation_stale if it is old or overtaken', async () => {
   const none = await valued([]);
   expect(await wanted(none.id, day)).toEqual({
-    code: 'valuation_stale',
-    valuation_id: null,
+    code: 'valuation_required',
     share_class_id: expect.stringMatching(/^shc_/),
   });
   const {

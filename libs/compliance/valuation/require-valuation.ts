@@ -11,8 +11,8 @@ import { Valuation } from './valuation.entity';
 /**
  * The valuation by which options on a class may be priced on a day: the newest that is on record, neither twelve months
  * old nor overtaken by a material event on that day (IRC § 409A). 409 `valuation_stale` with what it is, why not and
- * since when; of a class that was never valued without these. Its price is that of a share of that day, where stock was
- * split since. The work holds the company.
+ * since when, and `valuation_required` for a class that was never valued. Its price is that of a share of that day,
+ * where stock was split since. The work holds the company.
  */
 export async function requireValuation(
   work: UnitOfWork,
@@ -22,9 +22,9 @@ export async function requireValuation(
   const [valuation] = await work.lockAll(Valuation, { entity_id, share_class_id: id, status: ['active', 'stale'] });
   if (!valuation)
     throw new Problem(
-      'valuation_stale',
-      `There is no valuation of ${name}: record one (POST /v1/entities/${entity_id}/valuations).`,
-      { valuation_id: null, share_class_id: id },
+      'valuation_required',
+      `There is no valuation of ${name} yet: record one (POST /v1/entities/${entity_id}/valuations).`,
+      { share_class_id: id },
     );
   const stale = staleOn(valuation, on);
   if (stale === null) return { id: valuation.id, price_per_share: await priceOn(work, valuation, on) };
@@ -55,12 +55,16 @@ export async function warnOfBasis(work: UnitOfWork, id: string): Promise<void> {
   work.warn(sentence`Its price follows from the valuation by ${provider} as of ${as_of}, at $${price} a share.`);
 }
 
+/** Tells whether an error says that no valuation can be used: there is none, or it is stale. */
+export const lacksValuation = (error: unknown): error is Problem =>
+  error instanceof Problem && (error.code === 'valuation_required' || error.code === 'valuation_stale');
+
 /** The value of a share on a day by the valuation that holds then; null where none does. */
 export const valueOn = (work: UnitOfWork, of: ShareClass, on: LegalDate): Promise<string | null> =>
   requireValuation(work, of, on).then(
     ({ price_per_share }) => price_per_share,
     (problem: unknown) => {
-      if (problem instanceof Problem && problem.code === 'valuation_stale') return null;
+      if (lacksValuation(problem)) return null;
       throw problem;
     },
   );

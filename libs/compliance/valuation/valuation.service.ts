@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/http/context';
 import { letter } from '#platform/mail/letter';
 import { checkEvidence, longDate, storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
-import { ShareClass } from '#ledger/share_class';
+import { assertHasStock, namedClass, ShareClass } from '#ledger/share_class';
 import { checkValuation, missedBy, validUntil, type MaterialEvent } from '#law/federal/valuation-409a';
 import { becomeStale, recordMaterialEvent } from './supersede';
 import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
@@ -34,11 +34,9 @@ export class ValuationService {
     { work }: Ctx,
   ): Promise<Valuation> {
     const entity = await work.lock(Entity, entity_id);
+    assertHasStock(entity);
     const classes = await work.all(ShareClass, { entity_id });
-    const of =
-      share_class_id === undefined
-        ? classes.find(({ class_type }) => class_type === 'common')
-        : classes.find(({ id }) => id === share_class_id);
+    const { of, errors: ofClass } = namedClass(share_class_id, classes);
     const before = of
       ? await work.lockAll(Valuation, { entity_id, share_class_id: of.id, status: ['active', 'stale'] })
       : [];
@@ -51,7 +49,7 @@ export class ValuationService {
         .toSorted()
         .at(-1) ?? null;
     const errors = [
-      ...flawsOfClass(of, share_class_id),
+      ...ofClass,
       ...flawsOfCorrected(wrong, corrects_valuation_id),
       ...checkValuation(stated, { today: companyDay(entity, work.now), formation_date, newest }),
       ...checkEvidence(evidence),
@@ -190,15 +188,4 @@ function flawsOfCorrected(wrong: Valuation | undefined, named: string | undefine
           message: 'corrects_valuation_id names no valuation of this class that is on record and was not superseded.',
         },
       ];
-}
-
-function flawsOfClass(of: ShareClass | undefined, named: string | undefined): ParameterError[] {
-  const flaw = (code: string, message: string): ParameterError[] => [{ param: 'share_class_id', code, message }];
-  if (!of)
-    return named === undefined
-      ? flaw('missing', 'This company has no common stock on record: name the class.')
-      : flaw('not_found', 'share_class_id names no class of this company.');
-  return of.class_type === 'membership_interest'
-    ? flaw('not_applicable', 'Options are granted on stock: interests in an LLC are not valued here.')
-    : [];
 }

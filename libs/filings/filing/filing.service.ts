@@ -27,6 +27,7 @@ export class FilingService {
       attempt: filing.attempt + 1,
       rejection_reason: null,
       decided_at: null,
+      ...(corrections.legal_name === undefined ? {} : { legal_name: corrections.legal_name }),
     });
     await owner.correct(work, entity, filing, { corrections, signature });
     this.tell(work, filing, 'corrected');

@@ -70,8 +70,27 @@ export async function onboardExisting(work: UnitOfWork, entity: Entity, input: C
     formation_date: input.formation_date,
     ein: input.ein ?? null,
     registered_at: work.now,
+    status_reason:
+      'It becomes active once its tax number and its governance papers are on record: ' +
+      `GET /v1/entities/${entity.id}/next_steps says which of them are missing.`,
   });
   await openLedger(work, entity, companyDay(entity, work.now));
+}
+
+/** Tells whether governance papers of a company that was brought in are still to be written, by those that it has. */
+export function lacksPapers(
+  entity: Pick<Entity, 'entity_type' | 'founders'>,
+  documents: readonly Pick<Document, 'type' | 'status' | 'execution_status'>[],
+): boolean {
+  const written = new Set(
+    documents
+      .filter(
+        ({ status, execution_status }) =>
+          status === 'ready' && execution_status !== 'voided' && execution_status !== 'expired',
+      )
+      .map(({ type }) => type as string),
+  );
+  return governancePapers(entity, 'restatement').some(({ kind }) => !written.has(kind));
 }
 
 /**
@@ -81,10 +100,7 @@ export async function onboardExisting(work: UnitOfWork, entity: Entity, input: C
 export async function activateWhenComplete(work: UnitOfWork, entity: Entity): Promise<Entity> {
   if (entity.status !== 'registered' || entity.origin !== 'existing' || entity.ein === null) return entity;
   const kinds = [...new Set(governancePapers(entity, 'restatement').map(({ kind }) => kind))];
-  const papers = (await work.all(Document, { entity_id: entity.id, type: kinds, status: 'ready' })).filter(
-    ({ execution_status }) => execution_status !== 'voided' && execution_status !== 'expired',
-  );
-  return kinds.every((kind) => papers.some((paper) => paper.type === kind))
-    ? work.move(entity, entityMachine.moves.activate, { activated_at: work.now })
-    : entity;
+  return lacksPapers(entity, await work.all(Document, { entity_id: entity.id, type: kinds, status: 'ready' }))
+    ? entity
+    : work.move(entity, entityMachine.moves.activate, { activated_at: work.now, status_reason: null });
 }

@@ -5,6 +5,7 @@ import { officeName, type Filing } from '#filings/filing';
 import type { Resolution } from '#governance/resolution';
 import type { SigningEnvelope } from '#documents/signing_envelope';
 import type { TaxElection, TaxElectionKind } from '#compliance/tax_election';
+import { lacksPapers } from './existing-company';
 import { next, type NextStep } from './next-step';
 import { signingSteps } from './signing-steps';
 
@@ -73,7 +74,7 @@ export function nextSteps({
   const signing = entity.status === 'active' ? signingSteps({ documents, envelopes, bound }) : [];
   return [
     ...refused,
-    ...missing(entity),
+    ...missing(entity, documents),
     ...desk,
     ...waiting,
     ...elections.flatMap((one) => electing(one, entity)),
@@ -134,20 +135,25 @@ function electing({ id, kind, status, deadline, stakeholder_id }: TaxElection, {
       ];
 }
 
-function missing(entity: Entity): NextStep[] {
+function missing(entity: Entity, documents: Document[]): NextStep[] {
   if (entity.status !== 'registered' || entity.origin !== 'existing') return [];
+  const because = 'the company becomes active once its tax number and its papers are on record.';
   return [
     ...(entity.ein === null
       ? [
-          next('record_ein', 'Record the tax number.', 'caller', {
+          next('record_ein', `Record the tax number (ein): ${because}`, 'caller', {
             operation: 'entities.update',
             subject_id: entity.id,
           }),
         ]
       : []),
-    next('formation_packet', 'Write the governance papers.', 'caller', {
-      operation: 'entities.formation_packet',
-      subject_id: entity.id,
-    }),
+    ...(lacksPapers(entity, documents)
+      ? [
+          next('formation_packet', `Have the governance papers written: ${because}`, 'caller', {
+            operation: 'entities.formation_packet',
+            subject_id: entity.id,
+          }),
+        ]
+      : []),
   ];
 }

@@ -56,6 +56,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
       ? await requestDecisionOn(kind, wanted, decision, {
           asked: { resolution_id: asked.stockholder_consent_id },
           body: 'stockholders',
+          param: 'stockholder_consent_id',
         })
       : null;
   const decided = {

@@ -22,13 +22,13 @@ export const requestDecisionOn = (
   kind: Kind,
   { work, entity, action, today }: Held,
   decision: Decision,
-  { asked, body }: { asked: AuthorisationInput; body?: DecisionRequest['body'] },
+  { asked, ...decider }: { asked: AuthorisationInput } & Pick<DecisionRequest, 'body' | 'param'>,
 ): Promise<Resolution> =>
   requestDecision(work, entity, asked, {
     particulars: {},
     resolved_clauses: [],
     ...decision,
-    body,
+    ...decider,
     operation: operationOf(kind, decision),
     subject_id: action.id,
     on: action.effective_date ?? today,

@@ -15,6 +15,8 @@ export interface DecisionRequest {
   act: ActName;
   /** Who decides, where the first of them that the act asks for is not meant. */
   body?: Body;
+  /** The parameter in which a caller names it, where that is another than `resolution_id`. */
+  param?: string;
   operation: string;
   subject_id: string;
   /** The day on which it is to have effect. */
@@ -49,6 +51,7 @@ export async function requestDecision(
   {
     act,
     body,
+    param,
     operation,
     subject_id,
     on,
@@ -60,7 +63,17 @@ export async function requestDecision(
   }: DecisionRequest,
 ): Promise<Resolution> {
   if (!auto_generate)
-    return requiresResolution(work, entity, { act, body, resolution_id, on, operation, subject_id, particulars });
+    return requiresResolution(work, entity, {
+      act,
+      body,
+      resolution_id,
+      param,
+      writable: true,
+      on,
+      operation,
+      subject_id,
+      particulars,
+    });
   const llc = isLlc(entity);
   const general = isGeneral(templateOf({ body: body ?? bodiesOf(entity, act)[0]!, action: act, llc }));
   return openResolution(work, entity, {

@@ -32,7 +32,8 @@ export async function checkIssue(
   throw new Problem(
     'resolution_required',
     `Shares for other things than cash, with more than ${holders.issue_vote!.over.join('/')} of the votes that ` +
-      `are outstanding, need the approval of the ${holders.holder}s first (${holders.issue_vote!.statute}).`,
+      `are outstanding, need the approval of the ${holders.holder}s first (${holders.issue_vote!.statute}): open it ` +
+      `with POST /v1/entities/${entity.id}/resolutions, body stockholders and action ${act}.`,
     {
       act,
       body: 'stockholders',

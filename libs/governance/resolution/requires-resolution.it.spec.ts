@@ -10,6 +10,7 @@ describe('an operation that rests on a decision', () => {
     resolution_id: string | null,
     on = '2026-05-01',
     particulars?: object,
+    more: object = {},
   ) =>
     run(clock, async (work) =>
       requiresResolution(work, await work.lock(Entity, id), {
@@ -18,6 +19,7 @@ describe('an operation that rests on a decision', () => {
         on,
         operation: 'tests.spend',
         particulars,
+        ...more,
       }),
     ).then(
       () => 'spent',
@@ -33,6 +35,19 @@ describe('an operation that rests on a decision', () => {
         template_id: 'service:board_consent:share_issuance_authorisation:2026-04-26',
       },
     }));
+
+  it('is told by which parameter one is named or written, and how one comes about', async () => {
+    const acme = await company([0]);
+    const told = (more: object) => spend(acme, 'share_issuance_authorisation', null, '2026-05-01', undefined, more);
+    const opens = `POST /v1/entities/${acme.id}/resolutions with action share_issuance_authorisation opens it.`;
+    expect(await told({ writable: true })).toMatchObject({
+      message: expect.stringMatching(/Send auto_generate: true .*, or name one in resolution_id: /),
+    });
+    const { message } = (await told({ param: 'stockholder_consent_id' })) as unknown as Error;
+    expect(message).toMatch(/none was given\. Name one in stockholder_consent_id: /);
+    expect(message).not.toContain('auto_generate');
+    expect(message.endsWith(opens)).toBe(true);
+  });
 
   it('spends a specialised one once, and none of another act, day or company', async () => {
     const acme = await company([0]);

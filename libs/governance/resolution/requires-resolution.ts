@@ -18,6 +18,10 @@ import { templateOf } from './template-choice';
 export interface Need {
   act: ActName;
   resolution_id: string | null | undefined;
+  /** The parameter in which a caller names it, where that is another than `resolution_id`. */
+  param?: string;
+  /** The operation also has it written. */
+  writable?: boolean;
   on: LegalDate;
   body?: Body;
   operation: string;
@@ -35,7 +39,7 @@ export interface Need {
 export async function requiresResolution(
   work: UnitOfWork,
   entity: Entity,
-  { act, resolution_id, on, body: asked, operation, subject_id = null, particulars }: Need,
+  { act, resolution_id, param, writable, on, body: asked, operation, subject_id = null, particulars }: Need,
 ): Promise<Resolution> {
   const llc = isLlc(entity);
   const body = asked ?? bodiesOf(entity, act)[0]!;
@@ -51,7 +55,11 @@ export async function requiresResolution(
         resolution_id: resolution_id ?? null,
       },
     );
-  if (!resolution_id) throw refuse('none was given.');
+  if (!resolution_id)
+    throw refuse(
+      `none was given. ${writable ? 'Send auto_generate: true to have it written and put to them, or name' : 'Name'} ` +
+        `one in ${param ?? 'resolution_id'}: POST /v1/entities/${entity.id}/resolutions with action ${act} opens it.`,
+    );
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
   if (!resolution) throw refuse('the one given is none of this company.');
   const flaw =

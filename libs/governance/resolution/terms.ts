@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
+import { ended } from '#kernel/sentence';
 import { splitShares } from '#equity/split';
 import type { Reader } from '#platform/db/reader';
 import { nameIssues, type Entity } from '#companies/entity';
@@ -99,7 +100,13 @@ const people: Check = (terms, { people: known }) =>
         return [wrong(`${list}[${index}].stakeholder_id`, 'not_found', 'names no stakeholder of this company.')];
       return plain(one.name) === plain(name)
         ? []
-        : [wrong(`${list}[${index}].name`, 'conflict', `is not the name of ${stakeholder_id}, who is ${one.name}.`)];
+        : [
+            wrong(
+              `${list}[${index}].name`,
+              'conflict',
+              `is not the name of ${stakeholder_id}, who is ${ended(one.name)}`,
+            ),
+          ];
     }),
   );
 

@@ -2,6 +2,7 @@ export { isCounted, uncounted } from './authorized';
 export { classesOn, type ClassTerms } from './class-terms';
 export { type ClassType, classTypes } from './class-type';
 export { type Capacity, type Issuable, issuable, lackingAfter, saysIssuable, spare } from './issuable';
+export { assertHasStock, namedClass } from './named-class';
 export {
   asCommon,
   type ConversionRights,

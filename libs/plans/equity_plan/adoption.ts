@@ -28,13 +28,20 @@ export const decisionOn = (plan: Terms, of: Pick<ShareClass, 'name'>): Decision 
 export const spendDecision = (
   work: UnitOfWork,
   entity: Entity,
-  { plan, of, body, on }: { plan: Terms; of: ShareClass; body: 'board' | 'stockholders'; on: LegalDate },
+  {
+    plan,
+    of,
+    body,
+    param,
+    on,
+  }: { plan: Terms; of: ShareClass; body: 'board' | 'stockholders'; param?: string; on: LegalDate },
   resolution_id: string | undefined,
 ): Promise<Resolution> =>
   requiresResolution(work, entity, {
     ...adoption,
     body,
     resolution_id,
+    param,
     on,
     subject_id: plan.id,
     particulars: particularsOf(plan, of),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { flaw } from '#kernel/flaw';
-import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { invalid, invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
@@ -10,7 +10,7 @@ import { Entity } from '#companies/entity';
 import { poolOf, refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
 import { beginAction, cancelAction, wakeAction } from '#governance/actions';
 import { assertCanDecide, checkAuthorisation, withdrawDecision } from '#governance/resolution';
-import { ShareClass } from '#ledger/share_class';
+import { assertHasStock, namedClass, ShareClass } from '#ledger/share_class';
 import { assertSharesAvailable } from '#stock/share_issuance';
 import { spendDecision } from './adoption';
 import type { AdjustPool, ApproveEquityPlan, CreateEquityPlan } from './equity-plan.dto';
@@ -28,7 +28,8 @@ export class EquityPlanService {
   ): Promise<EquityPlan> {
     const entity = await work.lock(Entity, entity_id);
     assertCanDecide(entity, 'equity_plan');
-    const { of, errors: ofClass } = readClass(share_class_id, await work.all(ShareClass, { entity_id }));
+    assertHasStock(entity);
+    const { of, errors: ofClass } = namedClass(share_class_id, await work.all(ShareClass, { entity_id }));
     const errors = [
       ...checkAuthorisation(decisions),
       ...(evidence ? checkEvidence(evidence) : []),
@@ -102,7 +103,12 @@ export class EquityPlanService {
     const adjusted = { plan: { ...plan, shares_reserved }, of, on: today };
     const resolution = await spendDecision(work, entity, { ...adjusted, body: 'board' }, resolution_id);
     if (stockholder_consent_id !== undefined)
-      await spendDecision(work, entity, { ...adjusted, body: 'stockholders' }, stockholder_consent_id);
+      await spendDecision(
+        work,
+        entity,
+        { ...adjusted, body: 'stockholders', param: 'stockholder_consent_id' },
+        stockholder_consent_id,
+      );
     return changePool(work, await ShareLedger.of(work, entity.id, today), plan, {
       of,
       by: shares_reserved - before,
@@ -123,34 +129,4 @@ export class EquityPlanService {
     const plan = await work.lock(EquityPlan, id);
     return { entity, plan, of: await work.find(ShareClass, plan.share_class_id) };
   }
-}
-
-/** The class under a plan: the one that is named, else the first common stock; and what is wrong with it. */
-function readClass(
-  asked: string | undefined,
-  classes: readonly ShareClass[],
-): { of: ShareClass | undefined; errors: ParameterError[] } {
-  const of =
-    asked === undefined
-      ? classes.find(({ class_type }) => class_type === 'common')
-      : classes.find(({ id }) => id === asked);
-  return {
-    of,
-    errors: [
-      ...flaw(
-        !of,
-        'share_class_id',
-        asked === undefined ? 'missing' : 'not_found',
-        asked === undefined
-          ? 'This company has no common stock on record: name the class.'
-          : 'share_class_id names no class of this company.',
-      ),
-      ...flaw(
-        of?.class_type === 'membership_interest',
-        'share_class_id',
-        'not_applicable',
-        'Interests in an LLC are granted as its operating agreement says: this is for stock.',
-      ),
-    ],
-  };
 }

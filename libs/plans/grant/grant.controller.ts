@@ -35,7 +35,14 @@ export class GrantController {
       is: 'The price of all its shares, where the request says one; what units are worth it does not say.',
       of: priceOf,
     },
-    refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'valuation_stale', 'pool_exceeded'],
+    refuses: [
+      'invalid_state_transition',
+      'resolution_required',
+      'quorum_not_met',
+      'valuation_required',
+      'valuation_stale',
+      'pool_exceeded',
+    ],
     doc:
       'Grants an option, restricted stock units or restricted stock: on a resolution of the board, and an option ' +
       'by a valuation that is not stale, holder and company sign an agreement; the day of the last signature is ' +
@@ -60,7 +67,13 @@ export class GrantController {
     answers: 202,
     human: 'signature',
     amount: { is: 'The price of its shares, of which the request does not say how many are left.', of: unsaid },
-    refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'valuation_stale'],
+    refuses: [
+      'invalid_state_transition',
+      'resolution_required',
+      'quorum_not_met',
+      'valuation_required',
+      'valuation_stale',
+    ],
     doc:
       'Amends the terms of a grant while service lasts: another, of the shares that are left, takes its place ' +
       'once the board has decided and holder and company have signed it. What the Internal Revenue Code counts ' +

@@ -1,8 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
-import { Problem } from '#kernel/problem';
 import { checkOption, isOption, isTenPercentHolder } from '#law/federal/option-terms';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { requireValuation } from '#compliance/valuation';
+import { lacksValuation, requireValuation } from '#compliance/valuation';
 import { votesAt } from '#ledger/holdings';
 import type { ShareClass } from '#ledger/share_class';
 import type { Grant } from './grant.entity';
@@ -68,7 +67,7 @@ export async function optionObstacle(
     );
     return errors.length === 0 ? null : errors.map(({ message }) => message).join(' ');
   } catch (error) {
-    if (error instanceof Problem && error.code === 'valuation_stale') return error.detail;
+    if (lacksValuation(error)) return error.detail;
     throw error;
   }
 }

@@ -27,6 +27,15 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   terms_acceptance_required:
     'Read the terms at `terms_url`. An owner or admin accepts them with a live key: ' +
     '`POST /v1/terms/accept` with `terms_version` as `version`. Reading goes on.',
+  resolution_required:
+    '`act`, `body` and `template_id` say which. Send `auto_generate: true` where the operation takes it, and the ' +
+    'resolution is written and brought before those who decide; or open one with ' +
+    '`POST /v1/entities/{id}/resolutions` and name it once it is adopted.',
+  valuation_required: 'Record one: `POST /v1/entities/{id}/valuations`.',
+  valuation_stale:
+    '`stale_reason` and `stale_since` say why. Have a new one made, ' +
+    '`POST /v1/entities/{id}/valuations/{valuation_id}/refresh_request`, and record it.',
+  endpoint_limit_reached: 'Delete one that is not used any more: `DELETE /v1/webhook_endpoints/{id}`.',
   last_owner: 'Make somebody else an owner first: `PATCH /v1/users/{id}`.',
   workspace_provisioning: 'Wait for `retry_after` seconds, or for the event `workspace.ready`, and repeat the request.',
   workspace_archived:

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
-import { Problem } from '#kernel/problem';
+import { clipped, Problem } from '#kernel/problem';
 import { operationAt } from './operation';
 
 interface KnownPath {
@@ -24,6 +24,9 @@ export function addMethodRules(fastify: FastifyInstance, maxParamLength: number)
     known.set(url, path);
   });
   fastify.addHook('onRequest', async (request, reply) => {
+    const bare = withoutSlashes(request.url);
+    if (bare !== null && router.find('GET', bare))
+      throw new Problem('not_found', `No such path: it is ${clipped(bare)}, without a slash at its end.`);
     const path =
       request.url === '*' ? everything(known) : (router.find('GET', request.url)?.store as KnownPath | undefined);
     if (!path) return;
@@ -39,6 +42,9 @@ export function addMethodRules(fastify: FastifyInstance, maxParamLength: number)
     return reply.code(204).send();
   });
 }
+
+/** The path of a target that ends with slashes, without them; null of any other. */
+const withoutSlashes = (url: string): string | null => /^([^?]*[^?/])\/+(?:\?|$)/.exec(url)?.[1] ?? null;
 
 /** `OPTIONS *` asks for the server as a whole (RFC 9110 § 9.3.7). */
 const everything = (known: Map<string, KnownPath>): KnownPath => ({

@@ -37,6 +37,7 @@ export async function perform(ctx: RequestContext, { params, query, body, form }
         errors,
         checks: operation.checks,
         forgives: (error, raw) => edition.forgives(error, raw, operation),
+        names: (type) => edition.inputNames(type, operation),
       },
     );
     ctx.awaits = await authorizeRequest(ctx, input);
@@ -94,9 +95,16 @@ function shapeOf(
   if (view) ctx.shape = readShape(view, expand, fields, request.edition, errors);
   const left = view ? rest : query;
   if (operation.method === 'GET') return { sent: left, errors };
+  const known = [...(operation.mutates ? ['dry_run'] : []), ...(view ? ['expand[]', 'fields[]'] : [])];
   for (const [param, value] of Object.entries(left)) {
     if (!operation.mutates || param !== 'dry_run')
-      errors.push({ param, code: 'unknown', message: `${param} is not a query parameter of this operation.` });
+      errors.push({
+        param,
+        code: 'unknown',
+        message: `${param} is not a query parameter of this operation; ${
+          known.length > 0 ? `these are: ${known.join(', ')}` : 'it has none'
+        }. Other parameters go into the body.`,
+      });
     else if (value !== 'true' && value !== 'false')
       errors.push({ param, code: 'invalid', message: 'dry_run must be true or false.' });
   }

@@ -1,6 +1,6 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, problemCodes, type ProblemCode } from '#kernel/problem';
+import { notJson, Problem, problemCodes, type ProblemCode } from '#kernel/problem';
 import { attributionOf, type Caller } from '#platform/auth/authenticator';
 import type { Logger } from '#platform/config/logger';
 import { isConflict, isOutage } from '#platform/db/outage';
@@ -88,6 +88,7 @@ export function toProblem(error: unknown): Problem {
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   const code = status === undefined ? undefined : codeOf(status);
+  if (code === 'unsupported_media_type') return notJson();
   if (code) return new Problem(code, code === 'not_found' ? 'No such path.' : sentence(error as Error));
   return new Problem(
     'internal_error',

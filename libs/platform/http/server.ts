@@ -2,7 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalid, invalidParam, Problem } from '#kernel/problem';
+import { invalid, invalidParam, notJson, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import { matchesWeakly, readEntityTags } from '#platform/wire/etag';
 import { malformedIn, parseQueryString } from '#platform/wire/query-string';
@@ -94,7 +94,7 @@ function configure(fastify: FastifyInstance): void {
       done(
         isForm(request.headers['content-type']) && operationAt(request.method, request.routeOptions.url)?.multipart
           ? null
-          : new Problem('unsupported_media_type', 'Forms are not read here.'),
+          : notJson(),
       ),
   );
   // An expectation that is not known may be ignored (RFC 9110 § 10.1.1); Node by itself would refuse it without a word.

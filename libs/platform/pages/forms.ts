@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '#kernel/problem';
+import { notJson } from '#kernel/problem';
 import type { ServerKeys } from '#platform/keys/server-keys';
 
 const media = 'application/x-www-form-urlencoded';
@@ -16,7 +16,7 @@ export class FormBodies implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     fastify.addContentTypeParser(media, { parseAs: 'string', bodyLimit: formLimit }, (request, body, done) => {
-      if (/^\/v1(\/|\?|$)/.test(request.url)) done(new Problem('unsupported_media_type', 'Bodies are JSON here.'));
+      if (/^\/v1(\/|\?|$)/.test(request.url)) done(notJson());
       else done(null, body);
     });
   }

@@ -1,8 +1,10 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
+import { knownInstead } from '#kernel/nearest';
 import { invalid, type ParameterError } from '#kernel/problem';
 import { Field } from './field';
-import { fieldsOf, partsRule, type FieldDeclaration } from './field-declaration';
+import { fieldsOf, partsRule, type Class, type FieldDeclaration } from './field-declaration';
+import { numbered } from './query-string';
 import { keepValidationRules } from './validation-rules';
 
 keepValidationRules();
@@ -35,7 +37,15 @@ interface Reading {
   errors?: ParameterError[];
   checks?: Check;
   forgives?: (error: ParameterError, sent: Raw) => boolean;
+  /** The names that the caller's version has for the fields of a class. */
+  names?: Names;
 }
+type Names = (type: Class) => readonly string[];
+
+const currentNames: Names = (type) =>
+  fieldsOf(type)
+    .filter(({ path }) => !path)
+    .map(({ name }) => name);
 
 /** The parsed input, with names that the operation does not know, which are refused together with all other errors. */
 export interface Read<T> {
@@ -52,7 +62,7 @@ export function readInput<T extends object>(
   params: Raw,
   sent: unknown,
   source: 'body' | 'query',
-  { errors: before = [], checks, forgives = () => false }: Reading = {},
+  { errors: before = [], checks, forgives = () => false, names = currentNames }: Reading = {},
 ): Read<T> {
   const declared = fieldsOf(type);
   if (sent !== undefined && !isObject(sent))
@@ -69,12 +79,12 @@ export function readInput<T extends object>(
     };
   const raw: Raw = source === 'query' ? coerce((sent ?? {}) as Raw, declared) : { ...((sent ?? {}) as Raw) };
   for (const { name, path } of declared) {
-    if (path && Object.hasOwn(raw, name)) errors.push(unknown(name));
+    if (path && Object.hasOwn(raw, name)) errors.push(unknown(name, name, names(type)));
     if (path) raw[name] = params[name];
   }
   const input = plainToInstance(type as unknown as new () => object, raw) as T;
   const failed = validateSync(input, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
-  errors.push(...failed.flatMap((error) => describe(error, '')).filter((error) => !forgives(error, raw)));
+  errors.push(...failed.flatMap((error) => describe(error, '', names)).filter((error) => !forgives(error, raw)));
   const named = new Set(errors.map(({ param }) => param)); // of a value of the wrong kind that is all there is to say
   errors.push(...(checks?.(raw) ?? []).filter(({ param }) => !named.has(param)));
   if (errors.some(({ code }) => code !== 'unknown')) throw invalid(errors);
@@ -83,10 +93,11 @@ export function readInput<T extends object>(
 }
 
 const isEmpty = (sent: Raw | undefined): boolean => sent === undefined || Object.keys(sent).length === 0;
-const unknown = (param: string): ParameterError => ({
+/** The error of a name that the object in which it stands does not have. */
+const unknown = (param: string, name: string, known: readonly string[]): ParameterError => ({
   param,
   code: 'unknown',
-  message: `${param} is not a parameter of this operation.`,
+  message: `${param} is not a parameter of this operation; ${knownInstead(name, known)}.`,
 });
 
 /**
@@ -107,23 +118,25 @@ function impossible(value: unknown, param: string | null): ParameterError[] {
   });
 }
 
-function describe(error: ValidationError, parent: string): ParameterError[] {
+function describe(error: ValidationError, parent: string, names: Names): ParameterError[] {
   const param = pathTo(error.property, parent, Array.isArray(error.target));
   const own = Object.entries(error.constraints ?? {})
     .filter(([kind]) => kind !== partsRule)
     .map(([kind, message]): ParameterError => {
-      if (kind === 'whitelistValidation') return unknown(param);
+      if (kind === 'whitelistValidation')
+        return unknown(param, error.property, names(error.target!.constructor as Class));
       if (error.value === undefined) return { param, code: 'missing', message: `${param} is required.` };
       return { param, code: 'invalid', message: `${message.replace(error.property, param)}.` };
     });
   // One sentence a parameter: a value of the wrong type breaks every rule at once.
-  return own.length > 0 ? own.slice(0, 1) : describeParts(error, param);
+  return own.length > 0 ? own.slice(0, 1) : describeParts(error, param, names);
 }
 
 /** Describes the errors within a value: the parts that its field refuses, then those of the other parts. */
 function describeParts(
   { target, property, value, constraints, children = [] }: ValidationError,
   param: string,
+  names: Names,
 ): ParameterError[] {
   const field =
     constraints?.[partsRule] === undefined
@@ -136,7 +149,7 @@ function describeParts(
       const at = pathTo(part, param, field!.list);
       return { param: at, code: 'invalid', message: `${at} ${what}.` };
     }),
-    ...children.filter((child) => !refused.has(child.property)).flatMap((child) => describe(child, param)),
+    ...children.filter((child) => !refused.has(child.property)).flatMap((child) => describe(child, param, names)),
   ];
 }
 
@@ -156,7 +169,8 @@ function coerce(raw: Raw, declared: readonly FieldDeclaration[]): Raw {
   return result;
 }
 
-function coerceOne(value: unknown, field: FieldDeclaration): unknown {
+function coerceOne(sent: unknown, field: FieldDeclaration): unknown {
+  const value = field.list ? numbered(sent) : sent;
   if (isObject(value)) return field.nested ? coerce(value, fieldsOf(field.nested())) : value;
   if (field.list)
     return (Array.isArray(value) ? value : [value]).flatMap((one) =>

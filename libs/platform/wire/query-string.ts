@@ -48,3 +48,7 @@ function add(target: Record<string, unknown>, name: string, value: string | stri
   if (before === undefined) target[name] = value;
   else target[name] = [...(Array.isArray(before) ? before : [before]), ...(Array.isArray(value) ? value : [value])];
 }
+
+/** The list that numbered places write, as many clients do (`expand[0]=a&expand[1]=b`); else the value as it is. */
+export const numbered = (value: unknown): unknown =>
+  isHolder(value) && Object.keys(value).every((key) => /^\d{1,4}$/.test(key)) ? Object.values(value) : value;

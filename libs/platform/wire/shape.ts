@@ -1,8 +1,10 @@
+import { knownInstead } from '#kernel/nearest';
 import type { ParameterError } from '#kernel/problem';
 import { declarationOf } from '#platform/db/resource-entity';
 import { expandableIn } from './expandable';
 import type { Edition } from './edition';
 import { fieldsOf, type Class } from './field-declaration';
+import { numbered } from './query-string';
 
 /** Names to expand, each with the names below it. */
 export type Expansion = Map<string, Expansion>;
@@ -58,14 +60,15 @@ export function readShape(
         code: 'unknown',
         message:
           `'${name.slice(0, 100)}' is not a field of this ` +
-          `answer${name.includes('.') ? '; dots select nothing here, expand[] does' : ''}.`,
+          `answer; ${name.includes('.') ? 'dots select nothing here, expand[] does' : knownInstead(name, [...known])}.`,
       });
   }
   return { expand: tree, fields: fields === undefined ? null : new Set([...always, ...selected, ...inlined]) };
 }
 
-function texts(value: unknown, param: string, errors: ParameterError[]): string[] {
-  if (value === undefined) return [];
+function texts(sent: unknown, param: string, errors: ParameterError[]): string[] {
+  if (sent === undefined) return [];
+  const value = numbered(sent);
   const all = (Array.isArray(value) ? value : [value]) as unknown[];
   const wrong = all.some((one) => typeof one !== 'string' || one === '') || all.length > 100;
   if (wrong) errors.push({ param, code: 'invalid', message: `${param} takes names, at most a hundred.` });

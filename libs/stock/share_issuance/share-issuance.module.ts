@@ -1,7 +1,7 @@
 import { centsOf } from '#kernel/decimal';
 import { invalid } from '#kernel/problem';
 import { admit, warnOfResidence } from '#companies/stakeholder';
-import { ShareClass } from '#ledger/share_class';
+import { assertHasStock, ShareClass } from '#ledger/share_class';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { actionModule } from '#governance/actions';
 import './contributions';
@@ -29,6 +29,7 @@ export const ShareIssuanceModule = actionModule(shareIssuance, {
     doc: 'Withdraws an issue that is not made, with its agreement and the resolution that was written for it.',
   },
   async read(input, { work, entity, people, today }) {
+    assertHasStock(entity);
     const classes = await work.all(ShareClass, { entity_id: entity.id });
     const { purchaser, officer, of, terms, errors } = readShareIssuance(input, { entity, classes, people, today });
     if (!officer || !of || errors.length > 0) throw invalid(errors);

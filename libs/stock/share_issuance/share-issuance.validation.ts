@@ -7,7 +7,7 @@ import { isBelowPar } from '#law/par-value';
 import { type Entity } from '#companies/entity';
 import { checkAuthorisation } from '#governance/resolution';
 import { officerFor } from '#stock/share_act';
-import type { ShareClass } from '#ledger/share_class';
+import { namedClass, type ShareClass } from '#ledger/share_class';
 import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder';
 import type { CreateShareIssuance } from './share-issuance.dto';
 import type { ShareIssuance } from './share-issuance.entity';
@@ -17,7 +17,7 @@ export type Terms = Pick<ShareIssuance, 'quantity' | 'price_per_share' | 'total_
 interface Read {
   purchaser: Holder;
   officer: Stakeholder | null;
-  of: ShareClass | null;
+  of: ShareClass | undefined;
   terms: Terms;
   errors: ParameterError[];
 }
@@ -46,10 +46,7 @@ export function readShareIssuance(
   },
 ): Read {
   const { holder, errors: ofPurchaser } = holderOf(asked, 'purchaser', people);
-  const of =
-    (share_class_id === undefined
-      ? classes.find(({ class_type }) => class_type === 'common')
-      : classes.find(({ id }) => id === share_class_id)) ?? null;
+  const { of, errors: ofClass } = namedClass(share_class_id, classes);
   const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.stakeholder_id]);
   const total_cents = centsOf(price_per_share, quantity);
   const par = of?.par_value ?? null;
@@ -63,20 +60,7 @@ export function readShareIssuance(
       ...ofPurchaser,
       ...checkShareholder(entity, holder, 'purchaser.'),
       ...ofSigner,
-      ...flaw(
-        of === null,
-        'share_class_id',
-        share_class_id === undefined ? 'missing' : 'not_found',
-        share_class_id === undefined
-          ? 'This company has no common stock on record: name the class.'
-          : 'share_class_id names no class of this company.',
-      ),
-      ...flaw(
-        of?.class_type === 'membership_interest',
-        'share_class_id',
-        'not_applicable',
-        'Members of an LLC are admitted as its operating agreement says: this is for stock.',
-      ),
+      ...ofClass,
       ...flaw(
         isBelowPar(entity.jurisdiction, par, price_per_share),
         'price_per_share',

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
 import type { Entity } from '#companies/entity';
 import type { Bundle } from './bundle';
 import type { Charter } from '../stock/classes';
@@ -22,7 +23,7 @@ export function checkIssuer(
   const place = { ...manifest, id: issuer.id };
   const states = `${issuer.country_of_formation}-${issuer.country_subdivision_of_formation ?? ''}`;
   if (![legal_name, ...former_names.map(({ name }) => name)].some((name) => bare(name) === bare(issuer.legal_name)))
-    found.add(place, 'issuer', `It is of ${issuer.legal_name}, and this company is ${legal_name}.`);
+    found.add(place, 'issuer', `It is of ${issuer.legal_name}, and this company is ${ended(legal_name)}`);
   if (
     issuer.country_subdivision_of_formation === undefined
       ? issuer.country_of_formation !== jurisdiction.slice(0, 2)

@@ -122,8 +122,7 @@ export const withRole = (founders: readonly FounderFacts[], role: FounderFacts['
 export const isSole = ({ founders }: { founders: readonly FounderFacts[] }): boolean =>
   withRole(founders, 'member').length === 1;
 
-/** Text as the end of a sentence: 'Acme, Inc.' has its full stop already. */
-export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+export { ended } from '#kernel/sentence';
 
 /** The one of two wordings that agrees with a number: agree(2, 'has', 'have') is 'have'. */
 export const agree = (count: number, one: string, many: string): string => (count === 1 ? one : many);

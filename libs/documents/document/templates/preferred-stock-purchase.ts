@@ -1,6 +1,6 @@
 import { html, type Html, type Content } from '#platform/documents/html';
 import { addressLine } from '#kernel/address';
-import { agree, counted, describe, dollars, grouped, longDate, perShare, signerOf, stateOf } from './format';
+import { agree, counted, describe, dollars, ended, grouped, longDate, perShare, signerOf, stateOf } from './format';
 import { lawOf } from '#law/states/index';
 import { article, clauses, exhibit, letterhead, paragraph, section, signatures, table } from './prose';
 import type { PreferredPurchaseFacts } from './round-facts';
@@ -95,7 +95,7 @@ function purchaseAndSale({
       pool === null
         ? 'No shares are added to an equity plan at the first closing.'
         : `At the first closing ${counted(pool.increase, 'share')} of ${pool.class_name} ` +
-            `${agree(pool.increase, 'is', 'are')} added to those that are reserved under ${pool.plan_name}.`,
+            `${agree(pool.increase, 'is', 'are')} added to those that are reserved under ${ended(pool.plan_name)}`,
     ),
   );
 }

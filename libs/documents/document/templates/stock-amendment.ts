@@ -4,7 +4,7 @@ import { classesOfStock, commonTable, preferredTable } from './charter-stock';
 import { lawOf } from '#law/states/index';
 import { shareTerms } from './decisions/charter';
 import type { StockAmendmentFacts, StockFacts } from './facts';
-import { agree, counted, grouped, plural } from './format';
+import { agree, counted, ended, grouped, plural } from './format';
 import { paragraph } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -39,8 +39,8 @@ function capital({ common, series }: StockFacts): Content {
   const par =
     only!.par_value === null ? 'they are without par value' : `the par value of each share is $${only!.par_value}`;
   return paragraph(
-    `“The Corporation is authorized to issue one class of stock, designated ${only!.name}. The total number of ` +
-      `shares that it has authority to issue is ${grouped(only!.authorized_shares)}, and ${par}.”`,
+    `“The Corporation is authorized to issue one class of stock, designated ${ended(only!.name)} The total number ` +
+      `of shares that it has authority to issue is ${grouped(only!.authorized_shares)}, and ${par}.”`,
   );
 }
 
@@ -71,7 +71,7 @@ function split(facts: StockAmendmentFacts): { caption: string; text: Content }[]
       text:
         `When this instrument takes effect, ${was} of ${name} then issued, whether outstanding or held by the ` +
         `Corporation, ${agree(from, 'is', 'are')} without any act of ${agree(from, 'its', 'their')} holder ` +
-        `${becomes} ${grouped(to)} ${plural(to, 'share')} of ${name}. ${fractions(facts, how)} What gives a ` +
+        `${becomes} ${grouped(to)} ${plural(to, 'share')} of ${ended(name)} ${fractions(facts, how)} What gives a ` +
         'right to shares of the class gives it to the changed number of them, as its terms provide.',
     },
   ];

@@ -1,3 +1,4 @@
+import { ended } from '#kernel/sentence';
 import { strokesOf } from '#documents/document';
 
 /** The fields of the forms on a signer's page. */
@@ -25,8 +26,8 @@ export function flawsOfSignature({ name = '', strokes = '', intent }: Sent, sign
       : {
           name:
             name.trim() === ''
-              ? `Type your name: ${signer}.`
-              : `This must be your name as it stands in the document: ${signer}.`,
+              ? `Type your name: ${ended(signer)}`
+              : `This must be your name as it stands in the document: ${ended(signer)}`,
         }),
     ...(strokes === '' || strokesOf(strokes)
       ? {}

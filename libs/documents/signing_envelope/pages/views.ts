@@ -1,5 +1,6 @@
 import { companyDay } from '#kernel/calendar';
 import { quoted } from '#kernel/quoted';
+import { ended } from '#kernel/sentence';
 import { html, raw, type Content } from '#platform/documents/html';
 import { longDate, longTime, titled, writtenPageOf } from '#documents/document';
 import { consentForm, declineForm, signForm } from './form-views';
@@ -109,7 +110,7 @@ function documentOf({ document }: Shown, token: string): Content {
 function signedPage({ envelope, signature, document }: Shown, token: string): Content {
   const missing = envelope.signers.filter(({ status }) => ['pending', 'requested', 'viewed'].includes(status));
   return html`
-<h1>Thank you, ${signature.name}. You have signed.</h1>
+<h1>Thank you, ${ended(signature.name)} You have signed.</h1>
 <div class="notice good" role="status"><p>Your signature under ${quoted(document.title)} was recorded on
 ${longTime(signature.signed_at!)}.</p></div>
 ${

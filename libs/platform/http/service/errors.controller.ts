@@ -63,7 +63,7 @@ function givers(code: ProblemCode): Content {
   if (some.length === all.length) return html`<p>All of them.</p>`;
   return html`<table><tbody>${some.map(
     ({ method, route, doc }) =>
-      html`<tr><td class="fixed">${method}</td><td><code>/v1${route}</code></td><td>${doc}</td></tr>`,
+      html`<tr><td class="fixed">${method}</td><td><code>/v1${route}</code></td><td>${withCode(doc)}</td></tr>`,
   )}</tbody></table>`;
 }
 
