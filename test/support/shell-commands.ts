@@ -1,0 +1,129 @@
+import { runInNewContext } from 'node:vm';
+
+/** A call of curl, or of the README's `api`, as a page writes it. */
+export interface ShellCall {
+  program: 'curl' | 'api';
+  /** The line that it stands on, to name it by. */
+  line: string;
+  words: (variables: Record<string, string>) => string[];
+  /** The variable that takes what it prints, and the JavaScript that takes that from the answer. */
+  assigns?: { variable: string; expression: string };
+}
+
+/** The calls in the shell blocks of a page of Markdown, in their order. */
+export const shellCallsOf = (markdown: string): ShellCall[] =>
+  [...markdown.matchAll(/^( *)```sh\n([^]*?)^\1```/gm)].flatMap(([, , block]) => callsIn(block!));
+
+function callsIn(block: string): ShellCall[] {
+  const found: ShellCall[] = [];
+  const begins = /(?:^[ \t]*|[|;(] *|\b(?:do|until|if) )(curl|api) (?=\S)/gm;
+  for (let match = begins.exec(block); match; match = begins.exec(block)) {
+    if (/\bapi\(\)/.test(lineAt(block, match.index))) continue; // the function itself
+    const start = match.index + match[0].length;
+    const end = endOfCommand(block, start);
+    const text = block.slice(start, end);
+    const before = /(\w+)(?:=| in )\$\($/.exec(block.slice(0, start - match[1]!.length - 1))?.[1];
+    const after = /^(?: *\| *tee \S+)? *\| *node -p '([^']*)'/.exec(block.slice(end))?.[1];
+    found.push({
+      program: match[1] as ShellCall['program'],
+      line: lineAt(block, start),
+      words: (variables) => wordsOf(text, variables),
+      ...(before !== undefined && after !== undefined ? { assigns: { variable: before, expression: after } } : {}),
+    });
+    begins.lastIndex = end;
+  }
+  return found;
+}
+
+const lineAt = (text: string, at: number): string =>
+  text.slice(text.lastIndexOf('\n', at - 1) + 1, text.indexOf('\n', at) < 0 ? undefined : text.indexOf('\n', at));
+
+/** What `node -p` prints, with the answer on its standard input. */
+export const printed = (expression: string, answer: string): string =>
+  String(runInNewContext(expression, { fs: { readFileSync: () => answer } }));
+
+const quotedOrPlain = /'[^']*'|"(?:\\[^]|\$\([^)]*\)|[^"\\])*"|\\[^]|\$\([^)]*\)|\$\w+|[^]/y;
+
+/** A command ends with its line, or where another one begins, unless that is quoted or escaped. */
+function endOfCommand(text: string, start: number): number {
+  let at = start;
+  while (at < text.length) {
+    quotedOrPlain.lastIndex = at;
+    const [part] = quotedOrPlain.exec(text)!;
+    if (/^[\n|;)>]$/.test(part) || (part === '#' && text[at - 1] === ' ')) break;
+    at += part.length;
+  }
+  return at;
+}
+
+/** The words of a command, as the shell gives them to a program. */
+function wordsOf(command: string, variables: Record<string, string>): string[] {
+  const expanded = (text: string): string =>
+    text
+      .replaceAll('$(date +%s)', () => String(Date.now()))
+      .replace(/\$(\w+)/g, (_, name: string) => {
+        if (variables[name] === undefined) throw new Error(`$${name} has no value in: ${command}`);
+        return variables[name];
+      });
+  const unquoted = (part: string): string => {
+    if (part.length === 1) return part;
+    if (part.startsWith("'")) return part.slice(1, -1);
+    if (part.startsWith('\\')) return part.slice(1);
+    return expanded(part.startsWith('"') ? part.slice(1, -1) : part);
+  };
+  const words: string[] = [];
+  let word: string | null = null;
+  for (const [part] of command.matchAll(new RegExp(quotedOrPlain.source, 'g'))) {
+    if (part === ' ' || part === '\\\n') {
+      if (word !== null) words.push(word);
+      word = null;
+      continue;
+    }
+    word = (word ?? '') + unquoted(part);
+  }
+  if (word !== null) words.push(word);
+  return words;
+}
+
+/** A request as curl makes it of its arguments. */
+export interface CurlRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+}
+
+const withValue = new Set(['-H', '-d', '-F', '-X', '-o', '-w', '-m', '--output', '--continue-at']);
+
+/** Reads the arguments of curl; a file that it sends comes from `files`. */
+export function curlRequest(args: string[], files: Record<string, Buffer>): CurlRequest {
+  const headers: Record<string, string> = {};
+  const form = new FormData();
+  let [url, method, data, hasForm] = ['', null as string | null, null as string | null, false];
+  for (let at = 0; at < args.length; at += 1) {
+    const name = args[at]!;
+    if (!name.startsWith('-')) {
+      url = name;
+      continue;
+    }
+    if (!withValue.has(name)) continue;
+    const value = args[(at += 1)]!;
+    if (name === '-X') method = value;
+    if (name === '-d') data = value;
+    if (name === '-H')
+      headers[value.slice(0, value.indexOf(':')).toLowerCase()] = value.slice(value.indexOf(':') + 1).trim();
+    if (name === '-F') {
+      hasForm = true;
+      const [field, content] = [value.slice(0, value.indexOf('=')), value.slice(value.indexOf('=') + 1)];
+      if (!content.startsWith('@')) form.append(field, content);
+      else form.append(field, new Blob([new Uint8Array(files[content.slice(1)]!)]), content.slice(1));
+    }
+  }
+  if (data !== null) headers['content-type'] ??= 'application/x-www-form-urlencoded';
+  return {
+    url,
+    method: method ?? (data !== null || hasForm ? 'POST' : 'GET'),
+    headers,
+    ...(data !== null ? { body: data } : hasForm ? { body: form } : {}),
+  };
+}
