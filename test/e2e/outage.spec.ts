@@ -16,6 +16,7 @@ import {
   type Company,
 } from '../support/formation';
 import { startPrivateStack } from '../support/private-stack';
+import { startSecondWorker } from '../support/second-gateway';
 
 let parts: Stack;
 let mine: Api;
@@ -105,6 +106,28 @@ describe('while Postgres is dead', () => {
         ]);
     }
     expect(new Set(drafts.map(({ legal_name }) => legal_name)).size).toBe(drafts.length);
+  }, 240_000);
+});
+
+describe('while the worker that leads hangs', () => {
+  it('another one orders the events within seconds, and the first does no harm when it wakes', async () => {
+    // Its log cannot be written, which keeps it from nothing.
+    const second = await startSecondWorker(parts, { mostFileBlocks: 0 });
+    process.kill(parts.worker!.pid, 'SIGSTOP');
+    const { id } = await begin(mine, companyOf('Ordered By Another, Inc.', 'c_corp', { submit: false }));
+    const events = ['entity.created', 'stakeholder.created', 'stakeholder.created'];
+    await poll(
+      'its events',
+      () => eventsOf(mine, id),
+      (seen) => seen.length === events.length,
+      45_000,
+    );
+    process.kill(parts.worker!.pid, 'SIGCONT');
+    await reaches(mine, (await begin(mine, companyOf('After Both Woke, Inc.'))).id, 'active');
+    await second.stop();
+    await reaches(mine, (await begin(mine, companyOf('By The First Again, Inc.'))).id, 'active');
+    expect((await eventsOf(mine, id)).map(({ type }) => type)).toEqual(events);
+    await ready();
   }, 240_000);
 });
 

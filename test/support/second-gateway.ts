@@ -6,31 +6,62 @@ import type { StackFacts } from './stack';
 
 type Where = Pick<StackFacts, 'dataDir' | 'databaseUrl' | 'temporalAddress'>;
 
+interface Options {
+  name?: string;
+  env?: Record<string, string>;
+  /** No file of it grows beyond so many blocks of 512 bytes, or of 1024 by some shells: its disk is full for it. */
+  mostFileBlocks?: number;
+}
+
 /** One more gateway of a stack, with a name of its own where several test files start one. */
 export async function startSecondGateway(
   stack: Where,
-  { name = 'gateway-2', env: more = {} }: { name?: string; env?: Record<string, string> } = {},
+  { name = 'gateway-2', env = {}, mostFileBlocks }: Options = {},
 ): Promise<{ url: string; process: RunningProcess }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    MINUTEBOOK_DATA_DIR: stack.dataDir,
-    DATABASE_URL: stack.databaseUrl,
-    TEMPORAL_ADDRESS: stack.temporalAddress,
-    LOG_LEVEL: 'warn',
-    ...more,
-  };
-  const started = await startProcess({
-    name: 'The second gateway',
-    command: process.execPath,
-    args: [projectFile('dist', 'apps', 'gateway', 'main.js')],
-    env,
-    cwd: projectFile(),
-    logFile: join(stack.dataDir, 'logs', `${name}.log`),
-    pidFile: join(stack.dataDir, 'run', `${name}.pid`),
+  const started = await startSecond('gateway', stack, {
+    name,
+    env: { PORT: String(port), ...env },
+    mostFileBlocks,
     ready: () => answersHttp(`${url}/healthz`),
   });
   return { url, process: started };
+}
+
+/** One more worker of a stack. */
+export async function startSecondWorker(stack: Where, { mostFileBlocks }: Options = {}): Promise<RunningProcess> {
+  const port = await freePort();
+  return startSecond('worker', stack, {
+    name: 'worker-2',
+    env: { WORKER_PORT: String(port) },
+    mostFileBlocks,
+    ready: () => answersHttp(`http://127.0.0.1:${port}/readyz`),
+  });
+}
+
+function startSecond(
+  app: 'gateway' | 'worker',
+  { dataDir, databaseUrl, temporalAddress }: Where,
+  { name, env, mostFileBlocks, ready }: Options & { name: string; ready: () => Promise<boolean> },
+): Promise<RunningProcess> {
+  const main = projectFile('dist', 'apps', app, 'main.js');
+  return startProcess({
+    name: `The second ${app}`,
+    ...(mostFileBlocks === undefined
+      ? { command: process.execPath, args: [main] }
+      : { command: 'sh', args: ['-c', `ulimit -f ${mostFileBlocks}; exec "$0" "$1"`, process.execPath, main] }),
+    env: {
+      ...process.env,
+      MINUTEBOOK_DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      TEMPORAL_ADDRESS: temporalAddress,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    cwd: projectFile(),
+    logFile: join(dataDir, 'logs', `${name}.log`),
+    pidFile: join(dataDir, 'run', `${name}.pid`),
+    ready,
+  });
 }

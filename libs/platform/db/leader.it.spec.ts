@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { cutLeader } from '#testing/cut';
 import { startTestDatabase, type TestDatabase } from '#testing/database';
-import { Leader } from './leader';
+import { Leader, type LeaderPatience } from './leader';
 
 const lock = 4711;
+const brief: LeaderPatience = { silentMs: 300, answerMs: 300 };
 let database: TestDatabase;
 const leaders: Leader[] = [];
 
@@ -15,8 +16,8 @@ afterEach(() => {
 });
 afterAll(() => database?.stop());
 
-function leader(withinMs?: number): Leader {
-  const one = new Leader(database.system, lock, [], withinMs);
+function leader(within?: LeaderPatience): Leader {
+  const one = new Leader(database.system, lock, [], within);
   leaders.push(one);
   return one;
 }
@@ -45,14 +46,32 @@ it.each([
   ['between two statements', []],
   ['inside a transaction', ['begin', 'select 1']],
 ])('another takes over from one that was stopped where it stands: %s', async (_, statements) => {
-  const [stopped, next] = [leader(300), leader()];
+  const [stopped, next] = [leader(brief), leader()];
   const client = (await stopped.lead())!;
   for (const statement of statements) await client.query(statement);
   await takesOver(next);
   await expect(client.query('select 1')).rejects.toThrow();
 });
 
+it('another ends the connection of one that is silent, where the server does not by itself', async () => {
+  const [stopped, next] = [leader(), leader(brief)];
+  const client = (await stopped.lead())!;
+  await client.query('set idle_session_timeout = 0');
+  await takesOver(next);
+  await expect(client.query('select 1')).rejects.toThrow();
+});
+
+it('one that is at work is not silent, however long its statement takes', async () => {
+  const [busy, next] = [leader({ silentMs: 300, answerMs: 60_000 }), leader(brief)];
+  const client = (await busy.lead())!;
+  const work = client.query<{ done: boolean }>('select true as done from pg_sleep(1)');
+  let [ended, took] = [false, false];
+  void work.finally(() => (ended = true));
+  while (!ended) took ||= (await next.lead()) !== null;
+  expect([took, (await work).rows]).toEqual([false, [{ done: true }]]);
+});
+
 it('an answer that does not come in time is an error', async () => {
-  const client = (await leader(300).lead())!;
+  const client = (await leader(brief).lead())!;
   await expect(client.query('select pg_sleep(20)')).rejects.toThrow('timeout');
 });

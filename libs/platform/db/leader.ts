@@ -1,11 +1,21 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './database';
 
+/** A leader that says nothing for `silentMs` is taken for stopped, and an answer that takes `answerMs` for lost. */
+export interface LeaderPatience {
+  silentMs: number;
+  answerMs: number;
+}
+const patience: LeaderPatience = { silentMs: 12_000, answerMs: 60_000 };
+
 /**
- * A leader that says nothing for so long is taken for stopped, and what it does not hear an answer to for so long for
- * lost.
+ * Ends the connection of a leader that is silent, since its own timeout does not where the server waits for a stopped
+ * process to take what it was sent.
  */
-const silentMs = 60_000;
+const endSilent = `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a using (pid)
+  where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.database = a.datid
+    and a.datname = current_database() and a.state like 'idle%'
+    and a.state_change < now() - make_interval(secs => $2::double precision / 1000)`;
 
 /**
  * The lead among processes of which one at a time may do something: an advisory lock, held by the connection on which
@@ -23,7 +33,7 @@ export class Leader {
     private readonly database: Database,
     private readonly lock: number,
     private readonly settings: readonly string[] = [],
-    private readonly withinMs = silentMs,
+    private readonly within: LeaderPatience = patience,
     private readonly woken: () => void = () => undefined,
   ) {}
 
@@ -41,14 +51,15 @@ export class Leader {
         rows: [found],
       } = await client.query<{ led: boolean }>('select pg_try_advisory_lock($1) as led', [this.lock]);
       if (!found!.led) {
+        await client.query(endSilent, [this.lock, this.within.silentMs]);
         client.release();
         return null;
       }
-      limitAnswers(client, this.withinMs);
+      limitAnswers(client, this.within.answerMs);
       client.on('notification', this.woken);
       client.on('error', this.woken);
       const own = ['idle_session_timeout', 'idle_in_transaction_session_timeout'].map(
-        (setting) => `set ${setting} = ${this.withinMs}`,
+        (setting) => `set ${setting} = ${this.within.silentMs}`,
       );
       for (const setting of [...own, ...this.settings]) await client.query(setting);
       return (this.held = client);

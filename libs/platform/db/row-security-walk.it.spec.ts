@@ -3,7 +3,7 @@ import { startTestDatabase, type TestDatabase } from '#testing/database';
 /** Tables that the gateway's role may touch although their rows belong to no account, and why. */
 const open: Record<string, string> = {
   database_epoch: 'one row that tells a restored database from the one before',
-  event_pending: 'serial numbers only, for the sequencer',
+  event_pending: 'serial numbers and instants only, for the sequencer',
   audit_pending: 'ids only, for the sequencer',
   webhook_cursor: 'one number: how far deliveries have been made',
   registered_agent: 'the same for everybody',

@@ -3,12 +3,16 @@ import type { Database } from '#platform/db/database';
 /** The advisory lock of the one sequencer that leads: any number that nobody else locks. */
 export const leadership = 0x6d62_7365;
 
-/** True while some process holds the lead, and so gives events their positions. */
+/** An event that waits for its position for so long is one that nobody orders. */
+const longestWait = '10 seconds';
+
+/** True while some process holds the lead and gives events their positions: none has waited for long. */
 export async function isSequenced(database: Database): Promise<boolean> {
-  const [found] = await database.query<{ led: boolean }>(
+  const [found] = await database.query<{ led: boolean; behind: boolean }>(
     `select exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1
-       and database = (select oid from pg_database where datname = current_database())) as led`,
-    [leadership],
+       and database = (select oid from pg_database where datname = current_database())) as led,
+     coalesce((select waits_since < now() - $2::interval from event_pending order by serial limit 1), false) as behind`,
+    [leadership, longestWait],
   );
-  return found!.led;
+  return found!.led && !found!.behind;
 }
