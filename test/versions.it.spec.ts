@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Module } from '@nestjs/common';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { Sequencer } from '#platform/events/sequencer';
 import { openapiDocument } from '#platform/http/openapi';
@@ -60,7 +60,7 @@ let mine: TestTenant;
 beforeAll(async () => {
   database = await startTestDatabase();
   mine = await database.tenant();
-  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
   server = await startTestServer(database.config, [
     ApiKeyModule,

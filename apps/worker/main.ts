@@ -2,7 +2,14 @@ import '#platform/config/compile-cache';
 import { createServer } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { Client } from '@temporalio/client';
-import { NativeConnection, Runtime, DefaultLogger, Worker, type WorkerOptions } from '@temporalio/worker';
+import {
+  DefaultLogger,
+  NativeConnection,
+  Runtime,
+  Worker,
+  type LogEntry,
+  type WorkerOptions,
+} from '@temporalio/worker';
 import { loadConfig, type Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
 import { Heartbeat, workerId } from '#platform/db/heartbeat';
@@ -20,9 +27,9 @@ import { ActivitySets, WorkerModule } from './worker.module';
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  Runtime.install({ logger: new DefaultLogger('WARN'), shutdownSignals: [] });
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), { logger: ['error', 'warn'] });
   const logger = app.get<Logger>(LOGGER);
+  Runtime.install({ logger: new DefaultLogger('WARN', passOn(logger)), shutdownSignals: [] });
   const system = app.get<Database>(SYSTEM_DATABASE);
   const relay = app.get(OutboxRelay);
   const sequencer = new Sequencer(system, logger);
@@ -59,6 +66,12 @@ async function main(): Promise<void> {
   await app.close();
   process.exit(0);
 }
+
+/** Puts what Temporal's library has to say into our log, since its own way there ends the process on a full disk. */
+const passOn =
+  (logger: Logger) =>
+  ({ level, message, meta }: LogEntry): void =>
+    logger[level === 'ERROR' ? 'error' : 'warn']({ ...meta }, message);
 
 /**
  * Encrypts rows from before accounts had keys, and goes on with an interrupted renewal of keys. The service does not

@@ -2,7 +2,8 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Client } from '@temporalio/client';
 import { Authenticator } from '#platform/auth/authenticator';
 import { Config } from '#platform/config/config';
-import { createLogger } from '#platform/config/logger';
+import { LogHealth } from '#platform/config/log-health';
+import { createLog } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { BASE_URL, LOGGER } from '#platform/http/problem.filter';
@@ -29,10 +30,11 @@ export interface Background {
 @Module({})
 export class PlatformModule {
   static forRoot(config: Config, service: string): DynamicModule {
-    const logger = createLogger(service, config.LOG_LEVEL);
+    const { logger, health } = createLog(service, config.LOG_LEVEL);
     const providers = [
       { provide: Config, useValue: config },
       { provide: LOGGER, useValue: logger },
+      { provide: LogHealth, useValue: health },
       { provide: BASE_URL, useValue: config.BASE_URL },
       { provide: Database, useFactory: () => Database.connect(config, 'app') },
       { provide: SYSTEM_DATABASE, useFactory: () => Database.connect({ ...config, DATABASE_POOL: 10 }, 'system') },

@@ -1,5 +1,5 @@
 import { loadConfig } from '#platform/config/config';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
 import { Sequencer } from '#platform/events/sequencer';
 
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   let sequencer: Sequencer | null = null;
   const obey = async (asked: 'start' | 'stop'): Promise<void> => {
     if (asked === 'stop') await sequencer?.stop();
-    else (sequencer = new Sequencer(database, createLogger('bench', 'silent'))).start();
+    else (sequencer = new Sequencer(database, createLog('bench', 'silent').logger)).start();
     process.send!(asked);
   };
   process.on('message', (asked: 'start' | 'stop') => void obey(asked));

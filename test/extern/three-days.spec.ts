@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Connection, TestService } from '@temporalio/client';
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { webhookActivities } from '#activities';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { answers, freePort } from '../../apps/stack/embedded/ports';
 import { projectFile } from '../../libs/platform/config/project';
 import { SEARCH_ATTRIBUTES } from '../../apps/stack/embedded/temporal';
@@ -111,7 +111,7 @@ beforeAll(async () => {
     database.system,
     client,
     { deliver: () => Promise.resolve() } as unknown as Mailer,
-    createLogger('test', 'silent'),
+    createLog('test', 'silent').logger,
   );
   relay.start();
 });

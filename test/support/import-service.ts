@@ -1,8 +1,8 @@
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { BundleReader } from '../../libs/captable/cap_table_import/bundle-reader';
 import { CapTableImportService } from '../../libs/captable/cap_table_import/cap-table-import.service';
 
-const bundles = new BundleReader(createLogger('test', 'silent'));
+const bundles = new BundleReader(createLog('test', 'silent').logger);
 
 /** An import service of its own; all share their threads. */
 export const importService = (): CapTableImportService => new CapTableImportService(bundles);

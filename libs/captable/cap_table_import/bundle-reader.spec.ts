@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { act, bundleOf, common, issue, stakeholder } from '../../../test/support/ocf-bundle';
 import { BundleReader } from './bundle-reader';
 import type { ImportTask } from './import-thread';
 
 const readers: BundleReader[] = [];
 const newReader = (): BundleReader => {
-  const reader = new BundleReader(createLogger('test', 'silent'));
+  const reader = new BundleReader(createLog('test', 'silent').logger);
   readers.push(reader);
   return reader;
 };

@@ -1,4 +1,4 @@
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { entryHash } from '#platform/events/audit-chain';
@@ -14,7 +14,7 @@ let sequencer: Sequencer;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
   server = await startTestServer(database.config, [AuditEntryModule]);
 });

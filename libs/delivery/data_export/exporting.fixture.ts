@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { projectFile } from '../../platform/config/project';
@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'minutebook-export-'));
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
   server = await startTestServer(database.config, [DataExportModule, PortfolioModule, LimitsModule]);
   writer = new ExportWriter(database.app, new UnitOfWorkRunner(database.app, idleRelay), signer);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Sequencer } from '#platform/events/sequencer';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { startTestServer, type TestServer } from '#testing/server';
 import { openStream } from '#testing/sse';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   [mine, other] = [await database.tenant(), await database.tenant()];
   live = await database.tenant(true, mine.scope.account_id);
-  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
   server = await startTestServer(database.config, [EventModule]);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { leadership } from '#platform/events/leadership';
@@ -24,7 +24,7 @@ let tenants: { tenant: TestTenant; ids: string[] }[];
 beforeAll(async () => {
   Object.assign(streamSettings, { beatMs: 30 }); // so that tokens come often enough to resume by them
   database = await startTestDatabase({ DATABASE_POOL: 40 });
-  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
   tenants = await Promise.all(
     [160, 40].map(async (count) => {
@@ -194,7 +194,7 @@ it(
   'keeps positions gapless when the leading sequencer dies, again and again',
   async () => {
     const [mine] = tenants as [(typeof tenants)[number]];
-    const standby = [1, 2].map(() => new Sequencer(database.system, createLogger('test', 'silent'), 5));
+    const standby = [1, 2].map(() => new Sequencer(database.system, createLog('test', 'silent').logger, 5));
     for (const one of standby) one.start();
     let killed = 0;
     let writing = true;

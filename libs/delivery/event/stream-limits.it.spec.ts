@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Sequencer } from '#platform/events/sequencer';
@@ -17,7 +17,7 @@ let sequencer: Sequencer;
 beforeAll(async () => {
   Object.assign(streamSettings, { beatMs: 200, maxPerAccount: { enterprise: 3 } });
   database = await startTestDatabase();
-  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
   server = await startTestServer(database.config, [EventModule]);
 });
@@ -120,7 +120,7 @@ it('waits for the place of an event that is committed and not yet sequenced', as
   );
   const opening = open(tenant, { since: first!.id });
   await delay(300);
-  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
   const stream = await opening;
   await stream.until(({ events }) => events.length === 1);

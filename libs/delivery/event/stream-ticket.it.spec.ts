@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Sequencer } from '#platform/events/sequencer';
@@ -17,7 +17,7 @@ let tenant: TestTenant;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
   server = await startTestServer(database.config, [EventModule]);
 });

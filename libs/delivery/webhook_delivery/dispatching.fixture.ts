@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { tenant } from '#platform/db/tenant';
 import { UnitOfWork } from '#platform/db/unit-of-work';
@@ -24,7 +24,7 @@ import { endpointDisabling, WebhookEndpoint } from '#delivery/webhook_endpoint';
 import { enqueue, type Delivered } from './new-delivery';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 
-const logger = createLogger('test', 'silent');
+const logger = createLog('test', 'silent').logger;
 
 /** Workers that deliver to a receiver of this test's own, over a real database. */
 export let database: TestDatabase;

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
 import { Dispatcher } from '../webhook_dispatch/dispatcher';
@@ -60,7 +60,7 @@ it('lets go what it leased when it does not hear whether it has, and takes it ag
   while ((await fanOut.step())?.events !== 0);
   await fanOut.stop();
   const { lossy, lost } = losing((texts) => texts.some((text) => text.includes('leased_by')));
-  const dispatcher = new Dispatcher(lossy, newId('req'), attempts(), createLogger('test', 'silent'));
+  const dispatcher = new Dispatcher(lossy, newId('req'), attempts(), createLog('test', 'silent').logger);
   running.push(dispatcher);
   dispatcher.start();
   await until(() => receiver.accepted.length === 3, 10_000);
@@ -72,7 +72,7 @@ it('does so with what it wrote leased when it followed the log', async () => {
   await endpoint(tenant);
   const { lossy, lost } = losing((texts) => texts.some((text) => text.includes('insert into webhook_queue')));
   receiver.behave = () => 200;
-  const dispatcher = new Dispatcher(lossy, newId('req'), attempts(), createLogger('test', 'silent'));
+  const dispatcher = new Dispatcher(lossy, newId('req'), attempts(), createLog('test', 'silent').logger);
   const slow = Object.assign(Object.create(dispatcher) as Dispatcher, { answersQuickly: () => false });
   const fanOut = new FanOut(lossy, { tell: () => undefined }, slow);
   running.push({

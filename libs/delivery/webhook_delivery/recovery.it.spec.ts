@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { purge } from '#platform/db/retention';
 import { UnitOfWork } from '#platform/db/unit-of-work';
@@ -36,7 +36,7 @@ let sequencer: Sequencer;
 
 beforeAll(async () => {
   database = await startTestDatabase({ WEBHOOKS_ALLOW_LOOPBACK: '1' });
-  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
   server = await startTestServer(database.config, [WebhookEndpointModule, WebhookDeliveryModule]);
 });

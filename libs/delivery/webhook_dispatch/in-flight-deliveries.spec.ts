@@ -1,4 +1,4 @@
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { EndpointCircuitBreaker } from './endpoint-circuit-breaker';
 import { InFlightDeliveries } from './in-flight-deliveries';
 import type { Leased } from './lease';
@@ -49,7 +49,7 @@ function handOf({ refused = [] as string[], careful = false } = {}) {
     recorder,
     () => breaker,
     { isCurrent: () => true },
-    createLogger('test', 'silent'),
+    createLog('test', 'silent').logger,
   );
   return {
     inFlight,

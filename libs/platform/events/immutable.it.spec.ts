@@ -1,7 +1,7 @@
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Key } from '#testing/key';
 import { newId } from '#platform/db/new-id';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { Sequencer } from './sequencer';
 
 const logs = ['event', 'event_position', 'audit_entry', 'audit_seal'];
@@ -13,7 +13,7 @@ let other: TestTenant;
 beforeAll(async () => {
   database = await startTestDatabase();
   [mine, other] = [await database.tenant(), await database.tenant()];
-  const sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  const sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
   for (const { scope, run } of [mine, other])
     await run(async (work) =>

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Key } from '#testing/key';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   tenant = await database.tenant();
 });
 beforeEach(() => {
-  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
 });
 afterEach(() => sequencer?.stop());
 afterAll(() => database?.stop());
@@ -86,7 +86,7 @@ it('at rest places a committed event at once, and one that nobody announced with
   const resting = async (one: Sequencer): Promise<void> => {
     while (!one.resting) await delay(20);
   };
-  const never = new Sequencer(database.system, createLogger('test', 'silent'), 5, anHour);
+  const never = new Sequencer(database.system, createLog('test', 'silent').logger, 5, anHour);
   never.start();
   await resting(never);
   await touch(1);

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Key } from '#testing/key';
 import { Sequencer } from './sequencer';
 import { EventTail, type Listener, type Message } from './tail';
 
-const logger = createLogger('test', 'silent');
+const logger = createLog('test', 'silent').logger;
 let database: TestDatabase;
 let tenant: TestTenant;
 let sequencer: Sequencer;

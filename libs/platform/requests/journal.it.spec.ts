@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
 import { startTestDatabase, type TestDatabase } from '#testing/database';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
-const logger = createLogger('test', 'silent');
+const logger = createLog('test', 'silent').logger;
 const row = (more: object = {}) =>
   JSON.stringify({
     id: newId('req'),

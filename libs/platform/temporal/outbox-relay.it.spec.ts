@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Client } from '@temporalio/client';
-import { createLogger } from '#platform/config/logger';
+import { createLog } from '#platform/config/logger';
 import type { Message, OutboxRow } from '#platform/db/outbox';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
@@ -137,7 +137,7 @@ afterEach(async () => {
 
 function relay(config: { SMTP_URL?: string } = { SMTP_URL: `smtp://127.0.0.1:${smtp.receiver.port}` }): void {
   const mailer = new Mailer(db.system, { MAIL_FROM: 'Minutebook <no-reply@sender.example>', ...config });
-  const one = new OutboxRelay(db.system, temporal, mailer, createLogger('test', 'silent'));
+  const one = new OutboxRelay(db.system, temporal, mailer, createLog('test', 'silent').logger);
   relays.push(one);
   one.start();
 }

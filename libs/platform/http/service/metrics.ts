@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { LogHealth } from '#platform/config/log-health';
 import type { Database } from '#platform/db/database';
 import { SYSTEM_DATABASE } from '#platform/platform.module';
 
@@ -28,9 +29,10 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(@Inject(SYSTEM_DATABASE) database: Database) {
+  constructor(@Inject(SYSTEM_DATABASE) database: Database, log: LogHealth) {
     // At the default of 10 ms the timer alone costs an idle process a hundredth of a core.
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 100 });
+    this.observe(log);
     this.count(
       database,
       'minutebook_outbox_messages',
@@ -63,6 +65,25 @@ export class Metrics {
       'select count(*) as count from audit_pending',
     );
     for (const { name, help, sql } of contributed) this.count(database, name, help, sql);
+  }
+
+  /** Whether the log of this process is written, and how many of its lines are lost. */
+  private observe(log: LogHealth): void {
+    const dropped: Counter = new Counter({
+      name: 'minutebook_log_lines_dropped_total',
+      help: 'Lines of the log that could not be written, and found no more room in memory.',
+      registers: [this.registry],
+      collect: () => {
+        dropped.reset();
+        dropped.inc(log.dropped);
+      },
+    });
+    const failing: Gauge = new Gauge({
+      name: 'minutebook_log_failing',
+      help: '1 while the log cannot be written, and what changes something is refused.',
+      registers: [this.registry],
+      collect: () => failing.set(log.failing === null ? 0 : 1),
+    });
   }
 
   /** A number that the database knows, asked for at each scrape; while it cannot be reached the number is missing. */

@@ -1,23 +1,27 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { LogHealth } from '#platform/config/log-health';
 import type { Database } from '#platform/db/database';
 import { served } from '#platform/db/heartbeat';
 import { isSequenced } from '#platform/events/leadership';
 import { SYSTEM_DATABASE } from '#platform/platform.module';
 
-export type Part = 'api' | 'database' | 'relay' | 'worker';
+export type Part = 'api' | 'database' | 'log' | 'relay' | 'worker';
 export type Parts = Record<Part, 'ready' | 'down'>;
 
 const patienceMs = 2000;
 
 /**
- * Whether the whole product can do its work: this process, the database, whoever relays and orders events, and a worker
- * of each queue.
+ * Whether the whole product can do its work: this process and its log, the database, whoever relays and orders events,
+ * and a worker of each queue.
  */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private stopping = false;
 
-  constructor(@Inject(SYSTEM_DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(SYSTEM_DATABASE) private readonly database: Database,
+    @Inject(LogHealth) private readonly log: Pick<LogHealth, 'failing'>,
+  ) {}
 
   /** A process that is about to stop says so before it stops accepting. */
   beforeApplicationShutdown(): void {
@@ -34,7 +38,8 @@ export class Readiness implements BeforeApplicationShutdown {
       () => workers.then(({ lifecycle, documents }) => lifecycle && documents),
     ];
     const [api, database, relay, worker] = await Promise.all(checks.map((check) => inTime(check())));
-    return { api: state(api), database: state(database), relay: state(relay), worker: state(worker) };
+    const log = state(this.log.failing === null);
+    return { api: state(api), database: state(database), log, relay: state(relay), worker: state(worker) };
   }
 }
 

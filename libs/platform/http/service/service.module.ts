@@ -3,6 +3,7 @@ import { Close } from './close';
 import { DocsController } from './docs.controller';
 import { ErrorsController } from './errors.controller';
 import { HealthController } from './health.controller';
+import { LogGuard } from './log-guard';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
 import { OutboxController } from './outbox.controller';
@@ -25,6 +26,6 @@ const showsMail = process.env['MINUTEBOOK_OUTBOX'] === '1';
     TermsPageController,
     ...(showsMail ? [OutboxController] : []),
   ],
-  providers: [Readiness, Metrics, RequestLog, Close],
+  providers: [LogGuard, Readiness, Metrics, RequestLog, Close],
 })
 export class ServiceModule {}
