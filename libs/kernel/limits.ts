@@ -19,6 +19,9 @@ export type RateClass = keyof typeof ratesPerMinute;
 /** Event streams that an account may hold open at a time on one server, both modes together, by plan tier. */
 export const streamsAtOnce = byTier(100, 250, 1000, 10_000);
 
+/** Reads that an account may have wait at a time on one server, both modes together, by plan tier. */
+export const waitsAtOnce = byTier(10, 50, 250, 1000);
+
 /** How much wider every rate window is in test mode, and how much wider that of a dry run is than its operation's. */
 export const relaxed = { testMode: 10, dryRun: 10 } as const;
 

@@ -3,6 +3,7 @@ import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
 import { EventStreams } from '#platform/events/stream';
 import { EventTail } from '#platform/events/tail';
+import { Waits } from '#platform/events/waits';
 import { LOGGER } from '#platform/http/problem.filter';
 import { SYSTEM_DATABASE } from '#platform/platform.module';
 import { EventTypeController } from './event-type.controller';
@@ -17,8 +18,12 @@ import { StreamTicketController } from './stream-ticket.controller';
     EventService,
     {
       provide: EventTail,
-      inject: [SYSTEM_DATABASE, LOGGER],
-      useFactory: (database: Database, logger: Logger) => new EventTail(database, logger, showThin),
+      inject: [SYSTEM_DATABASE, LOGGER, Waits],
+      useFactory: (database: Database, logger: Logger, waits: Waits) => {
+        const tail = new EventTail(database, logger, showThin);
+        tail.join(waits);
+        return tail;
+      },
     },
     {
       provide: EventStreams,

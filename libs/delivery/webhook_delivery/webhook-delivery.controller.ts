@@ -1,6 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
+import { waitingChecks } from '#platform/http/waiting';
 import { ById } from '#platform/wire/input';
 import { pageChecks } from '#platform/wire/list';
 import { RecoveryService } from './recovery.service';
@@ -9,6 +10,7 @@ import {
   ListEndpointDeliveries,
   ListWebhookDeliveries,
   RecoverWebhookEndpoint,
+  RetrieveWebhookDelivery,
   WebhookDeliveryWithAttemptsView,
   WebhookRecoveryView,
 } from './webhook-delivery.dto';
@@ -51,10 +53,11 @@ export class WebhookDeliveryController {
   @Operation('GET /webhook_deliveries/:id', {
     answers: 200,
     returns: () => WebhookDeliveryWithAttemptsView,
+    checks: waitingChecks,
     doc: 'Retrieves a delivery with what was tried.',
     discloses: 'account',
   })
-  retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) {
+  retrieve(@Input() input: RetrieveWebhookDelivery, @Ctx() ctx: RequestContext) {
     return this.deliveries.retrieve(input, ctx);
   }
 

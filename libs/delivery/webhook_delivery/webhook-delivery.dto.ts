@@ -1,5 +1,6 @@
 import { Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
+import { waitingInputOf } from '#platform/http/waiting';
 import { PageInput } from '#platform/wire/list';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 import { webhookDeliveryMachine } from './webhook-delivery.machine';
@@ -121,6 +122,8 @@ class DeliveryFilters extends PageInput {
   })
   event_type?: string;
 }
+
+export class RetrieveWebhookDelivery extends waitingInputOf(webhookDeliveryMachine.resource) {}
 
 export class ListWebhookDeliveries extends DeliveryFilters {
   @Field.id('whe', {

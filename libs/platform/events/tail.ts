@@ -56,7 +56,7 @@ export interface Listener {
 export class EventTail {
   private head: Head | null = null;
   private recent: Message[] = [];
-  private listener: Listener | null = null;
+  private readonly listeners: Listener[] = [];
   private client: PoolClient | null = null;
   private woken = false;
   private rouse: () => void = () => undefined;
@@ -74,9 +74,14 @@ export class EventTail {
     return this.head;
   }
 
+  /** Tells this listener, too, once it has started. */
+  join(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
   /** Goes on without waiting for the database. */
   start(listener: Listener): void {
-    this.listener = listener;
+    this.join(listener);
     this.loop = this.run();
   }
 
@@ -105,6 +110,10 @@ export class EventTail {
   /** Messages read since an instant of this process's clock. */
   since(instant: number): Message[] {
     return this.recent.slice(this.recent.findLastIndex(({ read }) => read < instant) + 1);
+  }
+
+  private get idle(): boolean {
+    return this.listeners.every(({ idle }) => idle);
   }
 
   private async run(): Promise<void> {
@@ -141,7 +150,7 @@ export class EventTail {
     const restored = this.head !== null;
     this.head = found;
     this.recent = [];
-    if (restored) this.listener!.restart();
+    if (restored) for (const one of this.listeners) one.restart();
   }
 
   private detach(error?: Error): void {
@@ -151,11 +160,11 @@ export class EventTail {
 
   private async read(client: PoolClient): Promise<number> {
     this.woken = false;
-    if (this.listener!.idle) return this.pass(client);
+    if (this.idle) return this.pass(client);
     const events = await readLog(queryOn(client), this.head!.position, batch);
     if (events.length === 0) return 0;
     const messages = events.map((event) => this.message(event));
-    this.listener!.advance(messages); // first, so that what fails there is read again
+    for (const one of this.listeners) one.advance(messages); // first, so that what fails there is read again
     this.recent = [...this.recent, ...messages].slice(-remembered);
     this.head = { epoch: this.head!.epoch, position: events.at(-1)!.position };
     return events.length;
@@ -167,7 +176,7 @@ export class EventTail {
    */
   private async pass(client: PoolClient): Promise<number> {
     const found = await readHead(queryOn(client));
-    if (!this.listener!.idle) return batch;
+    if (!this.idle) return batch;
     if (found.position > this.head!.position)
       [this.head, this.recent] = [{ epoch: this.head!.epoch, position: found.position }, []];
     return 0;

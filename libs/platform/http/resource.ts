@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { declarationOf } from '#platform/db/resource-entity';
-import { ById } from '#platform/wire/input';
+import type { ById } from '#platform/wire/input';
 import { ListInput, pageChecks, pageQuery } from '#platform/wire/list';
 import { hasMetadata, searchChecks, SearchInput, searchableIn, searchQuery } from '#platform/wire/search';
 import { RequestContext } from './context';
+import { waitingInputOf, waitingChecks } from './waiting';
 import {
   Ctx,
   declareResource,
@@ -93,8 +94,8 @@ function addReads(controller: Function, { path, entity, sorts, filters = ListInp
   add(
     'retrieve',
     `GET /${path}/:id`,
-    { answers: 200, doc: `Retrieves one of the ${many}.` },
-    ById,
+    { answers: 200, checks: waitingChecks, doc: `Retrieves one of the ${many}.` },
+    waitingInputOf(declaration.name),
     ({ id }: ById, { read }) => read.find(entity, id),
   );
 }

@@ -4,7 +4,9 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ours } from '#kernel/sentence';
 import { overdrawn, takeBudgets } from '#platform/auth/budgets';
 import { permit } from '#platform/auth/permit';
+import { declarationOf } from '#platform/db/resource-entity';
 import { Replay } from '#platform/db/transaction';
+import { Waits } from '#platform/events/waits';
 import { Limits } from '#platform/limits/limits';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { whole } from '#platform/wire/shape';
@@ -16,6 +18,7 @@ import { isForm } from './multipart';
 import { operationOf } from './operation';
 import { perform, type Sent } from './perform';
 import { Terms } from './terms';
+import { isAwaited, type Waiting } from './waiting';
 
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
 @Injectable()
@@ -25,6 +28,7 @@ export class TransactionInterceptor implements NestInterceptor {
     private readonly terms: Terms,
     @Optional() private readonly approvals: Approvals,
     @Optional() private readonly relay: OutboxRelay,
+    @Optional() private readonly waits: Waits,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -37,12 +41,27 @@ export class TransactionInterceptor implements NestInterceptor {
 
   private async read(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const { ctx } = request;
-    const result = await handle(request, next);
+    const result = await this.handleAwaited(request, reply, next);
     const answer = ctx.operation.raw
       ? result
       : send(request, reply, ctx.operation.answers, await answerOf(ctx, result));
     this.limits.count(ctx.principal, ctx.operation, false);
     return answer;
+  }
+
+  /** Does a read, and does it again until the state that its `wait` is for is there, or the time is over. */
+  private async handleAwaited(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+    const first = (await handle(request, next)) as object;
+    const { operation, principal } = request.ctx;
+    const { id, wait, until } = request.input as Waiting;
+    if (wait === undefined || !operation.resource.entity || !this.waits) return first;
+    const { name } = declarationOf(operation.resource.entity);
+    const isEnough = (seen: object): boolean => isAwaited(name, until, first, seen);
+    if (isEnough(first)) return first;
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const read = () => handle(request, next) as Promise<object>;
+    return this.waits.until(principal, id, { ms: wait * 1000, gone: gone.signal }, read, isEnough);
   }
 
   private async mutate(request: Request, reply: FastifyReply, next: CallHandler): Promise<string> {

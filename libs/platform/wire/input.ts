@@ -70,13 +70,13 @@ export function readInput<T extends object>(
   const errors = [...before];
   const stray = impossible(sent, null);
   if (stray.length > 0) throw invalid([...errors, ...stray]);
-  // A path part is text, and nothing is said of its form: where only such are taken and given, there is nothing to
+  // A path part is text, and nothing is said of its form: where only such are needed and given, there is nothing to
   // check.
-  if (errors.length === 0 && isEmpty(sent) && declared.every(({ path }) => path))
-    return {
-      input: Object.assign(new type(), Object.fromEntries(declared.map(({ name }) => [name, params[name]]))),
-      strays: [],
-    };
+  if (errors.length === 0 && isEmpty(sent) && declared.every(({ path, optional }) => path || optional)) {
+    const parts = declared.filter(({ path }) => path).map(({ name }) => [name, params[name]]);
+    if ((checks?.({}) ?? []).length === 0)
+      return { input: Object.assign(new type(), Object.fromEntries(parts)), strays: [] };
+  }
   const raw: Raw = source === 'query' ? coerce((sent ?? {}) as Raw, declared) : { ...((sent ?? {}) as Raw) };
   for (const { name, path } of declared) {
     if (path && Object.hasOwn(raw, name)) errors.push(unknown(name, name, names(type)));

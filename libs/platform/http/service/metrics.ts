@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LogHealth } from '#platform/config/log-health';
 import type { Database } from '#platform/db/database';
+import { Waits } from '#platform/events/waits';
 import { SYSTEM_DATABASE } from '#platform/platform.module';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -29,10 +30,11 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(@Inject(SYSTEM_DATABASE) database: Database, log: LogHealth) {
+  constructor(@Inject(SYSTEM_DATABASE) database: Database, log: LogHealth, waits: Waits) {
     // At the default of 10 ms the timer alone costs an idle process a hundredth of a core.
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 100 });
     this.observe(log);
+    this.observeWaits(waits);
     this.count(
       database,
       'minutebook_outbox_messages',
@@ -83,6 +85,15 @@ export class Metrics {
       help: '1 while the log cannot be written, and what changes something is refused.',
       registers: [this.registry],
       collect: () => failing.set(log.failing === null ? 0 : 1),
+    });
+  }
+
+  private observeWaits(waits: Waits): void {
+    const waiting: Gauge = new Gauge({
+      name: 'minutebook_reads_waiting',
+      help: 'Reads that wait until what they are about has changed.',
+      registers: [this.registry],
+      collect: () => waiting.set(waits.count),
     });
   }
 
