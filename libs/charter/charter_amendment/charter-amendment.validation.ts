@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
+import { ended } from '#kernel/sentence';
 import type { Entity } from '#companies/entity';
 import { checkOneClass } from '#law/federal/s-corporation';
 import {
@@ -58,7 +59,7 @@ export function readCharterAmendment(asked: Asked, charter: Charter): Read {
       isOfStock && unlimited !== undefined,
       'new_classes',
       'not_applicable',
-      `The amendment states all classes by numbers, and nothing limits the shares of ${unlimited?.name}.`,
+      `The amendment states all classes by numbers, and nothing limits the shares of ${ended(unlimited?.name ?? '')}`,
     ),
     ...made.flatMap((one) => one.errors),
     ...changes.flatMap((one) => one.errors),
@@ -116,7 +117,7 @@ function readChange(
   if (!of) return refuse('not_found', `${param}share_class_id names no class of this company.`);
   if (changed.slice(0, index).some((other) => other.share_class_id === share_class_id))
     return refuse('duplicate', 'A class is named once.');
-  if (of.authorized_shares === null) return refuse('not_applicable', `Nothing limits the shares of ${of.name}.`);
+  if (of.authorized_shares === null) return refuse('not_applicable', `Nothing limits the shares of ${ended(of.name)}`);
   const before = statedOf(of);
   const uncapped = asked.participation !== undefined && asked.participation !== 'capped';
   const { participation_cap_multiple: cap, ...kept } = before;
@@ -132,7 +133,7 @@ function readChange(
         isDeepStrictEqual(before, after),
         param.slice(0, -1),
         'unchanged',
-        `The charter states this of ${of.name}.`,
+        `The charter states this of ${ended(of.name)}`,
       ),
       ...flawsOfRights(facts, others, param),
     ],
