@@ -950,6 +950,7 @@ create table "grant" (
   term_ends_on date,
   exercise_windows jsonb default '[]'::jsonb not null,
   service_ended_by text,
+  early_exercise boolean default false not null,
   constraint grant_pkey PRIMARY KEY (id),
   constraint grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint grant_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),

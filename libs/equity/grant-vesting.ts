@@ -132,6 +132,13 @@ export const issuableOf = (
   scheduled?: ByDay,
 ): number => vestedOf(grant, day, scheduled) - grant.issued_quantity;
 
+/** How many of them have neither vested nor been issued, as an option that is exercised early has before. */
+export const unvestedOf = (
+  grant: Vesting & Pick<Granted, 'issued_quantity'>,
+  day: LegalDate,
+  scheduled?: ByDay,
+): number => grant.quantity - Math.max(vestedOf(grant, day, scheduled), grant.issued_quantity);
+
 /** How many are neither issued nor returned. */
 export const remainingOf = ({
   quantity,

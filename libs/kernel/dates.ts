@@ -40,6 +40,16 @@ export function addMonths(date: LegalDate, months: number): LegalDate {
 }
 
 /**
+ * How many months a time takes, part of a month counted as one: it ends with a day of the month or the day before it,
+ * as it is written.
+ */
+export function wholeMonths(from: LegalDate, until: LegalDate): number {
+  let months = 12 * (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) - 13;
+  while (addMonths(from, Math.max(months, 1)) < until) months += 1;
+  return Math.max(months, 1);
+}
+
+/**
  * How many years before or after today a day of terms lies at most: the law sets no limit, and a day beyond is an
  * error.
  */

@@ -102,6 +102,7 @@ const kept: Record<string, readonly string[] | null> = {
     'vesting_terms_id',
     'vestings',
     'expiration_date',
+    'early_exercisable',
     'termination_exercise_windows',
   ],
   TX_EQUITY_COMPENSATION_ACCEPTANCE: null,
@@ -163,6 +164,7 @@ const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
   // A SAFE or note names one of the securities that it became.
   'TX_CONVERTIBLE_CONVERSION resulting_security_ids': ({ resulting_security_ids: ids }) =>
     (ids as string[]).length <= 1,
+  'TX_EQUITY_COMPENSATION_ISSUANCE early_exercisable': ({ compensation_type: type }) => type !== 'RSU',
   // Common stock gets the rest.
   ...Object.fromEntries(
     ['price_per_share', 'liquidation_preference_multiple', 'participation_cap_multiple'].map((field) => [

@@ -318,8 +318,8 @@ it.each<[string, OcfObject[], string[]]>([
     [at('issue-b', 'authorized_shares')],
   ],
   [
-    'vesting by terms that are not there, without a beginning, or day by day alone',
-    [issue('a', { vesting_terms_id: 'x' }), issue('b', { vestings: [{ date: '2022-01-01', amount: '1000' }] })],
+    'vesting by terms that are not there, without a beginning, or by days of not all of its shares',
+    [issue('a', { vesting_terms_id: 'x' }), issue('b', { vestings: [{ date: '2022-01-01', amount: '999' }] })],
     [at('issue-a', 'reference'), at('issue-b', 'vesting')],
   ],
 ])('refuses %s', async (_, transactions, errors) => {

@@ -27,6 +27,7 @@ export interface GrantFacts extends Granted {
   term_ends_on: LegalDate | null;
   post_termination_months: number | null;
   exercise_windows: ExerciseWindow[];
+  early_exercise: boolean;
   service_ended_by: ServiceEnd | null;
   incentive_years: { nso_quantity: number }[] | null;
   document_id: string | null;
@@ -75,8 +76,8 @@ export const isFinanced = (one: ConvertibleFacts): one is FinancedFacts => one.k
 
 export const grantColumns =
   'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, ' +
-  'exercise_price, fair_market_value, term_ends_on, post_termination_months, exercise_windows, vesting, ' +
-  'vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, ' +
+  'exercise_price, fair_market_value, term_ends_on, post_termination_months, exercise_windows, early_exercise, ' +
+  'vesting, vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, ' +
   'service_ended_on, service_ended_by, replaces_grant_id';
 export const convertibleColumns =
   'id, number, kind, status, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, ' +

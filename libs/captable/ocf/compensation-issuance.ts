@@ -88,7 +88,7 @@ export function compensation(
       compensation_type: types[kind],
       quantity: String(quantity),
       ...where('exercise_price', exercise_price === null ? null : dollars(exercise_price)),
-      early_exercisable: false,
+      early_exercisable: grant.early_exercise,
       ...where('vesting_terms_id', terms?.id),
       vestings,
       expiration_date: grant.term_ends_on,

@@ -43,7 +43,11 @@ export const termsId = ({ months, cliff_months, quantity }: SecurityVesting): st
  * one that was split, vests by what they left of it.
  */
 export const vestsWhole = ({ quantity, vesting }: SecurityFacts): boolean =>
-  vesting !== null && vesting.quantity === quantity && vesting.forfeited === 0 && vesting.splits === undefined;
+  vesting !== null &&
+  vesting.installments === undefined &&
+  vesting.quantity === quantity &&
+  vesting.forfeited === 0 &&
+  vesting.splits === undefined;
 
 /**
  * The schedule in conditions, each with the shares that it vests: an installment is rounded down, and the last
@@ -123,7 +127,10 @@ export function vestings({ quantity, vesting }: Pick<SecurityFacts, 'quantity' |
   const { service_ended_on: _, ...agreed } = vesting;
   const unvested = unvestedByDay({ quantity, vesting: agreed });
   let vested = 0;
-  return Array.from({ length: vesting.months + 1 }, (_, month) => addMonths(vesting.start, month)).flatMap((date) => {
+  const days =
+    vesting.installments?.map(({ on }) => on) ??
+    Array.from({ length: vesting.months + 1 }, (_, month) => addMonths(vesting.start, month));
+  return days.flatMap((date) => {
     const now = quantity - unvested(date);
     const amount = now - vested;
     vested = now;

@@ -16,6 +16,8 @@ interface Vesting {
   security: Security;
   of: ShareClass;
   deadline: LegalDate;
+  /** The kind of the option that was exercised before its shares had vested. */
+  option?: string;
 }
 type Worth = Pick<NonNullable<Section83bFacts['fair_market_value']>, 'per_item' | 'basis'> | null;
 
@@ -26,11 +28,11 @@ type Worth = Pick<NonNullable<Section83bFacts['fair_market_value']>, 'per_item' 
 export async function openSection83b(
   work: UnitOfWork,
   entity: Entity,
-  { security, of, deadline }: Vesting,
+  { security, of, deadline, option }: Vesting,
 ): Promise<TaxElection> {
   const { id: security_id, stakeholder_id, certificate_number, quantity: shares, issued_on, vesting } = security;
   const { kind, name, address, representative } = await work.find(Stakeholder, stakeholder_id);
-  const { months, cliff_months, start } = vesting!;
+  const { months, cliff_months, start, installments } = vesting!;
   const facts: Section83bFacts = {
     company: companyFacts(entity),
     taxpayer: {
@@ -45,8 +47,12 @@ export async function openSection83b(
     shares,
     transferred_on: issued_on!,
     taxable_year: kind === 'individual' ? issued_on!.slice(0, 4) : null,
-    vesting: { months, cliff_months, start },
-    ...(security.grant_id === null ? {} : { agreement: 'Restricted Stock Purchase Agreement' }),
+    vesting: { months, cliff_months, start, ...(installments ? { installments } : {}) },
+    ...(option
+      ? { option: option === 'iso' ? ('iso' as const) : ('nso' as const) }
+      : security.grant_id === null
+        ? {}
+        : { agreement: 'Restricted Stock Purchase Agreement' }),
     ...section83bAmounts(security, await worthOf(work, security, of)),
     deadline,
     document_date: companyDay(entity, work.now),

@@ -28,6 +28,7 @@ const first: Counted = {
   service_ended_on: null,
   splits: [],
   replaces_grant_id: null,
+  early_exercise: false,
   ended_on: null,
   term_ends_on: null,
   amendment: null,

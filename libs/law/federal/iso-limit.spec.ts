@@ -29,6 +29,7 @@ const option = (
   service_ended_on: null,
   splits: [],
   replaces_grant_id: null,
+  early_exercise: false,
   ended_on: null,
   term_ends_on: null,
   amendment: null,
@@ -438,4 +439,20 @@ it('keeps each year of a holder within the limit, whatever accelerates or is exe
       for (const value of spent.values()) expect(value).toBeLessThanOrEqual(100_000.01);
     }),
   );
+});
+
+it('counts all of an option that is exercised before it vests in the year of its grant (§ 1.422-4(b)(4))', () => {
+  const early = option('early', '2026-03-01', 9000, yearly(2027, 3), { early_exercise: true });
+  const later = option('later', '2026-06-01', 4000, dated('2026-06-01', ['2026-12-01', 2000], ['2027-12-01', 2000]));
+  expect(isos(early, [])).toEqual([[2026, 9000, 9000]]);
+  expect(isos(later, [early])).toEqual([
+    [2026, 2000, 1000],
+    [2027, 2000, 2000],
+  ]);
+  expect(isos(later, [{ ...early, early_exercise: false }])).toEqual([
+    [2026, 2000, 2000],
+    [2027, 2000, 2000],
+  ]);
+  const exercised = { ...early, exercised: [{ on: '2026-04-01', quantity: 9000 }], issued_quantity: 9000 };
+  expect(isos(exercised, [later])).toEqual([[2026, 9000, 9000]]);
 });

@@ -16,6 +16,8 @@ export interface Counted extends Granted {
   number: number | null;
   /** Its exercises in the order of the ledger, each in shares of its day. */
   exercised: Exercisable;
+  /** Whether it is exercised before it vests: all of it is exercisable from its day on. */
+  early_exercise: boolean;
   replaces_grant_id: string | null;
   ended_on: LegalDate | null;
   /** The last day of its term. */
@@ -297,10 +299,11 @@ function givenUp(before: Option, { effective_date, amendment }: Option, layouts:
 
 /**
  * How many shares of a grant first come to be exercisable when, as of its day and as long as service lasts (§
- * 1.422-4(b)(4)).
+ * 1.422-4(b)(4)): all of them on its day where they are exercised before they vest, whatever the schedule says.
  */
 function exercisableOf(grant: Option): Exercisable {
-  const { effective_date: on, quantity: all } = grant;
+  const { effective_date: on, quantity: all, early_exercise } = grant;
+  if (early_exercise) return [{ on, quantity: all }];
   const served = { ...grant, service_ended_on: null };
   const vestedOn = vestedOfByDay(served);
   const ahead = triggersOf(grant).map((day) => ({ on: day, milestone: null, quantity: 0n }));

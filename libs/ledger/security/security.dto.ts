@@ -20,6 +20,16 @@ class VestingSplitView {
   forfeited: number;
 }
 
+class InstallmentView {
+  @Field.date({ doc: 'The day.' })
+  on: string;
+  @Field.integer({
+    doc: 'How many shares vest on it.',
+    example: 100,
+  })
+  quantity: number;
+}
+
 class SecurityVestingView {
   @Field.integer({
     doc: 'Months until everything has vested.',
@@ -45,6 +55,12 @@ class SecurityVestingView {
     example: 0,
   })
   forfeited: number;
+  @Field.objects(() => InstallmentView, {
+    doc: 'The days by which it vests, where it does so by these and not by months; months are then as many as they take.',
+    optional: true,
+    maxItems: 5000,
+  })
+  installments?: InstallmentView[];
   @Field.date({
     doc: "The last day of its holder's service, with which vesting stopped, where that is recorded of the grant.",
     optional: true,

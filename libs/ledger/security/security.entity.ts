@@ -20,6 +20,8 @@ export interface SplitOfVesting {
  * shares went before they had vested, and since when its holder serves no more, where that is recorded.
  */
 export interface SecurityVesting extends MonthlyVesting {
+  /** The days by which it vests, where it does so by these and not by months. */
+  installments?: { on: LegalDate; quantity: number }[];
   quantity: number;
   forfeited: number;
   splits?: SplitOfVesting[];

@@ -1,6 +1,16 @@
 import type { LegalDate } from '#kernel/dates';
-import { monthlyTerms, vestedByDay, type ByDay } from '#equity/vesting';
-import type { Security } from './security.entity';
+import { monthlyTerms, vestedByDay, type ByDay, type VestingTerms } from '#equity/vesting';
+import type { Security, SecurityVesting } from './security.entity';
+
+/** The schedule of a security as terms of vesting: by its days, or by months. */
+export const termsOfSecurity = (vesting: SecurityVesting): VestingTerms =>
+  vesting.installments
+    ? {
+        start: vesting.start,
+        allocation: 'cumulative_round_down',
+        conditions: vesting.installments.map(({ on, quantity }) => ({ kind: 'date', parts: quantity, on })),
+      }
+    : monthlyTerms(vesting);
 
 /**
  * How many shares of a security have not vested at the end of each day. What went before it had vested was of those.
@@ -10,7 +20,7 @@ import type { Security } from './security.entity';
 export function unvestedByDay({ quantity, vesting }: Pick<Security, 'quantity' | 'vesting'>): ByDay {
   if (vesting === null) return () => 0;
   const { splits = [], service_ended_on: last, quantity: agreed, forfeited: gone } = vesting;
-  const vested = vestedByDay(agreed, monthlyTerms(vesting));
+  const vested = vestedByDay(agreed, termsOfSecurity(vesting));
   return (day) => {
     const scheduled = agreed - vested(last !== undefined && last < day ? last : day);
     const unvested = splits.reduce(

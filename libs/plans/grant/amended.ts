@@ -9,6 +9,7 @@ import { checkAuthorisation } from '#governance/resolution';
 import { officerFor } from '#stock/share_act';
 import type { ShareClass } from '#ledger/share_class';
 import type { Stakeholder } from '#companies/stakeholder';
+import { checkEarlyExercise } from './early-exercise';
 import { readWindows } from './exercise-windows.dto';
 import type { AmendGrant } from './grant.dto';
 import type { Grant, GrantAmendment } from './grant.entity';
@@ -103,6 +104,7 @@ export function checkAmendment(
       ...ofSigner,
       ...readWindows(asked.exercise_windows ?? []).errors,
       ...(asked.vesting ? [...readVesting(asked.vesting).errors, ...farDays(asked.vesting, today)] : []),
+      ...(amendment.vesting ? checkEarlyExercise(before.early_exercise, amendment.vesting) : []),
       ...stray,
       ...flaw(
         asked.kind !== undefined && before.kind !== 'iso',

@@ -13,6 +13,7 @@ import { Stakeholder } from '#companies/stakeholder';
 import { requireValuation, warnOfBasis } from '#compliance/valuation';
 import { amend, checkAmendment } from './amended';
 import { incentiveOf } from './counting';
+import { refuseWhereEarly } from './early-exercise';
 import type { AmendGrant } from './grant.dto';
 import { equityGrant } from './grant.action';
 import { Grant } from './grant.entity';
@@ -32,6 +33,7 @@ export class AmendingService {
     assertCanDecide(entity, 'amend');
     const before = await work.lock(Grant, replaces_grant_id);
     await mustBeAmendable(work, before);
+    refuseWhereEarly(before, companyDay(entity, work.now), 'amend');
     const { equity_plan_id, share_class_id, stakeholder_id } = before;
     const of = await work.find(ShareClass, share_class_id);
     const people = await work.lockAll(Stakeholder, { entity_id });
@@ -58,6 +60,7 @@ export class AmendingService {
       signer_stakeholder_id: officer.id,
       replaces_grant_id,
       amendment,
+      early_exercise: before.early_exercise,
       fair_market_value: worth?.fair_market_value ?? before.fair_market_value,
       valuation_id: valuation?.id ?? before.valuation_id,
     };

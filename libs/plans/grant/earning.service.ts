@@ -3,26 +3,23 @@ import { companyDay } from '#kernel/calendar';
 import { lastDayAfter } from '#equity/post-termination-exercise';
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
-import { issuableOf, remainingOf, vestedOf } from '#equity/grant-vesting';
+import { issuableOf, remainingOf, unvestedOf, vestedOf } from '#equity/grant-vesting';
 import type { AccelerationFact } from '#equity/vesting';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
-import { refuseBelowPar } from '#law/par-value';
 import { EquityPlan } from '#plans/equity_plan';
-import { ShareLedger } from '#ledger/ledger_entry';
 import { wakeAction } from '#governance/actions';
-import { reconsider, requiresResolution } from '#governance/resolution';
-import { Security, unvestedOn } from '#ledger/security';
-import { noticeOfShares } from '#stock/share_act';
-import { ShareClass } from '#ledger/share_class';
+import { requiresResolution } from '#governance/resolution';
 import { countIncentive } from './counting';
+import { exercisableOf, partsOf, refuseWhereEarly } from './early-exercise';
 import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant-steps.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { isOption } from '#law/federal/option-terms';
+import { issueShares, stopSecurities } from './issue-shares';
 import { returnToPool } from './lapsing';
 import { dayFlaws, doubleTriggered, singleTriggered, withAcceleration } from './triggers';
 
@@ -53,7 +50,7 @@ export class EarningService {
           ]),
     ];
     if (errors.length > 0) throw invalid(errors);
-    return issue(work, entity, grant, { quantity: taken, on, move: 'exercise' });
+    return issueShares(work, entity, grant, { parts: partsOf(grant, on, taken), on, move: 'exercise' });
   }
 
   /** Units that have vested are settled in shares. */
@@ -65,7 +62,7 @@ export class EarningService {
     const taken = quantity ?? issuableOf(grant, on);
     const errors = flawsOf(grant, { on, today, taken, param: 'released_on' });
     if (errors.length > 0) throw invalid(errors);
-    return issue(work, entity, grant, { quantity: taken, on, move: 'release' });
+    return issueShares(work, entity, grant, { parts: [{ quantity: taken, vesting: null }], on, move: 'release' });
   }
 
   /**
@@ -91,8 +88,8 @@ export class EarningService {
     }
     const vesting_facts = accelerated ? withAcceleration(before, accelerated) : before.vesting_facts;
     const grant = { ...before, vesting_facts };
-    const unvested = grant.quantity - vestedOf(grant, on);
-    if (remainingOf(grant) < unvested)
+    const unvested = Math.min(remainingOf(grant), unvestedOf(grant, on));
+    if (!grant.early_exercise && remainingOf(grant) < grant.quantity - vestedOf(grant, on))
       throw invalidParam(
         'service_ended_on',
         `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`,
@@ -116,6 +113,7 @@ export class EarningService {
               'one of those.',
             'not_applicable',
           );
+    tellTaken(work, await stopSecurities(work, before, { on, today }), on);
     await returnToPool(work, before, unvested, on);
     if (expires_on !== grant.expires_on) wakeAction(work, grant.id);
     const ended = {
@@ -140,14 +138,7 @@ export class EarningService {
     grant: Grant,
     { on, today }: { on: LegalDate; today: LegalDate },
   ): Promise<Grant> {
-    let taken = 0;
-    for (const security of await work.lockAll(Security, { grant_id: grant.id, status: 'outstanding' })) {
-      if (!security.vesting) continue;
-      const unvested = unvestedOn(security, today);
-      taken +=
-        unvestedOn(work.update(security, { vesting: { ...security.vesting, service_ended_on: on } }), today) - unvested;
-    }
-    tellTaken(work, taken, on);
+    tellTaken(work, await stopSecurities(work, grant, { on, today }), on);
     return work.move(grant, grantMachine.moves.terminate, { service_ended_on: on });
   }
 
@@ -158,6 +149,7 @@ export class EarningService {
   async accelerate({ change_of_control_on, ...input }: AccelerateGrant, { work }: Ctx): Promise<Grant> {
     const { entity, grant, today } = await open(work, input.id);
     mustVest(grant, 'accelerate');
+    refuseWhereEarly(grant, today, 'accelerate');
     const fact =
       change_of_control_on === undefined
         ? await this.decided(work, entity, grant, input, today)
@@ -270,57 +262,20 @@ function flawsOf(
   grant: Grant,
   { on, today, taken, param }: { on: LegalDate; today: LegalDate; taken: number; param: string },
 ): ParameterError[] {
-  const issuable = issuableOf(grant, on);
+  const issuable = exercisableOf(grant, on);
   return [
     ...dayFlaws(grant, { on, today, param }),
     ...(grant.expires_on !== null && on > grant.expires_on
       ? [{ param, code: 'invalid', message: `Its last day was ${grant.expires_on}.` }]
       : []),
     ...(taken < 1 || taken > issuable
-      ? [{ param: 'quantity', code: 'too_large', message: `${issuable} of its shares have vested and are not issued.` }]
+      ? [
+          {
+            param: 'quantity',
+            code: 'too_large',
+            message: `${Math.max(0, issuable)} of its shares have vested and are not issued.`,
+          },
+        ]
       : []),
   ];
-}
-
-/** So many shares of a grant become stock of its holder, who gets notice of them; with the last the grant has ended. */
-async function issue(
-  work: UnitOfWork,
-  entity: Entity,
-  grant: Grant,
-  { quantity, on, move }: { quantity: number; on: LegalDate; move: 'exercise' | 'release' },
-): Promise<Grant> {
-  const of = await work.find(ShareClass, grant.share_class_id);
-  const ledger = await ShareLedger.of(work, entity.id, on);
-  const { stakeholder_id, exercise_price, document_id, resolution_id } = grant;
-  // Units are settled for services, of which the board has found that they are worth it.
-  if (exercise_price !== null) refuseBelowPar(entity.jurisdiction, of, exercise_price);
-  const security = ledger.settle(
-    of,
-    grant,
-    {
-      stakeholder_id,
-      quantity,
-      issued_on: on,
-      price_per_share: exercise_price,
-      consideration: move === 'exercise' ? 'cash' : 'services',
-      document_id,
-      vesting: null,
-    },
-    {
-      kind: move === 'exercise' ? 'equity_compensation_exercise' : 'equity_compensation_release',
-      effective_date: on,
-      resolution_id,
-      document_id,
-    },
-  );
-  await noticeOfShares(work, entity, security, 'issue');
-  await reconsider(work, entity.id);
-  // Told late, it may have been exercised before something let other shares vest.
-  const issued = {
-    issued_quantity: grant.issued_quantity + quantity,
-    incentive_years: await countIncentive(work, grant, grant.effective_date!, [{ on, quantity }]),
-  };
-  if (remainingOf({ ...grant, ...issued }) > 0) return work.update(grant, issued);
-  if (grant.expires_on !== null) wakeAction(work, grant.id);
-  return work.move(grant, grantMachine.moves[move], issued);
 }

@@ -4,7 +4,9 @@ import { ById } from '#platform/wire/input';
 
 export class ExerciseGrant extends ById {
   @Field.integer({
-    doc: 'How many shares: of those that have vested. Default: all of them.',
+    doc:
+      'How many shares: of those that have vested and, where it has early_exercise, then of those that vest next. ' +
+      'Default: all that have vested.',
     min: 1,
     max: Number.MAX_SAFE_INTEGER,
     optional: true,

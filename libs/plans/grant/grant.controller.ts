@@ -91,7 +91,8 @@ export class GrantController {
     refuses: ['below_par'],
     doc:
       'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the ' +
-      'shares are issued.',
+      'shares are issued. Where it has early_exercise also as to what has not: those shares vest as the option would ' +
+      'have, and there are thirty days for an election under section 83(b).',
   })
   exercise(@Input() input: ExerciseGrant, @Ctx() ctx: RequestContext) {
     return this.earning.exercise(input, ctx);

@@ -104,6 +104,12 @@ export class GrantView extends EnvelopeView {
       'another time than `post_termination_months`.',
   })
   exercise_windows: ExerciseWindow[];
+  @Field.boolean({
+    doc:
+      'Of an option: whether it can be exercised before it vests, into shares that vest as it would have and that ' +
+      'the company may buy back when service ends before.',
+  })
+  early_exercise: boolean;
   @Field.object(() => GrantVestingView, { doc: 'How it vests.' })
   vesting: VestingTerms;
   @Field.object(() => VestingFactsView, { doc: 'What happened that its vesting depends on.' })
@@ -270,6 +276,15 @@ export class CreateGrant extends AuthorisationInput {
     example: [{ reason: 'involuntary_death', period: 12, unit: 'months' }],
   })
   exercise_windows?: ExerciseWindowInput[];
+  @Field.boolean({
+    doc:
+      'Of an option: whether it can be exercised before it vests. The shares then vest as the option would have, on ' +
+      'days and by nothing else, the company may buy back what has not vested when service ends, at the lower of ' +
+      'price and value, and there are thirty days for an election under section 83(b). All of an incentive stock ' +
+      'option counts in the year of its grant (IRC § 422(d)). Default: false.',
+    optional: true,
+  })
+  early_exercise?: boolean;
   @Field.object(() => GrantVestingInput, {
     doc:
       'How it vests; restricted stock by one schedule of months, of which the last installment takes what is ' +

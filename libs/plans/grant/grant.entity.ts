@@ -53,6 +53,8 @@ export class Grant extends Envelope {
   @Column('integer') post_termination_months: number | null;
   /** Where it is another time, by what ended service. */
   @Column('jsonb') exercise_windows: ExerciseWindow[];
+  /** Whether an option is exercised before it vests, into shares that vest as it would have. */
+  @Column('boolean') early_exercise: boolean;
   @Column('jsonb') vesting: VestingTerms;
   @Column('jsonb') vesting_facts: VestingFacts;
   /** Splits of its shares since it was granted, oldest first. */

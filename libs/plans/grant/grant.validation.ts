@@ -7,6 +7,7 @@ import { checkAuthorisation } from '#governance/resolution';
 import { officerFor } from '#stock/share_act';
 import type { ShareClass } from '#ledger/share_class';
 import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder';
+import { checkEarlyExercise } from './early-exercise';
 import { readWindows } from './exercise-windows.dto';
 import type { CreateGrant } from './grant.dto';
 import type { Grant } from './grant.entity';
@@ -27,6 +28,7 @@ export type Terms = Pick<
   | 'term_months'
   | 'post_termination_months'
   | 'exercise_windows'
+  | 'early_exercise'
   | 'vesting'
 >;
 interface Read {
@@ -71,6 +73,7 @@ export function readGrant(asked: Asked, known: Known): Read {
       term_months: option?.term_months ?? null,
       post_termination_months: option?.post_termination_months ?? null,
       exercise_windows: option?.exercise_windows ?? [],
+      early_exercise: asked.early_exercise ?? false,
       vesting,
     },
     errors: [
@@ -86,6 +89,7 @@ export function readGrant(asked: Asked, known: Known): Read {
         'not_applicable',
         'Incentive stock options are for employees (IRC § 422(a)(2)).',
       ),
+      ...checkEarlyExercise(asked.early_exercise === true, vesting),
       ...ofOtherKinds(asked),
       ...(stock ? checkShareholder(entity, holder, 'grantee.') : []),
       ...(stock
@@ -138,6 +142,7 @@ function ofOtherKinds(asked: Asked): ParameterError[] {
       'term_months',
       'post_termination_months',
       'exercise_windows',
+      'early_exercise',
     ),
   ];
 }

@@ -99,7 +99,11 @@ export class ShareRepurchaseService {
   }
 }
 
-/** The plan to which shares return that were issued under it and have not vested. */
+/**
+ * The plan to which shares return that were issued under it as restricted stock and have not vested. Those of an option
+ * that was exercised are not its any more.
+ */
 async function planOf(work: UnitOfWork, { grant_id }: Security): Promise<EquityPlan | undefined> {
-  return grant_id === null ? undefined : work.find(EquityPlan, (await work.find(Grant, grant_id)).equity_plan_id);
+  const grant = grant_id === null ? null : await work.find(Grant, grant_id);
+  return grant?.kind === 'restricted_stock' ? work.find(EquityPlan, grant.equity_plan_id) : undefined;
 }

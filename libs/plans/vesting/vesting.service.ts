@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { LegalDate } from '#kernel/dates';
 import { grantOn, tranchesOfGrant, vestedOfByDay } from '#equity/grant-vesting';
 import { upcoming, type Upcoming } from '#equity/vesting-schedule';
-import { monthlyTerms, tranchesOf } from '#equity/vesting';
+import { tranchesOf } from '#equity/vesting';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { mapYielding } from '#platform/event-loop/yielding';
 import { Entity } from '#companies/entity';
 import { Grant } from '#plans/grant';
-import { Security, unvestedByDay } from '#ledger/security';
+import { Security, termsOfSecurity, unvestedByDay } from '#ledger/security';
 import { todayOf } from '#companies/test_clock';
 
 import type { ReadVesting, VestingView } from './vesting.dto';
@@ -24,7 +24,7 @@ export class VestingService {
       const { stakeholder_id, share_class_id, quantity } = security;
       const vesting = security.vesting!;
       const unvested = unvestedByDay(security);
-      const rest = upcoming(tranchesOf(vesting.quantity, monthlyTerms(vesting)), as_of, unvested);
+      const rest = upcoming(tranchesOf(vesting.quantity, termsOfSecurity(vesting)), as_of, unvested);
       return {
         security_id: security.id,
         grant_id: null,
@@ -36,7 +36,10 @@ export class VestingService {
     });
     const grants = await mapYielding(await grantedOn(read, id, as_of), (grant): Holding => {
       const { stakeholder_id, share_class_id } = grant;
-      const vested = vestedOfByDay(grant);
+      const vestedOn = vestedOfByDay(grant);
+      // Shares that were issued before they had vested vest as stock.
+      const issued = grant.early_exercise ? grant.issued_quantity : 0;
+      const vested = (day: LegalDate): number => Math.max(vestedOn(day), issued);
       const quantity =
         grant.service_ended_on !== null && grant.service_ended_on <= as_of ? vested(as_of) : grant.quantity;
       const rest = upcoming(tranchesOfGrant(grant), as_of, (day) => quantity - Math.min(quantity, vested(day)));

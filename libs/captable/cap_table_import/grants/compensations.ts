@@ -4,7 +4,7 @@ import {
   type ExerciseWindow,
   type ServiceEnd,
 } from '#equity/post-termination-exercise';
-import { addMonths, type LegalDate } from '#kernel/dates';
+import type { LegalDate } from '#kernel/dates';
 import { splitPhrases, type Monetary } from '#captable/ocf';
 import type { Grant } from '#plans/grant';
 import { Reading } from '../bundle/amount';
@@ -30,6 +30,7 @@ export interface CompensationIssuance {
   vestings?: { date: LegalDate; amount: string }[];
   expiration_date: LegalDate | null;
   termination_exercise_windows: { reason: string; period: number; period_type: string }[];
+  early_exercisable?: boolean;
   comments?: string[];
 }
 
@@ -40,7 +41,7 @@ export interface Compensation {
   value: CompensationIssuance;
   plan: ImportedPlan;
   quantity: number;
-  terms: Pick<Grant, 'kind' | 'exercise_price' | 'term_ends_on' | keyof AfterService>;
+  terms: Pick<Grant, 'kind' | 'exercise_price' | 'term_ends_on' | 'early_exercise' | keyof AfterService>;
 }
 
 interface Known {
@@ -111,6 +112,7 @@ function termsOf(
     option_grant_type,
     exercise_price,
     expiration_date,
+    early_exercisable = false,
     termination_exercise_windows: windows,
   }: CompensationIssuance,
   reading: Reading,
@@ -131,6 +133,7 @@ function termsOf(
     kind,
     exercise_price: price,
     term_ends_on: expiration_date,
+    early_exercise: isOption && early_exercisable,
     ...(isOption ? afterServiceOf(windows, refuse) : untold),
   };
 }
@@ -173,14 +176,4 @@ function afterServiceOf(
   if (!most || each.length < serviceEnds.length) return { post_termination_months: null, exercise_windows: each };
   const [months, same] = most;
   return { post_termination_months: months, exercise_windows: each.filter((one) => !same.includes(one)) };
-}
-
-/**
- * How many months a term takes, part of a month counted as one: it ends with a day of the month or the day before it,
- * as it is written.
- */
-export function wholeMonths(from: LegalDate, until: LegalDate): number {
-  let months = 12 * (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) - 13;
-  while (addMonths(from, Math.max(months, 1)) < until) months += 1;
-  return Math.max(months, 1);
 }

@@ -1,5 +1,5 @@
 import { lastDayAfter } from '#equity/post-termination-exercise';
-import { issuableOf, vestedOf } from '#equity/grant-vesting';
+import { issuableOf, unvestedOf } from '#equity/grant-vesting';
 import { addDays, type LegalDate } from '#kernel/dates';
 import type { Findings } from '../bundle/findings';
 import type { Compensation } from './compensations';
@@ -30,8 +30,11 @@ export function issue(standing: Standing, taking: Taking, found: Findings): void
     wrong('Its stock is of another class or holder.');
   else if (stock.value.date !== date)
     found.add(place, 'date', `Its stock was issued on ${stock.value.date}, and it is of ${date}.`);
-  const vested = issuableOf(numbers, date, standing.scheduled);
-  if (quantity > vested) found.add(place, 'vesting', `${vested} shares had vested on ${date} and were not issued.`);
+  const { early_exercise } = now.terms;
+  const serves = numbers.service_ended_on === null || date <= numbers.service_ended_on;
+  const most = early_exercise && serves ? quantity : issuableOf(numbers, date, standing.scheduled);
+  if (quantity > most)
+    found.add(place, 'vesting', `${Math.max(0, most)} shares had vested on ${date} and were not issued.`);
   const { term_ends_on } = now.terms;
   if (term_ends_on !== null && date > term_ends_on) found.add(place, 'date', `Its last day was ${term_ends_on}.`);
   // Who exercised later than the terms let after the end of service was let.
@@ -70,7 +73,7 @@ export function cancel(
   numbers.returned_quantity += quantity;
   const { said, terminated } = standing;
   const isOver = numbers.expires_on !== null && date > numbers.expires_on;
-  const unvested = numbers.quantity - vestedOf(numbers, date, standing.scheduled);
+  const unvested = unvestedOf(numbers, date, standing.scheduled);
   const ends = said === null ? !isOver && unvested > 0 : date === said;
   if (replaced && standing.left === 0 && !terminated) standing.outcome = 'replaced';
   else if (!terminated && ends && quantity === unvested) {

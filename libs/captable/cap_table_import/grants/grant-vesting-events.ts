@@ -1,4 +1,4 @@
-import { scheduledByDay, vestedOf } from '#equity/grant-vesting';
+import { scheduledByDay, unvestedOf } from '#equity/grant-vesting';
 import { accelerationCauses, type VestingTerms } from '#equity/vesting';
 import type { LegalDate } from '#kernel/dates';
 import { causes } from '#captable/ocf';
@@ -81,7 +81,7 @@ export function accelerate(
       `With it shares of ${first.value.security_id} vest ahead of their time more than ${mostEarly} times.`,
     );
   if (standing.early > mostEarly) return;
-  const unvested = numbers.quantity - vestedOf(numbers, value.date, scheduled);
+  const unvested = unvestedOf(numbers, value.date, scheduled);
   if (quantity > unvested) {
     found.add(place, 'vesting', `${unvested} shares had not vested on ${value.date}.`);
     return;

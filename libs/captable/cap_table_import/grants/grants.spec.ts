@@ -251,11 +251,46 @@ it('reads a grant of the first format versions, in which nothing marks an incent
     starts('g'),
     starts('h'),
   ]);
-  expect([errors, grants.map(({ compensation }) => compensation.terms.kind), not_kept]).toEqual([
+  expect([errors, grants.map(({ compensation: { terms: of } }) => [of.kind, of.early_exercise]), not_kept]).toEqual([
     [],
-    ['nso', 'iso'],
-    ['TX_EQUITY_COMPENSATION_ISSUANCE early_exercisable'],
+    [
+      ['nso', true],
+      ['iso', false],
+    ],
+    [],
   ]);
+});
+
+it('takes in an option that was exercised before it had vested, and the end of service that leaves the rest', async () => {
+  const early = (more: object = {}) => grant('g', { early_exercisable: true, ...more });
+  const exercised = on('EXERCISE', 'g', { date: '2022-06-01', quantity: '3000', resulting_security_ids: ['s'] });
+  const vests = [
+    { date: '2023-01-15', amount: '1200' },
+    { date: '2024-07-15', amount: '1800' },
+  ];
+  const stock = issue('s', { date: '2022-06-01', quantity: '3000', vestings: vests });
+  const { grants, errors } = await grantsOf([
+    early(),
+    starts('g'),
+    exercised,
+    stock,
+    on('CANCELLATION', 'g', { date: '2022-08-01', quantity: '1800', reason_text: 'left' }),
+    {
+      ...act('RETURN_TO_POOL', 'g'),
+      id: 'back',
+      object_type: 'TX_STOCK_PLAN_RETURN_TO_POOL',
+      date: '2022-08-01',
+      stock_plan_id: 'plan',
+      quantity: '1800',
+      reason_text: 'left',
+    },
+  ]);
+  expect([
+    errors,
+    grants.map(({ numbers, outcome }) => [outcome, numbers.issued_quantity, numbers.returned_quantity]),
+  ]).toEqual([[], [['terminated', 3000, 1800]]]);
+  const refused = await grantsOf([early({ early_exercisable: false }), starts('g'), exercised, stock]);
+  expect(refused.errors).toEqual([expect.stringContaining('vesting')]);
 });
 
 const windows = (period: number, period_type: string, ...reasons: string[]) =>

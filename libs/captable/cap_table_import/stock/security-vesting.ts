@@ -4,7 +4,7 @@ import type { Findings, Rule } from '../bundle/findings';
 import type { Recorded } from '../order';
 import type { Ending } from './acts';
 import type { Issued } from './issues';
-import { monthlyVesting, remainingVesting, splitVesting } from './vesting';
+import { monthlyVesting, remainingVesting, splitVesting, vestingByDays } from './vesting';
 
 /** Each installment is a day of its own: more than a hundred thousand issues over four years have. */
 const mostInstallments = 5_000_000;
@@ -47,7 +47,7 @@ export function vestingOf(
     if (!monthly) continue;
     const ended = readServiceEnd(comments);
     vesting.set(security_id, { ...monthly, ...(ended && { service_ended_on: ended.on }) });
-    if ((installments += monthly.months) > mostInstallments)
+    if ((installments += monthly.installments?.length ?? monthly.months) > mostInstallments)
       found.add(
         place,
         'vesting',
@@ -66,7 +66,10 @@ function remaindersOf(endings: readonly Ending[]): ReadonlyMap<Issued, Ending> {
   );
 }
 
-/** How the rest of a security vests, which has no terms of its own: as the whole of it did before the act. */
+/**
+ * How a security vests that has no terms of its own: what an act left of one as the whole of it did before, another by
+ * the days that it states, such as what an option was exercised into before it had vested.
+ */
 function vestingOfRemainder(
   { quantity, value: { vestings: stated, date } }: Issued,
   of: Ending | undefined,
@@ -74,9 +77,14 @@ function vestingOfRemainder(
   refuse: Refuse,
 ): SecurityVesting | null {
   const before = of && vesting.get(of.security.value.security_id);
+  if (!of && stated)
+    return (
+      vestingByDays({ quantity, start: date }, stated) ??
+      refuse('vesting', 'It says day by day how it vests, and these are not all of its shares, in whole ones.')
+    );
   const remaining =
     before &&
-    (of.split
+    (of!.split
       ? splitVesting(before, { before: of.quantity, after: quantity }, stated)
       : remainingVesting(before, { quantity, taken: of.quantity, on: date }, stated!));
   return remaining ?? refuse('vesting', 'It says day by day how it vests, and no terms say it in months.');

@@ -1,8 +1,8 @@
 import { toScaled } from '#kernel/decimal';
-import type { LegalDate } from '#kernel/dates';
+import { wholeMonths, type LegalDate } from '#kernel/dates';
 import { vestings, type Vested, type VestingTerms } from '#captable/ocf';
 import { unvestedOn, type SecurityVesting } from '#ledger/security';
-import { decimalOf } from '../bundle/amount';
+import { decimalOf, wholeOf } from '../bundle/amount';
 
 interface Asked {
   quantity: number;
@@ -37,6 +37,23 @@ export function monthlyVesting(
   return amounts?.filter((amount) => amount > 0).join() === ours.map(({ amount }) => amount).join()
     ? vesting
     : 'its installments are not rounded down to whole shares, with all that remain in the last one.';
+}
+
+/** Stock that says day by day how it vests, and not by which terms; null where that is not all of it in whole shares. */
+export function vestingByDays(
+  { quantity, start }: { quantity: number; start: LegalDate },
+  stated: readonly Vested[],
+): SecurityVesting | null {
+  const installments = stated
+    .map(({ date: on, amount }) => ({ on, quantity: wholeOf(amount) ?? Number.NaN }))
+    .filter((one) => one.quantity !== 0)
+    .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+  const last = installments.at(-1);
+  return last &&
+    installments.every((one) => one.quantity > 0) &&
+    installments.reduce((sum, one) => sum + one.quantity, 0) === quantity
+    ? { months: wholeMonths(start, last.on), cliff_months: 0, start, quantity, forfeited: 0, installments }
+    : null;
 }
 
 /** How what remained of a security vests: as that did, less what was taken of it before it had vested. */

@@ -88,6 +88,7 @@ ${restatementClause(facts)}
 ${grantTable(facts)}
 ${vestingArticle(facts)}
 ${exerciseOrSettlement(facts)}
+${facts.early_exercise && unvestedShares(facts)}
 ${generalArticle(facts)}
 ${signaturePage(facts)}`;
   },
@@ -200,6 +201,7 @@ function exerciseOrSettlement({
   exercise_price: price,
   post_termination_months,
   exercise_windows = [],
+  early_exercise = false,
   vesting,
 }: GrantAgreementFacts): Html {
   const law = lawOf(company.jurisdiction).corporation_act;
@@ -215,8 +217,9 @@ function exerciseOrSettlement({
           '2.1',
           'How',
           'Holder exercises the Option, in whole or in part, by written notice and payment of the exercise ' +
-            'price in cash, by check or by wire transfer, as to shares that have vested. The Option is not ' +
-            `exercised before the ${law.holder}s have approved the Plan.`,
+            'price in cash, by check or by wire transfer, as to shares that have vested' +
+            `${early_exercise ? ' and, while Holder serves the Corporation, as to shares that have not' : ''}. ` +
+            `The Option is not exercised before the ${law.holder}s have approved the Plan.`,
         ),
         section(
           '2.2',
@@ -265,7 +268,48 @@ function exerciseOrSettlement({
       );
 }
 
-function generalArticle({ company, exercise_price: price, replaces, fair_market_value }: GrantAgreementFacts): Html {
+/**
+ * Article 3 of an option that is exercised before it vests: the company may buy back what has not vested within 8 Del.
+ * C. § 160 or W.S. 17-16-640, and the holder may elect to be taxed at once (IRC § 83(b)).
+ */
+function unvestedShares({ company, kind }: GrantAgreementFacts): Html {
+  const limit = lawOf(company.jurisdiction).corporation_act.cite.capital;
+  return article(
+    '3',
+    'Exercise before Vesting',
+    section(
+      '3.1',
+      'Vesting',
+      'By an exercise shares that have vested are taken first, and then those that vest next. Shares that have not ' +
+        'vested when they are issued (“Unvested Shares”) vest on the days on which they would have vested under the ' +
+        'Option, while Holder serves the Corporation. They are not transferred before.',
+    ),
+    section(
+      '3.2',
+      'Repurchase option',
+      'If service ends for any reason, including death or disability, the Corporation has, for ninety days from its ' +
+        'end, an irrevocable option to repurchase any or all Unvested Shares at the lower of the exercise price paid ' +
+        'for them (adjusted for splits and the like) and their fair market value on the date of repurchase. Unless ' +
+        'the Corporation gives notice within that time that it does not exercise the option in whole or in part, it ' +
+        'is exercised automatically on the last day. A repurchase is made only to the extent that ' +
+        `${limit} permits. Shares that are repurchased do not return to the Plan.`,
+    ),
+    section(
+      '3.3',
+      'Section 83(b) election',
+      'Holder may elect under Section 83(b) of the Internal Revenue Code to be taxed on Unvested Shares when they are ' +
+        'transferred, and files the election with the Internal Revenue Service no later than thirty (30) days after ' +
+        'that: the period cannot be extended (Treas. Reg. § 1.83-2(b)). Filing is Holder’s sole responsibility.' +
+        (kind === 'iso'
+          ? ' Of an incentive stock option the election counts for the alternative minimum tax alone (IRC § 56(b)(3)).'
+          : ''),
+    ),
+  );
+}
+
+function generalArticle(facts: GrantAgreementFacts): Html {
+  const { company, exercise_price: price, replaces, fair_market_value, early_exercise } = facts;
+  const number = early_exercise ? '4' : '3';
   const law = lawOf(company.jurisdiction).corporation_act;
   const option = price !== null;
   const award = option ? 'Option' : 'Units';
@@ -279,23 +323,27 @@ function generalArticle({ company, exercise_price: price, replaces, fair_market_
         `market value of a share on ${priced} (IRC § 409A). The Internal Revenue Service may see that ` +
         'otherwise, and Holder bears what follows from it.';
   return article(
-    '3',
+    number,
     'General',
-    section('3.1', 'Value', option ? value : 'The Corporation makes no promise of what the shares will be worth.'),
     section(
-      '3.2',
+      `${number}.1`,
+      'Value',
+      option ? value : 'The Corporation makes no promise of what the shares will be worth.',
+    ),
+    section(
+      `${number}.2`,
       'Shares',
       `Shares that are issued under the ${award} are uncertificated, ${law.cite.uncertificated}, and subject to ` +
         `the restrictions on transfer that the bylaws and the Plan state, ${law.cite.restrictions}.`,
     ),
     section(
-      '3.3',
+      `${number}.3`,
       'Securities law',
       'The award is made in reliance on 17 C.F.R. § 230.701 or another exemption. Shares may not be resold ' +
         'unless they are registered or exempt.',
     ),
     section(
-      '3.4',
+      `${number}.4`,
       'No employment',
       'Nothing in this Agreement gives a right to remain in service. It is governed by the law of the State of ' +
         `${stateOf(company)}; the Plan prevails where both differ.`,

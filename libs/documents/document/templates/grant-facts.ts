@@ -45,6 +45,8 @@ export interface GrantAgreementFacts {
    */
   post_termination_months: number | null;
   exercise_windows?: readonly ExerciseWindow[];
+  /** Whether an option is exercised before it vests; an agreement of before it could be does not say it. */
+  early_exercise?: boolean;
   vesting: VestingTerms;
   /**
    * The agreement that an amended one restates: when it was first granted and signed, how many shares are given up,

@@ -57,22 +57,41 @@ ${paragraph(
     are in whole cents, rounded up.</span>`,
 )}`;
 
+/** Vesting by days: their number, with the first and the last of them. */
+const byDays = (installments: NonNullable<Section83bFacts['vesting']['installments']>): string => {
+  const [first, last] = [installments[0]!, installments.at(-1)!];
+  return installments.length === 1
+    ? `On ${longDate(first.on)}`
+    : `In ${counted(installments.length, 'installment')}, of ${counted(first.quantity, 'share')} on ` +
+        `${longDate(first.on)} at first and of ${grouped(last.quantity)} on ${longDate(last.on)} at last`;
+};
+
 /** Box 5: the terms of articles 3 and 4 of the agreement under which the shares were bought. */
-const restrictions = ({ company, vesting, agreement = 'Stock Purchase Agreement' }: Section83bFacts): Html =>
+const restrictions = ({ company, vesting, option, agreement = 'Stock Purchase Agreement' }: Section83bFacts): Html =>
   factTable('5. Restrictions', [
-    ['Source', `${agreement} of the taxpayer with ${company.legal_name}, articles 3 and 4`],
+    [
+      'Source',
+      option
+        ? `Equity Grant Agreement of the taxpayer with ${company.legal_name}, articles 1 and 3`
+        : `${agreement} of the taxpayer with ${company.legal_name}, articles 3 and 4`,
+    ],
     [
       'Unvested shares',
       'May not be transferred. When the taxpayer’s service to the company ends, the company may repurchase ' +
         'them at the lower of the price paid for them and their fair market value. All of the shares are ' +
         'unvested at first',
     ],
-    ['Vesting', vestingOf({ vesting })],
-    ['Vested shares', 'Are subject to a right of first refusal of the company and to a market stand-off'],
+    ['Vesting', vesting.installments ? byDays(vesting.installments) : vestingOf({ vesting })],
+    [
+      'Vested shares',
+      option
+        ? 'Are subject to the restrictions on transfer that the bylaws and the plan state'
+        : 'Are subject to a right of first refusal of the company and to a market stand-off',
+    ],
   ]);
 
 /** Behind the statement, on a page that stays with the taxpayer. */
-const instructions = ({ company, deadline, fair_market_value: value }: Section83bFacts): Html =>
+const instructions = ({ company, deadline, option, fair_market_value: value }: Section83bFacts): Html =>
   exhibit(
     'For the taxpayer',
     'How to file',
@@ -95,6 +114,11 @@ const instructions = ({ company, deadline, fair_market_value: value }: Section83
       'You may make the election on IRS Form 15620 instead, within the same time: on paper, or online at ' +
         'www.irs.gov where the number of your shares and their value per item fit into it. Make it once.',
     ),
+    option === 'iso' &&
+      paragraph(
+        'The option is an incentive stock option, so that its exercise is no income but for the alternative minimum ' +
+          'tax, and for that tax alone the election counts (IRC §§ 56(b)(3), 421(a)(1)).',
+      ),
     paragraph(
       'The election may not be revoked without the consent of the Commissioner, Treas. Reg. § 1.83-2(f). If ' +
         'the shares are forfeited, IRC § 83(b)(1) allows no deduction in respect of the forfeiture. Take advice ' +

@@ -86,7 +86,15 @@ export interface Section83bFacts {
   transferred_on: LegalDate;
   /** The calendar year; of an organization null, for nobody has said when its year ends. */
   taxable_year: string | null;
-  vesting: { months: number; cliff_months: number; start: LegalDate | null };
+  /** `installments`: the days by which they vest, where it is not by months. */
+  vesting: {
+    months: number;
+    cliff_months: number;
+    start: LegalDate | null;
+    installments?: { on: LegalDate; quantity: number }[];
+  };
+  /** The kind of the option under which they were bought before they had vested. */
+  option?: 'iso' | 'nso';
   /** The name of the agreement that they were bought under, where that is not a founder's. */
   agreement?: string;
   /** Dollars a share, as a decimal string, with what says so; null where nothing does. */
