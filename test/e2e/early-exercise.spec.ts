@@ -44,7 +44,7 @@ const textOf = async (of: { id: string }, type: string): Promise<string> => {
   return squeezed(pdfText((await download(key, paper)).bytes));
 };
 
-it('an option is exercised before it vests into stock that vests, which the company buys back after service', async () => {
+it('an option is exercised before it vests into stock that vests, and is bought back after service', async () => {
   const acme = await company();
   const option = { grantee: nia(), kind: 'iso', quantity: 48_000, early_exercise: true, auto_generate: true };
   const milestone = { start: '2026-05-04', conditions: [{ kind: 'milestone', name: 'Launch' }] };
@@ -105,7 +105,7 @@ it('an option is exercised before it vests into stock that vests, which the comp
   expect(params((await buy({ price_per_share: '10.01' })) as never)).toEqual(['price_per_share']);
 });
 
-it('an exercise takes what has vested first; the open format tells what it left, and an import has the same', async () => {
+it('an exercise takes what has vested first; an export tells what it left, and an import has the same', async () => {
   const acme = await company();
   const option = { grantee: nia(), kind: 'nso', quantity: 4800, early_exercise: true, auto_generate: true };
   const grant = await granted(ok(await acme.ask(option)));

@@ -56,7 +56,9 @@ class SecurityVestingView {
   })
   forfeited: number;
   @Field.objects(() => InstallmentView, {
-    doc: 'The days by which it vests, where it does so by these and not by months; months are then as many as they take.',
+    doc:
+      'The days by which it vests, where it does so by these and not by months; months are then as many as they ' +
+      'take.',
     optional: true,
     maxItems: 5000,
   })

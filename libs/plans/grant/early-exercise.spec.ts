@@ -67,7 +67,7 @@ it('lets shares vest on each day as the option would have, whatever was exercise
   );
 });
 
-it('opens what has not vested only where the grant says so, while service lasts, and to shares that vest on days', () => {
+it('opens what has not vested only where the grant says so, while service lasts, and it vests on days', () => {
   expect(exercisableOf(grantOf(), start)).toBe(4800);
   expect(exercisableOf(grantOf({ early_exercise: false }), start)).toBe(0);
   expect(exercisableOf(grantOf({ service_ended_on: start }), addDays(start, 1))).toBe(0);

@@ -17,7 +17,7 @@ export interface Part {
 const vestsOnDays = ({ conditions }: Pick<VestingTerms, 'conditions'>): boolean =>
   conditions.every(({ kind }) => kind !== 'milestone');
 
-/** How many shares of a grant its holder can have on a day: those that vest yet too, where it lets and service lasts. */
+/** How many shares of a grant can be issued on a day: where it says so, and during service, those that vest yet too. */
 export const exercisableOf = (grant: Grant, on: LegalDate): number =>
   grant.early_exercise &&
   vestsOnDays(grant.vesting) &&

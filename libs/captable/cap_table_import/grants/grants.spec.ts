@@ -261,7 +261,7 @@ it('reads a grant of the first format versions, in which nothing marks an incent
   ]);
 });
 
-it('takes in an option that was exercised before it had vested, and the end of service that leaves the rest', async () => {
+it('takes in an option that was exercised before it had vested, and the end of service after that', async () => {
   const early = (more: object = {}) => grant('g', { early_exercisable: true, ...more });
   const exercised = on('EXERCISE', 'g', { date: '2022-06-01', quantity: '3000', resulting_security_ids: ['s'] });
   const vests = [

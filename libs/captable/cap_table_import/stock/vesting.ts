@@ -39,7 +39,7 @@ export function monthlyVesting(
     : 'its installments are not rounded down to whole shares, with all that remain in the last one.';
 }
 
-/** Stock that says day by day how it vests, and not by which terms; null where that is not all of it in whole shares. */
+/** How stock vests that says it by days and not by terms; null where these are not all of its shares, in whole ones. */
 export function vestingByDays(
   { quantity, start }: { quantity: number; start: LegalDate },
   stated: readonly Vested[],
