@@ -82,6 +82,19 @@ beforeAll(async () => {
     ratio: { numerator: 10, denominator: 1 },
     auto_generate: true,
   });
+  const amending = await begin(
+    mine,
+    existingOf('Example Charter, Inc.', 'c_corp', {
+      founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+      authorized_shares: 2000,
+      par_value: '0.01',
+    }),
+  );
+  await make({ ...stack(), sk_test: account.sk_test }, `entities/${amending.id}/charter_amendments`, {
+    purpose: 'To build and operate wind turbines.',
+    auto_generate: true,
+  });
+  const clock = await clockAt(mine, '2026-05-04');
   clock = await clockAt(mine, '2026-05-04');
   const company = await begin(
     mine,
