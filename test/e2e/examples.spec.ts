@@ -94,7 +94,6 @@ beforeAll(async () => {
     purpose: 'To build and operate wind turbines.',
     auto_generate: true,
   });
-  const clock = await clockAt(mine, '2026-05-04');
   clock = await clockAt(mine, '2026-05-04');
   const company = await begin(
     mine,
