@@ -1,7 +1,7 @@
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
 /** A refresh token may be used again for a minute; and it is known whom a person has let in before. */
-export class RepeatedRefreshes1795804348790 extends SchemaBaseline {
+export class RepeatedRefreshes1795806730313 extends SchemaBaseline {
   readonly statements = [repetition, access, trust];
 }
 
