@@ -55,7 +55,7 @@ it('what is the same but for when it is said is no drift, however much later and
   );
 });
 
-it('an amount that grows as the time does is drift, and so is an instant where there was none, or none any more', () => {
+it('an amount that grows as the time does is drift, and so is an instant where none was, or none is any more', () => {
   fc.assert(
     fc.property(
       instants.filter(([then, now]) => +now - +then > 1000),
