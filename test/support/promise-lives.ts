@@ -326,6 +326,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
       term_months: option && 12,
       post_termination_months: option && 3,
       exercise_windows: option === null || share % 3 > 0 ? [] : usualWindows,
+      early_exercise: option !== null && terms === 0 && share % 2 === 0,
       vesting: {
         start: on,
         allocation: share > 50 ? 'cumulative_rounding' : 'front_loaded',
@@ -452,6 +453,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
       vesting: { start: on, allocation: 'back_loaded_to_single_tranche', conditions: [schedule(1)] },
       vesting_facts: { milestones: [], accelerations: [] },
       exercise_windows: [],
+      early_exercise: false,
       splits: [],
       signer_stakeholder_id: people[0]!,
       resolution_id: resolution,

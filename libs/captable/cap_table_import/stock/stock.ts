@@ -1,5 +1,4 @@
 import { newId } from '#platform/db/new-id';
-import { monthlyTerms } from '#equity/vesting';
 import { Grant, grantMachine } from '#plans/grant';
 import {
   ending as ended,
@@ -10,7 +9,7 @@ import {
   retirement,
   reversal,
 } from '#ledger/ledger_entry';
-import type { Security } from '#ledger/security';
+import { termsOfSecurity, type Security } from '#ledger/security';
 import type { Ending } from './acts';
 import type { Issued } from './issues';
 import type { Free, Recorded } from '../order';
@@ -136,10 +135,11 @@ function recordGrant(into: ImportRecorder, issue: Issued): void {
     price_per_share: price_per_share ?? '0',
     consideration: /services/i.test(consideration ?? '') ? 'services' : 'cash',
     vesting: vesting
-      ? monthlyTerms(vesting)
+      ? termsOfSecurity(vesting)
       : { start: date, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 1, on: date }] },
     vesting_facts: { milestones: [], accelerations: [] },
     exercise_windows: [],
+    early_exercise: false,
     splits: [],
     resolution_id: null,
     signer_stakeholder_id: null,
