@@ -110,6 +110,7 @@ export class SignAllController {
     doc:
       'Signs, in test mode only, all that is out for signature of a company, for everybody who still may. What those ' +
       'signatures set going goes out later: ask again then.',
+    discloses: 'company',
     callers: { mode: 'test' },
   })
   signAll(@Input() input: ById, @Ctx() ctx: RequestContext) {
