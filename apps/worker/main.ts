@@ -11,6 +11,7 @@ import {
   type WorkerOptions,
 } from '@temporalio/worker';
 import { loadConfig, type Config } from '#platform/config/config';
+import { outliveFullLog } from '#platform/config/log-health';
 import type { Database } from '#platform/db/database';
 import { Heartbeat, workerId } from '#platform/db/heartbeat';
 import { encryptContent } from '#platform/documents/content';
@@ -26,6 +27,7 @@ import { Webhooks } from './webhooks';
 import { ActivitySets, WorkerModule } from './worker.module';
 
 async function main(): Promise<void> {
+  outliveFullLog();
   const config = loadConfig();
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), { logger: ['error', 'warn'] });
   const logger = app.get<Logger>(LOGGER);

@@ -25,3 +25,8 @@ export class LogHealth {
     return this.lost;
   }
 }
+
+/** Lets nothing that is written to a full log end the process, such as a warning of Node's. Called once, at its start. */
+export function outliveFullLog(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}

@@ -3,9 +3,6 @@ import { LogHealth } from './log-health';
 
 export type { Logger };
 
-// Whatever else is written there, such as a warning of Node's, ends the process as little as our own lines do.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-
 /** Held in memory while the log cannot be written; lines beyond it are dropped, and counted. */
 const mostHeldBytes = 1024 * 1024;
 

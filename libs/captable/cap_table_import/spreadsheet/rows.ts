@@ -31,7 +31,8 @@ export function readRows(sheets: readonly Sheet[], found: Findings): { rows: Row
     if (name === undefined) {
       const count = Math.max(0, sheet.rows.length - 1);
       if (count > 0 && bare(sheet.name) !== 'how to') unread.push({ object_type: sheet.name, field: null, count });
-    } else if (seen.has(name)) found.add({ file: name, id: null }, 'schema', `There are two sheets ${name}.`);
+    } else if (seen.has(name))
+      found.add({ file: name, id: null }, 'schema', `There are two sheets ${name}, of which one is read.`);
     else {
       seen.add(name);
       rows[name] = rowsOf(name, sheet, unread, found);
