@@ -48,6 +48,7 @@ const verbs = [
   'resubmit',
   'revoke',
   'send',
+  'sign',
   'split',
   'submit',
   'take',

@@ -197,6 +197,7 @@ it('what draws on all that a company has says so, and is closed to whom any of t
     'documents.print_stock_ledger',
     'entities.next_steps',
     'entities.progress',
+    'entities.sign_all',
     'resolutions.preview_authority',
     'rounds.pro_forma',
     'signing_envelopes.presented_pdf',

@@ -26,7 +26,7 @@ export class LogHealth {
   }
 }
 
-/** Lets nothing that is written to a full log end the process, such as a warning of Node's. Called once, at its start. */
+/** Keeps what is written to a full log, such as a warning of Node's, from ending the process. Called at its start. */
 export function outliveFullLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
