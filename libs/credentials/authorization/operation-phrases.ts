@@ -25,6 +25,7 @@ export const phrases: Record<string, string> = {
   'entities.update': 'change the particulars',
   'entities.submit': 'submit the formation',
   'entities.cancel': 'cancel the formation',
+  'entities.sign_all': 'sign everything that is out for signature',
   'entities.update_governance': 'record the rules of governance',
   'entities.formation_packet': 'restate the governance papers',
   'equity_plans.create': 'adopt an equity plan',
