@@ -83,7 +83,7 @@ const errorsOf = async (company: { id: string }, body: object): Promise<string[]
   );
 
 it('creates classes with their rights, and another purpose, once the state accepts what was decided', async () => {
-  const company = await corporationOf(mine, 'Amending, Inc.');
+  const company = await corporationOf(mine, 'Amending, Inc.', { authorized_shares: 1500 });
   const body = { new_classes: [seed, classB], purpose, auto_generate: true };
   const rehearsed = await amendments.rehearse(`/v1/entities/${company.id}/charter_amendments`, body);
   expect(rehearsed).toMatchObject({
@@ -120,7 +120,7 @@ it('creates classes with their rights, and another purpose, once the state accep
     effective_date: today(),
     new_classes: [{ share_class_id: preferred!.id }, { share_class_id: other!.id }],
   });
-  expect(await look(mine, company.id)).toMatchObject({ authorized_shares: 1600, purpose });
+  expect(await look(mine, company.id)).toMatchObject({ authorized_shares: 2100, purpose });
   expect(await paperOf(company, 'certificate_of_amendment_of_charter')).toMatch(
     /theseclassesofstock.*seriesseedpreferredstock500\$0\.01\$1\.25.*\$1\.25ashare/,
   );
