@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { projectFile } from '../../libs/platform/config/project';
 import { currentVersion } from '#platform/wire/version';
+import { samplePdf } from '#testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { begin, companyOf, existingOf, filingReaches, ok, poll } from '../support/formation';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   ]);
   made['ent'] = company.id;
   made['pf'] = ok(portfolio).id;
+  files['agreement.pdf'] = samplePdf('agreement');
   files['ledger.ocf.zip'] = await bundleOf({
     issuer: { legal_name: company.legal_name },
     objects: { stakeholders: [stakeholder('ada')], stock_classes: [common()], transactions: [issue('cs-1')] },

@@ -93,6 +93,13 @@ export interface CurlRequest {
   body?: string | FormData;
 }
 
+/** A file that is sent: `@name`, and behind a semicolon its media type. */
+function fileOf(content: string, files: Record<string, Buffer>): [Blob, string] {
+  const [name, type] = content.slice(1).split(';type=') as [string, string?];
+  if (!files[name]) throw new Error(`Nobody has the file ${name}.`);
+  return [new Blob([new Uint8Array(files[name])], { type }), name];
+}
+
 const withValue = new Set(['-H', '-d', '-F', '-X', '-o', '-w', '-m', '--output', '--continue-at']);
 
 /** Reads the arguments of curl; a file that it sends comes from `files`. */
@@ -116,7 +123,7 @@ export function curlRequest(args: string[], files: Record<string, Buffer>): Curl
       hasForm = true;
       const [field, content] = [value.slice(0, value.indexOf('=')), value.slice(value.indexOf('=') + 1)];
       if (!content.startsWith('@')) form.append(field, content);
-      else form.append(field, new Blob([new Uint8Array(files[content.slice(1)]!)]), content.slice(1));
+      else form.append(field, ...fileOf(content, files));
     }
   }
   if (data !== null) headers['content-type'] ??= 'application/x-www-form-urlencoded';
