@@ -14,9 +14,9 @@ const [goOn, prepare, end] = [
 ];
 
 const waits = {
-  decision: ['to be decided', 'its decision'],
-  signature: ['out for signature', 'the signatures of its paper'],
-  day: ['its day has not come', 'its day'],
+  decision: ['to be decided', 'Waits for the board or the holders to decide'],
+  signature: ['out for signature', 'Waits for the signatures on its document'],
+  day: ['its day has not come', 'Waits for the day on which it takes effect'],
 } as const;
 
 /** An action of a company: it is decided, its paper is signed, the state accepts what is filed, and it takes effect. */
@@ -44,8 +44,8 @@ async function untilOver(input: ActionInput, inbox: Inbox): Promise<string> {
       await render(input, 'Paper', [document_id!]);
     } else if (waits_for === 'office') await filed(input, inbox);
     else {
-      const [says, of] = waits[waits_for];
-      stage(`Action: ${says}`, `${input.action_id} waits for ${of}${until ? `, until ${until}` : ''}.`);
+      const [says, waitsFor] = waits[waits_for];
+      stage(`Action: ${says}`, `${waitsFor}${until ? `, until ${until}` : ''} (${input.action_id}).`);
       await inbox.next(['concluded'], until ? new Date(until) : undefined);
     }
   }

@@ -22,11 +22,11 @@ export function resolution(input: ResolutionInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { resolution_id, document_id, scope } = input;
     try {
-      stage('Paper', `Rendering ${document_id}.`);
+      stage('Paper', `Its document is being written (${document_id}).`);
       await chromium('Render the paper').render(scope, [document_id]);
       let standing = await step('Bring it before those who sign').send(input);
       while (standing.status === 'pending_signatures') {
-        stage('Signatures', `${resolution_id} waits for signatures until ${standing.expires_at}.`);
+        stage('Signatures', `Waits for signatures until ${standing.expires_at} (${resolution_id}).`);
         const topic = await inbox.next(['signed', 'declined', 'changed', 'concluded'], new Date(standing.expires_at));
         standing =
           topic === 'time'
@@ -34,7 +34,7 @@ export function resolution(input: ResolutionInput): Promise<string> {
             : await step('Count the signatures').count(input);
       }
       if (standing.status === 'adopted') {
-        stage('Adopted', 'Waits for the sealed paper.');
+        stage('Adopted', 'Waits for the sealed document.');
         if (!standing.sealed) await inbox.next(['concluded']);
         await step('Enter it into the minute book').file(input);
       }

@@ -28,17 +28,17 @@ export function signing(input: SigningInput): Promise<string> {
         'Mail links to those whose turn it is; end it if its time is over',
       ).advanceEnvelope(input);
       if (phase === 'ended') {
-        stage(`Signing: ${status}`, `Envelope ${id} has ended: ${status}.`);
+        stage(`Signing: ${status}`, `The envelope has ended: ${status} (${id}).`);
         return status;
       }
       if (phase === 'signed') {
-        stage('Signing: sealing', `Envelope ${id} has its signatures; the document is being sealed.`);
+        stage('Signing: sealing', `Everyone has signed; the document is being sealed (${id}).`);
         await chromium('Put the signatures into the document and seal it').sealEnvelope(input.scope, id);
       } else {
         stage(
           'Signing: waiting',
-          `Envelope ${id} waits for ${missing} ` +
-            `${missing === 1 ? 'signature' : 'signatures'}${until ? `; next at ${until}` : ''}.`,
+          `Waits for ${missing} ${missing === 1 ? 'signature' : 'signatures'}` +
+            `${until ? `; next reminder or end at ${until}` : ''} (${id}).`,
         );
         await inbox.next(events, until ? new Date(until) : undefined);
       }

@@ -20,7 +20,7 @@ export function stockPurchase(input: PurchaseInput): Promise<string> {
     await chromium('Render the agreement').render(input.scope, [input.document_id]);
     stage(
       'Stock purchase: out for signature',
-      `${input.document_id} waits for the founder's signature and then for the company's.`,
+      `Waits for the founder's signature, then for the company's (${input.document_id}).`,
     );
     await purchases('Bring the agreement to its signers').openPurchase(input);
     await inbox.next(['concluded']);

@@ -169,9 +169,22 @@ it('is found by account, company, kind, stage and mode', () => {
   }
 });
 
+it('calls each by what it is, in words and without an id', async () => {
+  const summaries = await Promise.all(
+    kept.map(async ({ id, description }) => [id.split('/')[0], await description.staticSummary()]),
+  );
+  expect(Object.fromEntries(summaries)).toEqual({
+    formation: expect.stringMatching(/^Formation of a Delaware ([CS] corporation|limited liability company)$/),
+    governance: 'Restatement of the governance documents',
+    tax_election: expect.stringMatching(/^Tax election \(\w+( \w+)*\), last day \d{4}-\d{2}-\d{2}$/),
+    test_clock: 'Test clock: advance to 2026-06-30T12:00:00.000Z',
+    workspace: 'Setup of a workspace',
+  });
+});
+
 it('tells the person on duty what it is, and where it stands', async () => {
   const formation = kept.find(({ id }) => id === `formation/${formed}`)!;
-  expect(await formation.description.staticSummary()).toBe(`Forming ${formed} (s_corp, US-DE)`);
+  expect(await formation.description.staticSummary()).toBe('Formation of a Delaware S corporation');
   expect(await currentDetails(`formation/${formed}`)).toBe('The founders are in charge.');
   for (const line of ['Check the name', 'Sign the receipt', 'Certificate: render one document'])
     expect(formation.text).toContain(line);

@@ -46,7 +46,7 @@ export class TestClockService {
       id: `test_clock/${id}/${clock.version}`,
       queue: 'lifecycle',
       args: [{ scope: { ...work.scope, test_clock_id: null }, test_clock_id: id }],
-      summary: `Advancing ${id} to ${target_time.toISOString()}`,
+      summary: `Test clock: advance to ${target_time.toISOString()}`,
       attributes: { Kind: 'test_clock', Livemode: false },
     });
     return clock;

@@ -24,7 +24,7 @@ export class WorkspaceService {
       workflow: 'workspaceProvisioning',
       id,
       queue: 'lifecycle',
-      summary: `Setting up ${workspace.id}`,
+      summary: 'Setup of a workspace',
       attributes: { Kind: 'workspace', Livemode: work.scope.livemode },
       args: [{ scope: { ...work.scope, test_clock_id }, workflow_id: id, workspace_id: workspace.id }],
     });

@@ -26,7 +26,7 @@ export function openElection(
       id: electionId(id),
       entity_id,
       kind: 'tax_election',
-      summary: `Election ${id} of ${entity_id}, last day ${deadline}`,
+      summary: `Tax election (${election.kind.replaceAll('_', ' ')}), last day ${deadline}`,
     },
     { tax_election_id: id, deadline, over_at: overAt(deadline).toISOString() },
   );

@@ -18,7 +18,7 @@ export function watchValuation(work: UnitOfWork, entity: Entity, { id, entity_id
       id: watchId(id),
       entity_id,
       kind: 'valuation',
-      summary: `Valuation ${id} of ${entity_id}, last day ${valid_until}`,
+      summary: `Valuation, valid until ${valid_until}`,
     },
     { valuation_id: id, valid_until, over_at: dayBegins(entity, addDays(valid_until, 1)).toISOString() },
   );

@@ -2,6 +2,7 @@ import { newId } from '#platform/db/new-id';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Authorization } from './authorization.entity';
+import { requestPhrase } from './operation-phrases';
 
 /** The input of the workflow that waits for a decision: ids only. */
 export interface AuthorizationInput {
@@ -33,7 +34,7 @@ export function startWaiting(
     workflow: 'authorization',
     id: input.workflow_id,
     queue: 'lifecycle',
-    summary: `${operation} waits for ${human_id}`,
+    summary: `Approval by a human: ${requestPhrase(operation)}`,
     attributes: { ...(entity_id ? { EntityId: entity_id } : {}), Kind: 'authorization', Livemode: work.scope.livemode },
     args: [input],
   });

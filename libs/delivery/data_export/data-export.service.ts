@@ -42,7 +42,7 @@ export class DataExportService {
       workflow: 'dataExport',
       id,
       queue: 'lifecycle',
-      summary: `Export ${row.id}`,
+      summary: 'Data export',
       attributes: { Kind: 'data_export', Livemode: work.scope.livemode },
       args: [{ scope: work.scope, data_export_id: row.id }],
     });

@@ -1,3 +1,4 @@
+import { isId, prefixes, type Prefix } from '#kernel/ids';
 import type { Message } from '#platform/db/outbox';
 import type { Due, Receiver } from './delivery';
 
@@ -8,6 +9,12 @@ export interface LaneInput {
   account_id: string;
   livemode: boolean;
 }
+
+/** The kind of resource that an id is of, in words. */
+const kindOf = (id: string): string => {
+  const prefix = (Object.keys(prefixes) as Prefix[]).find((one) => isId(one, id));
+  return prefix ? prefixes[prefix].replaceAll('_', ' ') : 'resource';
+};
 
 export type LaneMessage = Extract<Message, { kind: 'signal_start' }>;
 
@@ -35,7 +42,7 @@ export function laneStart(
     args: [input],
     signal,
     signalArgs: [],
-    summary: `Deliver the events of ${subject_id} to ${endpoint_id}`,
+    summary: `Webhook deliveries: events of one ${kindOf(subject_id)} to one endpoint`,
     fairness: endpoint_id,
     attributes: { Kind: 'webhook', Livemode: livemode },
     ...(next && +next - Date.now() < shortMs && { not_before: next.toISOString() }),

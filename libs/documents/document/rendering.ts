@@ -18,7 +18,7 @@ export function startRendering(work: UnitOfWork, { id, entity_id, version }: Doc
       id: `document/${id}/${version}`,
       entity_id,
       kind: 'document',
-      summary: `Render ${id}`,
+      summary: 'Rendering of a document',
     },
     { document_id: id },
   );

@@ -119,7 +119,7 @@ export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, docume
       id: signingId(id),
       entity_id,
       kind: 'signing',
-      summary: `Signatures of ${envelope.signers.length} under ${document.id} of ${entity_id}`,
+      summary: `Signatures on a document: ${envelope.signers.length} ${envelope.signers.length === 1 ? 'signer' : 'signers'}`,
     },
     { signing_envelope_id: id },
   );

@@ -136,7 +136,7 @@ export class FormationReads {
       id: `governance/${id}/${newId('pln')}`,
       entity_id: id,
       plan: plan('formation_packet', [planGovernance(entity, 'restatement', replaced.length)]),
-      summary: `Restated papers of ${id}`,
+      summary: 'Restatement of the governance documents',
     });
     return entity;
   }

@@ -4,7 +4,7 @@ import { envelopeProducts, inviting, opening } from '#documents/document';
 import type { Entity } from '#companies/entity';
 import { federalFees } from '#law/federal/fees';
 import { feeOn, formationFees } from '#law/fees';
-import { companyForm, formationForm, type CompanyForm } from '#law/entity-types';
+import { companyForm, entityTypeWords, formationForm, type CompanyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
 
 type Facts = Pick<Entity, 'entity_type' | 'jurisdiction' | 'authorized_shares' | 'par_value' | 'founders'>;
@@ -21,7 +21,7 @@ export const formationStart = ({
   workflow: 'formation',
   id: formationId(id),
   entity_id: id,
-  summary: `Forming ${id} (${entity_type}, ${jurisdiction})`,
+  summary: `Formation of a ${lawOf(jurisdiction).name} ${entityTypeWords[entity_type]}`,
 });
 
 const paper = (kind: string): Product => ({ object: 'document', kind });

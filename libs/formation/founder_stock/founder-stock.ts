@@ -53,7 +53,7 @@ export function offerPurchase(work: UnitOfWork, { entity_id, document_id, resolu
       id: purchaseId(document_id),
       entity_id,
       kind: 'stock_purchase',
-      summary: `Stock purchase ${document_id} of ${entity_id}`,
+      summary: 'Stock purchase by a founder',
     },
     { document_id, resolution_id },
   );

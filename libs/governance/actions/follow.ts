@@ -12,7 +12,7 @@ export const startOf = (kind: Kind, { id, entity_id }: ActionRow) => ({
   id: workflowOf(id),
   entity_id,
   kind: kind.name,
-  summary: `${kind.title.charAt(0).toUpperCase()}${kind.title.slice(1)} ${id} of ${entity_id}`,
+  summary: `${kind.title.charAt(0).toUpperCase()}${kind.title.slice(1)}`,
 });
 
 /** Starts the workflow that looks after an action: of one that waits, or has taken effect and ends on a day. */

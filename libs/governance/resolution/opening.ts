@@ -201,7 +201,7 @@ export function begin(
       id: resolutionId(id),
       entity_id: entity.id,
       kind: 'resolution',
-      summary: `Resolution ${id} of ${entity.id} (${facts.body})`,
+      summary: `Resolution of the ${facts.body}${facts.action ? `: ${facts.action.replaceAll('_', ' ')}` : ''}`,
     },
     { resolution_id: id, document_id },
   );
