@@ -75,6 +75,8 @@ export class Config {
     'and gives no legal advice.';
   /** Where they are; a page of this server unless you have one. */
   @IsOptional() @IsString() @Matches(/^https?:\/\//) TERMS_URL?: string;
+  /** Where weaknesses are reported, as a link; the mailbox `security` of the public address unless you have another. */
+  @IsOptional() @IsString() @Matches(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\S+)$/) SECURITY_CONTACT?: string;
   /**
    * Addresses of proxies in front of the gateway, as CIDR blocks by commas: what they say in X-Forwarded-For of a
    * signer's address is believed.

@@ -74,7 +74,8 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
   };
 }
 
-const introduction = [
+/** What holds for every operation, in Markdown. */
+export const introduction = [
   'Form a company, govern it, keep it in good standing, and wind it up.',
   '',
   `- Every request names its version: \`Service-Version: ${currentVersion}\`.`,

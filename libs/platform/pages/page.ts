@@ -36,7 +36,7 @@ export function renderPage({
   const style = stylesheet + look;
   const sources = [...(script ? [hashOf(script)] : []), ...(scripts.length > 0 ? ["'self'"] : [])].join(' ');
   const policy =
-    `default-src 'none'; style-src ${hashOf(style)}; ${sources && `script-src ${sources}; `}img-src data:; ` +
+    `default-src 'none'; style-src ${hashOf(style)}; ${sources && `script-src ${sources}; `}img-src 'self' data:; ` +
     `base-uri 'none'; form-action 'self'${leadsTo && ` ${leadsTo}`}; frame-ancestors 'none'`;
   const page = html`<!doctype html>
 <html lang="en">
@@ -45,7 +45,7 @@ export function renderPage({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title>${title}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${raw(style)}</style>
 </head>
 <body>

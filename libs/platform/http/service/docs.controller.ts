@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Redirect, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '#platform/http/negotiation';
 import { openapiDocument, type OpenApiDocument } from '#platform/http/openapi';
@@ -19,10 +19,6 @@ export class DocsController {
 
   constructor(@Inject(BASE_URL) private readonly baseUrl: string) {}
 
-  @Get()
-  @Redirect('/docs', 302)
-  home(): void {}
-
   @Get('openapi.json')
   openapi(): OpenApiDocument {
     return (this.document ??= openapiDocument(this.baseUrl));
@@ -37,7 +33,7 @@ export class DocsController {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Reference · Minutebook</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
 <div id="reference"></div>

@@ -18,6 +18,7 @@ it('serves the mail outbox only where it is asked for', () => {
   expect(controllers({ MINUTEBOOK_OUTBOX: undefined, NODE_ENV: undefined })).toEqual([
     'HealthController',
     'MetricsController',
+    'SiteController',
     'DocsController',
     'ErrorsController',
     'PlansController',

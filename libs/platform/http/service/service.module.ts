@@ -10,16 +10,18 @@ import { OutboxController } from './outbox.controller';
 import { PlansController } from './plans.controller';
 import { Readiness } from './readiness';
 import { RequestLog } from './request-log';
+import { SiteController } from './site.controller';
 import { TermsPageController } from './terms.controller';
 
 // Anybody can read that page: it is there only where it is asked for by name, not wherever something was forgotten.
 const showsMail = process.env['MINUTEBOOK_OUTBOX'] === '1';
 
-/** Serves beside the API: health, metrics, the reference, error pages and, where configured, the mail outbox. */
+/** Serves beside the API: health, metrics, the first page, the reference, error pages and, where configured, the mail outbox. */
 @Module({
   controllers: [
     HealthController,
     MetricsController,
+    SiteController,
     DocsController,
     ErrorsController,
     PlansController,
