@@ -58,7 +58,6 @@ describe('the reference page', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expectInward(page);
     expect(await page.text()).not.toMatch(/https?:/);
-    expect((await open('/')).headers.get('location')).toBe('/docs');
   });
 
   it('loads a script that is kept for ever, under a name that changes with it', async () => {
@@ -74,7 +73,57 @@ describe('the reference page', () => {
   });
 });
 
+describe('the first page', () => {
+  it('leads to all that there is to read, with no script', async () => {
+    const page = await open('/');
+    expectInward(page);
+    const text = await page.text();
+    expect(text).not.toContain('<script');
+    const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!);
+    for (const link of ['/docs', '/openapi.json', '/errors', '/readyz', '/signin', '/guides/webhooks.md'])
+      expect(links).toContain(link);
+    for (const link of new Set(links)) expect([link, (await open(link)).status]).toEqual([link, 200]);
+  });
+
+  it('has an icon, also where browsers ask by themselves', async () => {
+    const icon = await open('/favicon.svg');
+    expect([icon.headers.get('content-type'), await icon.text()]).toEqual([
+      expect.stringMatching(/^image\/svg\+xml/),
+      expect.stringContaining('<svg'),
+    ]);
+    expect((await open('/favicon.ico')).headers.get('location')).toBe('/favicon.svg');
+  });
+
+  it('has for language models a list whose links all lead somewhere', async () => {
+    const list = await open('/llms.txt');
+    expect(list.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await list.text();
+    expect(text).toMatch(/^# Minutebook\n\n> /);
+    const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): /gm)].map(([, link]) => link!);
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
+    for (const name of ['nonsense', 'constructor', '..%2FREADME'])
+      expect((await open(`/guides/${name}.md`)).status).toBe(404);
+  });
+
+  it('says where weaknesses are reported, for less than a year (RFC 9116)', async () => {
+    const file = await open('/.well-known/security.txt');
+    expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await file.text();
+    expect(text).toMatch(/^Contact: mailto:security@localhost$/m);
+    expect(text).toContain(`\nCanonical: ${stack().baseUrl}/.well-known/security.txt\n`);
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(text)![1]!) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+});
+
 describe('error pages', () => {
+  it('set as code what stands between backticks, also in the descriptions of operations', async () => {
+    for (const code of Object.keys(problemCodes))
+      expect([code, (await (await open(`/errors/${code}`)).text()).includes('&#96;')]).toEqual([code, false]);
+  });
+
   it.each(Object.keys(problemCodes))('explain %s', async (code) => {
     const page = await open(`/errors/${code}`);
     expect(page.status).toBe(200);

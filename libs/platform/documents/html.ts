@@ -52,5 +52,9 @@ export const html = (parts: TemplateStringsArray, ...values: Content[]): Html =>
       .join(''),
   );
 
+/** Sets what stands between backticks as code. */
+export const withCode = (text: string): Content =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+
 /** Trusts `markup`; for constants of this code base only, such as the stylesheet. */
 export const raw = (markup: string): Html => new Html(markup);

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { advice } from '#platform/contract/advice';
-import { html, type Content } from '#platform/documents/html';
+import { html, withCode, type Content } from '#platform/documents/html';
 import { operations } from '#platform/http/operation';
 import { problemsOf } from '#platform/http/openapi/problems';
 import { sendPage } from './page';
@@ -14,15 +14,14 @@ export class ErrorsController {
   list(@Res() reply: FastifyReply): void {
     const rows = Object.entries(problemCodes).map(
       ([code, { status, title }]) =>
-        html`<tr><td class="fixed">${status}</td><td><a href="/errors/${code}"><code>${code}</code></a></td>
-          <td>${title}</td></tr>`,
+        html`<li><a href="/errors/${code}"><code>${code}</code></a><p>${status}: ${withCode(title)}</p></li>`,
     );
     sendPage(
       reply,
       'Errors',
       html`<h1>Errors</h1>
-      <p class="under">Every refusal is <code>application/problem+json</code> with one of these codes.</p>
-      <table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>${rows}</tbody></table>`,
+      <p class="under">Every error is returned as <code>application/problem+json</code> with one of these codes.</p>
+      <ul class="links">${rows}</ul>`,
     );
   }
 
@@ -32,8 +31,8 @@ export class ErrorsController {
       sendPage(
         reply,
         'No such error',
-        html`<h1>No such error</h1><p class="under">This service gives no code of that name.</p><p><a href="/errors">All
-          codes</a></p>`,
+        html`<h1>No such error</h1><p class="under">This service has no error code of that name.</p><p><a href="/errors">All
+          errors</a></p>`,
         404,
       );
       return;
@@ -43,15 +42,15 @@ export class ErrorsController {
     sendPage(
       reply,
       title,
-      html`<h1>${title}</h1>
+      html`<h1>${withCode(title)}</h1>
       <p class="under">${status} <code>${code}</code></p>
       ${help && html`<p>${withCode(help)}</p>`}
       <p>${
         'retry' in rest
-          ? 'The same request may succeed later.'
-          : 'The same request will not succeed unless something changes.'
+          ? 'You can retry the same request later.'
+          : 'Repeating the same request will not help; change it first.'
       }</p>
-      <h2>Operations that answer with it</h2>${givers(code as ProblemCode)}`,
+      <h2>Operations that return it</h2>${givers(code as ProblemCode)}`,
     );
   }
 }
@@ -59,14 +58,9 @@ export class ErrorsController {
 function givers(code: ProblemCode): Content {
   const all = operations();
   const some = all.filter((operation) => problemsOf(operation).get(problemCodes[code].status)?.includes(code));
-  if (some.length === 0) return html`<p>None of its own; the service gives it to any request that deserves it.</p>`;
-  if (some.length === all.length) return html`<p>All of them.</p>`;
-  return html`<table><tbody>${some.map(
-    ({ method, route, doc }) =>
-      html`<tr><td class="fixed">${method}</td><td><code>/v1${route}</code></td><td>${withCode(doc)}</td></tr>`,
-  )}</tbody></table>`;
+  if (some.length === 0) return html`<p>Not specific to an operation: any request may get it.</p>`;
+  if (some.length === all.length) return html`<p>All operations.</p>`;
+  return html`<ul class="links">${some.map(
+    ({ method, route, doc }) => html`<li><code>${method} /v1${route}</code><p>${withCode(doc)}</p></li>`,
+  )}</ul>`;
 }
-
-/** Words between backticks are set as code. */
-const withCode = (text: string): Content =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));

@@ -40,23 +40,17 @@ export class OutboxController {
       `select id, livemode, recipient, subject, sent_at from mail order by id desc limit ${shown}`,
     );
     const rows = mails.map(
-      ({ id, livemode, recipient, subject, sent_at }) => html`<tr>
-      <td class="fixed">${moment(sent_at)}</td><td class="fixed">${mode(livemode)}</td>
-      <td>${recipient}</td><td><a href="/outbox/${id}">${subject}</a></td></tr>`,
+      ({ id, livemode, recipient, subject, sent_at }) => html`<li><a href="/outbox/${id}">${subject}</a>
+      <p>${recipient}</p><p>${moment(sent_at)}, ${mode(livemode)} mode</p></li>`,
     );
     sendPage(
       reply,
       'Mail outbox',
       html`<h1>Mail outbox</h1>
-      <p class="under">Mail of this development server, newest
-      first${mails.length === shown && `; the latest ${shown}`}. Links to sign in and to sign are cut from it
-      once they were used, replaced or have run out, and after a week.</p>
-      ${
-        rows.length === 0
-          ? html`<p>Nothing has been sent yet.</p>`
-          : html`<table><thead><tr><th>Sent</th><th>Mode</th><th>To</th><th>Subject</th></tr></thead>
-              <tbody>${rows}</tbody></table>`
-      }`,
+      <p class="under">Email sent by this development server, newest
+      first${mails.length === shown && `; the latest ${shown}`}. Links to sign in and to sign are removed once they
+      have been used, replaced or have expired, and after a week.</p>
+      ${rows.length === 0 ? html`<p>Nothing has been sent yet.</p>` : html`<ul class="mails">${rows}</ul>`}`,
     );
   }
 
@@ -67,8 +61,8 @@ export class OutboxController {
       reply,
       mail.subject,
       html`<h1>${mail.subject}</h1>
-      <p class="under">To ${mail.recipient}, ${moment(mail.sent_at)}, ${mode(mail.livemode)} mode ·
-      <a href="/outbox">All mail</a></p>
+      <p class="under">${mail.recipient}<br>${moment(mail.sent_at)},
+      ${mode(mail.livemode)} mode · <a href="/outbox">All email</a></p>
       <pre>${withLinks(mail.body_text)}</pre>
       ${mail.attachments.map(
         ({ filename }, index) =>

@@ -30,7 +30,7 @@ header nav a { font-weight: 400; color: var(--soft); margin-left: 1.25rem; }
 a { color: var(--accent); }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 1.5rem 0 .25rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
-p.under { color: var(--soft); margin: 0 0 1.5rem; }
+p.under { color: var(--soft); margin: 0 0 1.5rem; overflow-wrap: anywhere; }
 code, pre { font: .9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 code {
   background: var(--tint);
@@ -55,13 +55,24 @@ th, td {
   border-bottom: 1px solid var(--line);
   overflow-wrap: anywhere;
 }
-th { color: var(--soft); font-weight: 500; white-space: nowrap; }
-td.fixed { white-space: nowrap; color: var(--soft); }
+th { color: var(--soft); font-weight: 500; }
+thead th { white-space: nowrap; }
+@media (max-width: 40rem) {
+  table, tbody, tr, th, td { display: block; }
+  thead { display: none; }
+  tr { padding: .6rem 0; border-bottom: 1px solid var(--line); }
+  th, td { padding: .1rem 0; border: 0; }
+  td[data-head]::before { content: attr(data-head) ": "; color: var(--soft); }
+}
+.mails, .links { list-style: none; margin: 0; padding: 0; }
+.mails li, .links li { padding: .8rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+.mails a, .links a { display: inline-block; padding: .2rem 0; font-weight: 500; }
+.mails p, .links p { margin: .1rem 0 0; font-size: .95rem; color: var(--soft); }
 iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 `;
 const styleHash = createHash('sha256').update(stylesheet).digest('base64');
 const policy =
-  `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; frame-src 'self'; base-uri 'none'; ` +
+  `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; ` +
   "form-action 'none'; frame-ancestors 'none'";
 
 /** Answers with a page of our own: no script, no image, one stylesheet that the policy names by its hash. */
@@ -72,7 +83,7 @@ export function sendPage(reply: FastifyReply, title: string, content: Content, s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Minutebook</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${raw(stylesheet)}</style>
 </head>
 <body>

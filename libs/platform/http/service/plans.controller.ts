@@ -15,7 +15,9 @@ import { sendPage } from './page';
 const count = (value: number | null): string => (value === null ? 'unlimited' : value.toLocaleString('en-US'));
 const words = (name: string): string => name.replaceAll('_', ' ');
 const head = (first: string): Content =>
-  html`<thead><tr><th>${first}</th>${planTiers.map((tier) => html`<th>${tier}</th>`)}</tr></thead>`;
+  html`<thead><tr><th scope="col">${first}</th>${planTiers.map(
+    (tier) => html`<th scope="col">${tier}</th>`,
+  )}</tr></thead>`;
 
 /** Lists the limits of each plan: the page to which a refusal for want of quota leads. */
 @Controller('plans')
@@ -24,32 +26,33 @@ export class PlansController {
   show(@Res() reply: FastifyReply): void {
     const quotas = quotaResources.map(
       (resource) =>
-        html`<tr><td>${words(resource)}</td>${planTiers.map(
+        html`<tr><th scope="row">${words(resource)}</th>${planTiers.map(
           (plan_tier) =>
-            html`<td>${count(monthlyQuotas({ plan_tier, account_kind: 'standard', livemode: true })[resource])}</td>`,
+            html`<td data-head="${plan_tier}">${count(monthlyQuotas({ plan_tier, account_kind: 'standard', livemode: true })[resource])}</td>`,
         )}</tr>`,
     );
     const rates = (Object.keys(ratesPerMinute) as RateClass[]).map(
       (rate) =>
-        html`<tr><td>${words(rate)}</td>
-          ${planTiers.map((tier) => html`<td>${count(ratesPerMinute[rate][tier])}</td>`)}</tr>`,
+        html`<tr><th scope="row">${words(rate)}</th>
+          ${planTiers.map((tier) => html`<td data-head="${tier}">${count(ratesPerMinute[rate][tier])}</td>`)}</tr>`,
     );
     const daily = dailyResources.map(
       (resource) =>
-        html`<tr><td>${words(resource)}</td>${planTiers.map(
-          (plan_tier) => html`<td>${count(dailyQuota(resource, { plan_tier, livemode: true }))}</td>`,
+        html`<tr><th scope="row">${words(resource)}</th>${planTiers.map(
+          (plan_tier) =>
+            html`<td data-head="${plan_tier}">${count(dailyQuota(resource, { plan_tier, livemode: true }))}</td>`,
         )}</tr>`,
     );
     sendPage(
       reply,
       'Plans',
       html`<h1>Plans</h1>
-      <p class="under">To change your plan, write to your contact, or to whoever operates this service.</p>
-      <h2>A calendar month, in live mode</h2><table>${head('Quota')}<tbody>${quotas}</tbody></table>
-      <h2>Any 24 hours, in live mode</h2><table>${head('Quota')}<tbody>${daily}</tbody></table>
-      <h2>Any 60 seconds, for one token in live
+      <p class="under">To change your plan, contact whoever operates this service.</p>
+      <h2>Per calendar month, in live mode</h2><table>${head('Quota')}<tbody>${quotas}</tbody></table>
+      <h2>Per 24 hours, in live mode</h2><table>${head('Quota')}<tbody>${daily}</tbody></table>
+      <h2>Per 60 seconds and token, in live
       mode</h2><table>${head('Class of operations')}<tbody>${rates}</tbody></table>
-      <p>Test mode has ten times these rates. <code>GET /v1/limits</code> tells where you stand.</p>`,
+      <p>Test mode allows ten times these rates. <code>GET /v1/limits</code> shows your current usage.</p>`,
     );
   }
 }
