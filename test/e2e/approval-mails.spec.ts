@@ -73,7 +73,7 @@ it('mails a human ten times an hour per asker, whatever its tokens; the tenth sa
     () => mails('Eager clerk'),
     ({ length }) => length >= 10,
   );
-  const last = sent.filter(({ body_text }) => body_text.includes('comes without a mail'));
+  const last = sent.filter(({ body_text }) => body_text.includes('We will not email you about further ones'));
   expect([sent.length, last.length]).toEqual([10, 1]);
   expect(last[0]!.body_text).toContain(`${stack().baseUrl}/approvals`);
 
@@ -120,7 +120,7 @@ it('mails one address twenty times an hour for all accounts, naming account and 
       query<{ body_text: string }>('select body_text from mail where mailbox(recipient) = $1 order by id', [address]),
     ({ length }) => length >= 20,
   );
-  expect([sent.length, sent.filter(({ body_text }) => body_text.includes('This is mail number 20')).length]).toEqual([
+  expect([sent.length, sent.filter(({ body_text }) => body_text.includes('This is email number 20')).length]).toEqual([
     20, 1,
   ]);
   expect(await query('select 1 from "authorization" where id = any($1) and mailed_at is not null', [ids])).toHaveLength(
@@ -130,7 +130,7 @@ it('mails one address twenty times an hour for all accounts, naming account and 
     expect(body_text).toMatch(
       inSequence(
         /This is in the account “(Quay ’and’|Lock)”, in /,
-        /(test mode: nothing of it has a legal effect|live mode: it is filed, signed and paid for real)\./,
+        /(test mode: it has no legal effect|live mode: it will be filed, signed and paid for real)\./,
       ),
     );
   const page = await (await (await new Visitor().signIn(address)).visit('/approvals')).text();
@@ -166,7 +166,7 @@ it('what waits is listed to the human who is asked, page by page, and to nobody 
   expect([...older.matchAll(/href="\/approvals\/(auth_\w+)"/g)].map(([, id]) => id)).toEqual(listed.slice(1));
   expect((await new Visitor().visit('/approvals')).headers.get('location')).toBe('/signin?to=%2Fapprovals');
   expect(await (await (await new Visitor().signIn(`nobody-${email}`)).visit('/approvals')).text()).toContain(
-    'Nothing waits for you',
+    'There are no requests for you',
   );
 });
 
@@ -188,7 +188,7 @@ it('the page of what waits is reached by signing in, fits a phone, and leads to 
   );
   await page.goto(/https?:\S+\/signin\/[\w-]+/.exec(link!.body_text)![0]);
   await press(page, 'form[action^="/signin/"] button');
-  expect([new URL(page.url()).pathname, await heading(page)]).toEqual(['/approvals', 'What waits for you']);
+  expect([new URL(page.url()).pathname, await heading(page)]).toEqual(['/approvals', 'Requests for your approval']);
   await expectAccessible(page, 'approval-9-waiting');
   await press(page, `a[href="/approvals/${id}"]`);
   expect(await heading(page)).toContain('“Clerk of the phone” asks for your approval');

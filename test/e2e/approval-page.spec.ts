@@ -100,7 +100,7 @@ it('an agent at tier 3 changes a director only once its human signs in and appro
   await expectAccessible(page, 'approval-1-signin');
   await page.type('#email', email);
   await press(page, 'form[action="/signin"] button');
-  expect(await heading(page)).toBe('Look into your mail');
+  expect(await heading(page)).toBe('Check your email');
   await expectAccessible(page, 'approval-2-asked');
   const link = await linkIn('Sign in to Minutebook', '/signin/');
   expect((await fetch(link)).status).toBe(200); // a program that scans mail uses nothing up
@@ -112,14 +112,14 @@ it('an agent at tier 3 changes a director only once its human signs in and appro
   const shown = await page.$eval('main', (main) => main.textContent);
   for (const words of [
     'Ada Okafor',
-    'Comes to be with it: director change consent',
+    'This would also create: director change consent',
     'Director change: created',
-    'It costs no fees.',
+    'Total fees',
   ])
     expect(shown).toContain(words);
   await expectAccessible(page, 'approval-4-decide');
   await press(page, 'form[action$="/approve"] button');
-  expect(await heading(page)).toBe('Approved and begun: change the directors');
+  expect(await heading(page)).toBe('Approved and started: change the directors');
   await expectAccessible(page, 'approval-5-done');
   expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
   expect(await read(id)).toMatchObject({ status: 'consumed', decided_by: human_id });
@@ -143,7 +143,7 @@ it('denies with a reason, without a script, on a desktop; nobody decides again',
   await page.goto(`${stack().baseUrl}/approvals/${id}`);
   if ((await heading(page)) === 'Sign in') await signIn(page);
   await page.goto(`${stack().baseUrl}/approvals/${id}`);
-  await page.click('summary ::-p-text(Do not approve)');
+  await page.click('summary ::-p-text(Deny)');
   await page.type('#reason', 'Wait for the annual meeting.');
   await press(page, 'form[action$="/deny"] button');
   expect(await heading(page)).toBe('Denied: change the directors');
@@ -282,7 +282,7 @@ describe('without a browser', () => {
 
   it('does not tell whether an address is known, and refuses a network that asks too often', async () => {
     const stranger = await visit('/signin', { fields: { email: 'nobody@tests.example' } });
-    expect([stranger.status, (await stranger.text()).includes('Look into your mail')]).toEqual([200, true]);
+    expect([stranger.status, (await stranger.text()).includes('Check your email')]).toEqual([200, true]);
     expect(await query(`select 1 from mail where recipient = 'nobody@tests.example'`)).toEqual([]);
     const from = { 'x-forwarded-for': '203.0.113.77' };
     const ask = () =>

@@ -72,14 +72,14 @@ async function expectOne(
   told: Response,
 ): Promise<void> {
   const said = await told.text();
-  expect([counts, led.status, told.status, said.includes('You have let'), said.includes('You have refused')]).toEqual([
+  expect([counts, led.status, told.status, said.includes('You gave'), said.includes('You denied')]).toEqual([
     counts,
     303,
     409,
     counts !== 'refuse',
     counts === 'refuse',
   ]);
-  const onward = /<a href="([^"]+)">Go on to the program/.exec(said)![1]!;
+  const onward = /<a href="([^"]+)">Continue to the app/.exec(said)![1]!;
   expect(led.headers.get('location')).toBe(onward);
   const back = new URL((await visitor.visit(onward)).headers.get('location')!);
   expect([counts, back.searchParams.get('error'), back.searchParams.has('code')]).toEqual([

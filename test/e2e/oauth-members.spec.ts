@@ -34,7 +34,7 @@ describe('a member', () => {
   it('to whom nothing was given lets no program in', async () => {
     const visitor = await new Visitor().signIn(email);
     const page = await visitor.visit(`${await ask(visitor, await begin(program))}?in=${account.account_id}.test`);
-    expect(await page.text()).not.toContain('Let it in');
+    expect(await page.text()).not.toContain('Allow access');
   });
 
   it('lets a program in within a token of theirs: whatever is chosen, it gets no more and ends with it', async () => {
@@ -62,10 +62,10 @@ describe('a member', () => {
   it('acts as no agent of somebody else’s, and is bound to a portfolio by their token alone', async () => {
     const { id: within } = await newToken(account.sk_test, 2, { principal: { human_id: member } });
     const { id: agent } = ok(await owner.post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
-    await expect(granted(program, email, here({ within, agent }))).rejects.toThrow('That agent is not there');
+    await expect(granted(program, email, here({ within, agent }))).rejects.toThrow('That agent no longer exists');
     await expect(
       granted(program, email, here({ within, agent: 'none', portfolio: await portfolio('Hidden') })),
-    ).rejects.toThrow('That portfolio is not there');
+    ).rejects.toThrow('That portfolio no longer exists');
   });
 
   it('chooses none of somebody else’s tokens', async () => {

@@ -68,21 +68,16 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   await page.goto(await linkToSignIn());
   await press(page, 'form[action^="/signin/"] button');
 
-  expect(await heading(page)).toBe('“Filing assistant” asks for access');
-  for (const words of [
-    'nobody has checked it',
-    'a program on this computer',
-    'Harbour & Sons, in test mode',
-    'for real',
-  ])
+  expect(await heading(page)).toBe('“Filing assistant” wants access');
+  for (const words of ['nobody has checked it', 'an app on this computer', 'Harbour & Sons, in test mode', 'for real'])
     expect(await text(page)).toContain(words);
   await expectAccessible(page, 'oauth-1-where');
   await press(page, 'form[method=get] button');
 
   expect(await heading(page)).toBe('What may “Filing assistant” do?');
   for (const words of [
-    'In test mode',
-    'It asked for “Act alone”',
+    'Test mode',
+    'It asked for “Act on its own”',
     'waits until a human approves it',
     'A portfolio is a group of companies',
   ])
@@ -92,7 +87,7 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   await page.click('input[name=tier][value="2"]');
   await page.click('input[name=rule][value=own]');
   await press(page, 'button[value=allow]');
-  expect(await text(page)).toContain('The policy is not JSON.');
+  expect(await text(page)).toContain('The policy is not valid JSON.');
   await expectAccessible(page, 'oauth-3-flaw');
   expect(await page.$eval('input[name=tier]:checked', (input) => input.getAttribute('value'))).toBe('2');
   await page.click('input[name=rule][value=tier]');
@@ -112,16 +107,16 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
 
   await page.goto(`${stack().baseUrl}/signin`);
   await press(page, 'a[href="/oauth/access"]');
-  expect(await heading(page)).toBe('Programs that you let in');
+  expect(await heading(page)).toBe('Apps with access');
   for (const words of [
     'Filing assistant',
-    'Look and prepare, in the account “Harbour & Sons”, in test mode, recorded as “Filing assistant”',
-    'last used on',
+    'View and prepare, in the account “Harbour & Sons”, in test mode, recorded as “Filing assistant”',
+    'last used',
   ])
     expect(await text(page)).toContain(words);
   await expectAccessible(page, 'oauth-4-access');
   await press(page, 'form[action="/oauth/access"] button');
-  expect(await text(page)).toContain('There are none.');
+  expect(await text(page)).toContain('No apps have access.');
   expect((await api(access_token).get('/v1/portfolios')).status).toBe(401);
   expect(complaints.filter((one) => !one.includes('status of 422'))).toEqual([]);
   await page.close();
@@ -132,9 +127,9 @@ it('refuses without a script, on a desktop, and is told of a request that is wro
   const context = await browser.createBrowserContext();
   const { page } = await openPage({ newPage: () => context.newPage() } as Browser, desktop, { scripts: false });
   await page.goto((await begin(program, { redirect_uri: 'https://evil.example/' })).url.href);
-  expect(await heading(page)).toBe('This cannot be asked for');
+  expect(await heading(page)).toBe('This request is not valid');
   await page.goto(`${stack().baseUrl}/oauth/consent/${'x'.repeat(21)}`);
-  expect(await heading(page)).toBe('This request is over');
+  expect(await heading(page)).toBe('This request has ended');
 
   await page.goto((await begin(program, { redirect_uri })).url.href);
   await query('delete from mail where recipient = $1', [email]);
@@ -167,7 +162,7 @@ it('a member chooses one of the tokens that were made for them, or hears that th
   await press(page, 'form[action^="/signin/"] button');
   await expectAccessible(page, 'oauth-5-where');
   await press(page, 'form[method=get] button');
-  expect(await text(page)).toContain('there is none that can be used');
+  expect(await text(page)).toContain('none of them can be used');
   await expectAccessible(page, 'oauth-6-nothing');
   for (const name of ['Northern clerk', 'Reports'])
     await newToken(account.sk_test, 2, { name, principal: { human_id } });

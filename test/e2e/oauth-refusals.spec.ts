@@ -123,7 +123,7 @@ describe('refused', () => {
     expect([
       elsewhere.status,
       elsewhere.headers.get('location'),
-      (await elsewhere.text()).includes('This cannot be asked for'),
+      (await elsewhere.text()).includes('This request is not valid'),
     ]).toEqual([400, null, true]);
     expect(
       (await visitor.visit((await begin(program, { redirect_uri: redirect_uri.replace('53682', '53999') })).url))
@@ -307,7 +307,7 @@ describe('refused', () => {
     const page = await (
       await visitor.visit(`${await ask(visitor, await begin(told))}?in=${account.account_id}.test`)
     ).text();
-    expect(page).toContain('its home is evil.example. Your answer goes to');
+    expect(page).toContain('its website is evil.example. Your answer goes to');
     expect(page).not.toMatch(/has checked it[^;]|minutebook\.dev/);
   });
 

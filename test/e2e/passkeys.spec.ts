@@ -65,7 +65,7 @@ it('a person signed in by mail makes a passkey, returns with it to where they we
   expect(await page.$$eval('form[action="/signin/passkey/drop"]', (forms) => forms.length)).toBe(1);
   const told = () =>
     query<{ body_text: string }>(
-      `select body_text from mail where recipient = $1 and subject = 'A passkey was made for you'`,
+      `select body_text from mail where recipient = $1 and subject = 'A passkey was added to your account'`,
       [email],
     );
   expect((await poll('the mail about it', told, ({ length }) => length > 0))[0]!.body_text).toContain(
@@ -93,7 +93,7 @@ it('a person signed in by mail makes a passkey, returns with it to where they we
   await page.goto(`${stack().baseUrl}/signin`);
   expect(await page.$eval('main', (main) => main.textContent)).toContain(email);
   await press(page, 'form[action="/signin/passkey/drop"] button');
-  expect(await heading(page)).toBe('The passkey is thrown away');
+  expect(await heading(page)).toBe('Passkey deleted');
   await expectAccessible(page, 'passkey-4-dropped');
   expect(await query('select 1 from passkey where email = $1', [email])).toEqual([]);
   await page.goto(`${stack().baseUrl}/signin`);

@@ -117,7 +117,7 @@ it('is kept and passed on by nobody, runs no script but its own, and is framed b
   expect(headers.get('content-security-policy')).toMatch(
     inSequence(
       /^default-src 'none'; style-src 'sha256-[^']+'; /,
-      /(script-src 'sha256-[^']+'; )?img-src data:; /,
+      /(script-src 'sha256-[^']+'; )?img-src 'self' data:; /,
       /base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     ),
   );
@@ -141,7 +141,7 @@ it('a reminder mails a new link; the older one says so, signs nothing, and mails
   });
   expect((await envelopeOf(mine, envelope.id)).signers[0]!.status).toBe('viewed');
   expect(await (await fetch(`${old}/link`, { method: 'POST', body: new URLSearchParams() })).text()).toContain(
-    'Look into your mail',
+    'Check your email',
   );
   expect((await signBy(fresh, name)).status).toBe(303);
   await envelopeReaches(mine, envelope.id, 'completed');

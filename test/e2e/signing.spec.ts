@@ -79,7 +79,7 @@ describe('three directors on phones', () => {
       expect(signature).toMatchObject({
         status: 'signed',
         document_sha256: matter.paper.sha256,
-        consent_version: '2026-04-26',
+        consent_version: '2026-11-27',
         user_agent: expect.stringContaining('Chrome'),
         remote_address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
       });
@@ -128,7 +128,7 @@ async function draw(page: Page): Promise<void> {
   for (let step = 0; step <= 40; step += 1)
     await page.mouse.move(x + width * (0.15 + step * 0.017), y + height * (0.5 + 0.3 * Math.sin(step / 3)));
   await page.mouse.up();
-  expect(await page.$eval('#drawn-state', (state) => state.textContent)).toBe('A signature is drawn.');
+  expect(await page.$eval('#drawn-state', (state) => state.textContent)).toBe('Signature drawn.');
 }
 
 describe('one of three declines', () => {
@@ -148,7 +148,9 @@ describe('one of three declines', () => {
     await page.type('#name', 'Somebody Else');
     await page.click('#intent');
     await press(page, 'form[action$="/sign"] button:not([type])');
-    expect(await page.$eval('#name-flaw', (flaw) => flaw.textContent)).toContain('This must be your name');
+    expect(await page.$eval('#name-flaw', (flaw) => flaw.textContent)).toContain(
+      'Type your name exactly as it appears',
+    );
     await expectAccessible(page, 'desktop-2-wrong-name');
     await page.$eval('#name', (field) => {
       (field as { value: string }).value = '';
@@ -172,7 +174,7 @@ describe('one of three declines', () => {
     });
     expect(ok(await mine.get<Paper>(`/v1/documents/${matter.paper.id}`)).execution_status).toBe('declined');
     await page.goto(lapsing);
-    expect(await heading(page)).toBe('There is nothing for you to sign');
+    expect(await heading(page)).toBe('Nothing for you to sign');
     await expectAccessible(page, 'phone-8-ended');
     for (const { email } of [first, third])
       expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(

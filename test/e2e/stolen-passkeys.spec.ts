@@ -71,18 +71,21 @@ it('throwing away a stolen passkey puts out the thief, wherever they came in, bu
   expect(await make(thiefs, lost)).toBe(303);
   const told = () =>
     query<{ body_text: string }>(
-      `select body_text from mail where recipient = $1 and subject = 'A passkey was made for you'`,
+      `select body_text from mail where recipient = $1 and subject = 'A passkey was added to your account'`,
       [email],
     );
   expect(
     (await poll('the mail about it', told, ({ length }) => length > 0))[0]!.body_text.replaceAll(/\s+/g, ' '),
-  ).toContain('throw the passkey away there, which signs out every browser but yours');
+  ).toContain('Delete the passkey there, which signs out every browser but yours');
   const entered = (await enter(thiefs))!;
   expect([await isIn(lost), await isIn(entered)]).toEqual([true, true]);
   const challenge = optionsOf(await page(entered), 'register').challenge;
 
   const gone = await drop(thiefs, mine);
-  expect([gone.status, (await gone.text()).includes('You are signed out in every other browser')]).toEqual([200, true]);
+  expect([gone.status, (await gone.text()).includes('You have been signed out of every other browser')]).toEqual([
+    200,
+    true,
+  ]);
   expect([await isIn(mine), await isIn(lost), await isIn(entered), await enter(thiefs)]).toEqual([
     true,
     false,
@@ -155,7 +158,7 @@ it('keeps twenty passkeys of a person at most, however many are made at once', a
       [randomUUID(), email],
     );
   const shown = await page(mine);
-  expect(shown).toContain('Throw away A device');
+  expect(shown).toContain('Delete A device');
   const challenges = await Promise.all(
     Array.from({ length: 8 }, async () => optionsOf(await page(mine), 'register').challenge),
   );

@@ -10,28 +10,28 @@ export const signinMail = (email: string, link: { url: string; hash: string; unt
     to: { email },
     subject: 'Sign in to Minutebook',
     paragraphs: [
-      'You asked for a link to sign in. Open it in the browser in which you want to be signed in.',
-      `It works once, for ${minutes} minutes.`,
+      'You asked for a link to sign in to Minutebook. Open it in the browser where you want to be signed in.',
+      `The link works once and expires in ${minutes} minutes.`,
     ],
     link: { label: 'Sign in', ...link },
     small: [
-      'Whoever opens this link is signed in as you: do not forward this mail.',
-      'If you did not ask for it, do nothing. Nobody is signed in without it.',
+      'Anyone who opens this link is signed in as you, so do not forward this email.',
+      'If you did not ask for it, ignore this email. Nobody can sign in without the link.',
     ],
   });
 
-/** Somebody who is told of it can throw away a passkey that they did not make. */
+/** Somebody who is told of it can delete a passkey that they did not create. */
 export const passkeyMail = (email: string, name: string, url: string): Mail =>
   letter({
     to: { email },
-    subject: 'A passkey was made for you',
+    subject: 'A passkey was added to your account',
     paragraphs: [
-      `A passkey called ${quoted(name)} was made. The device that holds it signs in as you from now on.`,
-      'If you made it, there is nothing to do.',
+      `A passkey named ${quoted(name)} was created. The device that holds it can now sign in as you.`,
+      'If you created it, there is nothing to do.',
     ],
     link: { label: 'See your passkeys', url },
     small: [
-      'If it was not you, somebody was signed in as you: throw the passkey away there, which signs out every ' +
-        'browser but yours, take back what programs were granted, and tell an owner of your account.',
+      'If you did not, somebody was signed in as you. Delete the passkey there, which signs out every browser but ' +
+        'yours, revoke the access of apps that you do not know, and tell an owner of your account.',
     ],
   });

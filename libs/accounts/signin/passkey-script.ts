@@ -32,8 +32,8 @@ const ours = `(() => {
       } catch (error) {
         trouble.textContent =
           error.name === 'InvalidStateError'
-            ? 'This device has a passkey for you already.'
-            : 'Nothing came of it: your device gave no passkey. Try again, or use the link.';
+            ? 'This device already has a passkey for you.'
+            : 'Your device did not provide a passkey. Try again, or use an emailed link.';
         trouble.hidden = false;
       }
     });

@@ -43,7 +43,7 @@ export class SigninController {
       return;
     }
     if (!isMailAddress(email.trim())) {
-      sendPage(reply, askPage(to, await this.passkeys.signinOptions(), email, 'This is not an address for mail.'));
+      sendPage(reply, askPage(to, await this.passkeys.signinOptions(), email, 'Enter a valid email address.'));
       return;
     }
     const refused = await this.people.ask(email.trim(), to, this.networkOf(request), request.id);

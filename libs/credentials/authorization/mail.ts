@@ -7,9 +7,7 @@ import { letter, type Addressee, type Mail } from '#platform/mail/letter';
  */
 export const inAccount = ({ account, livemode }: { account: string; livemode: boolean }): string =>
   `This is in the account ${quoted(account)}, ` +
-  (livemode
-    ? 'in live mode: it is filed, signed and paid for real.'
-    : 'in test mode: nothing of it has a legal effect.');
+  (livemode ? 'in live mode: it will be filed, signed and paid for real.' : 'in test mode: it has no legal effect.');
 
 /**
  * Tells a human that something waits for their approval. The link is no secret: it leads to a page on which they sign
@@ -55,19 +53,17 @@ export const approvalMail = (
     paragraphs: [
       `${requester} wants to ${what}${company ? ` for ${quoted(company)}` : ''}. ${why} Nothing has happened yet.`,
       inAccount({ account, livemode }),
-      ...(by ? [`It asks by ${by}, a token that it has made itself.`] : []),
-      'The page shows what would happen. There you approve it, or say why not.',
+      ...(by ? [`It is using ${by}, a token that it created itself.`] : []),
+      'Open the request to see what would happen, then approve or deny it.',
       `You can decide until ${expires_at.toISOString().slice(0, 10)} at ` +
-        `${expires_at.toISOString().slice(11, 16)} UTC; after that it is as if you had said no.`,
+        `${expires_at.toISOString().slice(11, 16)} UTC. After that, the request is treated as denied.`,
       ...(last
         ? [
-            `This is mail number ${last.mails} within an hour about what ` +
-              `${last.ofAsker ? requester : 'programs'} ` +
-              `${last.ofAsker ? 'wants' : 'want of you, in all your accounts'}. What more ` +
-              `${last.ofAsker ? 'it asks' : 'they ask'} for within the hour comes without a mail. All that waits ` +
-              `for you is listed here: ${last.list}`,
+            `This is email number ${last.mails} within an hour about requests of ` +
+              `${last.ofAsker ? requester : 'apps and agents, in all your accounts'}. We will not email you about ` +
+              `further ones within the hour. All requests that await you are listed here: ${last.list}`,
           ]
         : []),
     ],
-    link: { label: 'Look at it and decide', url },
+    link: { label: 'Review the request', url },
   });

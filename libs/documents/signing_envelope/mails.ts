@@ -18,10 +18,9 @@ const instant = (at: Date): string => `${at.toISOString().slice(0, 10)} at ${at.
 const articled = (role: string): string =>
   /^[aeiou]/.test(role) ? `an ${role}` : role === 'company' ? 'a signatory of the company' : `a ${role}`;
 
-const personal =
-  'This link is yours alone: whoever has it can sign as you. Do not forward this mail. Nobody can sign for you.';
+const personal = 'This link is for you alone: anyone who has it can sign as you, so do not forward this email.';
 const unexpected =
-  'If you did not expect this, do nothing, or ask the company; without you nothing is signed in your name.';
+  'If you did not expect this, ignore it or ask the company. Nothing is signed in your name without you.';
 
 /** Asks a signer for their signature. */
 export const invitation = (
@@ -34,9 +33,9 @@ export const invitation = (
     to: signer,
     subject: `Please sign: ${matter.subject}`,
     paragraphs: [
-      `${quoted(matter.company)} asks for your signature as ${articled(signer.role)} under ${quoted(matter.title)}.`,
-      'Open the link, read the document, and sign or decline. It takes no account and no program, and works on ' +
-        'a phone.',
+      `${quoted(matter.company)} asks you to sign ${quoted(matter.title)} as ${articled(signer.role)}.`,
+      'Open the link, read the document, and sign or decline. You need no account and no app, and it works on a ' +
+        'phone.',
       ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
     ],
     link: { label: 'Read and sign', ...link },
@@ -54,9 +53,9 @@ export const reminder = (
     to: signer,
     subject: `Reminder: please sign ${matter.subject}`,
     paragraphs: [
-      `${quoted(matter.company)} still waits for your signature as ${articled(signer.role)} under ` +
-        `${quoted(matter.title)}.`,
-      'This mail holds a new link. The one that you were sent before does not work any more.',
+      `${quoted(matter.company)} is still waiting for you to sign ${quoted(matter.title)} as ` +
+        `${articled(signer.role)}.`,
+      'Please use the new link in this email. Earlier links no longer work.',
       ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
     ],
     link: { label: 'Read and sign', ...link },
@@ -73,15 +72,15 @@ export const completion = (matter: Matter, signer: Addressee, link: ActingLink):
       'Open the link to read it and to keep a copy. The last pages certify who signed, when and how.',
     ],
     link: { label: 'Open the signed document', ...link },
-    small: ['This link shows the document to whoever has it.'],
+    small: ['Anyone who has this link can see the document.'],
   });
 
 export type Ending = 'decided' | 'declined' | 'expired' | 'voided';
 const endings: Record<Ending, string> = {
-  decided: 'Enough of the others have signed, and the matter is decided. Your signature is not needed any more.',
-  declined: 'One of those who were asked has declined, so it will not be signed.',
-  expired: 'The time for signing is over, and signatures are missing. It will not be signed.',
-  voided: 'The company has withdrawn it, so it will not be signed.',
+  decided: 'Enough of the other signers have signed, and the matter is decided. Your signature is no longer needed.',
+  declined: 'One of the signers declined, so this document will not be signed.',
+  expired: 'The deadline for signing has passed without all signatures, so this document will not be signed.',
+  voided: 'The company has withdrawn this document, so it will not be signed.',
 };
 
 /** Tells one who was asked that nothing is to be signed any more. */
@@ -90,9 +89,9 @@ export const ended = (matter: Matter, signer: Addressee, ending: Ending, reason:
     to: signer,
     subject: `No signature needed: ${matter.subject}`,
     paragraphs: [
-      `${quoted(matter.company)} had asked for signatures under ${quoted(matter.title)}.`,
+      `${quoted(matter.company)} had asked for signatures on ${quoted(matter.title)}.`,
       endings[ending],
       ...(ending === 'voided' && reason ? [`The company says: ${quoted(reason)}`] : []),
-      'There is nothing for you to do. The links that were mailed for it do not sign any more.',
+      'There is nothing for you to do. The links that we sent for it no longer work.',
     ],
   });

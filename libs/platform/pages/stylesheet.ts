@@ -33,6 +33,7 @@ ul { margin: 0 0 1rem; padding-left: 1.25rem; }
 li { margin-bottom: .4rem; }
 dl { margin: 0 0 1rem; display: grid; grid-template-columns: auto 1fr; gap: .35rem 1rem; }
 dt { color: var(--soft); } dd { margin: 0; }
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .6rem; } }
 .notice { border-left: 4px solid var(--accent); background: var(--tint); padding: .8rem 1rem; margin: 0 0 1.25rem; }
 .notice p:last-child { margin: 0; }
 .notice.good { border-color: var(--good); } .notice.bad { border-color: var(--bad); }
@@ -83,6 +84,9 @@ textarea { min-height: 6rem; resize: vertical; }
 .choice { display: grid; grid-template-columns: auto 1fr; gap: .75rem; align-items: start; margin: .75rem 0; }
 .choice input { width: 1.5rem; height: 1.5rem; margin: .1rem 0 0; accent-color: var(--accent); }
 [hidden] { display: none !important; }
+code { font: .9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+.ids { font-size: .85rem; color: var(--soft); }
+h2.ids { margin-bottom: .25rem; }
 details { border: 1px solid var(--line); border-radius: 10px; margin: 1.5rem 0 0; }
 summary { padding: .9rem 1rem; font-weight: 600; cursor: pointer; }
 details > div { padding: 0 1rem 1rem; }

@@ -80,7 +80,7 @@ export class ApprovalsController {
     const reason = (readForm(request.body)['reason'] ?? '').trim();
     const flaw =
       reason === ''
-        ? 'Say why, in a few words: the agent reads it.'
+        ? 'Give a short reason: the agent will read it.'
         : reason.length > longestReason
           ? `Use at most ${longestReason} characters.`
           : null;
@@ -94,7 +94,7 @@ export class ApprovalsController {
     if (!session || !this.approvals.isOurs(session, id, readForm(request.body)['nonce']))
       return this.answer(id, request, reply, {
         status: 422,
-        refusal: 'That form was out of date, and nothing was decided. This one is new.',
+        refusal: 'The form was out of date, so nothing was decided. Please use the new one below.',
       });
     try {
       await this.approvals.decide(session, id, choice, request.id);

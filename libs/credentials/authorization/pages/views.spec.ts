@@ -46,7 +46,7 @@ function read(
   };
   const matter = {
     authorization,
-    requester: { name: 'Filing clerk', id: 'agt_1', by: null, ...asking },
+    requester: { name: 'Filing clerk', id: 'agt_1', token_id: 'tok_1', by: null, ...asking },
     account: (asking as { account?: string }).account ?? 'Acme',
     company: 'Acme Inc.',
     decider: null,
@@ -70,12 +70,12 @@ it('tells amounts in dollars and large numbers with their thousands, wherever th
     conditions: { amount_cents: { gt: 100_000 } },
   });
   for (const words of [
-    'Amount: Gt: $1,000.00',
-    '<dt>Purchase amount</dt><dd>$200,000.50</dd>',
+    'Amount: Gt: $1,000.00 USD',
+    '<dt>Purchase amount</dt><dd>$200,000.50 USD</dd>',
     '<dt>Share count</dt><dd>1,250,000</dd>',
     '<dt>Year</dt><dd>2026</dd>',
-    'Amount: $1.00',
-    '<strong>$89.00</strong>',
+    'Amount: $1.00 USD',
+    '<dt>Total fees</dt><dd><strong>$89.00 USD</strong> (estimated: Filing $89.00 USD)</dd>',
   ])
     expect(page).toContain(words);
 });
@@ -83,15 +83,17 @@ it('tells amounts in dollars and large numbers with their thousands, wherever th
 it('says of what is done that it was done, and of what takes its time that it has begun', () => {
   const decided = (operation: string): string =>
     read({}, { operation, status: 'consumed', decided_at: new Date(0), result: { id: 'x' } });
-  expect(decided('grants.create')).toContain('approved this, and it was begun on');
-  expect(decided('grants.create')).toContain('Approved and begun: grant an option or stock');
+  expect(decided('grants.create')).toContain('approved this, and it was started on');
+  expect(decided('grants.create')).toContain('Approved and started: grant an option or stock');
   expect(decided('grants.terminate')).toContain('approved this, and it was done on');
   expect(decided('grants.terminate')).toContain('Approved and done: record the end of the service');
-  expect(decided('grants.terminate')).not.toContain('It goes on from there');
+  expect(decided('grants.terminate')).not.toContain('It is now in progress');
 });
 
 it('names the account and its mode, as what somebody else calls it', () => {
-  expect(read({})).toContain('This is in the account “Acme”, in live mode: it is filed, signed and paid for real.');
+  expect(read({})).toContain(
+    'This is in the account “Acme”, in live mode: it will be filed, signed and paid for real.',
+  );
   expect(read({}, { livemode: false }, new Map(), { account: 'Acme”, in live mode. “' })).not.toContain(
     'Acme”, in live mode. “',
   );
@@ -202,7 +204,7 @@ it('quotes the titles of papers, and says of one that gets other words that it i
       papers: [paper],
     });
   expect(shown('documents.update', '/v1/documents/doc_1')).toContain(
-    '“Lease. Checked by counsel”, as it is now, before this, SHA-256 a',
+    '“Lease. Checked by counsel”, as it is now, before this change, SHA-256 a',
   );
   expect(shown('documents.update', '/v1/documents/doc_1', 'denied')).toContain(
     '“Lease. Checked by counsel”, SHA-256 a',
@@ -212,6 +214,36 @@ it('quotes the titles of papers, and says of one that gets other words that it i
 
 it('quotes why somebody has denied', () => {
   expect(
-    read({}, { status: 'denied', decided_at: new Date(0), denial_reason: 'No. It made or changed nothing' }),
-  ).toContain('The reason: “No. It made or changed nothing”');
+    read({}, { status: 'denied', decided_at: new Date(0), denial_reason: 'No. It created or changed nothing' }),
+  ).toContain('The reason: “No. It created or changed nothing”');
+});
+
+it('says first what it is about, then who, then how much with the total first, and ids at the end only', () => {
+  const [ent, stk, sec] = [newId('ent'), newId('stk'), newId('sec')];
+  const page = read(
+    {
+      security_id: sec,
+      note: 'As agreed.',
+      price_per_share: '1.5',
+      shares: 20_000,
+      total_cents: 2_500_000,
+      holder_id: stk,
+      kind: 'repurchase',
+    },
+    { path: `/v1/entities/${ent}/share_repurchases` },
+    new Map([
+      [ent, called('Acme Inc.')],
+      [stk, called('Ada Okafor', 'ada@tests.example')],
+    ]),
+  );
+  const labels = [...page.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
+  expect(labels).toEqual([
+    ...['About', 'Kind', 'Asked by', 'Holder', 'Total fees', 'Total', 'Price per share', 'Shares', 'Note', 'Security'],
+    ...['Requested on', 'Decide by'],
+  ]);
+  expect(page).toContain('<dd>$1.50 USD</dd>');
+  expect(page).toContain('<dd><strong>“Ada Okafor”</strong> (“ada@tests.example”)</dd>');
+  const [facts, end] = page.split('<h2 class="ids">') as [string, string];
+  for (const id of [ent, stk])
+    expect([facts.includes(`(${id}`), end.includes(`<code>${id}</code>`)]).toEqual([false, true]);
 });

@@ -23,19 +23,15 @@ export interface Waiting {
   expires_at: Date;
 }
 
-/** All that waits for whoever is signed in, a page at a time; `older`: from where the next page goes on. */
+/** Lists the requests that await whoever is signed in, a page at a time; `older`: where the next page starts. */
 export const waitingPage = (email: string, all: Waiting[], older: string | null): Page => ({
-  title: 'What waits for you',
+  title: 'Requests for your approval',
   note,
-  content: html`<h1>What waits for you</h1>
-<p class="lead">You are signed in as <strong>${email}</strong>. Each of these is done when you approve it, and not
-without you.</p>
-${all.length === 0 ? html`<p>Nothing waits for you.</p>` : html`<ul>${all.map(itemOf)}</ul>`}
-${
-  older &&
-  html`<p class="steps"><a class="button second" href="/approvals?before=${older}">What was asked for before</a></p>`
-}
-<p><a href="/signin">Your passkeys, and signing out</a></p>`,
+  content: html`<h1>Requests for your approval</h1>
+<p class="lead">You are signed in as <strong>${email}</strong>. Nothing on this list happens unless you approve it.</p>
+${all.length === 0 ? html`<p>There are no requests for you.</p>` : html`<ul>${all.map(itemOf)}</ul>`}
+${older && html`<p class="steps"><a class="button second" href="/approvals?before=${older}">Earlier requests</a></p>`}
+<p><a href="/signin">Your passkeys and sessions</a></p>`,
 });
 
 const itemOf = ({
@@ -52,5 +48,5 @@ const itemOf = ({
 }: Waiting): Content => html`
 <li><p><a href="/approvals/${id}">${calledAs({ agent_name, name: asker_name, id: asker_id })} wants to
 ${requestPhrase(operation)}${company && ` for ${quoted(company)}`}</a><br>
-In the account ${quoted(account_name)}, in ${livemode ? 'live' : 'test'} mode. Asked on ${longTime(created)}; decide by
+In the account ${quoted(account_name)}, in ${livemode ? 'live' : 'test'} mode. Requested on ${longTime(created)}; decide by
 ${longTime(expires_at)}.</p></li>`;

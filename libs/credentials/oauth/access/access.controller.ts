@@ -31,7 +31,11 @@ export class AccessController {
     const session = sessionOf(request, this.config.BASE_URL) ?? '';
     const { grant = '', nonce } = readForm(request.body);
     if (!this.nonces.isOurs(nonce, session, grant))
-      return this.show(request, reply, 'That form was out of date, and nothing was taken back. This page is new.');
+      return this.show(
+        request,
+        reply,
+        'The form was out of date, so nothing was revoked. Please use the new one below.',
+      );
     const given = (await this.grants.of(session)).find(({ token_id }) => token_id === grant);
     if (given) await this.grants.takeBack(given.token_id);
     void reply.redirect('/oauth/access', 303);

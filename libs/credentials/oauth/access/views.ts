@@ -6,18 +6,18 @@ import { note, tierWords } from '../views';
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Lists the programs that a person has let in, with a form each to revoke it. */
+/** Lists the apps that a person has given access, with a form each to revoke it. */
 export const accessPage = (email: string, grants: (Granted & { nonce: string })[], flaw?: string): Page => ({
-  title: 'Programs that you let in',
+  title: 'Apps with access',
   note,
   status: flaw ? 422 : 200,
-  content: html`<h1>Programs that you let in</h1>
-<p class="lead">They work in the name of <strong>${email}</strong>. What you take back ends at once, with all that such
-a program has let in itself.</p>
+  content: html`<h1>Apps with access</h1>
+<p class="lead">They act in the name of <strong>${email}</strong>. Revoking takes effect at once, also for anything that
+the app gave access to.</p>
 ${flaw && html`<p class="error" role="alert">${flaw}</p>`}
 ${
   grants.length === 0
-    ? html`<p>There are none.</p>`
+    ? html`<p>No apps have access.</p>`
     : grants.map(
         ({
           token_id,
@@ -33,13 +33,13 @@ ${
         }) => html`
 <h2>${name}</h2>
 <p><strong>${tierWords[tier][0]}</strong>, in the account ${quoted(account_name)},
-${livemode ? 'for real' : 'in test mode'}${agent_name && `, recorded as ${quoted(agent_name)}`}.</p>
-<p>Let in on ${day(created)}, until ${day(expires_at)};
-${last_used_at ? `last used on ${day(last_used_at)}` : 'not used yet'}.</p>
+in ${livemode ? 'live' : 'test'} mode${agent_name && `, recorded as ${quoted(agent_name)}`}.</p>
+<p>Granted ${day(created)}, expires ${day(expires_at)};
+${last_used_at ? `last used ${day(last_used_at)}` : 'never used'}.</p>
 <form method="post" action="/oauth/access"><input type="hidden" name="grant" value="${token_id}"><input type="hidden"
-name="nonce" value="${nonce}"><p class="steps"><button class="second">Take back from ${name}</button></p></form>`,
+name="nonce" value="${nonce}"><p class="steps"><button class="second">Revoke access for ${name}</button></p></form>`,
       )
 }
 <h2>Signing in</h2>
-<p><a href="/signin">Your passkeys, and signing out</a></p>`,
+<p><a href="/signin">Your passkeys and sessions</a></p>`,
 });

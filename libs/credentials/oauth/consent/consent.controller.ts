@@ -45,14 +45,15 @@ export class ConsentController {
       const where = whereIn(fields);
       if (!this.nonces.isOurs(fields['nonce'], session, uid))
         return this.ask(session, asking, where, reply, [
-          'That form was out of date, and nothing was granted. This one is new.',
+          'The form was out of date, so nothing was granted. Please use the new one below.',
         ]);
       const browser: Browser = [request.raw, reply.raw];
       if (fields['decision'] === 'refuse')
         return this.goOn(browser, await this.consents.refuse(browser, asking), asking, reply);
       const offer = where && (await this.consents.offer(session, where, asking));
       const powers = powersIn(fields, asking.tier);
-      if (!offer || !powers) return this.ask(session, asking, where, reply, ['Choose from what the page offers.']);
+      if (!offer || !powers)
+        return this.ask(session, asking, where, reply, ['Choose one of the options on this page.']);
       const done = await this.consents.allow(browser, offer, asking, powers, request.id);
       if ('flaws' in done)
         return sendPage(

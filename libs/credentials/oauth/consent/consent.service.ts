@@ -136,7 +136,7 @@ export class ConsentService {
         const { policy, flaws } = await policyOf(work, powers);
         const parent = runsAccount(person.user_role) ? null : await parentOf(work, person, powers, flaws);
         const [portfolio] = powers.portfolio_id && !parent ? await work.byIds(Portfolio, [powers.portfolio_id]) : [];
-        if (powers.portfolio_id && !portfolio) flaws.push('That portfolio is not there any more.');
+        if (powers.portfolio_id && !portfolio) flaws.push('That portfolio no longer exists.');
         const agent_id =
           flaws.length > 0
             ? null
@@ -222,7 +222,7 @@ async function parentOf(
       )
     : [];
   if (usable) return work.lock(Token, usable.id);
-  flaws.push('Choose one of your tokens: that one is not there any more.');
+  flaws.push('Choose one of your tokens: that one no longer exists.');
   return null;
 }
 
@@ -248,7 +248,7 @@ async function policyOf(work: UnitOfWork, powers: Powers): Promise<{ policy: Sco
       flaws: (await policyFlaws(work, input as ScopePolicy)).map(({ message }) => message),
     };
   } catch (error) {
-    if (error instanceof SyntaxError) return { policy: null, flaws: ['The policy is not JSON.'] };
+    if (error instanceof SyntaxError) return { policy: null, flaws: ['The policy is not valid JSON.'] };
     if (error instanceof InvalidRequest) return { policy: null, flaws: error.found.map(({ message }) => message) };
     throw error;
   }
@@ -269,6 +269,6 @@ async function agentOf(
   if (choice === newAgent) return work.insert(Agent, { name: name.slice(0, 100), description: null }).id;
   const [agent] = any ? await work.byIds(Agent, [choice]) : [];
   if (agent?.status === 'active') return agent.id;
-  flaws.push('That agent is not there any more, or is disabled.');
+  flaws.push('That agent no longer exists or is disabled.');
   return null;
 }

@@ -19,23 +19,23 @@ const lifetimeWords: Record<Lifetime, string> = {
  * rest of an address a program could write what it likes.
  */
 const whoIs = ({ client_name, client_uri, redirect_uri }: Asking): Content => html`
-<p class="lead"><strong>${quoted(client_name)}</strong> asks to work here in your name. It has given itself this name,
-and nobody has checked it${client_uri && html`; it says that its home is ${new URL(client_uri).host}`}.
-Your answer goes to <strong>${placeOf(redirect_uri)}</strong>. Go on only if you have just begun this yourself, in a
-program that you trust.</p>`;
+<p class="lead"><strong>${quoted(client_name)}</strong> wants to act here in your name. It chose this name itself, and
+nobody has checked it${client_uri && html`; it says that its website is ${new URL(client_uri).host}`}.
+Your answer goes to <strong>${placeOf(redirect_uri)}</strong>. Continue only if you have just started this yourself, in
+an app that you trust.</p>`;
 
 /** In whose name it would act: another person may have signed in here before. */
 const whoYouAre = ({ uid }: Asking, email: string): Content =>
   html`<p>You are signed in as <strong>${email}</strong>.
-    <a href="/signin?to=${encodeURIComponent(`/oauth/consent/${uid}`)}">Use another address</a></p>`;
+    <a href="/signin?to=${encodeURIComponent(`/oauth/consent/${uid}`)}">Use a different address</a></p>`;
 
 function placeOf(uri: string): string {
   const { protocol, hostname, host } = new URL(uri);
   return isLoopback(hostname)
-    ? 'a program on this computer'
+    ? 'an app on this computer'
     : /^https?:$/.test(protocol)
       ? host
-      : `the program that opens ${protocol} addresses`;
+      : `the app that opens ${protocol} links`;
 }
 
 /** As a source of a content security policy: the browser follows a form to the program only where this says so. */
@@ -44,7 +44,7 @@ function sourceOf(uri: string): string {
   return /^https?:$/.test(protocol) ? origin : protocol;
 }
 
-const refusal = html`<button class="plain" name="decision" value="refuse" formnovalidate>Refuse</button>`;
+const refusal = html`<button class="plain" name="decision" value="refuse" formnovalidate>Deny</button>`;
 
 /** Asks in which account, and whether for real; `inVain`: where it was chosen, nothing can be granted. */
 export const wherePage = ({
@@ -60,33 +60,33 @@ export const wherePage = ({
   nonce: string;
   inVain: boolean;
 }): Page => ({
-  title: `${quoted(asking.client_name)} asks for access`,
+  title: `${quoted(asking.client_name)} wants access`,
   note,
   leadsTo: sourceOf(asking.redirect_uri),
-  content: html`<h1>${quoted(asking.client_name)} asks for access</h1>
+  content: html`<h1>${quoted(asking.client_name)} wants access</h1>
 ${
   inVain &&
-  html`<div class="notice bad" role="alert"><p>Nothing can be let in there: you act in that account by tokens that were
-    made for you, and there is none that can be used. Ask somebody who runs it for one, or choose another.</p></div>`
+  html`<div class="notice bad" role="alert"><p>You cannot give access there: you act in that account by tokens that were
+    created for you, and none of them can be used. Ask someone who runs the account for one, or choose another.</p></div>`
 }
 ${whoIs(asking)}
 ${whoYouAre(asking, email)}
 <form method="get" action="/oauth/consent/${asking.uid}">
-<fieldset><legend>Where may it work?</legend>
+<fieldset><legend>Which account may it use?</legend>
 ${accounts.flatMap(({ account_id, account_name }, index) => [
   choice(
     { name: 'in', value: `${account_id}.test`, checked: index === 0 },
     html`<strong>${account_name}, in test mode</strong>`,
-    'Nothing there has legal effect. Begin here.',
+    'Nothing there has legal effect. Start here.',
   ),
   choice(
     { name: 'in', value: `${account_id}.live`, checked: false },
-    html`<strong>${account_name}, for real</strong>`,
-    'What it does there is filed, signed and paid.',
+    html`<strong>${account_name}, in live mode</strong>`,
+    'What it does there is filed, signed and paid for real.',
   ),
 ])}
 </fieldset>
-<p class="steps"><button>Go on</button></p>
+<p class="steps"><button>Continue</button></p>
 </form>
 <form method="post" action="/oauth/consent/${asking.uid}">${hidden('nonce', nonce)}<p class="steps">${refusal}</p>
 </form>`,
@@ -94,19 +94,17 @@ ${accounts.flatMap(({ account_id, account_name }, index) => [
 
 /** Tells of the answer that counts whoever answered twice, in two tabs or by both buttons. */
 export const answeredPage = ({ client_name }: Asking, letIn: boolean, onward: string): Page => ({
-  title: 'You have answered already',
+  title: 'You have already answered',
   note,
   status: 409,
-  content: html`<h1>You have answered already</h1>
+  content: html`<h1>You have already answered</h1>
 <p class="lead">${
     letIn
-      ? html`You have let <strong>${quoted(client_name)}</strong> in. The answer that you gave after that changes
-        nothing.`
-      : html`You have refused <strong>${quoted(client_name)}</strong>. The answer that you gave after that grants
-        nothing.`
+      ? html`You gave <strong>${quoted(client_name)}</strong> access. Your second answer changes nothing.`
+      : html`You denied <strong>${quoted(client_name)}</strong> access. Your second answer grants nothing.`
   }</p>
-<p><a href="${onward}">Go on to the program</a></p>
-${letIn && html`<p><a href="/oauth/access">See what you let in, and take it back</a></p>`}`,
+<p><a href="${onward}">Continue to the app</a></p>
+${letIn && html`<p><a href="/oauth/access">See the apps that have access, and revoke it</a></p>`}`,
 });
 
 export interface Question {
@@ -136,20 +134,20 @@ export function askPage({
 ${flaws.length > 0 && html`<div class="notice bad" role="alert">${flaws.map((flaw) => html`<p>${flaw}</p>`)}</div>`}
 <div class="notice"><p>${
       person.livemode
-        ? html`<strong>For real</strong>, in the account ${quoted(account_name)}: what it does is filed, signed and
-          paid.`
-        : html`<strong>In test mode</strong>, in the account ${quoted(account_name)}: nothing that it does has legal
+        ? html`<strong>Live mode</strong>, in the account ${quoted(account_name)}: what it does is filed, signed and
+          paid for real.`
+        : html`<strong>Test mode</strong>, in the account ${quoted(account_name)}: nothing that it does has legal
           effect.`
-    } <a href="/oauth/consent/${asking.uid}">Choose another</a></p></div>
+    } <a href="/oauth/consent/${asking.uid}">Change</a></p></div>
 ${whoIs(asking)}
 ${whoYouAre(asking, email)}
 <form method="post" action="/oauth/consent/${asking.uid}">
 ${hidden('nonce', nonce)}${hidden('in', `${person.account_id}.${person.livemode ? 'live' : 'test'}`)}
 ${
   within &&
-  html`<label class="field" for="within">Within which of your tokens?</label>
-<p class="hint" id="within-hint">You act in ${quoted(account_name)} by tokens that were made for you. It gets no more
-than the one that you choose, and ends with that.</p>
+  html`<label class="field" for="within">Under which of your tokens?</label>
+<p class="hint" id="within-hint">You act in ${quoted(account_name)} by tokens that were created for you. The app gets
+no more power than the token that you choose, and loses access when that token ends.</p>
 ${select(
   'within',
   within.map(({ id, name }) => [id, name]),
@@ -161,26 +159,23 @@ ${rules(powers)}
 ${
   !within &&
   html`<label class="field" for="portfolio">Which companies?</label>
-<p class="hint" id="portfolio-hint">A portfolio is a group of companies. Bound to one, it sees the companies in it and
-nothing else of the account.</p>
+<p class="hint" id="portfolio-hint">A portfolio is a group of companies. If you choose one, the app sees the companies in
+it and nothing else in the account.</p>
 ${select(
   'portfolio',
-  [
-    ['', 'All of the account'],
-    ...portfolios.map(({ id, name }) => [id, `Only the portfolio ${quoted(name)}`] as const),
-  ],
+  [['', 'The whole account'], ...portfolios.map(({ id, name }) => [id, `Only the portfolio ${quoted(name)}`] as const)],
   powers.portfolio_id,
 )}`
 }
-<label class="field" for="agent">Who is recorded beside you?</label>
-<p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. Only people approve what waits
-for them: choose the last one only if you press that button yourself. What you approve in it is done by the power of
-whoever asked for it: so you approve there also what the rules above deny this program itself.</p>
+<label class="field" for="agent">Which agent is recorded with you?</label>
+<p class="hint" id="agent-hint">Every event names you and the agent that acted for you. Only people approve requests:
+choose the last option only if you will press that button yourself. What you approve there is done with the power of
+whoever asked for it, so it includes actions that the rules above deny to this app itself.</p>
 ${select('agent', recordable(client_name, agents), powers.agent)}
 <label class="field" for="lifetime">For how long?</label>
-<p class="hint" id="lifetime-hint">Then it has to ask you again. You can end it before, by revoking its token.</p>
+<p class="hint" id="lifetime-hint">After that, it has to ask you again. You can revoke its access earlier.</p>
 ${select('lifetime', Object.entries(lifetimeWords), powers.lifetime)}
-<p class="steps"><button name="decision" value="allow">Let it in</button>${refusal}</p>
+<p class="steps"><button name="decision" value="allow">Allow access</button>${refusal}</p>
 </form>`,
   };
 }
@@ -190,16 +185,16 @@ const recordable = (client_name: string, agents: Offer['agents']): Option[] => [
   [newAgent, `A new agent, ${quoted(client_name)}`],
   ...agents.map(({ id, name, created }): Option => [
     id,
-    `The agent ${quoted(name)}, made on ${created.toISOString().slice(0, 10)} (${id})`,
+    `The agent ${quoted(name)}, created ${created.toISOString().slice(0, 10)} (${id})`,
   ]),
-  [noAgent, 'Nobody: it is a tool in my own hands'],
-  [deciding, 'Nobody, and in it I also approve and deny what waits for me'],
+  [noAgent, 'No agent: I use this app myself'],
+  [deciding, 'No agent, and I also approve and deny requests in this app'],
 ];
 
 const tiers = (asked: Asking['tier'], powers: Powers): Content => html`
-<fieldset><legend>How far may it go?</legend>
+<fieldset><legend>What may it do?</legend>
 <p class="hint">It asked for ${quoted(tierWords[asked][0])}. You may give it less. It never has more power than you
-have.</p>
+do.</p>
 ${([1, 2, 3, 4] as const)
   .filter((one) => one <= asked)
   .map((one) =>
@@ -212,22 +207,22 @@ ${([1, 2, 3, 4] as const)
 </fieldset>`;
 
 const rules = ({ rule, policy }: Powers): Content => html`
-<fieldset><legend>By which rules?</legend>
-<p class="hint">A policy says what it may do within that: what is allowed, what waits for you, what is denied.</p>
+<fieldset><legend>Under which rules?</legend>
+<p class="hint">A policy narrows this further: what is allowed, what needs your approval, what is denied.</p>
 ${choice(
   { name: 'rule', value: 'tier', checked: rule === 'tier' },
   html`<strong>As above</strong>`,
-  'Whatever the choice above allows.',
+  'Everything that your choice above allows.',
 )}
 ${choice(
   { name: 'rule', value: 'ask', checked: rule === 'ask' },
-  html`<strong>It asks me first, each time</strong>`,
-  'Whatever would change something waits until you approve it. You get a mail, and see what would happen.',
+  html`<strong>Ask me first, every time</strong>`,
+  'Every change waits until you approve it. You get an email and see what would happen.',
 )}
 ${choice(
   { name: 'rule', value: 'own', checked: rule === 'own' },
-  html`<strong>By a policy that I have written</strong>`,
-  'In JSON, as a token has it.',
+  html`<strong>Use a policy that I have written</strong>`,
+  'In JSON, like the scope_policy of a token.',
 )}
 <details${rule === 'own' && html` open`}><summary>My policy</summary><div><label class="field"
 for="policy">Policy</label><textarea id="policy" name="policy" maxlength="20000"

@@ -19,7 +19,7 @@ export const drawingScript = `
   function keep() {
     field.value = strokes.map(function (one) { return one.map(function (point) { return point.join(','); }).join(' ');
     }).join(';');
-    said.textContent = strokes.length ? 'A signature is drawn.' : 'Nothing is drawn.';
+    said.textContent = strokes.length ? 'Signature drawn.' : 'Nothing drawn yet.';
   }
   function dot(point) { pen.beginPath(); pen.moveTo(point[0], point[1]); pen.lineTo(point[0],
   point[1] + 0.1); pen.stroke(); }

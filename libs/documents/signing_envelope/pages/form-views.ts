@@ -19,22 +19,22 @@ const described = (...ids: (string | false | undefined)[]): Content => {
  */
 export const consentForm = ({ entity, nonce, flaws = {} }: Shown, token: string): Content => html`
 <h2>Signing electronically</h2>
-<p>United States law (15 U.S.C. § 7001) lets you read and sign this document electronically, if you agree to it. Before
-you do, know that:</p>
+<p>United States law (15 U.S.C. § 7001) lets you receive and sign this document electronically if you agree. Before you
+agree, please note:</p>
 <ul>
-<li><strong>Paper.</strong> You may have it on paper instead, before or after you sign: ask
-${quoted(entity.legal_name)}, who may ask you to pay for copies and postage. You may also print or download it
+<li><strong>Paper copies.</strong> You may have it on paper instead, before or after you sign: ask
+${quoted(entity.legal_name)}, who may charge you for copies and postage. You can also print or download it
 here.</li>
-<li><strong>This document only.</strong> What you agree to covers this document and the mails about it, and nothing
+<li><strong>This document only.</strong> Your agreement covers this document and the emails about it, and nothing
 else.</li>
-<li><strong>Changing your mind.</strong> You can withdraw your agreement until you sign: decline below or on the next
-page, or close the page. It costs nothing, and the document is then not signed electronically by you. What you have
-signed stays signed.</li>
-<li><strong>Your address.</strong> Links go to the address to which this one was mailed. Tell ${quoted(
+<li><strong>Changing your mind.</strong> You can withdraw your agreement at any time until you sign: decline below or on
+the next page, or close the page. There is no charge, and you will then not sign the document electronically. Once you
+have signed, your signature stands.</li>
+<li><strong>Your email address.</strong> Links go to the address to which this one was sent. Tell ${quoted(
   entity.legal_name,
-)} when it changes.</li>
-<li><strong>What you need.</strong> A device with a current browser, an e-mail address, and to keep the file a program
-that opens PDF, or a printer. That you can read this page shows that you have it.</li>
+)} if it changes.</li>
+<li><strong>What you need.</strong> A device with a current browser, an email address, and, to keep a copy, a program that
+opens PDF files or a printer. If you can read this page, your browser is suitable.</li>
 </ul>
 <form method="post" action="/sign/${token}/consent">
 <input type="hidden" name="nonce" value="${nonce}">
@@ -58,19 +58,19 @@ export function signForm(at: Shown, token: string, sent: Sent): Content {
 <h2 id="sign">Your signature</h2>
 ${
   Object.keys(flaws).length > 0 &&
-  html`<div class="notice bad" role="alert"><p>Nothing is signed yet: see below what is missing.</p></div>`
+  html`<div class="notice bad" role="alert"><p>You have not signed yet. See below what is missing.</p></div>`
 }
-<p>It will stand ${
+<p>It will appear ${
     places > 1
-      ? `at the ${places} places of the document that bear your name`
+      ? `in the ${places} places of the document that bear your name`
       : places === 1
         ? 'on the line of the document that bears your name'
         : 'on a page at the end of the document'
-  }, with the date. It binds you as ink on paper would.</p>
+  }, with the date. It is as binding as ink on paper.</p>
 <form method="post" action="/sign/${token}/sign">
 <input type="hidden" name="nonce" value="${nonce}">
 <label class="field" for="name">Type your name to sign</label>
-<p class="hint" id="name-hint">As it stands in the document: ${signature.name}</p>
+<p class="hint" id="name-hint">As it appears in the document: ${signature.name}</p>
 <input class="typed" type="text" id="name" name="name" autocomplete="name" autocapitalize="words" spellcheck="false"
 maxlength="200" required value="${sent.name ?? ''}"${flaws.name && html` aria-invalid="true"`}${described(
     'name-hint',
@@ -78,11 +78,11 @@ maxlength="200" required value="${sent.name ?? ''}"${flaws.name && html` aria-in
   )}>
 ${flaw('name-flaw', flaws.name)}
 <div id="drawing" hidden>
-<p class="field" id="draw-label"><strong>And draw it, if you like</strong></p>
+<p class="field" id="draw-label"><strong>Draw your signature (optional)</strong></p>
 <canvas role="img"
-aria-label="A box to draw your signature in. Drawing is optional: your typed name signs as well."></canvas>
+aria-label="A box to draw your signature in. Drawing is optional: your typed name is enough to sign."></canvas>
 <input type="hidden" id="strokes" name="strokes" value="">
-<p class="hint" id="drawn-state" role="status">Nothing is drawn.</p>
+<p class="hint" id="drawn-state" role="status">Nothing drawn yet.</p>
 <button class="second" type="button" id="clear">Clear the drawing</button>
 </div>
 ${flaw('strokes-flaw', flaws.strokes)}
@@ -96,16 +96,16 @@ ${flaw('intent-flaw', flaws.intent)}
 
 export const declineForm = ({ nonce, flaws = {}, entity, envelope }: Shown, token: string, sent: Sent): Content => html`
 <details${flaws.reason && html` open`}>
-<summary>I do not want to sign</summary>
+<summary>Decline to sign</summary>
 <div>
 <p>${
   envelope.on_decline === 'end'
-    ? 'If you decline, the document is not signed, and the others are told that it will not be.'
-    : 'If you decline, the others may still sign without you.'
-} ${quoted(entity.legal_name)} is told your reason.</p>
+    ? 'If you decline, the document will not be signed, and we will tell the other signers.'
+    : 'If you decline, the other signers may still sign without you.'
+} We will tell ${quoted(entity.legal_name)} your reason.</p>
 <form method="post" action="/sign/${token}/decline">
 <input type="hidden" name="nonce" value="${nonce}">
-<label class="field" for="reason">Why do you decline?</label>
+<label class="field" for="reason">Why are you declining?</label>
 <textarea id="reason" name="reason" maxlength="500" required${flaws.reason && html` aria-invalid="true"`}${described(
   flaws.reason && 'reason-flaw',
 )}>${sent.reason ?? ''}</textarea>

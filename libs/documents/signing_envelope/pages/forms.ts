@@ -27,7 +27,7 @@ export function flawsOfSignature({ name = '', strokes = '', intent }: Sent, sign
           name:
             name.trim() === ''
               ? `Type your name: ${ended(signer)}`
-              : `This must be your name as it stands in the document: ${ended(signer)}`,
+              : `Type your name exactly as it appears in the document: ${ended(signer)}`,
         }),
     ...(strokes === '' || strokesOf(strokes)
       ? {}
@@ -41,6 +41,6 @@ export function flawsOfSignature({ name = '', strokes = '', intent }: Sent, sign
 const longestReason = 500;
 
 export function flawsOfReason({ reason = '' }: Sent): Flaws {
-  if (reason.trim() === '') return { reason: 'Say why, in a few words: the company is told.' };
+  if (reason.trim() === '') return { reason: 'Give a short reason: the company will be told.' };
   return reason.length > longestReason ? { reason: `Use at most ${longestReason} characters.` } : {};
 }

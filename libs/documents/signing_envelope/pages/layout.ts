@@ -21,6 +21,6 @@ export function sendSignerPage(reply: FastifyReply, { title, company, content, s
     look: stylesheet,
     script: script ? drawingScript : undefined,
     status,
-    note: `${company ? 'Sent with Minutebook. ' : ''}This page is yours alone: do not pass its address on.`,
+    note: `${company ? 'Sent with Minutebook. ' : ''}This page is for you alone: do not share its address.`,
   });
 }

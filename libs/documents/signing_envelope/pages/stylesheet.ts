@@ -46,6 +46,15 @@ canvas {
   min-width: 5.5rem;
 }
 .paper .figure { text-align: right; white-space: nowrap; }
+@media (max-width: 40rem) {
+  .paper table, .paper caption, .paper tbody, .paper tfoot, .paper tr, .paper th, .paper td { display: block; }
+  .paper thead { display: none; }
+  .paper tr { padding: .5rem 0; border-bottom: 1px solid var(--line); }
+  .paper th, .paper td { padding: .1rem 0; border: 0; min-width: 0; }
+  .paper td:empty { display: none; }
+  .paper td[data-head]:not([data-head=""])::before { content: attr(data-head) ": "; color: var(--soft); }
+  .paper td.figure { text-align: left; white-space: normal; }
+}
 .paper .hash { font: .85rem/1.4 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 .paper .blank { display: inline-block; width: 9rem; border-bottom: 1px solid var(--ink); }
 .paper .signatures { display: grid; gap: 1.75rem 2.5rem; margin: 1.5rem 0 0; }

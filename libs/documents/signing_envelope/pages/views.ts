@@ -8,6 +8,7 @@ import type { Sent } from './forms';
 import type { Page } from './layout';
 import type { Outcome, Subject } from './sign.service';
 import { summaryOf } from './summaries';
+import { onScreen } from './tables';
 
 type Shown = Extract<Outcome, Subject>;
 
@@ -20,7 +21,7 @@ const lead = (at: Subject): Content =>
   html`<p class="lead">${quoted(at.entity.legal_name)} asks ${called(at)} to sign as
     <strong>${titled(at.signature.role).toLowerCase()}</strong>.</p>`;
 const test = ({ document }: Subject): Content =>
-  !document.livemode && html`<div class="notice"><p>This is a test. What is signed here has no legal effect.</p></div>`;
+  !document.livemode && html`<div class="notice"><p>This is a test. Nothing signed here has legal effect.</p></div>`;
 const withFlaws = (title: string, { flaws }: Shown): string =>
   flaws && Object.keys(flaws).length > 0 ? `Not sent: ${title}` : title;
 
@@ -55,15 +56,15 @@ export function pageFor(outcome: Outcome, token: string, sent: Sent): Page {
       return { title: `Nothing to sign: ${title}`, company, content: endedPage(outcome) };
     case 'replaced':
     case 'expired_link':
-      return { title: 'This link does not work any more', company, content: stalePage(outcome, token) };
+      return { title: 'This link no longer works', company, content: stalePage(outcome, token) };
   }
 }
 
 const outdated = ({ flaws }: Shown): Content =>
   flaws &&
   Object.keys(flaws).length === 0 &&
-  html`<div class="notice bad" role="alert"><p>That form was out of date, and nothing was recorded. This one is
-    new.</p></div>`;
+  html`<div class="notice bad" role="alert"><p>The form was out of date, so nothing was recorded. Please use the new
+    one below.</p></div>`;
 
 const consentPage = (at: Shown, token: string, sent: Sent): Content => html`
 <h1>Please sign ${quoted(at.document.title)}</h1>
@@ -81,7 +82,7 @@ function signPage(at: Shown, token: string, sent: Sent): Content {
 ${lead(at)}${test(at)}
 ${outdated(at)}
 <p>${summaryOf(at.document)}</p>
-<p class="steps"><a class="button second" href="#sign">Go to the signature</a>
+<p class="steps"><a class="button second" href="#sign">Go to signature</a>
 <a class="button second" href="/sign/${token}/document.pdf">Open as PDF</a></p>
 <h2 id="document">The document</h2>
 ${documentOf(at, token)}
@@ -99,11 +100,10 @@ function documentOf({ document }: Shown, token: string): Content {
   if (!body)
     return html`<p>This document is a PDF file. <a href="/sign/${token}/document.pdf">Open it</a>, and read all of it
       before you sign.</p>`;
-  // A table is wider than a phone: it scrolls by itself, by keyboard too.
-  const scrolling = body
-    .replace(/<table/g, '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table')
-    .replace(/<\/table>/g, '</table></div>')
-    .replace(/<(\/?)h([123])>/g, (_, slash: string, level: string) => `<${slash}h${level === '1' ? 3 : 4}>`);
+  const scrolling = onScreen(body).replace(
+    /<(\/?)h([123])>/g,
+    (_, slash: string, level: string) => `<${slash}h${level === '1' ? 3 : 4}>`,
+  );
   return html`<article class="paper" aria-labelledby="document">${raw(scrolling)}</article>`;
 }
 
@@ -115,27 +115,27 @@ function signedPage({ envelope, signature, document }: Shown, token: string): Co
 ${longTime(signature.signed_at!)}.</p></div>
 ${
   envelope.concluded_at || missing.length === 0
-    ? html`<h2>Being sealed</h2><p>The signatures are there. The sealed document will be here in a moment, and a mail
-      with a link to it goes to everybody who signed.</p>`
+    ? html`<h2>Sealing the document</h2><p>Everyone has signed. The sealed document will be here in a moment, and
+      everyone who signed gets an email with a link to it.</p>`
     : html`<h2>Waiting for ${missing.length === 1 ? 'one more signature' : `${missing.length} more signatures`}</h2>
-<ul>${missing.map(({ name, role }) => html`<li>${name}, ${titled(role).toLowerCase()}</li>`)}</ul><p>You will get a mail
-when all have signed. You can close this page.</p>`
+<ul>${missing.map(({ name, role }) => html`<li>${name}, ${titled(role).toLowerCase()}</li>`)}</ul><p>We will email
+you when everyone has signed. You can close this page.</p>`
 }
-<p class="steps"><a class="button" href="/sign/${token}">Look again</a>
-<a class="button second" href="/sign/${token}/document.pdf" download>Download what you signed</a></p>`;
+<p class="steps"><a class="button" href="/sign/${token}">Refresh</a>
+<a class="button second" href="/sign/${token}/document.pdf" download>Download the document</a></p>`;
 }
 
 const completedPage = ({ envelope, document, signature, entity }: Shown, token: string): Content => html`
 <h1>${quoted(document.title)} is signed and sealed</h1>
-<div class="notice good" role="status"><p>Everybody whose signature was needed has signed. Yours was recorded on
+<div class="notice good" role="status"><p>Everyone whose signature was needed has signed. Yours was recorded on
 ${longTime(signature.signed_at!)}.</p></div>
 ${
   document.execution_status === 'voided' &&
-  html`<div class="notice" role="status"><p><strong>It has been made void since.</strong>${
+  html`<div class="notice" role="status"><p><strong>It has since been voided.</strong>${
     document.status_reason && ` ${quoted(document.status_reason)}.`
-  } It stays on record as it was signed; ${quoted(entity.legal_name)} can answer questions.</p></div>`
+  } It stays on record as signed. For questions, contact ${quoted(entity.legal_name)}.</p></div>`
 }
-<p>Its last pages certify who signed, when and how. A digital seal covers every byte of the file: a reader of PDFs shows
+<p>Its last pages certify who signed, when and how. A digital seal covers every byte of the file, so a PDF reader can show
 whether it has been changed since.</p>
 <p class="steps"><a class="button" href="/sign/${token}/document.pdf" download>Download the sealed PDF</a></p>
 <h2>Signed by</h2>
@@ -146,66 +146,66 @@ whether it has been changed since.</p>
       html`<li>${name}, ${titled(role).toLowerCase()}, on
         ${longDate(companyDay(entity, new Date(signed_at! * 1000)))}</li>`,
   )}</ul>
-<p class="hint">${quoted(entity.legal_name)} keeps the original. On paper you get it from them, as on the page on which
-you agreed to sign electronically.</p>`;
+<p class="hint">${quoted(entity.legal_name)} keeps the original. You can ask them for a paper copy, as explained on the
+page where you agreed to sign electronically.</p>`;
 
 const declinedPage = ({ document, signature, entity }: Shown): Content => html`
 <h1>You have declined to sign</h1>
 <div class="notice" role="status"><p>On ${longTime(signature.declined_at!)} you declined to sign
-${quoted(document.title)}. ${quoted(entity.legal_name)} has been told, with the reason that you gave.</p></div>
+${quoted(document.title)}. We have told ${quoted(entity.legal_name)}, with your reason.</p></div>
 <p>If this was a mistake, ask ${quoted(entity.legal_name)} to send the document again. You can close this page.</p>`;
 
 const reasons: Record<string, string> = {
-  declined: 'One of those who were asked has declined, so it will not be signed.',
-  voided: 'The company has withdrawn it.',
-  expired: 'The time for signing is over.',
-  completed: 'Enough of the others have signed, and the matter is decided. Your signature is not needed any more.',
-  sent: 'The matter is decided, or its time is over.',
+  declined: 'One of the signers declined, so this document will not be signed.',
+  voided: 'The company has withdrawn this document.',
+  expired: 'The deadline for signing has passed.',
+  completed: 'Enough of the other signers have signed, and the matter is decided. Your signature is no longer needed.',
+  sent: 'The matter is decided, or the deadline for signing has passed.',
 };
 
 const endedPage = ({ envelope, document, entity }: Shown): Content => html`
-<h1>There is nothing for you to sign</h1>
+<h1>Nothing for you to sign</h1>
 <p class="lead">${quoted(document.title)} of ${quoted(entity.legal_name)}</p>
 <div class="notice" role="status"><p>${reasons[envelope.status]}</p>${
   envelope.status === 'voided' &&
   envelope.status_reason &&
   html`<p>The company says: ${quoted(envelope.status_reason)}</p>`
 }</div>
-<p>You can close this page. ${quoted(entity.legal_name)} can answer questions.</p>`;
+<p>You can close this page. For questions, contact ${quoted(entity.legal_name)}.</p>`;
 
 const stalePage = ({ state, mailed, signature, entity }: Shown, token: string): Content => html`
-<h1>${state === 'replaced' ? 'There is a newer link for you' : 'This link has run out'}</h1>
+<h1>${state === 'replaced' ? 'There is a newer link for you' : 'This link has expired'}</h1>
 ${
   mailed
-    ? html`<div class="notice good" role="status"><p>Look into your mail: the newest link was sent to the same address
-      as this one. If you have just asked for one before, it may still be on its way.</p></div>`
+    ? html`<div class="notice good" role="status"><p>Check your email: the newest link was sent to the same address
+      as this one. It may take a minute to arrive.</p></div>`
     : html`<p class="lead">${
         state === 'replaced'
-          ? `A later mail of ${quoted(entity.legal_name)} to ${signature.name} holds a new link. Each new link ` +
-            'takes the place of the one before, so that an old mail in the wrong hands signs nothing.'
-          : `Links work for a limited time, so that an old mail in the wrong hands signs nothing.`
+          ? `A later email from ${quoted(entity.legal_name)} to ${signature.name} contains a new link. Each new link ` +
+            'replaces the one before, so that nobody else can sign with an old email.'
+          : `Links expire, so that nobody else can sign with an old email.`
       }</p>
-<p>Open the newest mail. If you cannot find it, have another link mailed to the same address:</p>
-<form method="post" action="/sign/${token}/link"><button>Mail me a new link</button></form>`
+<p>Open the newest email. If you cannot find it, we can send another link to the same address:</p>
+<form method="post" action="/sign/${token}/link"><button>Email me a new link</button></form>`
 }`;
 
 const unknown: Page = {
-  title: 'This link is not known',
+  title: 'This link is not valid',
   status: 404,
-  content: html`<h1>This link is not known</h1><p>Perhaps a part of it was lost when it was copied. Open it from the
-    mail itself, or copy all of it.</p>`,
+  content: html`<h1>This link is not valid</h1><p>Part of it may have been lost when it was copied. Open it from the
+    email itself, or copy the whole link.</p>`,
 };
 const tooMany: Page = {
   title: 'Too many attempts',
   status: 429,
-  content: html`<h1>Too many attempts</h1><p>Your network has opened many links that do not exist. Wait a minute, and
-    open the link from the mail again.</p>`,
+  content: html`<h1>Too many attempts</h1><p>Your network has opened too many links that do not exist. Wait a minute, then
+    open the link from the email again.</p>`,
 };
 
 /** Something broke on our side. A form that was sent may be sent again: it counts once. */
 export const failurePage = (status: number, request_id: string): Page => ({
-  title: 'This did not work',
+  title: 'Something went wrong',
   status,
-  content: html`<h1>This did not work</h1><p>Something failed on our side. Go back and try again: if your signature was
-    recorded already it is not recorded twice.</p><p class="hint">If you ask for help, quote ${request_id}.</p>`,
+  content: html`<h1>Something went wrong</h1><p>Something failed on our side. Go back and try again: your signature will
+    not be recorded twice.</p><p class="hint">If you contact support, quote ${request_id}.</p>`,
 });

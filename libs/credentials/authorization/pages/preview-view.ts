@@ -1,0 +1,86 @@
+import { inOurs, quoted } from '#kernel/quoted';
+import { html, type Content } from '#platform/documents/html';
+import { inOrder, named, plain, rankOf, type Meanings } from './facts';
+import { anyId } from './names';
+
+/** A dry run's answer, as far as it is shown. */
+export interface Preview {
+  resource: Record<string, unknown> | null;
+  would_emit: string[];
+  cascade: { object: string; kind: string }[];
+  fee_estimate: { total_cents: number; items: { description: string; amount_cents: number }[] };
+  warnings: string[];
+}
+
+/** One whom an envelope asks, as it shows them. */
+interface Signer {
+  name: string;
+  role: string;
+  email: string;
+}
+
+/** Fields of every resource that tell people nothing. */
+const bookkept = ['id', 'object', 'created', 'updated', 'livemode', 'metadata', 'version'];
+
+const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
+/** A value without the members that say nothing. */
+function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNothing);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (isNothing(inner) ? [] : [[name, withoutNothing(inner)]])),
+  );
+}
+
+/** Shows what would come of it: who is asked, what is made besides, what to beware of, and all fields. */
+export function previewOf({ resource, would_emit, cascade, warnings }: Preview, meanings: Meanings): Content {
+  const would = inOrder(
+    Object.entries(resource ?? {})
+      .filter(([name, value]) => !bookkept.includes(name) && !isNothing(value))
+      .map(([name, value]) => ({ name, value: withoutNothing(value), rank: rankOf(name, value, meanings.names) })),
+  );
+  const made = counted(cascade.map(({ kind }) => kind.replaceAll('_', ' '))).map(([kind, times]) =>
+    times > 1 ? `${kind} (${times})` : kind,
+  );
+  const asked =
+    would_emit.includes('signature.requested') && Array.isArray(resource?.['signers'])
+      ? (resource['signers'] as Signer[])
+      : [];
+  return html`
+${
+  asked.length > 0 &&
+  html`<p>Each of these people would get an email with a link to sign:</p><ul>${asked.map(
+    ({ name, role, email }) => html`<li>${quoted(name)} as ${role}, at ${quoted(email)}</li>`,
+  )}</ul>`
+}
+${made.length > 0 && html`<p>This would also create: ${made.join(', ')}.</p>`}
+${warningsOf(
+  warnings.map((warning) =>
+    inOurs(warning, (words) =>
+      words.replace(anyId, (id) => (meanings.names.has(id) ? `${quoted(meanings.names.get(id)!.name)} (${id})` : id)),
+    ),
+  ),
+)}
+${
+  would.length > 0 &&
+  html`<details open><summary>The result in full</summary><div><dl>${would.map(
+    ({ name, value }) => html`<dt>${named(name)}</dt><dd>${plain(value, meanings, name)}</dd>`,
+  )}</dl></div></details>`
+}
+${
+  would_emit.length > 0 &&
+  html`<details><summary>Events that would be recorded</summary><div><ul>${counted(would_emit).map(
+    ([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`,
+  )}</ul></div></details>`
+}`;
+}
+
+/** A few stand each by itself; more are a list, of which none is left out. */
+const warningsOf = (warnings: string[]): Content =>
+  warnings.length > 5
+    ? html`<div class="notice bad"><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul></div>`
+    : html`${warnings.map((warning) => html`<div class="notice bad"><p>${warning}</p></div>`)}`;
+
+const counted = (names: string[]): [name: string, times: number][] =>
+  [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]);
