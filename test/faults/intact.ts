@@ -63,7 +63,7 @@ async function once(query: Query, companies: Company[]): Promise<string[]> {
   }
   const mails = await query(
     'select given.mail, count(m.id)::int as count from unnest($1::text[]) given(mail) left join mail m on ' +
-      "m.recipient = given.mail and m.subject like '% is formed' group by 1 having count(m.id) <> 1",
+      "m.recipient = given.mail and m.subject like '% has been formed' group by 1 having count(m.id) <> 1",
     [companies.flatMap(({ founders }) => founders)],
   );
   return [...found, ...mails.map(({ mail, count }) => `${mail} got ${count} mails`)];

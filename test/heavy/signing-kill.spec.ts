@@ -42,7 +42,7 @@ it('a worker that is killed between signatures, and while it seals, loses none a
     const subjects = async () =>
       (await mailsTo(email))
         .map(({ subject }) => subject.split(':')[0]!)
-        .filter((subject) => !subject.endsWith('is formed'));
+        .filter((subject) => !subject.endsWith('has been formed'));
     await poll('the last mail', subjects, (all) => all.includes('Signed'));
     expect((await subjects()).toSorted()).toEqual(['Please sign', 'Signed']);
   }

@@ -42,9 +42,9 @@ export const endpointDisabling =
         subject: `Your webhook endpoint ${endpoint.description ?? id} was disabled`,
         text:
           `${said[reason]} Your webhook endpoint ${id} of the account ${account_id} in ` +
-          `${livemode ? 'live' : 'test'} mode gets no events any more.\n\n` +
-          (`When it can take them again, enable it (POST /v1/webhook_endpoints/${id}/enable), and have what it ` +
-            `missed sent (POST /v1/webhook_endpoints/${id}/recover).`),
+          `${livemode ? 'live' : 'test'} mode no longer gets events.\n\n` +
+          (`Once it is working again, enable it (POST /v1/webhook_endpoints/${id}/enable), then have the events that it ` +
+            `missed sent again (POST /v1/webhook_endpoints/${id}/recover).`),
       });
     });
   };

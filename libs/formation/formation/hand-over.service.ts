@@ -163,11 +163,11 @@ export class HandOverService {
       work.send({
         kind: 'mail',
         to: email,
-        subject: `${entity.legal_name} is formed`,
+        subject: `${entity.legal_name} has been formed`,
         text:
           `Dear ${name},\n\n${entity.legal_name} was registered on ${entity.formation_date} under number ` +
-          `${entity.state_file_number} and is now in your hands.\n\n` +
-          `Please read ${consent} among its documents (company ${entity.id}).\n\nMinutebook`,
+          `${entity.state_file_number} and is now yours to run.\n\n` +
+          `Please read ${consent}, which is among its documents (company ${entity.id}).\n\nMinutebook`,
       });
     }
   }

@@ -49,8 +49,8 @@ export function noticeToOthers(
     if (!email) return { stakeholder_id, sent_at: null, given_on: null, manner: null };
     const rights =
       action !== null && appraised.includes(action)
-        ? `If you hold shares that this gives appraisal rights, you have not given them up: ${appraisal} The ` +
-          'company tells you of them, and of the time to demand an appraisal, in a notice of its own.\n\n'
+        ? `If your shares have appraisal rights because of this action, you have not waived them: ${appraisal} The ` +
+          'company will tell you about them, and about the time to demand an appraisal, in a separate notice.\n\n'
         : '';
     work.send({
       kind: 'mail',
@@ -58,10 +58,10 @@ export function noticeToOthers(
       attachments: [{ filename: 'written-consent.pdf', sha256: presented_sha256 }],
       subject: `${entity.legal_name}: notice of an action by written consent`,
       text:
-        `Dear ${name},\n\nThe ${body} of ${entity.legal_name} have decided without a meeting, by the written ` +
-        `consent of those whose votes suffice: ${subject}.\n\n` +
-        (`You have not consented to it; this notice is given to you under ${statute}. The consent is attached ` +
-          'as it was brought before those who signed it; the signed one is kept in the minute book of the ' +
+        `Dear ${name},\n\nThe ${body} of ${entity.legal_name} have acted without a meeting, by the written ` +
+        `consent of enough votes to decide: ${subject}.\n\n` +
+        (`You have not consented to it, so this notice is given to you under ${statute}. The consent is attached ` +
+          'in the form in which it was presented for signature; the signed original is kept in the minute book of the ' +
           `company.\n\n${rights}Minutebook`),
     });
     return { stakeholder_id, sent_at: Math.floor(+work.now / 1000), given_on: null, manner: null };
