@@ -65,13 +65,13 @@ afterAll(async () => {
 
 /** Blocks of a page whose content is wider than they are. */
 const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body, body *')]
+  page.$$eval('body, body *', (elements) =>
+    elements
       .filter(
-        (element) =>
-          !['INPUT', 'TEXTAREA', 'SELECT', 'OPTION', 'IFRAME'].includes(element.tagName) &&
-          element.clientWidth > 0 &&
-          element.scrollWidth > element.clientWidth + 1,
+        ({ tagName, scrollWidth, clientWidth }) =>
+          !['INPUT', 'TEXTAREA', 'SELECT', 'OPTION', 'IFRAME'].includes(tagName) &&
+          clientWidth > 0 &&
+          scrollWidth > clientWidth + 1,
       )
       .map(({ outerHTML, scrollWidth, clientWidth }) => `${scrollWidth} in ${clientWidth}: ${outerHTML.slice(0, 120)}`),
   );

@@ -95,7 +95,8 @@ ${
 }
 ${
   passkeys.length === 0
-    ? html`<p>You have none yet. A passkey is stored on your device and lets you sign in with its screen lock. It works only on
+    ? html`<p>You have none yet. A passkey is stored on your device and lets you sign in with its screen lock. It
+    works only on
       this site, so no other site can trick you into using it.</p>`
     : passkeys.map(passkeyForm)
 }
