@@ -46,6 +46,19 @@ it('no line is wider than 120 columns', () => {
   expect(wide).toEqual([]);
 });
 
+it('comments begin with the thing or the verb: none with What, Whoever, Whose or Of', () => {
+  const programs = globSync('{apps,libs,workflows,activities,test}/**/*.ts', { cwd: root }).sort();
+  const begins = /(?:\/\*\*?\s*(?:\*\s*)?|(?<!^[ \t]*\/\/.*\n[ \t]*)(?<=^|\s)\/\/ ?)(?:What|Whoever|Whose|Of)\b/gm;
+  const found = programs.flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return [...text.matchAll(begins)].map(({ 0: words, index }) => {
+      const line = linesOf(text.slice(0, index + words.length));
+      return `${path}:${line}: ${text.split('\n')[line - 1]!.trim()}`;
+    });
+  });
+  expect(found).toEqual([]);
+});
+
 it('no sentence puts a full stop of its own after a name, which may end with one: Acme, Inc.', () => {
   const twice = product.flatMap(({ path, text }) =>
     [...text.matchAll(/(?<!\})\$\{(?!ended\(|quoted\()[^{}]*\b(?:\w+_)?name\}\.(?=[ `<\n])/g)].map(

@@ -24,7 +24,7 @@ afterAll(() => database?.stop());
 
 const read = (): Reader => new Reader(database.app, tenant.scope);
 
-/** What is recorded of an issue or a transfer, and what should have been: other shares, or another holder. */
+/** An act as it is recorded, and what is wrong with it: other shares or another holder should have been recorded. */
 type Act =
   | { act: 'issue'; holder: number; quantity: number; wrong: { quantity: number; holder: number } | null }
   | { act: 'transfer' | 'retire'; of: number; part: number; to: number; wrong: number | null }
@@ -58,7 +58,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 interface Twins {
   wrong: Company;
   right: Company;
-  /** What is outstanding in each; null where only the other has it. */
+  /** The securities that are outstanding in each; null where only the other has one. */
   pairs: (readonly [string | null, string | null])[];
   corrections: Map<string, { quantity?: number; stakeholder_id?: string }>;
 }
@@ -287,7 +287,7 @@ it('is refused with the later act that would not have been possible, and changes
   expect(await heldOn(company, third)).toEqual([10, 140, 0, 0]);
   await restate(company, new Map([[wrong.entry, { quantity: 94 }]]), third);
   expect(await heldOn(company, third)).toEqual([1, 140, 0, 0]);
-  // What was restated can be restated again.
+  // An entry that was restated can be restated again.
   const [anew] = (await read().all(LedgerEntry, { references_entry_id: wrong.entry, kind: 'stock_issuance' })) as [
     LedgerEntry,
   ];

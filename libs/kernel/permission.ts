@@ -91,7 +91,7 @@ export interface Spent extends Draw {
   used: number;
 }
 
-/** What each tier is called, also as a scope of OAuth. */
+/** The name of each tier, which is also a scope of OAuth. */
 export const tierNames = { 1: 'observe', 2: 'prepare', 3: 'execute', 4: 'autonomous' } as const;
 
 /** A read or a dry run needs tier 2 at most. */

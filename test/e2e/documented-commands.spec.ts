@@ -104,7 +104,7 @@ async function follow(call: ShellCall): Promise<void> {
   if (id) made[prefix!] ??= id;
 }
 
-/** What the page's own expression takes from the answer; nothing while that is not there yet. */
+/** Takes from the answer what the page's own expression does; nothing while that is not there yet. */
 function valueOf(expression: string, answer: string): string {
   try {
     return printed(expression, answer);

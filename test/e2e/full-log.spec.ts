@@ -10,7 +10,7 @@ const name = 'gateway-full';
 const blocks = 128;
 const logFile = (): string => join(stack().dataDir, 'logs', `${name}.log`);
 
-/** What nothing can be added to, as the disk would have it: a file that is longer than the gateway may write. */
+/** Makes the log longer than the gateway may write: nothing can be added to it, as on a disk that is full. */
 function fillDisk(): void {
   writeFileSync(logFile(), '');
   truncateSync(logFile(), blocks * 1024);

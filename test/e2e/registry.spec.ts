@@ -153,7 +153,7 @@ describe.each(mine.filter(([, { method }]) => method === 'GET'))('%s', (_, opera
       expect(expected).toMatch(credential === bound ? /^40[34] / : /^404 /);
       for (const query of optionalQueriesOf(operation)) {
         const answers = await Promise.all(ids.map((id) => ask(credential, id, query)));
-        // What cannot be given alone, or is no place in a list, is refused before anything is looked for.
+        // A parameter that cannot be given alone, or is no place in a list, is refused before anything is looked for.
         const early = answers[0]!.startsWith('400 ') && Object.keys(query).some((name) => dependent.has(name));
         expect({ query, answers: new Set(answers) }).toEqual({
           query,

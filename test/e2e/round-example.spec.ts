@@ -165,7 +165,7 @@ describe('the published example (Y Combinator, Post-Money Safe User Guide, Examp
       ['Series A-2 Preferred Stock', 1_176_470, 0, 0],
     ]);
     expect(fully_diluted).toBe(10_000_000);
-    // What the round sells, converts and keeps is promised: the charter leaves nothing of it to anybody else.
+    // All that the round sells, converts and keeps is promised: the charter leaves nothing of it to anybody else.
     expect(
       classes.map(({ promised, reserved_for_conversion, available }) => [promised, reserved_for_conversion, available]),
     ).toEqual([

@@ -38,7 +38,7 @@ function callsIn(block: string): ShellCall[] {
 const lineAt = (text: string, at: number): string =>
   text.slice(text.lastIndexOf('\n', at - 1) + 1, text.indexOf('\n', at) < 0 ? undefined : text.indexOf('\n', at));
 
-/** What `node -p` prints, with the answer on its standard input. */
+/** Finds what `node -p` prints, with the answer on its standard input. */
 export const printed = (expression: string, answer: string): string =>
   String(runInNewContext(expression, { fs: { readFileSync: () => answer } }));
 

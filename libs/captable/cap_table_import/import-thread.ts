@@ -47,7 +47,7 @@ export default async function readImport(task: ImportTask) {
     : move({ [transferableSymbol]: read.batches.map(({ buffer }) => buffer), [valueSymbol]: read });
 }
 
-/** What follows from something that is wrong is not held against it. */
+/** Refuses a bundle for its errors, without those that only follow from another; the note says what is not checked. */
 function refused({ errors }: Findings, bundle: Bundle | null, history: StockHistory | null): ImportRefused {
   const notes = [
     ...(bundle?.read_as ? [`It says version ${quoted(bundle.version!)}, and was read as ${bundle.read_as}.`] : []),

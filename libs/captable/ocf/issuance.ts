@@ -29,7 +29,7 @@ export function approval(
       : { board_approval_date: made.on };
 }
 
-/** What came of another security may keep the day from which that was issued. */
+/** Finds the day of issue: a security that came of another one may keep the day from which that was issued. */
 const issueDate = ({ effective_date }: EntryFacts, { predecessor_id, issued_on }: SecurityFacts): LegalDate =>
   predecessor_id !== null && issued_on !== null && issued_on < effective_date ? issued_on : effective_date;
 

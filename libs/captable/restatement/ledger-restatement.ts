@@ -128,7 +128,10 @@ export class LedgerRestatement {
     }
   }
 
-  /** What would not have been there, or of another class, is not split: what it became is what it is itself. */
+  /**
+   * Takes back the split of a security that would not have been there then, or would have been of another class: what
+   * succeeds the security also succeeds the product of its split.
+   */
   private takeOutOfSplit(entry: LedgerEntry, was: Security): void {
     const product = productOf(entry);
     this.takeBack(entry, partsOf(entry.postings)!);
@@ -233,7 +236,7 @@ export class LedgerRestatement {
     this.succeed(id, { security, since: effective_date });
   }
 
-  /** What is recorded anew takes the place of a security; null where there is none. */
+  /** Puts what is recorded anew in the place of a security; the id is null where there was none. */
   private succeed(id: string | null, successor: Successor): void {
     if (id !== null) this.successors.set(id, successor);
     const { security, since } = successor;

@@ -65,7 +65,10 @@ export async function stockOf(
   };
 }
 
-/** Whose text the charter in effect is: one restated here, that with which the company was formed, or of others. */
+/**
+ * Finds where the text of the charter in effect comes from: restated here, that with which the company was formed, or
+ * written by others.
+ */
 async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): Promise<StockFacts['charter']> {
   const restated = await work.all(Document, { entity_id, type: 'restated_certificate_of_incorporation' });
   const accepted = await work.all(Filing, { document_id: restated.map(({ id }) => id), status: 'accepted' });

@@ -66,7 +66,7 @@ export interface Holder {
   stakeholder_id: string | null;
   kind: 'individual' | 'organization';
   name: string;
-  /** Of one who is new. */
+  /** Present only for a holder who is new. */
   native_name?: string | null;
   email: string | null;
   address: Address | null;

@@ -15,7 +15,8 @@ export interface AsOf {
 /**
  * The sums of a company's ledger, in the order in which classes and holdings came to be. Entries are numbered as they
  * are recorded, so what was known at an instant is every entry up to a number. One statement: nobody issues a share
- * between its parts. Votes and rights to convert are those that a share had on the day, before splits that came later.
+ * between its parts. Votes and rights to convert are those that a share had on the day, before splits and amendments of
+ * the charter that came later.
  */
 export async function standings(read: Reader, entity_id: string, { as_of, known_at }: AsOf): Promise<Standing[]> {
   const [found] = await standingsOfAll(read, [{ entity_id, as_of }], known_at);

@@ -96,8 +96,8 @@ export class ClassCounts {
   }
 
   /**
-   * What of a class can be issued on a day, beside what is promised of each class and what the conversion of preferred
-   * stock takes.
+   * Counts the shares of a class that can be issued on a day, beside what is promised of each class and what the
+   * conversion of preferred stock takes.
    */
   issuable({ id }: ShareClass, on: LegalDate, promised: ReadonlyMap<string, number> = new Map()): Issuable {
     const into = this.classes.get(id)!.conversion_rights?.converts_to_share_class_id;

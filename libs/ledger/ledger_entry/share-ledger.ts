@@ -95,8 +95,8 @@ export class ShareLedger {
   }
 
   /**
-   * What of a class can be issued on a day, beside what acts under way have promised of each class and what the
-   * conversion of preferred stock takes.
+   * Counts the shares of a class that can be issued on a day, beside what acts under way have promised of each class
+   * and what the conversion of preferred stock takes.
    */
   issuable(of: ShareClass, on: LegalDate, promised?: ReadonlyMap<string, number>): Issuable {
     return this.counts.issuable(of, on, promised);

@@ -9,7 +9,7 @@ interface Authorized {
 
 const most = ({ authorized_shares, conversion_rights = null }: Authorized): number => {
   const shares = authorized_shares ?? 0;
-  // What a request states may be no ratio.
+  // The ratio that a request states may be none: its denominator may be zero.
   const converts = conversion_rights !== null && toScaled(conversion_rights.ratio.denominator) > 0n;
   return converts ? Math.max(shares, asCommon({ class_type: 'preferred', conversion_rights }, shares)) : shares;
 };

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import { ShareClass } from './share-class.entity';
 
-/** The charter's terms for each share of a class, which a split changes. */
+/** The charter's terms for each share of a class, which a split or an amendment of the charter changes. */
 export type ClassTerms = Pick<
   ShareClass,
   'par_value' | 'votes_per_share' | 'original_issue_price' | 'conversion_rights'

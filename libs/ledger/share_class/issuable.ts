@@ -8,11 +8,11 @@ export interface Capacity {
   name: string;
   class_type: ClassType;
   conversion_rights: ConversionRights | null;
-  /** What the charter authorises beyond what is issued and kept for plans and warrants. */
+  /** The shares that the charter authorises beyond those that are issued and kept for plans and warrants. */
   unissued: number;
-  /** What is held, granted, left in a pool or kept for a warrant. */
+  /** The shares that are held, granted, left in a pool or kept for a warrant. */
   issued: number;
-  /** What acts under way have promised to issue or to keep. */
+  /** The shares that acts under way have promised to issue or to keep. */
   promised: number;
 }
 

@@ -128,7 +128,7 @@ class Sweep {
     this.removed.add(kind);
   }
 
-  /** What an entry is that has to go; null for one that stays. */
+  /** Says what an entry is that has to go; null for one that stays. */
   private kindOf(key: string, target: PDFObject | undefined): string | null {
     switch (key) {
       case 'A':
@@ -150,7 +150,7 @@ class Sweep {
     }
   }
 
-  /** What follows an action; an outline also has a `Next`, which is no action. */
+  /** Says which action follows another one; null where `Next` is no action, as the one of an outline. */
   private wordsOfChain(target: PDFObject | undefined): string | null {
     const chained = target instanceof PDFArray ? target.asArray().map((one) => this.context.lookup(one)) : [target];
     const action = chained.find((one) => one instanceof PDFDict && this.nameIn(one, 'S') !== null);

@@ -115,7 +115,3 @@ function firstCodePoints(): Set<number> {
     ),
   );
 }
-
-/** Every code point that papers print in every style. */
-export const printedCodePoints = (): Set<number> =>
-  new Set([...(ofFirst ??= firstCodePoints()), ...(second ??= loadSecond()).points]);

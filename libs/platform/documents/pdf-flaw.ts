@@ -22,7 +22,7 @@ export function flawOfPdf(bytes: Buffer): string | null {
   const trailer = trailerAt(text, Number(end[1])) ?? trailerAt(text, Number(end[1]) + text.indexOf('%PDF-'));
   const root = trailer === null ? null : /\/Root\s+(\d{1,10})\s+(\d{1,5})\s+R/.exec(trailer.entries);
   if (!trailer || !root) return 'This PDF is damaged: its cross-reference table is not where its end says.';
-  // What is encrypted is looked at once it is opened.
+  // An encrypted file is looked at once it is opened.
   if (/\/Encrypt\b/.test(trailer.entries)) return null;
   // Where the table is a stream the catalogue may lie in an object stream.
   if (!trailer.compressed && !new RegExp(`(?:^|\\s)${root[1]}\\s+${root[2]}\\s+obj\\b`).test(text))

@@ -95,7 +95,7 @@ export class Waits implements Listener, OnModuleDestroy {
   }
 }
 
-/** What one waits for: it may come before one waits. */
+/** The news that a read waits for: they may come before it begins to wait. */
 class News {
   private fresh = false;
   private rouse: () => void = () => undefined;

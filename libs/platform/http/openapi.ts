@@ -74,7 +74,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
   };
 }
 
-/** What holds for every operation, in Markdown. */
+/** The rules that hold for every operation, in Markdown. */
 export const introduction = [
   'Form a company, govern it, keep it in good standing, and wind it up.',
   '',

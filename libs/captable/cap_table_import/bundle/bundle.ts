@@ -28,7 +28,7 @@ export interface Bundle {
   issuer: Issuer;
   as_of: LegalDate;
   objects: Located[];
-  /** What is there and could not be read, by type and id: what names it names something. */
+  /** The objects that are there but could not be read, by type and id: a reference to one is not to nothing. */
   unread: ReadonlySet<string>;
 }
 interface Manifest extends Record<string, unknown> {
@@ -41,7 +41,7 @@ type Upgrade = ReturnType<typeof upgraded>['object'];
 
 const shapes = { ...stockObjects, ...convertibleObjects };
 
-/** What is wrong with the form of an object. */
+/** Finds the flaws in the form of an object. */
 export const flawsIn = ({ type, value }: Pick<Located, 'type' | 'value'>): [path: string, what: string][] =>
   flawsOf(shapes[type]!, value);
 

@@ -2,7 +2,7 @@ import { fromScaled, toScaled } from '#kernel/decimal';
 import { decimalOf } from './amount';
 
 type Fields = Record<string, unknown>;
-/** What a version changed: how its manifest and each of its objects say what the version before said otherwise. */
+/** The changes of a version: how its manifest and each of its objects say what the version before said otherwise. */
 interface Upgrade {
   to: string;
   manifest?: (manifest: Fields) => Fields;
@@ -59,7 +59,7 @@ function company(issuer: Fields): Fields {
   return changed(reached, 'tax_ids', (all) => each(all, (one) => changed(one, 'country', country)));
 }
 
-/** What was paid, in words: a field for the amount came to an end. */
+/** Puts into words what was paid: the field for the amount came to an end. */
 function consideration(value: Fields): Fields {
   const { consideration: paid, ...others } = value;
   if (!isFields(paid) || Object.hasOwn(value, 'consideration_text')) return value;
@@ -145,7 +145,7 @@ export const upgrades: readonly Upgrade[] = [
       );
       const triggers = changed(said, 'conversion_triggers', (all) => each(all, ofTrigger(value['date'])));
       const rights = changed(triggers, 'conversion_rights', (all) => each(all, priced(value['price_per_share'])));
-      // Of which class a valuation is nothing here depends on.
+      // Nothing here depends on which class a valuation is of.
       return rights['object_type'] === 'VALUATION' ? { stock_class_id: '', ...rights } : rights;
     },
   },

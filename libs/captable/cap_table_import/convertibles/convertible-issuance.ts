@@ -43,7 +43,7 @@ export interface Promising {
   made: Map<string, string>;
 }
 
-/** What issues are held against, before anything becomes of them. */
+/** The context in which issues are checked, before any act has made something of them. */
 export type Issuing = Omit<Promising, 'made'>;
 
 const most = { digits: 9, text: 500, told: 100_000 };

@@ -146,7 +146,7 @@ function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
     walking.seen.add(security_id);
     let next: Right | null = null;
     for (const act of walking.bySecurity.get(security_id) ?? []) {
-      // What is wrong with one act says nothing of those that follow it.
+      // An error in one act says nothing about the acts that follow it.
       if (found.count > before) break;
       const { at, place, value } = act;
       if (next) {

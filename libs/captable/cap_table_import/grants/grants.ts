@@ -44,7 +44,7 @@ export function readGrants(
     grants.push(grant);
     if (successor) ahead.push([successor, grant.compensation]);
   }
-  // What is wrong, or cannot be followed, may have left what is not reached.
+  // A grant that is not reached may be what a wrong act, or one that cannot be followed, has left.
   const lost = reading.broken.size > 0 || told.doubtful.size > 0;
   for (const one of compensations.values())
     if (!lost && !reading.reached.has(one))

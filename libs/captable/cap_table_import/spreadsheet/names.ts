@@ -6,7 +6,7 @@ import { template, type Column, type SheetName } from './template';
 type Named = { said: { name?: string; number?: string } };
 const bare = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** What the names in the cells mean: each sheet names its rows by its first column, once. */
+/** The rows that the names in cells stand for: each sheet names its rows by its first column, once. */
 export class Names {
   private readonly ids = new Map<SheetName, Map<string, string>>();
   private readonly kinds = new Map<string, string | undefined>();

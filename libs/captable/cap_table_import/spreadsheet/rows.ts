@@ -4,7 +4,7 @@ import { shortened, type Findings, type Place } from '../bundle/findings';
 import { lettersOf, type Cell, type Sheet } from './sheet';
 import { requiredSheets, sheetNames, template, type Column, type SheetName, type Template } from './template';
 
-/** What the cells of a row say, by column: numbers and days as the format writes them, choices as its words. */
+/** A row, with what its cells say by column: numbers and days as the format writes them, choices as its words. */
 export interface Row<S extends SheetName> {
   at: number;
   place: Place;
@@ -117,7 +117,7 @@ function headerOf(
 type Value = { value: string } | { wrong: string };
 const says = (cell: Cell): string => quoted(shortened(cell.value, 50));
 
-/** What a cell says, or what is wrong with it, in words without a subject. */
+/** Reads what a cell says, or says what is wrong with it, in words without a subject. */
 function valueOf(cell: Cell, column: Column): Value {
   if (cell.kind === 'error') return { wrong: `is an error of its formula, ${says(cell)}.` };
   if (column.kind === 'text' || column.kind === 'name') return { value: cell.value };

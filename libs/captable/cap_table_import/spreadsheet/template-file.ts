@@ -7,7 +7,7 @@ import { sheetsOfWorkbook } from './xlsx';
 type Example = string | number | Date;
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 
-/** What a company might write, by column. */
+/** Rows as a company might write them, by column. */
 const examples: { [S in SheetName]: Record<string, Example>[] } = {
   Holders: [
     {

@@ -1,4 +1,4 @@
-/** What stands in a column. A name is that of a row of another sheet, as its first column has it. */
+/** A column and the kind of its cells. A name is that of a row of another sheet, as its first column has it. */
 export type Column = {
   head: string;
   required: boolean;

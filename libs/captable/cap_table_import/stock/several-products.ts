@@ -80,7 +80,7 @@ function inTurn(
   });
 }
 
-/** What is left of a security between two parts of an act: it is there for no day, and nothing of it vests. */
+/** Makes the rest of a security between two parts of an act: it is there for no day, and nothing of it vests. */
 function remainder(
   { value: { vestings: _, vesting_terms_id: __, ...value }, carried: ___, kept_date: ____, ...first }: Issued,
   { at, place, value: { date, security_id } }: Located<StockAct>,

@@ -3,7 +3,7 @@ import { counted, grouped, listed, perShare, plural, quotientOf } from './format
 import { table } from './prose';
 import type { CommonFacts, SeriesFacts } from './round-facts';
 
-/** What a charter says of a series in its table; null where the series has no such term. */
+/** A row of the table of a charter: its terms of a series, null where the series has no such term. */
 export type SeriesRow = Pick<SeriesFacts, 'name' | 'authorized_shares' | 'par_value' | 'votes_per_share'> & {
   original_issue_price: string | null;
   conversion_ratio: SeriesFacts['conversion_ratio'] | null;

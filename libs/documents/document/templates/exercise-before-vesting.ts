@@ -42,7 +42,7 @@ export function unvestedShares({ company, kind }: GrantAgreementFacts): Html {
   );
 }
 
-/** What an option is exercised as to. */
+/** Names the shares as to which an option is exercised. */
 export const exercisedAsTo = ({ early_exercise }: GrantAgreementFacts): string =>
   early_exercise
     ? 'shares that have vested and, while Holder serves the Corporation, as to shares that have not'
