@@ -5,6 +5,7 @@ import { Database } from '#platform/db/database';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Scope } from '#platform/db/scope';
 import { flawOfPdf } from '#platform/documents/pdf-flaw';
+import { receivePdf } from '#platform/documents/received-pdf';
 import { storeUpload } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { DeskAuthority, Filing, FilingOffice } from '#filings/filing';
@@ -43,8 +44,7 @@ export async function recordOutcome(database: Database, args: Map<string, string
           dated: companyDay(entity, work.now),
           type: 'filing_evidence',
           title: 'Evidence of filing',
-          bytes: readPdf(evidence),
-          param: 'evidence',
+          file: await receivePdf(readPdf(evidence), 'evidence'),
         })
       ).id;
     const desk = new DeskAuthority();

@@ -6,6 +6,7 @@ import { LogHealth } from '#platform/config/log-health';
 import { createLog } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
+import { secretEnd } from '#platform/events/secret-end';
 import { Waits } from '#platform/events/waits';
 import { BASE_URL, LOGGER } from '#platform/http/problem.filter';
 import { Terms } from '#platform/http/terms';
@@ -36,7 +37,11 @@ export class PlatformModule {
       { provide: Config, useValue: config },
       { provide: LOGGER, useValue: logger },
       { provide: LogHealth, useValue: health },
-      { provide: Waits, useFactory: () => new Waits() },
+      {
+        provide: Waits,
+        inject: [Database],
+        useFactory: (database: Database) => new Waits((caller) => secretEnd(database, caller)),
+      },
       { provide: BASE_URL, useValue: config.BASE_URL },
       { provide: Database, useFactory: () => Database.connect(config, 'app') },
       { provide: SYSTEM_DATABASE, useFactory: () => Database.connect({ ...config, DATABASE_POOL: 10 }, 'system') },

@@ -28,9 +28,11 @@ export const refusedPage = (error: string, description: string | undefined): Pag
   title: 'This request is not valid',
   note,
   status: 400,
-  content: html`<h1>This request is not valid</h1><p class="lead">The app that sent you here made a request that cannot be
+  content: html`<h1>This request is not valid</h1><p class="lead">The app that sent you here made a request that
+cannot be
     answered. Nothing was granted.</p>
-<p>Go back to the app and start again. If that does not help, send its developers this:</p><p class="hint">${error}${description && `: ${description}`}</p>`,
+<p>Go back to the app and start again. If that does not help, send its developers
+this:</p><p class="hint">${error}${description && `: ${description}`}</p>`,
 });
 
 export const expiredPage = (): Page => ({
@@ -54,6 +56,7 @@ export const nowherePage = (email: string): Page => ({
   note,
   status: 403,
   content: html`<h1>You have no access to grant</h1><p class="lead">${email} is not a member of any account here, may
-    only sign for one, or has no token from the people who run it. Nothing was granted.</p><form method="post" action="/signout"><p class="steps"><button class="second">Sign
+    only sign for one, or has no token from the people who run it. Nothing was
+granted.</p><form method="post" action="/signout"><p class="steps"><button class="second">Sign
     out</button></p></form>`,
 });

@@ -43,8 +43,8 @@ export const endpointDisabling =
         text:
           `${said[reason]} Your webhook endpoint ${id} of the account ${account_id} in ` +
           `${livemode ? 'live' : 'test'} mode no longer gets events.\n\n` +
-          (`Once it is working again, enable it (POST /v1/webhook_endpoints/${id}/enable), then have the events that it ` +
-            `missed sent again (POST /v1/webhook_endpoints/${id}/recover).`),
+          `Once it is working again, enable it (POST /v1/webhook_endpoints/${id}/enable), then have the events ` +
+          `that it missed sent again (POST /v1/webhook_endpoints/${id}/recover).`,
       });
     });
   };

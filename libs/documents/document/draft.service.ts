@@ -4,6 +4,7 @@ import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { receivePdf } from '#platform/documents/received-pdf';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { rewritten, writeAgreement } from './agreement';
@@ -67,6 +68,7 @@ export class DraftService {
     { entity_id, title, type, provenance = 'user_uploaded', executed = false, dated, file, metadata }: UploadDocument,
     { work }: Ctx,
   ): Promise<Document> {
+    const received = await receivePdf(Buffer.from(file, 'base64'), 'file'); // before the company is held
     const { facts: company } = await lockCompany(work, entity_id);
     if (dated !== undefined && dated > legalDate(work.now)) throw invalidParam('dated', 'dated lies in the future.');
     return storeUpload(work, {
@@ -76,8 +78,7 @@ export class DraftService {
       provenance,
       execution_status: executed ? 'executed' : 'draft',
       dated: dated ?? companyDay(company, work.now),
-      bytes: Buffer.from(file, 'base64'),
-      param: 'file',
+      file: received,
       metadata,
     });
   }

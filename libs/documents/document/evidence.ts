@@ -5,6 +5,7 @@ import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { Field } from '#platform/wire/field';
 import { onePage } from './document.dto';
 import type { Document } from './document.entity';
+import { receivePdf } from '#platform/documents/received-pdf';
 import { storeUpload } from './upload';
 
 /** Evidence of an office or a carrier, as callers send it. */
@@ -31,7 +32,7 @@ export function checkEvidence({ pdf_base64 }: EvidenceInput): ParameterError[] {
 }
 
 /** Keeps evidence that was checked, as a document of the company. */
-export const storeEvidence = (
+export const storeEvidence = async (
   work: UnitOfWork,
   company: Resident & { id: string },
   type: string,
@@ -42,6 +43,5 @@ export const storeEvidence = (
     dated: companyDay(company, work.now),
     type,
     title,
-    bytes: Buffer.from(pdf_base64, 'base64'),
-    param: 'evidence.pdf_base64',
+    file: await receivePdf(Buffer.from(pdf_base64, 'base64'), 'evidence.pdf_base64'),
   });

@@ -3,7 +3,7 @@ import { ours, sentence } from '#kernel/sentence';
 import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { keepContent } from '#platform/documents/content';
-import { receivePdf } from '#platform/documents/received-pdf';
+import type { ReceivedPdf } from '#platform/documents/received-pdf';
 import { Document } from './document.entity';
 import { listed } from './templates/format';
 import { documentMachine, type ExecutionStatus } from './document.machine';
@@ -12,9 +12,7 @@ interface Upload {
   entity_id: string;
   type: string;
   title: string;
-  bytes: Buffer;
-  /** The parameter that brought the file, for what is wrong with it. */
-  param: string;
+  file: ReceivedPdf;
   provenance?: 'counterpart_received' | 'user_uploaded';
   /** Null, unless said otherwise: a paper that nobody signs here. */
   execution_status?: ExecutionStatus | null;
@@ -22,15 +20,15 @@ interface Upload {
   metadata?: Metadata;
 }
 
-/**
- * Keeps a PDF that came from outside, without its active content, by its hash. The caller has checked that it is a PDF.
- */
+/** Keeps a PDF that came from outside, without its active content, by its hash. */
 export async function storeUpload(
   work: UnitOfWork,
-  { bytes: sent, param, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload,
+  { file, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload,
 ): Promise<Document> {
-  const { bytes, removed } = await receivePdf(sent, param);
+  const { bytes, removed, isRewritten } = file;
   if (removed.length > 0) work.warn(sentence`${rest.title} is kept without ${ours(listed(removed))}, which it held.`);
+  else if (isRewritten)
+    work.warn(sentence`${rest.title} is kept as a file that is written anew, without its protection.`);
   const sha256 = await keepContent(work, bytes);
   const document = work.insert(Document, { ...rest, facts: {}, provenance, execution_status, dated });
   return work.move(document, documentMachine.moves.ready, { sha256, size_bytes: bytes.length });

@@ -109,7 +109,7 @@ const notOpen = (detail: string, current_state: string): Problem =>
 
 /** Sends an envelope: its workflow mails the links, reminds, ends it in time, and has the document sealed. */
 export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, document: Document): SigningEnvelope {
-  const { id, entity_id } = envelope;
+  const { id, entity_id, signers } = envelope;
   work.move(envelope, signingEnvelopeMachine.moves.send, { sent_at: work.now });
   markExecution(work, document, 'sent');
   startWorkflow(
@@ -119,7 +119,7 @@ export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, docume
       id: signingId(id),
       entity_id,
       kind: 'signing',
-      summary: `Signatures on a document: ${envelope.signers.length} ${envelope.signers.length === 1 ? 'signer' : 'signers'}`,
+      summary: `Signatures on a document: ${signers.length} ${signers.length === 1 ? 'signer' : 'signers'}`,
     },
     { signing_envelope_id: id },
   );

@@ -60,9 +60,9 @@ export function noticeToOthers(
       text:
         `Dear ${name},\n\nThe ${body} of ${entity.legal_name} have acted without a meeting, by the written ` +
         `consent of enough votes to decide: ${subject}.\n\n` +
-        (`You have not consented to it, so this notice is given to you under ${statute}. The consent is attached ` +
-          'in the form in which it was presented for signature; the signed original is kept in the minute book of the ' +
-          `company.\n\n${rights}Minutebook`),
+        `You have not consented to it, so this notice is given to you under ${statute}. The consent is attached ` +
+        'in the form in which it was presented for signature; the signed original is kept in the minute book of ' +
+        `the company.\n\n${rights}Minutebook`,
     });
     return { stakeholder_id, sent_at: Math.floor(+work.now / 1000), given_on: null, manner: null };
   });

@@ -39,8 +39,8 @@ export class EarningService {
         { current_state: grant.status, attempted_transition: 'exercise', allowed_transitions: [] },
       );
     const on = exercised_on ?? today;
-    const taken = quantity ?? issuableOf(grant, on);
-    const due = centsOf(grant.exercise_price!, Math.max(taken, 0));
+    const taken = quantity ?? Math.max(0, issuableOf(grant, on));
+    const due = centsOf(grant.exercise_price!, taken);
     const errors = [
       ...flawsOf(grant, { on, today, taken, param: 'exercised_on' }),
       ...(paid_cents === due
@@ -59,7 +59,7 @@ export class EarningService {
     work.mustBeOpen(grant, grantMachine.moves.release);
     if (grant.kind !== 'rsu') throw notFor(grant, 'release');
     const on = released_on ?? today;
-    const taken = quantity ?? issuableOf(grant, on);
+    const taken = quantity ?? Math.max(0, issuableOf(grant, on));
     const errors = flawsOf(grant, { on, today, taken, param: 'released_on' });
     if (errors.length > 0) throw invalid(errors);
     return issueShares(work, entity, grant, { parts: [{ quantity: taken, vesting: null }], on, move: 'release' });
@@ -273,9 +273,17 @@ function flawsOf(
           {
             param: 'quantity',
             code: 'too_large',
-            message: `${Math.max(0, issuable)} of its shares have vested and are not issued.`,
+            message: tooMany(grant, Math.max(0, issuable), taken),
           },
         ]
       : []),
   ];
+}
+
+/** Says how many shares of a grant can be issued, where so many were asked for. */
+function tooMany({ early_exercise }: Grant, issuable: number, asked: number): string {
+  if (!early_exercise) return `${issuable} of its shares have vested and are not issued.`;
+  return asked === 0
+    ? `Nothing has vested that is not issued: say in quantity how many are exercised before, at most ${issuable}.`
+    : `${issuable} of its shares are left to be exercised.`;
 }

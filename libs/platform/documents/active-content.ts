@@ -201,7 +201,11 @@ function isWebAddress(address: PDFObject | undefined): boolean {
 
 const telling = new RegExp(
   [
-    String.raw`\/(?:AA|AF|EF|JS|RF|XFA)[\s\0]*[<([%\d]`,
+    // So short a name also stands by chance in what is packed: what follows it has to be what may follow.
+    String.raw`\/(?:AA|AF|EF|JS|RF|XFA)[\s\0]*(?:%|\d+[\s\0]+\d+[\s\0]+R\b)`,
+    String.raw`\/(?:AA|AF|EF|RF)[\s\0]*<<`,
+    String.raw`\/(?:AF|RF|XFA)[\s\0]*\[`,
+    String.raw`\/JS[\s\0]*[(<]`,
     String.raw`\/(?:JavaScript|Launch|SubmitForm|ImportData|GoTo[RE]|GoTo3DView)\b`,
     String.raw`\/(?:Renditions?|RichMedia\w*|Movie|Sound)\b`,
     String.raw`\/(?:EmbeddedFiles?|FileAttachment|Collection|AlternatePresentations)\b`,

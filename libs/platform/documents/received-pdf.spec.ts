@@ -93,7 +93,7 @@ it.each<[string, Buffer, RegExp]>([
   expect(removed).not.toEqual([]);
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
   // Taken again it is as it is, byte for byte.
-  expect(await receivePdf(bytes, 'file')).toEqual({ bytes, removed: [] });
+  expect(await receivePdf(bytes, 'file')).toEqual({ bytes, removed: [], isRewritten: false });
 });
 
 it('finds it in an object stream, and in what a later part of the file replaces', async () => {
@@ -140,7 +140,7 @@ it.each<[string, Buffer]>([
     ),
   ],
 ])('keeps a PDF %s byte for byte', async (_, sent) => {
-  expect(await receivePdf(sent, 'file')).toEqual({ bytes: sent, removed: [] });
+  expect(await receivePdf(sent, 'file')).toEqual({ bytes: sent, removed: [], isRewritten: false });
 });
 
 it('keeps a font, a picture and a letter that are called as an action is', async () => {

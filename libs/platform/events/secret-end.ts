@@ -3,19 +3,16 @@ import type { Caller } from '#platform/auth/authenticator';
 import type { Database } from '#platform/db/database';
 import { tenant } from '#platform/db/tenant';
 
+/** The secret with which a caller came. */
+export type Credential = Pick<Caller, 'account_id' | 'livemode' | 'kind' | 'credential_id' | 'secret_hashes'>;
+
 /**
  * When the secret ends that somebody came with, by themselves or by a ticket: null for one that lasts. 401 when it has
  * ended since they were let in.
  */
 export async function secretEnd(
   database: Database,
-  {
-    account_id,
-    livemode,
-    kind,
-    credential_id,
-    secret_hashes,
-  }: Pick<Caller, 'account_id' | 'livemode' | 'kind' | 'credential_id' | 'secret_hashes'>,
+  { account_id, livemode, kind, credential_id, secret_hashes }: Credential,
 ): Promise<Date | null> {
   const [found] = await database.query<{ ends: Date | null }>(
     `select case when c.secret_hash = any($4) then null else c.previous_expires_at end as ends

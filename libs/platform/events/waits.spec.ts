@@ -3,7 +3,15 @@ import type { Message } from './tail';
 import { Waits } from './waits';
 
 const anHour = 3_600_000;
-const caller = { account_id: 'acct_1', plan_tier: 'free' } as const;
+const caller = {
+  account_id: 'acct_1',
+  plan_tier: 'free',
+  livemode: false,
+  kind: 'secret',
+  credential_id: 'key_1',
+  secret_hashes: [],
+} as const;
+const admit = () => Promise.resolve();
 const news = (subject_id: string): Message[] => [{ event: { subject_id } } as Message];
 const patience = () => ({ ms: anHour, gone: new AbortController().signal });
 
@@ -21,7 +29,7 @@ function waiting(
 }
 
 it('reads again when there is news of what it is about, and of nothing else', async () => {
-  const waits = new Waits(waitsAtOnce, anHour);
+  const waits = new Waits(admit, waitsAtOnce, anHour);
   const { row, answer } = waiting(waits);
   expect([waits.idle, waits.count]).toEqual([false, 1]);
   await new Promise(setImmediate);
@@ -34,7 +42,7 @@ it('reads again when there is news of what it is about, and of nothing else', as
 });
 
 it('misses nothing that comes while it reads', async () => {
-  const waits = new Waits(waitsAtOnce, anHour);
+  const waits = new Waits(admit, waitsAtOnce, anHour);
   const { row, answer } = waiting(waits);
   row.status = 'done';
   waits.advance(news('ent_1'));
@@ -42,7 +50,7 @@ it('misses nothing that comes while it reads', async () => {
 });
 
 it('lets go of a caller who has gone, and of everybody when the process stops', async () => {
-  const waits = new Waits(waitsAtOnce, anHour);
+  const waits = new Waits(admit, waitsAtOnce, anHour);
   const leaving = new AbortController();
   const [left, stayed] = [waiting(waits, { ms: anHour, gone: leaving.signal }), waiting(waits)];
   leaving.abort();
@@ -53,7 +61,7 @@ it('lets go of a caller who has gone, and of everybody when the process stops', 
 });
 
 it('has as many wait for an account as its plan allows', async () => {
-  const waits = new Waits({ ...waitsAtOnce, free: 1 }, anHour);
+  const waits = new Waits(admit, { ...waitsAtOnce, free: 1 }, anHour);
   const first = waiting(waits);
   await expect(waiting(waits).answer).rejects.toMatchObject({ code: 'rate_limit_exceeded' });
   first.row.status = 'done';
@@ -61,4 +69,16 @@ it('has as many wait for an account as its plan allows', async () => {
   await first.answer;
   waits.onModuleDestroy();
   expect(await waiting(waits).answer).toBe('draft');
+});
+
+it('ends with the secret of its caller', async () => {
+  let isRevoked = false;
+  const waits = new Waits(() => (isRevoked ? Promise.reject(new Error('revoked')) : admit()), waitsAtOnce, anHour);
+  const { row, answer } = waiting(waits);
+  await new Promise(setImmediate);
+  isRevoked = true;
+  row.status = 'done';
+  waits.advance(news('ent_1'));
+  await expect(answer).rejects.toThrow('revoked');
+  expect([row.reads, waits.idle, waits.count]).toEqual([1, true, 0]);
 });

@@ -2,6 +2,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { waitsAtOnce, type PlanTier } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
+import type { Credential } from './secret-end';
 import type { Listener, Message } from './tail';
 
 /** News come by the log; this is for what has no event, and for a log that stands still. */
@@ -20,7 +21,9 @@ export class Waits implements Listener, OnModuleDestroy {
   private readonly held = new Map<string, number>();
   private stopping = false;
 
+  /** `admit` rejects when the secret of a caller has ended: then they read no more. */
   constructor(
+    private readonly admit: (caller: Credential) => Promise<unknown>,
     private readonly most: Record<PlanTier, number> = waitsAtOnce,
     private readonly lookMs = everyMs,
   ) {}
@@ -50,10 +53,11 @@ export class Waits implements Listener, OnModuleDestroy {
 
   /**
    * Reads, and reads again whenever there is news of the id, until what is read is enough, the time is over, the caller
-   * has gone or the process stops. Between two reads nothing is held but the request.
+   * has gone or the process stops. Between two reads nothing is held but the request. 401 when the caller's secret has
+   * ended meanwhile.
    */
   async until<R>(
-    caller: Pick<Caller, 'account_id' | 'plan_tier'>,
+    caller: Credential & Pick<Caller, 'plan_tier'>,
     id: string,
     { ms, gone }: Patience,
     read: () => Promise<R>,
@@ -64,8 +68,9 @@ export class Waits implements Listener, OnModuleDestroy {
     const leave = this.enter(caller, id, news.come);
     gone.addEventListener('abort', news.come, { once: true });
     try {
-      for (;;) {
+      for (let looks = 0; ; looks += 1) {
         news.heard();
+        if (looks > 0) await this.admit(caller);
         const seen = await read();
         const left = deadline - performance.now();
         if (isEnough(seen) || left <= 0 || this.stopping || gone.aborted) return seen;

@@ -60,6 +60,7 @@ export class TransactionInterceptor implements NestInterceptor {
     if (isEnough(first)) return first;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
+    if (reply.raw.destroyed) gone.abort();
     const read = () => handle(request, next) as Promise<object>;
     return this.waits.until(principal, id, { ms: wait * 1000, gone: gone.signal }, read, isEnough);
   }

@@ -94,7 +94,8 @@ const alikeIn = ({ alike }: Matter): Content =>
 /** The request as it was sent. */
 export const exactRequest = ({ operation, path, request_body, request_hash }: Matter['authorization']): Content =>
   html`<details><summary>The exact request</summary><div><p>${methodOf(operation)}
-${path}</p><p>${withoutUnseen(JSON.stringify(request_body ?? {}))}</p><p class="hint">SHA-256 of this request and of what
+${path}</p><p>${withoutUnseen(JSON.stringify(request_body ?? {}))}</p><p class="hint">SHA-256 of this request and of
+what
 it is about: ${request_hash}</p></div></details>`;
 
 /** Lists the ids behind the names on the page, for whoever looks something up. */

@@ -111,7 +111,8 @@ export const unknownPage = (id: string): Page => ({
   title: 'Request not found',
   note,
   status: 404,
-  content: html`<h1>Request not found</h1><p>There is no such request, or the address that you are signed in with does not
+  content: html`<h1>Request not found</h1><p>There is no such request, or the address that you are signed in with
+does not
     belong to its account.</p>
 <p class="steps"><a class="button second" href="/signin?to=${encodeURIComponent(`/approvals/${id}`)}">Sign in with
 a different address</a></p>

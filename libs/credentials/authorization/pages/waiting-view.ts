@@ -48,5 +48,6 @@ const itemOf = ({
 }: Waiting): Content => html`
 <li><p><a href="/approvals/${id}">${calledAs({ agent_name, name: asker_name, id: asker_id })} wants to
 ${requestPhrase(operation)}${company && ` for ${quoted(company)}`}</a><br>
-In the account ${quoted(account_name)}, in ${livemode ? 'live' : 'test'} mode. Requested on ${longTime(created)}; decide by
+In the account ${quoted(account_name)}, in ${livemode ? 'live' : 'test'} mode. Requested on ${longTime(created)};
+decide by
 ${longTime(expires_at)}.</p></li>`;

@@ -67,7 +67,8 @@ export const wherePage = ({
 ${
   inVain &&
   html`<div class="notice bad" role="alert"><p>You cannot give access there: you act in that account by tokens that were
-    created for you, and none of them can be used. Ask someone who runs the account for one, or choose another.</p></div>`
+    created for you, and none of them can be used. Ask someone who runs the account for one, or choose
+another.</p></div>`
 }
 ${whoIs(asking)}
 ${whoYouAre(asking, email)}
@@ -159,7 +160,8 @@ ${rules(powers)}
 ${
   !within &&
   html`<label class="field" for="portfolio">Which companies?</label>
-<p class="hint" id="portfolio-hint">A portfolio is a group of companies. If you choose one, the app sees the companies in
+<p class="hint" id="portfolio-hint">A portfolio is a group of companies. If you choose one, the app sees the
+companies in
 it and nothing else in the account.</p>
 ${select(
   'portfolio',

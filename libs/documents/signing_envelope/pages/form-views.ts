@@ -33,7 +33,8 @@ have signed, your signature stands.</li>
 <li><strong>Your email address.</strong> Links go to the address to which this one was sent. Tell ${quoted(
   entity.legal_name,
 )} if it changes.</li>
-<li><strong>What you need.</strong> A device with a current browser, an email address, and, to keep a copy, a program that
+<li><strong>What you need.</strong> A device with a current browser, an email address, and, to keep a copy, a
+program that
 opens PDF files or a printer. If you can read this page, your browser is suitable.</li>
 </ul>
 <form method="post" action="/sign/${token}/consent">

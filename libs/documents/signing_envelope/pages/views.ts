@@ -135,7 +135,8 @@ ${
     document.status_reason && ` ${quoted(document.status_reason)}.`
   } It stays on record as signed. For questions, contact ${quoted(entity.legal_name)}.</p></div>`
 }
-<p>Its last pages certify who signed, when and how. A digital seal covers every byte of the file, so a PDF reader can show
+<p>Its last pages certify who signed, when and how. A digital seal covers every byte of the file, so a PDF reader
+can show
 whether it has been changed since.</p>
 <p class="steps"><a class="button" href="/sign/${token}/document.pdf" download>Download the sealed PDF</a></p>
 <h2>Signed by</h2>
@@ -198,7 +199,8 @@ const unknown: Page = {
 const tooMany: Page = {
   title: 'Too many attempts',
   status: 429,
-  content: html`<h1>Too many attempts</h1><p>Your network has opened too many links that do not exist. Wait a minute, then
+  content: html`<h1>Too many attempts</h1><p>Your network has opened too many links that do not exist. Wait a
+minute, then
     open the link from the email again.</p>`,
 };
 

@@ -31,7 +31,8 @@ export class ErrorsController {
       sendPage(
         reply,
         'No such error',
-        html`<h1>No such error</h1><p class="under">This service has no error code of that name.</p><p><a href="/errors">All
+        html`<h1>No such error</h1><p class="under">This service has no error code of that
+name.</p><p><a href="/errors">All
           errors</a></p>`,
         404,
       );

@@ -24,11 +24,12 @@ const head = (first: string): Content =>
 export class PlansController {
   @Get()
   show(@Res() reply: FastifyReply): void {
+    const quotaOf = (plan_tier: (typeof planTiers)[number], resource: (typeof quotaResources)[number]) =>
+      monthlyQuotas({ plan_tier, account_kind: 'standard', livemode: true })[resource];
     const quotas = quotaResources.map(
       (resource) =>
         html`<tr><th scope="row">${words(resource)}</th>${planTiers.map(
-          (plan_tier) =>
-            html`<td data-head="${plan_tier}">${count(monthlyQuotas({ plan_tier, account_kind: 'standard', livemode: true })[resource])}</td>`,
+          (plan_tier) => html`<td data-head="${plan_tier}">${count(quotaOf(plan_tier, resource))}</td>`,
         )}</tr>`,
     );
     const rates = (Object.keys(ratesPerMinute) as RateClass[]).map(

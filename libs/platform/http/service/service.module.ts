@@ -16,7 +16,10 @@ import { TermsPageController } from './terms.controller';
 // Anybody can read that page: it is there only where it is asked for by name, not wherever something was forgotten.
 const showsMail = process.env['MINUTEBOOK_OUTBOX'] === '1';
 
-/** Serves beside the API: health, metrics, the first page, the reference, error pages and, where configured, the mail outbox. */
+/**
+ * Serves beside the API: health, metrics, the first page, the reference, error pages and, where configured, the mail
+ * outbox.
+ */
 @Module({
   controllers: [
     HealthController,

@@ -18,7 +18,10 @@ const icon =
   'fill="#1f4f8f"/><path d="M9 3v26" stroke="#fff" stroke-width="1.5"/><path d="M18 3h5v11l-2.5-2.5L18 14z" ' +
   'fill="#f2c14e"/></svg>\n';
 
-/** Serves what people, browsers and programs look for on any site: a first page, an icon, and who is told of weaknesses. */
+/**
+ * Serves what people, browsers and programs look for on any site: a first page, an icon, and who is told of
+ * weaknesses.
+ */
 @Controller()
 export class SiteController {
   constructor(private readonly config: Config) {}
