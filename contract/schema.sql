@@ -830,7 +830,7 @@ grant insert, select on event to minutebook_app;
 
 create table event_pending (
   serial bigint not null,
-  waits_since timestamp with time zone default now() not null,
+  waits_since timestamp with time zone default clock_timestamp() not null,
   constraint event_pending_pkey PRIMARY KEY (serial)
 );
 grant insert, select on event_pending to minutebook_app;
