@@ -42,7 +42,7 @@ it('a program joins no agent by using its name: a new one is proposed unless it 
   const shown = agentsOn(await pageFor(program, here()));
   expect(shown.filter(({ chosen }) => chosen)).toMatchObject([{ value: id }]);
   expect(shown.find(({ value }) => value === id)!.words).toMatch(
-    new RegExp(`^The agent “Filing clerk”, made on \\d{4}-\\d\\d-\\d\\d \\(${id}\\)$`),
+    new RegExp(`^The agent “Filing clerk”, created \\d{4}-\\d\\d-\\d\\d \\(${id}\\)$`),
   );
   expect(agentsOn(await pageFor(impostor, here())).filter(({ chosen }) => chosen)).toMatchObject([{ value: 'new' }]);
   ok(await api(account.sk_test).post(`/v1/agents/${id}/disable`));

@@ -46,7 +46,7 @@ it('keeps a link good for minutes however often strangers ask in somebody’s na
     for (let times = 0; times < 3; times += 1)
       expect([(await ask()).status, await (await ask()).text()]).toEqual([
         200,
-        expect.stringContaining('the newest link that came works'),
+        expect.stringContaining('the newest one still works'),
       ]);
     const [link] = await query<{ left: number }>(
       `select extract(epoch from max(expires_at) - now())::integer as left from signin_link where email = $1

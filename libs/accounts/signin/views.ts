@@ -48,8 +48,9 @@ export const askedPage = (email: string): Page =>
     html`
 <div class="notice good" role="status"><p>If ${email} belongs to an account, a sign-in link is on its way. It works
 once and expires in a few minutes.</p></div>
-<p>Open the link in this browser. We send at most two links in ten minutes; the newest one you have still works. If
-nothing arrives, check your spam folder, and that this is the address your account has for you.</p>
+<p>Open the link in this browser. While two links of the last ten minutes are unused, we send no more, and
+the newest one still works. If nothing arrives, check your spam folder, and that this is the address your account has
+for you.</p>
 <p><a href="/signin">Use a different address</a></p>`,
   );
 
