@@ -6,6 +6,7 @@ export { isBeforeStock } from './statement';
 export {
   assertNoStockChange,
   type AuthorizedClass,
+  flawOfCapital,
   holdersVoteOnStock,
   readClass,
   stockAmendment,

@@ -1,3 +1,4 @@
+import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import { ended } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -117,14 +118,19 @@ export async function readClass(
   if (!of) return refuse('not_found', 'share_class_id names no class of this company.');
   if (of.authorized_shares === null)
     return refuse('not_applicable', `Nothing limits the shares of ${of.name}: there is no number of them to change.`);
-  // The paper states the whole capital, by numbers.
+  const errors = flawOfCapital(classes, 'share_class_id');
+  return errors.length > 0 ? { of: null, classes: [], errors } : { of, classes, errors };
+}
+
+/** Finds a class of which a charter limits no number: an amendment states the whole capital, by numbers. */
+export function flawOfCapital(classes: readonly ShareClass[], param: string): ParameterError[] {
   const unlimited = classes.find(({ authorized_shares }) => authorized_shares === null);
-  return unlimited
-    ? refuse(
-        'not_applicable',
-        `The amendment states all classes by numbers, and nothing limits the shares of ${ended(unlimited.name)}`,
-      )
-    : { of, classes, errors: [] };
+  return flaw(
+    unlimited !== undefined,
+    param,
+    'not_applicable',
+    `The amendment states all classes by numbers, and nothing limits the shares of ${ended(unlimited?.name ?? '')}`,
+  );
 }
 
 /** Whether the holders have a say in it: always, once stock has been issued, unless the act is for the board alone. */

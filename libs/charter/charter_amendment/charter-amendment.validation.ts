@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import { ended } from '#kernel/sentence';
+import { flawOfCapital } from '#charter/amendment';
 import type { Entity } from '#companies/entity';
 import { checkOneClass } from '#law/federal/s-corporation';
 import {
@@ -40,7 +41,6 @@ export function readCharterAmendment(asked: Asked, charter: Charter): Read {
   const new_classes = made.map(({ facts }) => ({ ...statedOf(facts), share_class_id: null }));
   const changed_classes = changes.flatMap(({ change }) => change ?? []);
   const isOfStock = created.length + changed.length > 0;
-  const unlimited = classes.find(({ authorized_shares }) => authorized_shares === null);
   const errors = [
     ...flaw(
       !isOfStock && purpose === null,
@@ -55,12 +55,7 @@ export function readCharterAmendment(asked: Asked, charter: Charter): Read {
       'missing',
       'The stock that this company authorised is not on record: state its classes first.',
     ),
-    ...flaw(
-      isOfStock && unlimited !== undefined,
-      'new_classes',
-      'not_applicable',
-      `The amendment states all classes by numbers, and nothing limits the shares of ${ended(unlimited?.name ?? '')}`,
-    ),
+    ...(isOfStock ? flawOfCapital(classes, 'new_classes') : []),
     ...made.flatMap((one) => one.errors),
     ...changes.flatMap((one) => one.errors),
     ...flaw(
