@@ -302,4 +302,29 @@ describe('an amendment', () => {
     await amendments.consent(amendment);
     expect((await amendments.reaches(amendment.id, 'rejected')).status_reason).toContain('are others than those');
   });
+
+  it('that lowers the number of a class keeps its shares from being issued while it is under way', async () => {
+    const company = await corporationOf(mine, 'Lowering, Inc.', { authorized_shares: 1500 });
+    const [common] = await classesOf(company);
+    const lowered = { share_class_id: common!.id, authorized_shares: 1200 };
+    const amendment = ok(await amendments.ask(company, { changed_classes: [lowered], auto_generate: true }));
+    const issue = (quantity: number) =>
+      mine.post(
+        `/v1/entities/${company.id}/share_issuances`,
+        {
+          purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
+          quantity,
+          price_per_share: '1.25',
+          auto_generate: true,
+        },
+        { query: { dry_run: 'true' } },
+      );
+    expect(expectProblem(await issue(201), 409, 'authorized_shares_exceeded')).toMatchObject({ available: 200 });
+    expect((await issue(200)).status).toBe(200);
+    await amendments.decide(amendment.resolution_id);
+    await amendments.consent(amendment);
+    await amendments.complete((await amendments.out(amendment)).id);
+    await amendments.reaches(amendment.id, 'completed');
+    expect(await classesOf(company)).toMatchObject([{ authorized_shares: 1200 }]);
+  });
 });

@@ -13,6 +13,7 @@ import {
   changesOf,
   changesRights,
   lackingIn,
+  promisedByOthers,
   rightsBeside,
   statedOf,
   termsOf,
@@ -55,7 +56,8 @@ export const charterAmendment = charterAction({
     if (!isDeepStrictEqual(classesNow(classes), action.classes_before))
       return 'The classes of stock are others than those from which this started. Ask for it again.';
     const ledger = await ShareLedger.of(work, entity.id, on);
-    const lacking = lackingIn(ledger.capacities(await promisedShares(work, [entity.id])), action);
+    const promised = promisedByOthers(await promisedShares(work, [entity.id]), action);
+    const lacking = lackingIn(ledger.capacities(promised), action);
     return lacking && `${lacking.says}. Ask for it again with more.`;
   },
   apply: takeEffect,

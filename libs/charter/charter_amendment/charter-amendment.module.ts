@@ -14,6 +14,7 @@ import { charterAmendment, classesNow } from './charter-amendment.action';
 import { CreateCharterAmendment, ListCharterAmendments } from './charter-amendment.dto';
 import { readCharterAmendment } from './charter-amendment.validation';
 import { amended, changesNumbers } from './charter-classes';
+import './contributions';
 
 export const CharterAmendmentModule = actionModule(charterAmendment, {
   path: 'charter_amendments',

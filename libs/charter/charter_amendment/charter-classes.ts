@@ -128,6 +128,17 @@ export function changesOf(
   };
 }
 
+/** The shares that acts under way promise, without those that this amendment takes away. */
+export const promisedByOthers = (
+  promised: ReadonlyMap<string, number>,
+  { changed_classes }: Pick<Changes, 'changed_classes'>,
+): Map<string, number> => {
+  const others = new Map(promised);
+  for (const { share_class_id: id, before, after } of changed_classes)
+    others.set(id, (promised.get(id) ?? 0) - Math.max(0, before.authorized_shares - after.authorized_shares));
+  return others;
+};
+
 /** The class of which the charter would authorise too few, and a sentence that says by how many; null where none. */
 export function lackingIn(
   capacities: readonly Capacity[],

@@ -129,16 +129,26 @@ export class ClassCounts {
   }
 
   /**
-   * 409 `authorized_shares_exceeded` where the charter does not leave so many shares of a class on a day for a
-   * conversion, which takes what is kept for it.
+   * 409 `authorized_shares_exceeded` where on a day the charter does not leave so many shares of a class, beside those
+   * that are promised, for a conversion, which takes what is kept for it: of a charter that was taken in without enough
+   * of them.
    */
-  mustLeaveForConversion({ id, name }: ShareClass, quantity: number, on: LegalDate): void {
+  mustLeaveForConversion(
+    { id, name }: ShareClass,
+    quantity: number,
+    on: LegalDate,
+    promises: ReadonlyMap<string, number>,
+  ): void {
     const unissued = this.unissued(this.classes.get(id)!, on);
-    if (quantity > unissued)
+    const promised = promises.get(id) ?? 0;
+    const available = Math.max(0, unissued - promised);
+    if (quantity > available)
       throw new Problem(
         'authorized_shares_exceeded',
-        `The charter leaves ${unissued} shares of ${name} to be issued on ${on}, not ${quantity}.`,
-        { available: Math.max(0, unissued) },
+        `The charter leaves ${Math.max(0, unissued)} shares of ${name} to be issued on ${on}, and ${promised} of ` +
+          `them are promised by acts under way: ${available} are free for this conversion, not ${quantity}. The ` +
+          'company amends its charter to authorise more.',
+        { available, promised },
       );
   }
 

@@ -230,16 +230,18 @@ export class ShareLedger {
 
   /**
    * So much of a security becomes shares of another class, which its holder has in a new one: 8 Del. C. § 151(e). They
-   * are kept for that; 409 `authorized_shares_exceeded` when a charter that was taken in does not leave so many.
+   * are kept for that; 409 `authorized_shares_exceeded` when a charter that was taken in does not leave so many beside
+   * those that acts under way promise.
    */
   convert(
     { of, into }: { of: ShareClass; into: ShareClass },
     security: Security,
     { shares, price_per_share, ...part }: Retiring & { shares: number; price_per_share: string | null },
     act: Act,
+    promised: ReadonlyMap<string, number> = new Map(),
   ): { resulting: Security; balance: Security | null } {
     const { id, stakeholder_id, document_id, certificate_number } = security;
-    this.counts.mustLeaveForConversion(into, shares, act.effective_date);
+    this.counts.mustLeaveForConversion(into, shares, act.effective_date, promised);
     const balance = this.end(of, security, part, act);
     const resulting = this.certify(into, {
       stakeholder_id,

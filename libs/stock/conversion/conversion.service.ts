@@ -5,12 +5,11 @@ import type { Ctx } from '#platform/http/context';
 import { storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { assertNoPendingAction } from '#governance/actions';
-import { LedgerEntry, ShareLedger } from '#ledger/ledger_entry';
+import { LedgerEntry, promisedShares, ShareLedger } from '#ledger/ledger_entry';
 import { assertCanDecide, reconsider } from '#governance/resolution';
 import { securityMachine } from '#ledger/security';
 import { noticeOfShares, stockOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import { assertConvertible } from '#stock/share_issuance';
 import { priceBy, readConversion } from './conversion.validation';
 import type { CreateConversion } from './conversion.dto';
 import { Conversion } from './conversion.entity';
@@ -47,7 +46,6 @@ export class ConversionService {
     });
     if (errors.length > 0) throw invalid(errors);
     const into = await work.find(ShareClass, rights.converts_to_share_class_id);
-    await assertConvertible(work, into, shares, on);
     const document = asked.evidence && (await storeEvidence(work, entity, 'conversion_notice', asked.evidence));
     const ledger = await ShareLedger.of(work, entity_id, on);
     const { resulting, balance } = ledger.convert(
@@ -61,6 +59,7 @@ export class ConversionService {
         price_per_share: priceBy(rights.ratio, security.price_per_share),
       },
       { kind: 'stock_conversion', effective_date: on, document_id: document?.id ?? null },
+      await promisedShares(work, [entity_id]),
     );
     const told = await noticeOfShares(work, entity, resulting, 'issue');
     await reconsider(work, entity_id);

@@ -1,2 +1,2 @@
-export { assertConvertible, assertSharesAvailable } from './reserved';
+export { assertSharesAvailable } from './reserved';
 export { ShareIssuanceModule } from './share-issuance.module';
