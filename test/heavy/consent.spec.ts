@@ -130,8 +130,8 @@ async function expectSignedOnce(company: Company, { id, document_id, signing_env
     ),
   ).toEqual(company.founders.map(() => 'signature.signed'));
   expect(once([signing_envelope_id, document_id], 'signing_envelope.completed', 'document.executed')).toEqual([
-    'document.executed',
     'signing_envelope.completed',
+    'document.executed',
   ]);
   const { sha256 } = ok(await mine.get<{ sha256: string }>(`/v1/documents/${document_id}`));
   expect((await bookOf(company)).filter(({ resolution_id }) => resolution_id === id)).toEqual([
