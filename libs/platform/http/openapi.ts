@@ -76,7 +76,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
 
 /** The rules that hold for every operation, in Markdown. */
 export const introduction = [
-  'Form a company, govern it, keep it in good standing, and wind it up.',
+  'Form a company, govern it, issue its stock, and keep its records.',
   '',
   `- Every request names its version: \`Service-Version: ${currentVersion}\`.`,
   '- Every POST carries an `Idempotency-Key`, and so can be repeated safely.',
