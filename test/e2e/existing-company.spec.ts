@@ -68,6 +68,19 @@ it('comes in registered, with its number, its day and its evidence as it was sen
   expect((await nextOf(mine, company.id)).map(({ code }) => code)).toEqual(['record_ein', 'formation_packet']);
 });
 
+it('tells that shares of founders are not in its ledger where it does not state their par value', async () => {
+  const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'], shares: 600 }];
+  const stated = { founders, authorized_shares: 1000 };
+  const warned = async (more: object) =>
+    ok(
+      await mine.post<{ warnings: string[] }>('/v1/entities', existing('Par Unknown, Inc.', { ...stated, ...more }), {
+        query: { dry_run: 'true' },
+      }),
+    ).warnings.filter((one) => one.includes('are not in the ledger'));
+  expect(await warned({})).toHaveLength(1);
+  expect(await warned({ par_value: '0.01' })).toEqual([]);
+});
+
 it('becomes active with its tax number first and its papers second', async () => {
   const { id } = await begin(mine, existing('Number First, Inc.'));
   expect(await recordEin(id)).toMatchObject({ status: 'registered', ein: '84-1234567' });

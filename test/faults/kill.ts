@@ -76,14 +76,18 @@ export class Killer {
   ) {}
 
   async run(over: AbortSignal, times: number): Promise<void> {
+    let startMs = 0;
     while (!over.aborted && this.kills < times) {
-      await pause(between(this.random, ...this.life), over);
+      // A slow machine lets a part live longer, too: else it would be killed before it gets anything done.
+      await pause(Math.max(between(this.random, ...this.life), 2 * startMs), over);
       if (over.aborted) break;
       if (!isAlive(this.service.pid)) this.deaths.push(`${this.part} ended by itself after kill ${this.kills}`);
       await this.service.kill('SIGKILL');
       this.kills += 1;
       await pause(between(this.random, 0, longestDowntimeMs), over);
+      const asked = performance.now();
       await this.restart();
+      startMs = performance.now() - asked;
     }
     if (!isAlive(this.service.pid)) this.deaths.push(`${this.part} ended by itself after kill ${this.kills}`);
   }

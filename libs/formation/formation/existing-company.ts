@@ -1,6 +1,7 @@
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { checkEvidence, Document, storeEvidence } from '#documents/document';
 import { openLedger } from '#ledger/ledger_entry';
@@ -74,7 +75,23 @@ export async function onboardExisting(work: UnitOfWork, entity: Entity, input: C
       'It becomes active once its tax number and its governance papers are on record: ' +
       `GET /v1/entities/${entity.id}/next_steps says which of them are missing.`,
   });
+  warnOfUnknownStock(work, entity);
   await openLedger(work, entity, companyDay(entity, work.now));
+}
+
+/** Tells that the shares of founders are not in the ledger: whether a class has par value is not guessed. */
+function warnOfUnknownStock(
+  work: UnitOfWork,
+  { id, entity_type, founders, authorized_shares, par_value }: Entity,
+): void {
+  const isKnown = authorized_shares !== null && par_value !== null;
+  if (entity_type === 'llc' || isKnown || founders.every(({ shares }) => shares === null)) return;
+  work.warn(
+    ours(
+      'The shares of the founders are not in the ledger, since authorized_shares or par_value is not stated: state the ' +
+        `classes with their holders by POST /v1/entities/${id}/share_classes.`,
+    ),
+  );
 }
 
 /** Tells whether governance papers of a company that was brought in are still to be written, by those that it has. */
