@@ -14,7 +14,8 @@ export interface Dated {
   readonly source_checked_at: LegalDate;
 }
 
-const isInForce = ({ effective_from, effective_to }: Dated, date: LegalDate): boolean =>
+/** Whether a row is in force on a day. */
+export const isInForce = ({ effective_from, effective_to }: Dated, date: LegalDate): boolean =>
   effective_from <= date && (effective_to === null || date < effective_to);
 
 /** Finds the row in force on a day. Throws where there is none: the law of a day is never guessed. */

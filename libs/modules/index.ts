@@ -21,6 +21,7 @@ import { EventModule } from '#delivery/event';
 import { actionFilings } from '#governance/actions';
 import { FilingModule, type FilingOwners } from '#filings/filing';
 import { formationFilings, FormationModule } from '#formation/formation';
+import { FranchiseTaxModule } from '#compliance/franchise_tax';
 import { GrantModule } from '#plans/grant';
 import { IncorporatorReceiptModule } from '#formation/incorporator_receipt';
 import { LedgerEntryModule } from '#ledger/ledger_entry';
@@ -80,7 +81,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Filings: [FilingModule.forRoot(filingOwners)],
   Governance: [DirectorChangeModule, OfficerChangeModule, ResolutionModule],
   Charter: [AuthorizedSharesIncreaseModule, CharterAmendmentModule, NameChangeModule],
-  Compliance: [TaxElectionModule, ValuationModule],
+  Compliance: [FranchiseTaxModule, TaxElectionModule, ValuationModule],
   Ledger: [LedgerEntryModule, SecurityModule, ShareClassModule],
   Stock: [ConversionModule, ShareCancellationModule, ShareIssuanceModule, ShareTransferModule, StatedClassModule],
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],

@@ -1,8 +1,8 @@
 import { allForYear } from '@18f/us-federal-holidays';
-import { addDays, lastLegalDate, type LegalDate } from '#kernel/dates';
+import { addDays, type LegalDate } from '#kernel/dates';
+import { nextBusinessDay } from '#law/business-days';
 
 const weekday = (date: LegalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
-const isWeekend = (date: LegalDate): boolean => weekday(date) % 6 === 0;
 
 /** A holiday on a Saturday is kept on Friday, on a Sunday on Monday: D.C. Code § 28-2701. */
 const observed = (date: LegalDate): LegalDate => addDays(date, weekday(date) === 6 ? -1 : weekday(date) === 0 ? 1 : 0);
@@ -28,8 +28,4 @@ export function isDistrictHoliday(date: LegalDate): boolean {
  * The last day for an act whose deadline is `date`: a deadline on a Saturday, Sunday or legal holiday in the District
  * of Columbia moves to the next day that is none of them. IRC § 7503, Treas. Reg. § 301.7503-1.
  */
-export function rollForward(date: LegalDate): LegalDate {
-  let day = date;
-  while (day < lastLegalDate && (isWeekend(day) || isDistrictHoliday(day))) day = addDays(day, 1);
-  return day;
-}
+export const rollForward = (date: LegalDate): LegalDate => nextBusinessDay(date, isDistrictHoliday);

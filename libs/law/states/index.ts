@@ -1,12 +1,18 @@
 import { jurisdictionCodes, type JurisdictionCode, type StateCode } from '#law/jurisdictions';
+import { taxes as californiaTaxes } from '#law/states/california/taxes';
 import { votes as california } from '#law/states/california/votes';
 import { delaware } from '#law/states/delaware/index';
+import { taxes as delawareTaxes } from '#law/states/delaware/taxes';
 import { votes as nevada } from '#law/states/nevada/votes';
+import { taxes as newYorkTaxes } from '#law/states/new-york/taxes';
 import { votes as newYork } from '#law/states/new-york/votes';
 import type { StateLaw } from './state-law';
+import { taxes as texasTaxes } from '#law/states/texas/taxes';
 import { votes as texas } from '#law/states/texas/votes';
 import type { VotingLaw } from './voting-law';
 import { wyoming } from '#law/states/wyoming/index';
+import { taxes as wyomingTaxes } from '#law/states/wyoming/taxes';
+import type { StateTaxes } from '#law/state-tax';
 
 /** The law of every state in which a company can be formed here, by code. */
 const states: Readonly<Record<JurisdictionCode, StateLaw>> = { 'US-DE': delaware, 'US-WY': wyoming };
@@ -19,6 +25,16 @@ export const votingLaws: Readonly<Record<StateCode, VotingLaw>> = {
   'US-TX': texas,
   'US-NV': nevada,
   'US-WY': wyoming.votes,
+};
+
+/** The taxes that states take every year from companies formed or qualified there; Nevada takes fees alone. */
+export const stateTaxes: Readonly<Record<StateCode, StateTaxes>> = {
+  'US-DE': delawareTaxes,
+  'US-CA': californiaTaxes,
+  'US-NY': newYorkTaxes,
+  'US-TX': texasTaxes,
+  'US-NV': { corporation: [], llc: [] },
+  'US-WY': wyomingTaxes,
 };
 
 /** Gives the law of a state in which companies are formed here. */

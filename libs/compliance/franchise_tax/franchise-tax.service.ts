@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import { flaw } from '#kernel/flaw';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { presentOf } from '#companies/test_clock';
+import { franchiseTax } from '#law/franchise-tax/franchise-tax';
+import { annualTaxOf } from '#law/annual-tax';
+import type {
+  CalculateDelawareFranchiseTax,
+  CalculateFranchiseTax,
+  DelawareFranchiseTaxView,
+  FranchiseTaxCalculationView,
+} from './franchise-tax.dto';
+import { stockOfYear } from './stock-of-year';
+
+@Injectable()
+export class FranchiseTaxService {
+  /** Computes Delaware's tax on stock that the caller states, for a whole year. */
+  onStock({ classes, gross_assets_cents, ...asked }: CalculateDelawareFranchiseTax): DelawareFranchiseTaxView {
+    const stated = classes.map(({ par_value = null, ...one }) => ({ ...one, par_value }));
+    return {
+      object: 'delaware_franchise_tax',
+      tax_year: asked.tax_year,
+      ...franchiseTax({ classes: stated, gross_assets_cents: gross_assets_cents ?? null, ...asked }),
+    };
+  }
+
+  /** Computes the tax of a company for a year, by its cap table. */
+  async ofCompany(
+    { id, tax_year, ...asked }: CalculateFranchiseTax,
+    { read }: Ctx,
+  ): Promise<FranchiseTaxCalculationView> {
+    const entity = await read.find(Entity, id);
+    const today = companyDay(entity, await presentOf(read, entity));
+    const { formation_date, jurisdiction, entity_type, fiscal_year_end } = formed(entity);
+    const [first, to] = [`${tax_year}-01-01`, `${tax_year}-12-31`];
+    const from = formation_date > first ? formation_date : first;
+    const { as_of = today < to ? today : to, paid_on = today } = asked;
+    const errors = flawsOf({ formation_date, from, to, today, as_of, asked });
+    if (errors.length > 0) throw invalid(errors);
+    const tax = annualTaxOf({
+      ...asked,
+      tax_year,
+      jurisdiction,
+      entity_type,
+      formed_on: formation_date,
+      fiscal_year_end,
+      paid_on,
+      gross_assets_cents: asked.gross_assets_cents ?? null,
+      assets_in_state_cents: asked.assets_in_state_cents ?? null,
+      prior_year_tax_cents: asked.prior_year_tax_cents ?? 0,
+      periods: await stockOfYear(read, id, { from, to, as_of }),
+    });
+    return { object: 'franchise_tax_calculation', entity_id: id, jurisdiction, tax_year, as_of, ...tax };
+  }
+}
+
+/** 409 for a company that the state has not accepted: it owes no tax yet. */
+function formed(entity: Entity): Entity & { formation_date: LegalDate } {
+  const { formation_date, status } = entity;
+  if (formation_date !== null) return { ...entity, formation_date } as Entity & { formation_date: LegalDate };
+  throw new Problem('invalid_state_transition', 'The state has not accepted this company yet, so it owes no tax.', {
+    current_state: status,
+    attempted_transition: 'franchise_tax',
+    allowed_transitions: [],
+  });
+}
+
+function flawsOf({
+  formation_date,
+  from,
+  to,
+  today,
+  as_of,
+  asked,
+}: {
+  formation_date: LegalDate;
+  from: LegalDate;
+  to: LegalDate;
+  today: LegalDate;
+  as_of: LegalDate;
+  asked: Pick<CalculateFranchiseTax, 'as_of'>;
+}): ParameterError[] {
+  return [
+    ...flaw(
+      formation_date > to || from > today,
+      'tax_year',
+      'out_of_range',
+      `The company was formed on ${formation_date}, and today is ${today}: it owes nothing for that year yet.`,
+    ),
+    ...flaw(
+      asked.as_of !== undefined && (as_of < from || as_of > to || as_of > today),
+      'as_of',
+      'out_of_range',
+      `as_of must be from ${from} to ${today < to ? today : to}: a day of that year that has come.`,
+    ),
+  ];
+}

@@ -1,0 +1,1 @@
+export { FranchiseTaxModule } from './franchise-tax.module';

@@ -1,0 +1,60 @@
+import { addDays, type LegalDate } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
+import { capTable, standingsOfAll } from '#ledger/holdings';
+import { classesOn } from '#ledger/share_class';
+import type { StockPeriod } from '#law/franchise-tax/prorated';
+
+/** The days of a year from which a charter authorises other stock than on the day before. */
+async function daysOfChange(read: Reader, entity_id: string, from: LegalDate, to: LegalDate): Promise<LegalDate[]> {
+  const rows = await read.query<{ day: LegalDate }>(
+    `select distinct p.effective_date::text as day from ledger_posting p where ${tenant} and p.account_id = $1
+     and p.livemode = $2::boolean and p.entity_id = $3 and p.account = 'charter' and p.effective_date > $4::date
+     and p.effective_date <= $5::date order by 1`,
+    [entity_id, from, to],
+  );
+  return rows.map(({ day }) => day);
+}
+
+/**
+ * The parts of a year in which a charter authorised the same stock, from the day on which the company had any that year
+ * to its last: the shares of each are counted at its end, or on `as_of` where that is before. The rest of the year is
+ * taken to be as on that day, and the time before a company was brought in as when it came.
+ */
+export async function stockOfYear(
+  read: Reader,
+  entity_id: string,
+  { from, to, as_of }: { from: LegalDate; to: LegalDate; as_of: LegalDate },
+): Promise<Omit<StockPeriod, 'gross_assets_cents'>[]> {
+  const changes = await daysOfChange(read, entity_id, from, as_of < to ? as_of : to);
+  const starts = [from, ...changes];
+  const periods = starts.map((start, index) => ({
+    from: start,
+    to: index + 1 < starts.length ? addDays(starts[index + 1]!, -1) : to,
+  }));
+  const days = periods.map((one) => (one.to < as_of ? one.to : as_of));
+  const standings = await standingsOfAll(
+    read,
+    days.map((day) => ({ entity_id, as_of: day })),
+  );
+  const found = await Promise.all(
+    periods.map(async (period, index) => {
+      const terms = await classesOn(read, entity_id, days[index]!);
+      const classes = capTable(standings[index]!).classes.flatMap(({ share_class_id, name, authorized, outstanding }) =>
+        authorized === null || authorized === 0
+          ? []
+          : [
+              {
+                name,
+                authorized,
+                issued: outstanding,
+                par_value: terms.find(({ id }) => id === share_class_id)?.par_value ?? null,
+              },
+            ],
+      );
+      return { ...period, classes };
+    }),
+  );
+  const known = found.filter(({ classes }) => classes.length > 0);
+  return known.map((period, index) => (index === 0 ? { ...period, from } : period));
+}

@@ -1,0 +1,120 @@
+import type { LegalDate } from '#kernel/dates';
+import { companyForm, type EntityType } from './entity-types';
+import { franchiseTaxDue, type TaxDue } from './franchise-tax/due';
+import type { FranchiseTax } from './franchise-tax/franchise-tax';
+import { lateCharges } from './franchise-tax/late';
+import { proratedFranchiseTax, type StockPeriod } from './franchise-tax/prorated';
+import type { JurisdictionCode } from './jurisdictions';
+import { latenessOf } from './obligations/after-the-due-date';
+import { obligationsOf } from './obligations/obligations-of';
+import { obligationRule } from './obligations/rules';
+import { stateTax, stateTaxRules } from './state-tax';
+import { annualTaxes } from './states/annual-taxes';
+import { stateTaxes } from './states/index';
+import type { TaxLine } from './tax-line';
+
+/** The facts from which the state of formation takes its yearly tax; a figure in US cents that is null is not known. */
+export interface AnnualTaxFacts {
+  readonly jurisdiction: JurisdictionCode;
+  readonly entity_type: EntityType;
+  readonly formed_on: LegalDate;
+  readonly fiscal_year_end: string;
+  readonly tax_year: number;
+  /** The parts of the year in which the charter authorised the same stock; none for a company without stock. */
+  readonly periods: readonly Omit<StockPeriod, 'gross_assets_cents'>[];
+  readonly gross_assets_cents: number | null;
+  readonly assets_in_state_cents: number | null;
+  readonly large_corporate_filer?: boolean | undefined;
+  readonly prior_year_tax_cents: number;
+  /** The day to which lateness is counted. */
+  readonly paid_on: LegalDate;
+}
+
+/** The tax of a year with its payments and what lateness costs, in US cents. */
+export interface AnnualTax {
+  stock: FranchiseTax | null;
+  lines: TaxLine[];
+  tax_cents: number | null;
+  total_cents: number | null;
+  prorated: boolean;
+  due: { due_at: LegalDate; amount_cents: number; label: string; statute: string }[];
+  penalty_cents: number;
+  interest_cents: number;
+}
+
+/** Computes the yearly tax that the state of formation takes from a company. */
+export function annualTaxOf(facts: AnnualTaxFacts): AnnualTax {
+  const { report, tax } = annualTaxes[facts.jurisdiction][companyForm(facts.entity_type)];
+  const computed = facts.periods.length > 0 && tax.by === 'stock' ? byStock(facts) : byRules(facts, tax.rule);
+  const { due, lines, ...figures } = computed;
+  const last = due.at(-1)?.due_on ?? null;
+  const [penalty, interest] = [report, tax.rule].map((id) => last && latenessOf(obligationRule(id), last));
+  const charged =
+    penalty && interest
+      ? lateCharges({ penalty, interest }, { unpaid: due, missed_on: last, on: facts.paid_on })
+      : { penalty_cents: 0, interest_cents: 0, lines: [] };
+  return {
+    ...figures,
+    ...charged,
+    lines: [...lines, ...charged.lines],
+    due: due.map(({ due_on, ...one }) => ({ due_at: due_on, ...one })),
+  };
+}
+
+type Computed = Omit<AnnualTax, 'due' | 'penalty_cents' | 'interest_cents'> & { due: TaxDue[] };
+
+function byStock({ tax_year, gross_assets_cents, prior_year_tax_cents, ...facts }: AnnualTaxFacts): Computed {
+  const periods = facts.periods.map((one) => ({ ...one, gross_assets_cents }));
+  const stock = proratedFranchiseTax({ tax_year, periods, large_corporate_filer: facts.large_corporate_filer });
+  const { tax_cents, total_cents } = stock;
+  const { due } = franchiseTaxDue(tax_year, { tax_cents, prior_year_tax_cents });
+  const [first] = periods;
+  const isWhole = periods.length === 1 && first!.from === `${tax_year}-01-01`;
+  return { stock, lines: [], tax_cents, total_cents, prorated: !isWhole, due };
+}
+
+/** The taxes that are by other measures than stock: as many rules as the state has for the form. */
+function byRules({ jurisdiction, tax_year, ...facts }: AnnualTaxFacts, rule: string): Computed {
+  const form = companyForm(facts.entity_type);
+  const on = `${tax_year}-12-31`;
+  const { assets_in_state_cents } = facts;
+  const taxes = stateTaxRules(stateTaxes[jurisdiction], form).map((one) =>
+    stateTax(one, { on, assets_in_state_cents }),
+  );
+  const known = taxes.every((one) => one.tax_cents !== null);
+  const tax_cents = known ? taxes.reduce((sum, one) => sum + one.tax_cents!, 0) : null;
+  const due = dueDaysOf({ jurisdiction, tax_year, ...facts }, rule).map(({ due_at, statute }) => ({
+    due_on: due_at,
+    amount_cents: tax_cents ?? 0,
+    label: `Tax of ${tax_year}`,
+    statute,
+  }));
+  return {
+    stock: null,
+    lines: taxes.flatMap((one) => one.lines),
+    tax_cents,
+    total_cents: tax_cents,
+    prorated: false,
+    due: tax_cents === null ? [] : due,
+  };
+}
+
+/** When a duty for a tax year falls due. */
+function dueDaysOf(facts: AnnualTaxFacts, rule: string) {
+  const { jurisdiction, entity_type, formed_on, fiscal_year_end, tax_year } = facts;
+  return obligationsOf(
+    {
+      form: companyForm(entity_type),
+      public_benefit: entity_type === 'pbc',
+      taxed_as: 'c_corporation',
+      formed_in: jurisdiction,
+      formed_on,
+      fiscal_year_end,
+      qualified: [],
+      dissolved_on: null,
+      prior_year_tax_cents: null,
+    },
+    { from: `${tax_year}-01-01`, to: `${tax_year + 2}-01-01` },
+    [obligationRule(rule)],
+  ).filter(({ period }) => period === String(tax_year));
+}

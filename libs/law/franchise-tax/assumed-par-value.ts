@@ -1,0 +1,120 @@
+import { fromScaled, toScaled } from '#kernel/decimal';
+import { countOf, dollarsOf, type TaxLine } from '#law/tax-line';
+import { amountOnScale, dividedUp } from '#law/tax-scale';
+import type { AuthorizedClass } from './authorized-shares';
+import { withinBounds } from './bounds';
+import type { FranchiseTaxRates } from './rates';
+
+const statute = '8 Del. C. § 503(a)(2)';
+const cent = toScaled('0.01');
+const sixthPlace = toScaled('0.000001');
+
+/** A class of stock with the facts that the assumed-par-value method needs. */
+export interface TaxedClass extends AuthorizedClass {
+  /** In dollars a share; null for stock without par value. */
+  readonly par_value: string | null;
+  /** A whole number of shares, those in the treasury included; null where it is not known. */
+  readonly issued: number | null;
+}
+
+interface Capital {
+  readonly classes: readonly TaxedClass[];
+  /** Total assets of the fiscal year that ended in the tax year, as on Schedule L of Form 1120, in US cents. */
+  readonly gross_assets_cents: number | null;
+}
+
+interface Part {
+  readonly tax: bigint;
+  readonly lines: TaxLine[];
+}
+
+/** Says why the method cannot be computed; null where it can. */
+function obstacle({ classes, gross_assets_cents }: Capital): string | null {
+  if (gross_assets_cents === null) return 'the gross assets are not known';
+  if (gross_assets_cents === 0) return 'there are no gross assets';
+  if (classes.some(({ issued }) => issued === null)) return 'the issued shares are not known';
+  return classes.every(({ issued }) => issued === 0) ? 'no shares are issued' : null;
+}
+
+/** Divides the assets by all issued shares to six decimals, the last one rounded, as the State computes it. */
+function assumedPar(gross_assets_cents: number, issued: bigint): bigint {
+  const millionths = (BigInt(gross_assets_cents) * cent) / sixthPlace;
+  return ((2n * millionths + issued) / (2n * issued)) * sixthPlace;
+}
+
+/** Taxes shares without par value on an assumed capital of their own. */
+function noParPart({ no_par }: FranchiseTaxRates, classes: readonly TaxedClass[]): Part {
+  const shares = classes.reduce((sum, one) => sum + (one.par_value === null ? BigInt(one.authorized) : 0n), 0n);
+  if (shares === 0n) return { tax: 0n, lines: [] };
+  const capital = shares * no_par.share_cents;
+  const tax = amountOnScale(no_par.capital, capital);
+  if (tax === null) throw new RangeError(`the rates end before ${capital} cents of assumed no-par capital`);
+  return {
+    tax,
+    lines: [
+      { label: 'Authorized shares without par value', value: countOf(shares), statute },
+      {
+        label: `Assumed no-par capital, at ${dollarsOf(no_par.share_cents)} a share`,
+        value: dollarsOf(capital),
+        statute,
+      },
+      { label: 'Tax on assumed no-par capital', value: dollarsOf(tax), statute },
+    ],
+  };
+}
+
+/** Taxes shares with par value, each at the assumed par or at its own, whichever is more. */
+function parPart({ assumed_par }: FranchiseTaxRates, classes: readonly TaxedClass[], assumed: bigint): Part {
+  const unit = toScaled(assumed_par.unit_dollars);
+  const valued = classes.flatMap(({ name, authorized, par_value }) => {
+    if (par_value === null) return [];
+    const par = toScaled(par_value);
+    const each = par > assumed ? par : assumed;
+    const label = `${countOf(authorized)} authorized shares of ${name} at ${par > assumed ? 'par' : 'assumed par'} $`;
+    return [{ label: `${label}${fromScaled(each)}`, capital: BigInt(authorized) * each }];
+  });
+  if (valued.length === 0) return { tax: 0n, lines: [] };
+  const capital = valued.reduce((sum, one) => sum + one.capital, 0n);
+  // Up to the first unit the tax bears the same relation to its price as the capital to the unit.
+  const units = dividedUp(capital, unit);
+  const price = `${dollarsOf(assumed_par.amount_cents)} for each ${dollarsOf(unit / cent)}`;
+  const tax = capital > unit ? units * assumed_par.amount_cents : dividedUp(capital * assumed_par.amount_cents, unit);
+  return {
+    tax,
+    lines: [
+      ...valued.map((one) => ({ label: one.label, value: dollarsOf(dividedUp(one.capital, cent)), statute })),
+      { label: 'Assumed par value capital', value: dollarsOf(dividedUp(capital, cent)), statute },
+      ...(capital > unit ? [{ label: 'Rounded up to', value: dollarsOf((units * unit) / cent), statute }] : []),
+      { label: `Tax on assumed par value capital, ${price}`, value: dollarsOf(tax), statute },
+    ],
+  };
+}
+
+/**
+ * Computes the tax of a whole year on the assumed par value capital (8 Del. C. § 503(a)(2)), in US cents. Null, with a
+ * line that says why, where assets or issued shares are unknown or zero: the tax is then that on authorized shares.
+ */
+export function assumedParValueMethod(
+  rates: FranchiseTaxRates,
+  facts: Capital,
+): { tax_cents: number | null; lines: TaxLine[] } {
+  const { classes, gross_assets_cents } = facts;
+  const why = obstacle(facts);
+  if (why !== null || gross_assets_cents === null)
+    return { tax_cents: null, lines: [{ label: 'Assumed par value method', value: `Not computed: ${why}.`, statute }] };
+  const issued = classes.reduce((sum, one) => sum + BigInt(one.issued ?? 0), 0n);
+  const assumed = assumedPar(gross_assets_cents, issued);
+  const [noPar, par] = [noParPart(rates, classes), parPart(rates, classes, assumed)];
+  const bounded = withinBounds(rates, 'assumed_par_value', noPar.tax + par.tax);
+  return {
+    tax_cents: bounded.tax_cents,
+    lines: [
+      { label: 'Total gross assets', value: dollarsOf(gross_assets_cents), statute },
+      { label: 'Issued shares', value: countOf(issued), statute },
+      { label: 'Assumed par, to six decimals', value: `$${fromScaled(assumed)}`, statute },
+      ...noPar.lines,
+      ...par.lines,
+      ...bounded.lines,
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import type { TaxLine } from '#law/tax-line';
+import { countOf, dollarsOf } from '#law/tax-line';
+import { amountOnScale } from '#law/tax-scale';
+import { withinBounds } from './bounds';
+import type { FranchiseTaxRates } from './rates';
+
+const statute = '8 Del. C. § 503(a)(1)';
+
+/** A class of stock as the charter authorizes it. */
+export interface AuthorizedClass {
+  readonly name: string;
+  /** A whole number of shares, those of all series included. */
+  readonly authorized: number;
+}
+
+/**
+ * Computes the tax of a whole year on the number of authorized shares, with and without par value alike
+ * (8 Del. C. § 503(a)(1)), in US cents.
+ */
+export function authorizedSharesMethod(
+  rates: FranchiseTaxRates,
+  classes: readonly AuthorizedClass[],
+): { tax_cents: number; lines: TaxLine[] } {
+  const shares = classes.reduce((sum, { authorized }) => sum + BigInt(authorized), 0n);
+  const computed = amountOnScale(rates.authorized_shares, shares);
+  if (computed === null) throw new RangeError(`the rates from ${rates.effective_from} end before ${shares} shares`);
+  const bounded = withinBounds(rates, 'authorized_shares', computed);
+  return {
+    tax_cents: bounded.tax_cents,
+    lines: [
+      ...classes.map(({ name, authorized }) => ({
+        label: `Authorized shares of ${name}`,
+        value: countOf(authorized),
+        statute: '8 Del. C. § 503(e)',
+      })),
+      { label: 'Authorized shares', value: countOf(shares), statute: '8 Del. C. § 503(e)' },
+      { label: 'Tax on authorized shares', value: dollarsOf(computed), statute },
+      ...bounded.lines,
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { dollarsOf, type TaxLine } from '#law/tax-line';
+import type { FranchiseTaxRates } from './rates';
+
+const statute = '8 Del. C. § 503(c)';
+
+/** Holds the tax of a whole year within its minimum and its maximum (8 Del. C. § 503(c)), in US cents. */
+export function withinBounds(
+  { least_cents, most_cents }: FranchiseTaxRates,
+  method: keyof FranchiseTaxRates['least_cents'],
+  computed: bigint,
+): { tax_cents: number; lines: TaxLine[] } {
+  const least = least_cents[method];
+  if (computed < least)
+    return { tax_cents: Number(least), lines: [{ label: 'Minimum tax', value: dollarsOf(least), statute }] };
+  if (computed > most_cents)
+    return { tax_cents: Number(most_cents), lines: [{ label: 'Maximum tax', value: dollarsOf(most_cents), statute }] };
+  return { tax_cents: Number(computed), lines: [] };
+}

@@ -1,0 +1,88 @@
+import { rowOn } from '#law/dated';
+import { feeOn } from '#law/fees';
+import { franchiseTaxRates } from '#law/states/delaware/franchise-tax';
+import { recurringFees } from '#law/states/delaware/recurring-fees';
+import type { TaxLine } from '#law/tax-line';
+import { assumedParValueMethod, type TaxedClass } from './assumed-par-value';
+import { authorizedSharesMethod } from './authorized-shares';
+import type { FranchiseTaxRates } from './rates';
+
+/** The stock and assets of a corporation that had them for the whole of a calendar year. */
+export interface FranchiseTaxFacts {
+  readonly classes: readonly TaxedClass[];
+  /** In US cents; null where they are not known. */
+  readonly gross_assets_cents: number | null;
+  readonly tax_year: number;
+  /** Listed on a national exchange, with the revenues and assets that 8 Del. C. § 503(c) names. */
+  readonly large_corporate_filer?: boolean | undefined;
+}
+
+/** The two methods of a year, in US cents. */
+export interface FranchiseTaxMethods {
+  authorized_shares_method: { tax_cents: number; lines: TaxLine[] };
+  assumed_par_value_method: { tax_cents: number | null; lines: TaxLine[] };
+}
+
+/** The tax of a year and how it came about, in US cents. */
+export interface FranchiseTax extends FranchiseTaxMethods {
+  method: 'authorized_shares' | 'assumed_par_value' | 'large_corporate_filer';
+  tax_cents: number;
+  report_fee_cents: number;
+  total_cents: number;
+}
+
+/** Finds the rates of a tax year. Throws a RangeError for a year whose rates are not kept. */
+export const ratesOf = (tax_year: number): FranchiseTaxRates =>
+  rowOn(franchiseTaxRates, `${String(tax_year).padStart(4, '0')}-01-01`);
+
+/** Computes the tax of a whole year by both methods. */
+export const bothMethods = (
+  rates: FranchiseTaxRates,
+  facts: Pick<FranchiseTaxFacts, 'classes' | 'gross_assets_cents'>,
+): FranchiseTaxMethods => ({
+  authorized_shares_method: authorizedSharesMethod(rates, facts.classes),
+  assumed_par_value_method: assumedParValueMethod(rates, facts),
+});
+
+/**
+ * Takes the lesser of the two amounts (8 Del. C. § 503(a)), or the flat tax of a large corporate filer (§ 503(c)) where
+ * one is given, and adds the fee of the annual report.
+ */
+export function assessed(
+  methods: FranchiseTaxMethods,
+  tax_year: number,
+  large_filer_tax_cents: number | null,
+): FranchiseTax {
+  const byShares = methods.authorized_shares_method.tax_cents;
+  const byCapital = methods.assumed_par_value_method.tax_cents;
+  const capitalIsLess = byCapital !== null && byCapital < byShares;
+  const lesser = capitalIsLess ? byCapital : byShares;
+  const tax_cents = large_filer_tax_cents ?? lesser;
+  const report_fee_cents = feeOn(recurringFees.annual_report, `${tax_year + 1}-03-01`).amount_cents;
+  return {
+    ...methods,
+    method:
+      large_filer_tax_cents !== null
+        ? 'large_corporate_filer'
+        : capitalIsLess
+          ? 'assumed_par_value'
+          : 'authorized_shares',
+    tax_cents,
+    report_fee_cents,
+    total_cents: tax_cents + report_fee_cents,
+  };
+}
+
+/**
+ * Computes Delaware's franchise tax of a corporation whose stock did not change in the year (8 Del. C. § 503). Throws a
+ * RangeError for a tax year whose rates are not kept. A year with several authorized stocks, or a part of a year, is
+ * computed by `proratedFranchiseTax`.
+ */
+export function franchiseTax({ tax_year, large_corporate_filer, ...facts }: FranchiseTaxFacts): FranchiseTax {
+  const rates = ratesOf(tax_year);
+  return assessed(
+    bothMethods(rates, facts),
+    tax_year,
+    large_corporate_filer === true ? rates.large_corporate_filer_cents : null,
+  );
+}

@@ -1,0 +1,66 @@
+import { wholeMonths, type LegalDate } from '#kernel/dates';
+import type { LatePenalty } from '#law/obligations/obligation-rule';
+import { dollarsOf, type TaxLine } from '#law/tax-line';
+import { dividedUp } from '#law/tax-scale';
+
+/** A tax that is not paid yet on some day. */
+export interface UnpaidTax {
+  readonly due_on: LegalDate;
+  readonly amount_cents: number;
+  readonly label: string;
+}
+
+/** The cost of lateness: the penalty of one duty, such as the report, and the interest of another, such as the tax. */
+export interface LateTerms {
+  readonly penalty: LatePenalty;
+  readonly interest: LatePenalty;
+}
+
+/** The facts of a tax that is late. */
+export interface LateFacts {
+  readonly unpaid: readonly UnpaidTax[];
+  /**
+   * The day on which the corporation's report, or the LLC's payment, was due and not made, which costs the penalty;
+   * null where it was made in time.
+   */
+  readonly missed_on: LegalDate | null;
+  /** The day to which the charges are computed. */
+  readonly on: LegalDate;
+}
+
+/**
+ * Computes the penalty and the interest of a late tax to a day, in US cents. The interest is simple, by the month or
+ * part of one since each due date, and rounded up to the next cent; the penalty bears it too, as it becomes a part of
+ * the tax. Nothing is late on its due date.
+ */
+export function lateCharges(
+  { penalty, interest }: LateTerms,
+  { unpaid, missed_on, on }: LateFacts,
+): { penalty_cents: number; interest_cents: number; lines: TaxLine[] } {
+  const missed = missed_on !== null && missed_on < on ? missed_on : null;
+  const penalty_cents = missed === null ? 0 : (penalty.penalty_cents ?? 0);
+  const points = interest.interest_basis_points_a_month ?? 0;
+  const late = [
+    ...unpaid,
+    ...(missed === null ? [] : [{ due_on: missed, amount_cents: penalty_cents, label: 'Penalty' }]),
+  ];
+  const charged = late
+    .filter(({ due_on, amount_cents }) => due_on < on && amount_cents > 0 && points > 0)
+    .map(({ due_on, amount_cents, label }) => {
+      const months = wholeMonths(due_on, on);
+      const cents = Number(dividedUp(BigInt(amount_cents) * BigInt(points * months), 10_000n));
+      const since = `${months} month${months === 1 ? '' : 's'} or part of one since ${due_on}`;
+      return {
+        cents,
+        label: `Interest on ${dollarsOf(amount_cents)}, ${label}: ${points / 100} % for ${since}`,
+      };
+    });
+  return {
+    penalty_cents,
+    interest_cents: charged.reduce((sum, { cents }) => sum + cents, 0),
+    lines: [
+      ...(missed === null ? [] : [{ label: 'Penalty', value: dollarsOf(penalty_cents), statute: penalty.statute }]),
+      ...charged.map(({ cents, label }) => ({ label, value: dollarsOf(cents), statute: interest.statute })),
+    ],
+  };
+}

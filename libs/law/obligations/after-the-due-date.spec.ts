@@ -1,0 +1,46 @@
+import { dueSoonFrom, isDueSoon, lapseOf, latenessOf } from './after-the-due-date';
+import { obligationRule } from './rules';
+
+it.each([
+  // void after a year (8 Del. C. § 510), cancelled on the third anniversary (6 Del. C. § 18-1108(a))
+  ['us_de_corporation_franchise_tax', '2027-03-01', '2028-03-01', 'void'],
+  ['us_de_llc_tax', '2027-06-01', '2030-06-01', 'cancelled'],
+  // sixty days to comply with a notice (W.S. 17-16-1421), forty-five (Tex. Tax Code § 171.251)
+  ['us_wy_corporation_annual_report', '2027-02-01', '2027-04-03', 'dissolved'],
+  ['us_tx_franchise_tax_report', '2027-05-17', '2027-07-02', 'forfeited'],
+  // the first day of the first anniversary of the month following the one of the filing (NRS 80.160)
+  ['us_nv_foreign_corporation_annual_list', '2027-02-28', '2028-03-01', 'revoked'],
+  // the twelfth month after the close of 2027 (Cal. Rev. & Tax. Code § 23301(a))
+  ['us_ca_llc_tax', '2027-04-15', '2029-01-01', 'forfeited'],
+  ['us_ca_corporation_statement_of_information', '2027-04-01', '2028-06-01', 'forfeited'],
+])('%s, due on %s, costs the company its powers on %s: %s', (id, due_at, on, word) =>
+  expect(lapseOf(obligationRule(id), due_at)).toMatchObject({ on, word }),
+);
+
+it('knows no day on which the United States or New York takes a company its powers', () => {
+  for (const id of ['us_form_1120', 'us_ny_corporation_biennial_statement', 'us_ny_llc_filing_fee'])
+    expect(lapseOf(obligationRule(id), '2027-04-15')).toBeNull();
+});
+
+it('costs its penalty from the day after the due date, or after the notice that the statute demands', () => {
+  expect(latenessOf(obligationRule('us_de_llc_tax'), '2027-06-01')).toEqual({
+    penalty_cents: 20_000,
+    interest_basis_points_a_month: 150,
+    grace_days: 0,
+    statute: '6 Del. C. § 18-1107(e)',
+    from: '2027-06-02',
+  });
+  expect(latenessOf(obligationRule('us_ca_llc_statement_of_information'), '2028-04-03')).toMatchObject({
+    penalty_cents: 25_000,
+    from: '2028-06-03',
+  });
+  expect(latenessOf(obligationRule('us_ny_llc_biennial_statement'), '2028-05-31')).toBeNull();
+});
+
+it('is due soon for thirty days, its last one included', () => {
+  expect(dueSoonFrom('2028-03-01')).toBe('2028-01-31');
+  const days = ['2028-01-30', '2028-01-31', '2028-03-01', '2028-03-02'];
+  expect(days.map((today) => isDueSoon('2028-03-01', today))).toEqual([false, true, true, false]);
+});
+
+it('refuses a rule that never existed', () => expect(() => obligationRule('us_de_window_tax')).toThrow(RangeError));

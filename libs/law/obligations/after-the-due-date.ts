@@ -1,0 +1,39 @@
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import { rowOn } from '#law/dated';
+import type { Lapse, LatePenalty, ObligationRule } from './obligation-rule';
+
+/** How many days before its due date a duty is `due_soon`. */
+export const dueSoonDays = 30;
+
+/** The first day on which a duty is `due_soon`. */
+export const dueSoonFrom = (due_at: LegalDate): LegalDate => addDays(due_at, -dueSoonDays);
+
+/** Whether a duty is `due_soon` on a day: within thirty days of its due date, that day included. */
+export const isDueSoon = (due_at: LegalDate, today: LegalDate): boolean =>
+  dueSoonFrom(due_at) <= today && today <= due_at;
+
+/** Finds the cost of lateness by the law of the due date, and the first day that costs it; null where none does. */
+export function latenessOf(rule: ObligationRule, due_at: LegalDate): (LatePenalty & { from: LegalDate }) | null {
+  const { late } = rowOn(rule.rows, due_at);
+  return late && { ...late, from: addDays(due_at, late.grace_days + 1) };
+}
+
+/**
+ * The day on which the state's own rule takes the powers of a company that leaves a duty undone, by the law of the due
+ * date; null where none does. A state that gives notice first is taken to have given it as soon as it may.
+ */
+export function lapseOf(
+  rule: ObligationRule,
+  due_at: LegalDate,
+): { on: LegalDate; word: Lapse['word']; statute: string } | null {
+  const { lapse } = rowOn(rule.rows, due_at);
+  if (lapse === null) return null;
+  const {
+    word,
+    statute,
+    after: { counted_from, months, days },
+  } = lapse;
+  const start = counted_from === 'due_date' ? due_at : addMonths(`${due_at.slice(0, 8)}01`, 1);
+  const end = addMonths(start, months);
+  return { on: days === 0 ? end : addDays(end, days + 1), word, statute };
+}

@@ -1,0 +1,115 @@
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import { nextBusinessDay } from '#law/business-days';
+import type { DueDate, FirstYear, ObligationRow } from './obligation-rule';
+
+/** The ground on which a company owes a duty: its formation in the jurisdiction, or its qualification there. */
+export interface Tie {
+  readonly on: LegalDate;
+  /** The day on which it ended; null while it lasts. */
+  readonly until: LegalDate | null;
+}
+
+/** The facts of a company that move a due date. `fiscal_year_end` is the last day of a month, `MM-DD`. */
+export interface CompanyYears {
+  readonly fiscal_year_end: string;
+  readonly formed_on: LegalDate;
+  readonly dissolved_on: LegalDate | null;
+}
+
+/** A day on which a duty falls due, for a period with a stable name such as '2027', '2027-Q2' or 'initial'. */
+export interface DueDay {
+  readonly period: string;
+  readonly due_at: LegalDate;
+}
+
+const yearOf = (date: LegalDate): number => Number(date.slice(0, 4));
+const monthOf = (date: LegalDate): number => Number(date.slice(5, 7));
+
+/** A day of a month, which is counted from January of the year and may lie beyond its December. */
+const dayOfMonth = (year: number, month: number, day: number): LegalDate =>
+  addDays(addMonths(`${String(year).padStart(4, '0')}-01-01`, month - 1), day - 1);
+
+/** The first and last day of the fiscal year that begins in a calendar year. */
+export function fiscalYear(fiscal_year_end: string, year: number): { begins: LegalDate; ends: LegalDate } {
+  const begins = dayOfMonth(year, (Number(fiscal_year_end.slice(0, 2)) % 12) + 1, 1);
+  return { begins, ends: addDays(addMonths(begins, 12), -1) };
+}
+
+/** The calendar year in which the fiscal year that holds a day begins. */
+const fiscalYearOf = (fiscal_year_end: string, date: LegalDate): number =>
+  date < fiscalYear(fiscal_year_end, yearOf(date)).begins ? yearOf(date) - 1 : yearOf(date);
+
+const isFrom = (first: FirstYear, eventYear: number, year: number): boolean =>
+  year >= (first === 'year_of_event' ? eventYear : eventYear + 1);
+
+const later = (one: LegalDate, other: LegalDate): LegalDate => (one > other ? one : other);
+const earlier = (one: LegalDate, other: LegalDate | null): LegalDate => (other !== null && other < one ? other : one);
+
+type Anniversary = Extract<DueDate, { every_years: number }>;
+type AfterFiscalYear = Extract<DueDate, { kind: 'month_after_fiscal_year' }>;
+
+function anniversaries({ kind, every_years }: Anniversary, { on }: Tie, year: number): DueDay[] {
+  const years = year - yearOf(on);
+  if (years <= 0 || years % every_years !== 0) return [];
+  const anniversary = addMonths(on, 12 * years);
+  const first = `${anniversary.slice(0, 8)}01`;
+  const due_at =
+    kind === 'anniversary_day'
+      ? anniversary
+      : kind === 'first_day_of_anniversary_month'
+        ? first
+        : addDays(addMonths(first, 1), -1);
+  return [{ period: String(year), due_at }];
+}
+
+function afterFiscalYear(
+  { month, day, first, exception }: AfterFiscalYear,
+  { fiscal_year_end, dissolved_on }: CompanyYears,
+  { on, until }: Tie,
+  year: number,
+): DueDay[] {
+  const { begins, ends } = fiscalYear(fiscal_year_end, year);
+  if (!isFrom(first, fiscalYearOf(fiscal_year_end, on), year)) return [];
+  if (begins > earlier(until ?? ends, dissolved_on)) return [];
+  const end = earlier(ends, dissolved_on);
+  const months = end === ends && exception?.year_ends_in_month === monthOf(ends) ? exception.month : month;
+  return [{ period: String(year), due_at: dayOfMonth(yearOf(end), monthOf(end) + months, day) }];
+}
+
+function daysBeforeRoll(due: DueDate, years: CompanyYears, tie: Tie, year: number): DueDay[] {
+  switch (due.kind) {
+    case 'fixed_days':
+      if (!isFrom(due.first, yearOf(tie.on), year)) return [];
+      return due.days.map(({ month_day, quarter }) => ({
+        period: quarter === null ? String(year) : `${year}-${quarter}`,
+        due_at: `${due.falls_in === 'same_year' ? year : year + 1}-${month_day}`,
+      }));
+    case 'month_of_fiscal_year': {
+      if (!isFrom(due.first, fiscalYearOf(years.fiscal_year_end, tie.on), year)) return [];
+      const begins = later(fiscalYear(years.fiscal_year_end, year).begins, years.formed_on);
+      const due_at = dayOfMonth(yearOf(begins), monthOf(begins) + due.month - 1, due.day);
+      return [{ period: String(year), due_at: later(due_at, tie.on) }];
+    }
+    case 'month_after_fiscal_year':
+      return afterFiscalYear(due, years, tie, year);
+    case 'days_after_event':
+      return year === yearOf(tie.on) ? [{ period: 'initial', due_at: addDays(tie.on, due.days) }] : [];
+    case 'first_day_of_anniversary_month':
+    case 'last_day_of_anniversary_month':
+    case 'anniversary_day':
+      return anniversaries(due, tie, year);
+  }
+}
+
+/** Duties for a fiscal year that is over outlive the tie; all others are owed if they fall due while it lasts. */
+const isOwed = ({ kind }: DueDate, { until }: Tie, { dissolved_on }: CompanyYears, due_at: LegalDate): boolean =>
+  kind === 'month_after_fiscal_year' || due_at <= earlier(until ?? due_at, dissolved_on);
+
+/**
+ * The days on which a row makes a duty fall due for a year, moved from weekends and holidays where its statute moves
+ * them. The year is the calendar or fiscal one for which the duty is owed, or that of the event.
+ */
+export const dueDays = ({ due, roll }: ObligationRow, years: CompanyYears, tie: Tie, year: number): DueDay[] =>
+  daysBeforeRoll(due, years, tie, year)
+    .filter(({ due_at }) => isOwed(due, tie, years, due_at))
+    .map(({ period, due_at }) => ({ period, due_at: roll ? nextBusinessDay(due_at, roll.isHoliday) : due_at }));

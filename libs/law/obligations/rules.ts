@@ -1,0 +1,28 @@
+import { federalObligations } from '#law/federal/obligations';
+import { californiaObligations } from '#law/states/california/obligations';
+import { delawareObligations } from '#law/states/delaware/obligations';
+import { nevadaObligations } from '#law/states/nevada/obligations';
+import { newYorkObligations } from '#law/states/new-york/obligations';
+import { texasObligations } from '#law/states/texas/obligations';
+import { wyomingObligations } from '#law/states/wyoming/obligations';
+import type { ObligationRule } from './obligation-rule';
+
+/** All duties that are known here, by jurisdiction. */
+export const obligationRules: readonly ObligationRule[] = [
+  ...federalObligations,
+  ...delawareObligations,
+  ...wyomingObligations,
+  ...californiaObligations,
+  ...newYorkObligations,
+  ...texasObligations,
+  ...nevadaObligations,
+];
+
+const byId = new Map(obligationRules.map((rule) => [rule.id, rule]));
+
+/** Finds a rule by the id that obligations on record hold. Throws for one that never existed. */
+export function obligationRule(id: string): ObligationRule {
+  const rule = byId.get(id);
+  if (rule === undefined) throw new RangeError(`no rule ${id}`);
+  return rule;
+}

@@ -1,0 +1,26 @@
+import type { CompanyForm } from '#law/entity-types';
+import type { JurisdictionCode } from '#law/jurisdictions';
+
+/** How a state of formation takes its yearly tax: `rule` says when it is due, `report` what costs the penalty. */
+interface AnnualTaxDuty {
+  readonly report: string;
+  readonly tax: { readonly by: 'stock' | 'rules'; readonly rule: string };
+}
+
+/** The duties by which states tax the companies formed there, as ids of `#law/obligations/rules`. */
+export const annualTaxes: Readonly<Record<JurisdictionCode, Readonly<Record<CompanyForm, AnnualTaxDuty>>>> = {
+  'US-DE': {
+    corporation: {
+      report: 'us_de_corporation_annual_report',
+      tax: { by: 'stock', rule: 'us_de_corporation_franchise_tax' },
+    },
+    llc: { report: 'us_de_llc_tax', tax: { by: 'rules', rule: 'us_de_llc_tax' } },
+  },
+  'US-WY': {
+    corporation: {
+      report: 'us_wy_corporation_annual_report',
+      tax: { by: 'rules', rule: 'us_wy_corporation_annual_report' },
+    },
+    llc: { report: 'us_wy_llc_annual_report', tax: { by: 'rules', rule: 'us_wy_llc_annual_report' } },
+  },
+};

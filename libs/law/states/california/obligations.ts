@@ -1,0 +1,225 @@
+import { isHolidayBy } from '#law/business-days';
+import type { ObligationRule, Roll } from '#law/obligations/obligation-rule';
+import { holidays } from './holidays';
+import { recurringFees } from './recurring-fees';
+
+const roll: Roll = {
+  isHoliday: (date) => isHolidayBy(holidays, date),
+  statute: 'Cal. Code Civ. Proc. §§ 12, 12a; Cal. Gov. Code § 6800',
+};
+
+/**
+ * Duties of companies that are registered to transact intrastate business. The Secretary of State reads the filing
+ * period of § 1502(d) into § 2117, which defines none: it ends with the month of the registration. The Franchise Tax
+ * Board may take a company's powers after the twelfth month after a taxable year: twenty after the month in which the
+ * tax of a whole year falls due. Missed statements cost powers after two notices of sixty days, one for the penalty
+ * and one for the forfeiture, or after the second once the last statement is two years old.
+ */
+export const californiaObligations: readonly ObligationRule[] = [
+  {
+    id: 'us_ca_corporation_initial_statement_of_information',
+    kind: 'statement_of_information',
+    jurisdiction: 'US-CA',
+    forms: ['corporation'],
+    relation: 'qualified',
+    taxed_as: null,
+    public_benefit_only: false,
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 90 },
+        roll,
+        statute: 'Cal. Corp. Code § 2117(a)',
+        fee: recurringFees.corporation_statement,
+        filing_type: 'statement_of_information',
+        least_prior_year_tax_cents: null,
+        late: {
+          penalty_cents: 25_000,
+          interest_basis_points_a_month: 0,
+          grace_days: 60,
+          statute: 'Cal. Corp. Code §§ 2204, 2206; Cal. Rev. & Tax. Code § 19141',
+        },
+        lapse: {
+          word: 'forfeited',
+          after: { counted_from: 'due_date', months: 0, days: 120 },
+          statute: 'Cal. Corp. Code §§ 2205, 2206',
+        },
+        effective_from: '2014-01-01',
+        effective_to: null,
+        source: 'Cal. Corp. Code §§ 2117(a), 2204-2206',
+        source_checked_at: '2026-11-27',
+      },
+    ],
+  },
+  {
+    id: 'us_ca_corporation_statement_of_information',
+    kind: 'statement_of_information',
+    jurisdiction: 'US-CA',
+    forms: ['corporation'],
+    relation: 'qualified',
+    taxed_as: null,
+    public_benefit_only: false,
+    rows: [
+      {
+        due: { kind: 'last_day_of_anniversary_month', every_years: 1 },
+        roll,
+        statute: 'Cal. Corp. Code § 2117(a)',
+        fee: recurringFees.corporation_statement,
+        filing_type: 'statement_of_information',
+        least_prior_year_tax_cents: null,
+        late: {
+          penalty_cents: 25_000,
+          interest_basis_points_a_month: 0,
+          grace_days: 60,
+          statute: 'Cal. Corp. Code §§ 2204, 2206; Cal. Rev. & Tax. Code § 19141',
+        },
+        lapse: {
+          word: 'forfeited',
+          after: { counted_from: 'due_date', months: 12, days: 60 },
+          statute: 'Cal. Corp. Code §§ 2205, 2206',
+        },
+        effective_from: '2014-01-01',
+        effective_to: null,
+        source: 'Cal. Corp. Code §§ 1502(d), 2117(a), 2204-2206; Secretary of State, filing period table',
+        source_checked_at: '2026-11-27',
+      },
+    ],
+  },
+  {
+    id: 'us_ca_llc_initial_statement_of_information',
+    kind: 'statement_of_information',
+    jurisdiction: 'US-CA',
+    forms: ['llc'],
+    relation: 'qualified',
+    taxed_as: null,
+    public_benefit_only: false,
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 90 },
+        roll,
+        statute: 'Cal. Corp. Code § 17702.09(a)',
+        fee: recurringFees.llc_statement,
+        filing_type: 'statement_of_information',
+        least_prior_year_tax_cents: null,
+        late: {
+          penalty_cents: 25_000,
+          interest_basis_points_a_month: 0,
+          grace_days: 60,
+          statute: 'Cal. Corp. Code § 17713.09; Cal. Rev. & Tax. Code § 19141',
+        },
+        lapse: {
+          word: 'forfeited',
+          after: { counted_from: 'due_date', months: 0, days: 120 },
+          statute: 'Cal. Corp. Code § 17713.10',
+        },
+        effective_from: '2014-01-01',
+        effective_to: null,
+        source: 'Cal. Corp. Code §§ 17702.09(a), 17713.09, 17713.10',
+        source_checked_at: '2026-11-27',
+      },
+    ],
+  },
+  {
+    id: 'us_ca_llc_statement_of_information',
+    kind: 'statement_of_information',
+    jurisdiction: 'US-CA',
+    forms: ['llc'],
+    relation: 'qualified',
+    taxed_as: null,
+    public_benefit_only: false,
+    rows: [
+      {
+        due: { kind: 'last_day_of_anniversary_month', every_years: 2 },
+        roll,
+        statute: 'Cal. Corp. Code § 17702.09(a)',
+        fee: recurringFees.llc_statement,
+        filing_type: 'statement_of_information',
+        least_prior_year_tax_cents: null,
+        late: {
+          penalty_cents: 25_000,
+          interest_basis_points_a_month: 0,
+          grace_days: 60,
+          statute: 'Cal. Corp. Code § 17713.09; Cal. Rev. & Tax. Code § 19141',
+        },
+        lapse: {
+          word: 'forfeited',
+          after: { counted_from: 'due_date', months: 0, days: 120 },
+          statute: 'Cal. Corp. Code § 17713.10',
+        },
+        effective_from: '2014-01-01',
+        effective_to: null,
+        source: 'Cal. Corp. Code §§ 17702.09(a), 17713.09, 17713.10',
+        source_checked_at: '2026-11-27',
+      },
+    ],
+  },
+  /** The first instalment is no less than the minimum tax, from which the first taxable year is exempt. */
+  {
+    id: 'us_ca_corporation_minimum_franchise_tax',
+    kind: 'franchise_tax',
+    jurisdiction: 'US-CA',
+    forms: ['corporation', 'llc'],
+    relation: 'qualified',
+    taxed_as: ['c_corporation', 's_corporation'],
+    public_benefit_only: false,
+    rows: [
+      {
+        due: { kind: 'month_of_fiscal_year', month: 4, day: 15, first: 'year_after' },
+        roll,
+        statute: 'Cal. Rev. & Tax. Code §§ 19025, 23153',
+        fee: null,
+        filing_type: 'franchise_tax',
+        least_prior_year_tax_cents: null,
+        late: {
+          penalty_cents: null,
+          interest_basis_points_a_month: null,
+          grace_days: 0,
+          statute: 'Cal. Rev. & Tax. Code §§ 19101, 19132',
+        },
+        lapse: {
+          word: 'forfeited',
+          after: { counted_from: 'month_after_due_date', months: 20, days: 0 },
+          statute: 'Cal. Rev. & Tax. Code § 23301(a)',
+        },
+        effective_from: '2014-01-01',
+        effective_to: null,
+        source: 'Cal. Rev. & Tax. Code §§ 19025(a), 23153(f)(1); Franchise Tax Board, instructions for form 100-ES',
+        source_checked_at: '2026-11-27',
+      },
+    ],
+  },
+  /** Due at once by one that registers after that day of its year. */
+  {
+    id: 'us_ca_llc_tax',
+    kind: 'franchise_tax',
+    jurisdiction: 'US-CA',
+    forms: ['llc'],
+    relation: 'qualified',
+    taxed_as: ['partnership', 'disregarded'],
+    public_benefit_only: false,
+    rows: [
+      {
+        due: { kind: 'month_of_fiscal_year', month: 4, day: 15, first: 'year_of_event' },
+        roll,
+        statute: 'Cal. Rev. & Tax. Code § 17941',
+        fee: null,
+        filing_type: 'franchise_tax',
+        least_prior_year_tax_cents: null,
+        late: {
+          penalty_cents: null,
+          interest_basis_points_a_month: null,
+          grace_days: 0,
+          statute: 'Cal. Rev. & Tax. Code §§ 19101, 19132',
+        },
+        lapse: {
+          word: 'forfeited',
+          after: { counted_from: 'month_after_due_date', months: 20, days: 0 },
+          statute: 'Cal. Rev. & Tax. Code § 23301(a)',
+        },
+        effective_from: '2014-01-01',
+        effective_to: null,
+        source: 'Cal. Rev. & Tax. Code § 17941(a)-(c); Franchise Tax Board, instructions for form 3522',
+        source_checked_at: '2026-11-27',
+      },
+    ],
+  },
+];

@@ -1,0 +1,65 @@
+import type { StateTaxes } from '#law/state-tax';
+
+/**
+ * The least that the Franchise Tax Board takes from a company that is qualified in California, whether it does business
+ * there or not; a corporation with net income there may owe more. First dates bound the rows where they are no change.
+ */
+export const taxes: StateTaxes = {
+  corporation: [
+    {
+      name: 'Minimum franchise tax, California',
+      statute: 'R&TC § 23153(d)(1)',
+      measure: null,
+      first_year_exempt: 'R&TC § 23153(f)(1)',
+      rows: [
+        {
+          scale: { steps: [{ up_to: null, amount_cents: 80_000n }] },
+          effective_from: '2000-01-01',
+          effective_to: null,
+          source: 'R&TC § 23153(d)(1), (f)(1)',
+          source_checked_at: '2026-11-27',
+        },
+      ],
+    },
+  ],
+  llc: [
+    {
+      name: 'Annual tax of a limited liability company, California',
+      statute: 'R&TC § 17941(a)',
+      measure: null,
+      rows: [
+        {
+          // Before 2024 an LLC paid nothing in its first year (R&TC § 17941(g)); rows of that time are not kept.
+          scale: { steps: [{ up_to: null, amount_cents: 80_000n }] },
+          effective_from: '2024-01-01',
+          effective_to: null,
+          source: 'R&TC § 17941(a), at the amount of § 23153(d)(1)',
+          source_checked_at: '2026-11-27',
+        },
+      ],
+    },
+    {
+      name: 'Fee of a limited liability company, California',
+      statute: 'R&TC § 17942(a)',
+      measure: { of: 'receipts_in_state_cents', label: 'Total income from all sources attributable to California' },
+      rows: [
+        {
+          // The statute begins its steps at "$250,000 or more": the step before ends a cent below.
+          scale: {
+            steps: [
+              { up_to: 24_999_999n, amount_cents: 0n },
+              { up_to: 49_999_999n, amount_cents: 90_000n },
+              { up_to: 99_999_999n, amount_cents: 250_000n },
+              { up_to: 499_999_999n, amount_cents: 600_000n },
+              { up_to: null, amount_cents: 1_179_000n },
+            ],
+          },
+          effective_from: '2009-01-01',
+          effective_to: null,
+          source: 'R&TC § 17942(a)',
+          source_checked_at: '2026-11-27',
+        },
+      ],
+    },
+  ],
+};
