@@ -41,8 +41,8 @@ describe('PdfRenderer', () => {
   });
 
   it('numbers no page that is to stand behind those of another file', async () => {
-    expect(pdfText(await renderer.render(page, options))).toContain('Page 1 of 2');
-    expect(pdfText(await renderer.render(page, { ...options, isNumbered: false }))).not.toMatch(/Page \d/);
+    expect(pdfText(await renderer.render(page, options))).toContain('Page1of2');
+    expect(pdfText(await renderer.render(page, { ...options, isNumbered: false }))).not.toMatch(/Page\d/);
   });
 
   it('starts a new browser after a crash, and fails only what was printing', async () => {
