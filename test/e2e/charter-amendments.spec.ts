@@ -194,6 +194,10 @@ it('changes rights of a class, whose holders vote apart (8 Del. C. § 242(b)(2))
   expect(await errorsOf(company, { changed_classes: [{ share_class_id, authorized_shares: 99 }] })).toEqual([
     'changed_classes[0].authorized_shares too_small',
   ]);
+  const rights = { share_class_id, conversion_rights: { ratio: { numerator: '1000', denominator: '1' } } };
+  expect(await errorsOf(company, { changed_classes: [rights] })).toEqual([
+    'changed_classes[0].conversion_rights too_small',
+  ]);
 });
 
 it('a company that was formed here gets another class by it, which the refusal of share_classes names', async () => {

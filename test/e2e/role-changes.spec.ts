@@ -129,7 +129,7 @@ const linkTo = async (recipient: string, subject: string): Promise<string> => {
   const [mail] = await poll(
     `“${subject}”`,
     () =>
-      query<{ body_text: string }>('select body_text from mail where recipient = $1 and subject = $2', [
+      query<{ body_text: string }>('select body_text from mail where recipient = $1 and starts_with(subject, $2)', [
         recipient,
         subject,
       ]),

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { problemCodes } from '#kernel/problem';
 import { newAccount, newKey } from '../support/accounts';
 import { api, expectProblem } from '../support/api';
+import { guides } from '#platform/http/service/guides';
 import { closeDatabase, query } from '../support/database';
 import { stack } from '../support/stack';
 import { inSequence, oneOf } from '#testing/patterns';
@@ -80,7 +81,7 @@ describe('the first page', () => {
     const text = await page.text();
     expect(text).not.toContain('<script');
     const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!);
-    for (const link of ['/docs', '/openapi.json', '/errors', '/readyz', '/signin', '/guides/webhooks.md'])
+    for (const link of ['/docs', '/openapi.json', '/errors', '/readyz', '/signin', '/guides/webhooks.md', '/outbox'])
       expect(links).toContain(link);
     for (const link of new Set(links)) expect([link, (await open(link)).status]).toEqual([link, 200]);
   });
@@ -104,6 +105,23 @@ describe('the first page', () => {
     for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
     for (const name of ['nonsense', 'constructor', '..%2FREADME'])
       expect((await open(`/guides/${name}.md`)).status).toBe(404);
+  });
+
+  it('serves whatever a guide or a page that it leads to links to', async () => {
+    const seen = new Set(Object.keys(guides).map((name) => `/guides/${name}.md`));
+    const absent: string[] = [];
+    for (const page of seen) {
+      const answer = await open(page);
+      if (answer.status !== 200) absent.push(page);
+      else if (page.endsWith('.md'))
+        for (const [, link] of (await answer.text()).matchAll(/\]\(([^)\s#:]+)(?:#[^)\s]*)?\)/g))
+          seen.add(new URL(link!, `${stack().baseUrl}${page}`).pathname);
+      else await answer.arrayBuffer();
+    }
+    expect(absent).toEqual([]);
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['/README.md', '/guides/examples/cap-table-template.xlsx', '/guides/verify-document.mjs']),
+    );
   });
 
   it('says where weaknesses are reported, for less than a year (RFC 9116)', async () => {

@@ -8,6 +8,7 @@ import {
   advance,
   begin,
   clockAt,
+  companyOf,
   everyEventOf,
   existingOf,
   listAll,
@@ -225,6 +226,13 @@ it("is named in full when it is stated wrongly, and nobody else's company has it
     authorized_shares: undefined,
     par_value: undefined,
   });
+  const founding = await begin(
+    mine,
+    companyOf(`Interests ${randomUUID().slice(0, 8)}, LLC`, 'llc', {
+      founders: [{ name: 'Ada Okafor', email: `${randomUUID()}@tests.example` }],
+      submit: false,
+    }),
+  );
   const [interests] = await listAll<{ id: string }>(mine, '/v1/share_classes', { entity_id: llc.id });
   const plan = { plan_name: 'Plan', shares_reserved: 10, auto_generate: true };
   const sale = {
@@ -238,6 +246,9 @@ it("is named in full when it is stated wrongly, and nobody else's company has it
     await record(llc),
     await mine.post(`/v1/entities/${llc.id}/equity_plans`, plan),
     await mine.post(`/v1/entities/${llc.id}/share_issuances`, sale),
+    // That it is not registered yet passes; that it has no shares does not.
+    await mine.post(`/v1/entities/${founding.id}/equity_plans`, plan),
+    await mine.post(`/v1/entities/${founding.id}/share_issuances`, sale),
   ])
     expect(expectProblem(refused, 400, 'invalid_request')).toMatchObject({
       param: 'share_class_id',

@@ -82,7 +82,7 @@ async function open(company: Company, subject: string): Promise<{ decision: Reso
 async function linkOf(email: string, subject: string): Promise<string> {
   const mails = () =>
     query<{ body_text: string }>(
-      `select body_text from mail where recipient = $1 and subject like 'Please sign: %' || $2`,
+      `select body_text from mail where recipient = $1 and subject like 'Please sign: %' || $2 || '%'`,
       [email, subject],
     );
   const [mail] = await poll(`a link to “${subject}” for ${email}`, mails, (found) => found.length > 0);
@@ -265,7 +265,7 @@ const signedRows = async (envelope: string): Promise<number> =>
 /** The link in the last mail to somebody about a matter. */
 async function newestLink(email: string, subject: string): Promise<string> {
   const mails = await query<{ body_text: string }>(
-    `select body_text from mail where recipient = $1 and subject like '%' || $2 and body_text like '%/sign/%'
+    `select body_text from mail where recipient = $1 and subject like '%' || $2 || '%' and body_text like '%/sign/%'
       order by id`,
     [email, subject],
   );

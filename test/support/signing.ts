@@ -123,7 +123,7 @@ interface Mail {
 }
 export const mailsTo = (email: string): Promise<Mail[]> =>
   query<Mail>(
-    `select subject, body_text, body_html from mail where recipient = $1 and subject like '%' || $2 order by id`,
+    `select subject, body_text, body_html from mail where recipient = $1 and subject like '%' || $2 || '%' order by id`,
     [email, subject],
   );
 

@@ -100,12 +100,12 @@ const holdersOf = async (work: UnitOfWork, entity_id: string): Promise<KnownHold
 /** An import is the first that a ledger says: what two registers say of one company is not added up. */
 async function mustBeOpen(work: UnitOfWork, entity: Entity): Promise<void> {
   const { id, entity_type } = entity;
-  assertCanDecide(entity, 'import');
   if (entity_type === 'llc')
     throw new Problem(
       'invalid_state_transition',
       'The Open Cap Table Format tells of stock, and a limited liability company has none.',
     );
+  assertCanDecide(entity, 'import');
   const [{ there }] = (await work.statement<{ there: boolean }>(
     'select exists (select from share_class where entity_id = $1) or exists (select from convertible where ' +
       'entity_id = $1 and number is not null) as there',

@@ -32,8 +32,8 @@ export const CharterAmendmentModule = actionModule(charterAmendment, {
       'Withdraws an amendment that the state has not accepted, with its filing and the decisions that were written ' +
       'for it.',
   },
+  assertPossible: assertCorporation,
   async read({ new_classes, changed_classes, purpose, ...asked }, { work, entity, people, today }) {
-    assertCorporation(entity);
     await assertNoStockChange(work, entity.id, 'charter_amendment');
     const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
     const ledger = await ShareLedger.of(work, entity.id, today);

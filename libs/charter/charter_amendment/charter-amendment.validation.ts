@@ -68,12 +68,24 @@ export function readCharterAmendment(asked: Asked, charter: Charter): Read {
   ];
   // A ratio that is none is not counted with.
   const lacking = errors.length === 0 ? lackingIn(charter.capacities, { changed_classes }) : null;
-  if (lacking) {
-    const at = changed.findIndex(({ share_class_id }) => share_class_id === lacking.id);
-    const param = at < 0 ? 'changed_classes' : `changed_classes[${at}].authorized_shares`;
-    errors.push({ param, code: 'too_small', message: `${lacking.says}.` });
-  }
+  if (lacking)
+    errors.push({ param: paramOf(lacking.id, changed_classes), code: 'too_small', message: `${lacking.says}.` });
   return { new_classes, changed_classes, purpose, errors };
+}
+
+/** Names the change by which a class lacks shares: of its own number, or else of the rights to be converted into it. */
+function paramOf(lacking: string, changes: readonly ChangedClass[]): string {
+  const number = changes.findIndex(
+    ({ share_class_id, before, after }) =>
+      share_class_id === lacking && before.authorized_shares !== after.authorized_shares,
+  );
+  if (number >= 0) return `changed_classes[${number}].authorized_shares`;
+  const rights = changes.findIndex(
+    ({ before, after }) =>
+      after.conversion_rights?.converts_to_share_class_id === lacking &&
+      !isDeepStrictEqual(before.conversion_rights, after.conversion_rights),
+  );
+  return `changed_classes[${rights}].conversion_rights`;
 }
 
 /** Reads a class that is to be created, beside the others that are. */

@@ -54,7 +54,10 @@ export class DocumentController {
     tier: 2,
     checks: checkUpload,
     refuses: ['not_found'],
-    doc: 'Keeps a PDF that came from outside, as it is.',
+    doc:
+      'Keeps a PDF that came from outside: byte for byte, unless something in it acts, plays, carries another file ' +
+      'or protects it, or stands before its header. Then it is written anew without that, as a warning says; the ' +
+      'guide to signing (`/guides/signing.md`) lists what is removed.',
     transport: { multipart: true },
   })
   upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) {

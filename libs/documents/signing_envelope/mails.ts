@@ -18,6 +18,12 @@ const instant = (at: Date): string => `${at.toISOString().slice(0, 10)} at ${at.
 const articled = (role: string): string =>
   /^[aeiou]/.test(role) ? `an ${role}` : role === 'company' ? 'a signatory of the company' : `a ${role}`;
 
+const inCapacity = (role: string): string =>
+  role === 'company' ? 'for the company' : `as ${role.replaceAll('_', ' ')}`;
+/** Tells mails apart that ask one person for the same of several companies, or in several capacities. */
+const aboutSigner = ({ company, subject }: Matter, { role }: { role: string }): string =>
+  `${subject} (${subject.includes(company) ? '' : `${company}, `}${inCapacity(role)})`;
+
 const personal = 'This link is for you alone: anyone who has it can sign as you, so do not forward this email.';
 const unexpected =
   'If you did not expect this, ignore it or ask the company. Nothing is signed in your name without you.';
@@ -31,7 +37,7 @@ export const invitation = (
 ): Mail =>
   letter({
     to: signer,
-    subject: `Please sign: ${matter.subject}`,
+    subject: `Please sign: ${aboutSigner(matter, signer)}`,
     paragraphs: [
       `${quoted(matter.company)} asks you to sign ${quoted(matter.title)} as ${articled(signer.role)}.`,
       'Open the link, read the document, and sign or decline. You need no account and no app, and it works on a ' +
@@ -51,7 +57,7 @@ export const reminder = (
 ): Mail =>
   letter({
     to: signer,
-    subject: `Reminder: please sign ${matter.subject}`,
+    subject: `Reminder: please sign ${aboutSigner(matter, signer)}`,
     paragraphs: [
       `${quoted(matter.company)} is still waiting for you to sign ${quoted(matter.title)} as ` +
         `${articled(signer.role)}.`,

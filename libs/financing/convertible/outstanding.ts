@@ -16,13 +16,13 @@ export const refused = ({ status }: Pick<Convertible, 'status'>, attempted_trans
 /** Finds and holds a corporation that decides; an LLC has no stock that a convertible could become. */
 export async function companyOf(work: UnitOfWork, entity_id: string, attempted: string): Promise<Entity> {
   const entity = await work.lock(Entity, entity_id);
-  assertCanDecide(entity, attempted);
   if (entity.entity_type === 'llc')
     throw new Problem('invalid_state_transition', 'A convertible becomes stock: an LLC has none.', {
       current_state: entity.status,
       attempted_transition: attempted,
       allowed_transitions: [],
     });
+  assertCanDecide(entity, attempted);
   return entity;
 }
 

@@ -188,7 +188,6 @@ const refused = ({ status }: Round, attempted_transition: string, why: string): 
  * 1361(b)(1)(D)), and the restated charter is Delaware's.
  */
 function mustSell(entity: Entity): void {
-  assertCanDecide(entity, 'round');
   const why =
     entity.entity_type === 'llc'
       ? 'An LLC has no stock that it could sell.'
@@ -204,6 +203,7 @@ function mustSell(entity: Entity): void {
       attempted_transition: 'round',
       allowed_transitions: [],
     });
+  assertCanDecide(entity, 'round');
 }
 
 /** The stock that the charter authorises, and that the restated one does. */

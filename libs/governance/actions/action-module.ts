@@ -44,6 +44,8 @@ export interface ActionOperations<I extends ActionInput> {
     refuses?: ProblemCode[];
   };
   cancel: { doc: string };
+  /** Refuses a company that can never do this, whatever state it is in: that reason comes before a passing one. */
+  assertPossible?(entity: Entity): void;
   /** Reads a request against the company; throws everything that is wrong with it at once. */
   read(input: Omit<I, 'id' | 'metadata'>, company: Company): Promise<ActionRequest>;
 }
@@ -59,7 +61,7 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
   kind: CorporateAction<A, R>,
   operations: ActionOperations<I>,
 ): Type {
-  const { path, doc, filters, create, cancel, read } = operations;
+  const { path, doc, filters, create, cancel, assertPossible, read } = operations;
   class ActionController {}
   Object.defineProperty(ActionController, 'name', { value: `${kind.name}_controller` });
   addOperation(ActionController, {
@@ -75,6 +77,7 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
     input: create.input,
     run: async ({ id: entity_id, metadata, ...input }: I, { work }: RequestContext) => {
       const entity = await work.lock(Entity, entity_id);
+      assertPossible?.(entity);
       assertCanDecide(entity, kind.name);
       const people = await work.lockAll(Stakeholder, { entity_id });
       const { columns, fees } = await read(input, { work, entity, people, today: companyDay(entity, work.now) });

@@ -203,7 +203,8 @@ function takeFounders(
           founder.shares,
           shares[index]!,
           `${founder.equity_percent ? `${founder.equity_percent} %` : 'An equal part'} of the founders' ` +
-            `${foundersPool(authorized ?? 0, founders.length)} shares; a fifth of the authorised stays unissued.`,
+            `${foundersPool(authorized ?? 0, founders.length).toLocaleString('en-US')} shares; a fifth of the ` +
+            'authorised stays unissued.',
         ),
       equity_percent: percents
         ? fact(`${path}.equity_percent`, founder.equity_percent, percents[index]!, 'The members share equally.')

@@ -27,8 +27,8 @@ export class EquityPlanService {
     { work }: Ctx,
   ): Promise<EquityPlan> {
     const entity = await work.lock(Entity, entity_id);
-    assertCanDecide(entity, 'equity_plan');
     assertHasStock(entity);
+    assertCanDecide(entity, 'equity_plan');
     const { of, errors: ofClass } = namedClass(share_class_id, await work.all(ShareClass, { entity_id }));
     const errors = [
       ...checkAuthorisation(decisions),

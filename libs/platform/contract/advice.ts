@@ -31,6 +31,12 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     '`act`, `body` and `template_id` say which. Send `auto_generate: true` where the operation takes it, and the ' +
     'resolution is written and brought before those who decide; or open one with ' +
     '`POST /v1/entities/{id}/resolutions` and name it once it is adopted.',
+  authorized_shares_exceeded:
+    '`available` shares of the class can be issued, granted or kept. Of the others that the charter leaves, ' +
+    '`reserved_for_conversion` are kept so that preferred stock can be converted, and `promised` by what is under ' +
+    'way, such as issues, warrants, plans and rounds. Ask for fewer, cancel what is not wanted any more, or let the ' +
+    'charter authorise more: `POST /v1/entities/{id}/authorized_shares_increases`, or ' +
+    '`POST /v1/entities/{id}/charter_amendments` for the rights of classes as well.',
   valuation_required: 'Record one: `POST /v1/entities/{id}/valuations`.',
   valuation_stale:
     '`stale_reason` and `stale_since` say why. Have a new one made, ' +

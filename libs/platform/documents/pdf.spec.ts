@@ -40,6 +40,11 @@ describe('PdfRenderer', () => {
     expect(hash(await renderer.render(page, { ...options, footer: 'Other' }))).not.toBe(hash(again));
   });
 
+  it('numbers no page that is to stand behind those of another file', async () => {
+    expect(pdfText(await renderer.render(page, options))).toContain('Page1of2');
+    expect(pdfText(await renderer.render(page, { ...options, isNumbered: false }))).not.toMatch(/Page\d/);
+  });
+
   it('starts a new browser after a crash, and fails only what was printing', async () => {
     await renderer.render(page, options);
     const browser = await renderer['browser'];

@@ -15,6 +15,8 @@ export interface PdfOptions {
   createdAt: Date;
   /** Printed at the left of every page's foot, opposite 'Page x of y'. */
   footer?: string;
+  /** False where these pages are put behind others, which have numbers of their own. */
+  isNumbered?: boolean;
 }
 
 /**
@@ -132,10 +134,14 @@ const drawn =
 /** Adds what every document needs and no template should repeat: fonts, title, page foot, watermark. */
 function dressed(html: string, options: PdfOptions): string {
   const foot = 'font: 8.5pt "STIX Two Text", "Noto Serif", serif; color: #555;';
+  const numbers =
+    options.isNumbered === false
+      ? ''
+      : `@bottom-right { content: "Page " counter(page) " of " counter(pages); ${foot} }`;
   const style = `${fontFaces(html + (options.footer ?? ''))}
 @page {
   @bottom-left { content: ${cssString(options.footer ?? '')}; ${foot} }
-  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${foot} }
+  ${numbers}
 }
 .watermark { position: fixed; z-index: -1; inset: 0; display: flex; align-items: center; justify-content: center; }
 .watermark svg { width: 200pt; transform: rotate(-45deg); fill: none; stroke: #ececec; stroke-width: 13; }`;

@@ -60,6 +60,9 @@ async function openPdf(sent: Uint8Array): Promise<PDFDocument> {
   return document;
 }
 
+/** A file that opens without a password is encrypted all the same where its owner has one. */
+const protection = "protection by its owner's password";
+
 const damaged = (what: string): ReadPdf => ({ flaw: `This PDF is damaged: ${what}. Save it anew and send that.` });
 
 /** Reads a PDF that somebody sent, in a thread: returns it without active content, or what is wrong with it. */
@@ -73,8 +76,9 @@ export default async function readPdf(sent: Uint8Array): Promise<ReadPdf> {
     if (document.context.trailerInfo.Encrypt) throw new Error('encryption');
     if (document.getPageCount() === 0) return { flaw: 'This PDF has no page.' };
     const text = Buffer.from(sent).toString('latin1');
-    const asItIs = text.startsWith('%PDF-') && !document.context.isDecrypted && !speaks(text);
-    const removed = removeActiveContent(document);
+    const { isDecrypted } = document.context;
+    const asItIs = text.startsWith('%PDF-') && !speaks(text);
+    const removed = [...removeActiveContent(document), ...(isDecrypted ? [protection] : [])];
     if (asItIs && removed.length === 0) return { bytes: sent, removed };
     const bytes = await document.save({
       useObjectStreams: false,

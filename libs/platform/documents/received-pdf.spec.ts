@@ -153,9 +153,10 @@ it('keeps a font, a picture and a letter that are called as an action is', async
 });
 
 describe('a PDF with a password', () => {
-  const locked = async (userPassword: string): Promise<Buffer> => {
+  const locked = async (userPassword: string, script?: string): Promise<Buffer> => {
     const document = await PDFDocument.create();
     document.addPage().drawText('Read me');
+    if (script) document.addJavaScript('main', script);
     document.setTitle('Lease');
     document.encrypt({ ownerPassword: 'owner', userPassword, permissions: { modifying: false } });
     return Buffer.from(await document.save());
@@ -166,6 +167,13 @@ describe('a PDF with a password', () => {
     const kept = await PDFDocument.load(bytes);
     expect([kept.isEncrypted, kept.getPageCount(), kept.getTitle()]).toEqual([false, 1, 'Lease']);
     expect(bytes.toString('latin1')).not.toContain('/Encrypt');
+  });
+
+  it('for its owner alone is told to be without it, beside what acted in it', async () => {
+    const protection = "protection by its owner's password";
+    expect((await receivePdf(await locked(''), 'file')).removed).toEqual([protection]);
+    const { removed } = await receivePdf(await locked('', 'app.alert(1)'), 'file');
+    expect(removed).toEqual(['JavaScript', protection]);
   });
 
   it('for its reader is refused, with the remedy', async () => {
@@ -183,7 +191,9 @@ it.each([
   ['a byte order mark', '\xEF\xBB\xBF'],
   ['blanks', '\r\n  \t'],
 ])('takes a PDF with %s before its header, which it leaves out', async (_, before) => {
-  expect(await text(Buffer.concat([Buffer.from(before, 'latin1'), onPage('')]))).toMatch(/^%PDF-1\.4/);
+  const { bytes, ...rest } = await receivePdf(Buffer.concat([Buffer.from(before, 'latin1'), onPage('')]), 'file');
+  expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4/);
+  expect(rest).toEqual({ removed: [], isRewritten: true });
 });
 
 it('refuses a small file that would become a large one, and one without a page', async () => {

@@ -15,6 +15,9 @@ const awaited = (until: string[] | undefined, first: string, now: string) =>
 it.each([
   ['what is where it is wanted', ['status:sent'], 'draft', 'sent', true],
   ['what was there from the beginning', ['status:draft'], 'draft', 'draft', true],
+  ['a state alone, which is one of the status', ['sent'], 'draft', 'sent', true],
+  ['a state alone that may still be reached', ['done'], 'draft', 'sent', false],
+  ['a state alone that can no longer be reached', ['done'], 'sent', 'failed', true],
   ['one of several', ['status:done', 'status:failed'], 'sent', 'failed', true],
   ['what can no longer get there', ['status:done'], 'sent', 'failed', true],
   ['what may still get there', ['status:done'], 'draft', 'sent', false],

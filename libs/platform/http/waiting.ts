@@ -3,6 +3,8 @@ import { ById, type Check } from '#platform/wire/input';
 import { Field } from '#platform/wire/field';
 
 const longestWait = 30;
+/** Stands before a state where nothing else does. */
+const mainColumn = 'status:';
 
 /** The input of a retrieval whose answer may wait until what it is about has got somewhere. */
 export interface Waiting extends ById {
@@ -16,6 +18,7 @@ const machinesOf = (resource: string): Machine[] => allMachines().filter((one) =
 export function waitingInputOf(resource: string): new () => ById {
   const states = machinesOf(resource).flatMap(({ column, states: all }) => all.map((state) => `${column}:${state}`));
   if (states.length === 0) return ById;
+  const alone = states.filter((one) => one.startsWith(mainColumn)).map((one) => one.slice(mainColumn.length));
   class WaitingById extends ById implements Waiting {
     @Field.integer({
       doc:
@@ -28,8 +31,10 @@ export function waitingInputOf(resource: string): new () => ById {
     })
     wait?: number;
     @Field.strings({
-      doc: 'With `wait`: the states to wait for, any of which is enough.',
-      values: states,
+      doc:
+        'With `wait`: the states to wait for, any of which is enough, each with its field (`status:active`). A state ' +
+        'alone (`active`) is one of `status`.',
+      values: [...states, ...alone],
       optional: true,
     })
     until?: string[];
@@ -55,8 +60,9 @@ export function isAwaited(resource: string, until: readonly string[] | undefined
   const isOver = ({ column, terminal }: Machine): boolean => terminal.includes(String(stateIn(now, column)));
   if (until === undefined)
     return machines.some(({ column }) => stateIn(now, column) !== stateIn(first, column)) || machines.every(isOver);
+  const wanted = until.map((one) => (one.includes(':') ? one : mainColumn + one));
   return (
-    until.some((one) => machines.some(({ column }) => one === `${column}:${String(stateIn(now, column))}`)) ||
-    machines.filter(({ column }) => until.some((one) => one.startsWith(`${column}:`))).every(isOver)
+    wanted.some((one) => machines.some(({ column }) => one === `${column}:${String(stateIn(now, column))}`)) ||
+    machines.filter(({ column }) => wanted.some((one) => one.startsWith(`${column}:`))).every(isOver)
   );
 }

@@ -100,6 +100,14 @@ export function fieldsOf(target: Function): readonly FieldDeclaration[] {
   return known;
 }
 
+/** The field of a view or an input at a path such as `investors.0.paid_on`; none within metadata or free JSON. */
+export function fieldAt(type: Class | null, path: string): FieldDeclaration | undefined {
+  const [name, ...inner] = path.split('.').filter((part) => !/^\d+$/.test(part));
+  const field = type ? fieldsOf(type).find((one) => one.name === name) : undefined;
+  if (!field || inner.length === 0) return field;
+  return field.nested && fieldAt(field.nested(), inner.join('.'));
+}
+
 /** Makes every field of the extended class optional: the input of a PATCH for an object that it merges. */
 export function PatchFields(): ClassDecorator {
   return (target) => {

@@ -1,4 +1,4 @@
-import { fieldsOf, type Class, type FieldDeclaration } from './field-declaration';
+import { fieldAt, fieldsOf, type Class, type FieldDeclaration } from './field-declaration';
 
 export type Time = 'day' | 'instant';
 
@@ -23,16 +23,10 @@ export function timesIn(type: Class | null): Map<string, Time> {
   return times;
 }
 
-/**
- * The time in a view or an input at a path such as `investors.0.paid_on`. What is named like one within metadata or
- * free JSON is none of ours.
- */
+/** The time in a view or an input at a path. What is named like one within metadata or free JSON is none of ours. */
 export function timeAt(type: Class | null, path: string): Time | undefined {
-  const [name, ...inner] = path.split('.').filter((part) => !/^\d+$/.test(part));
-  const field = type ? fieldsOf(type).find((one) => one.name === name) : undefined;
-  if (!field) return undefined;
-  if (inner.length > 0) return field.nested ? timeAt(field.nested(), inner.join('.')) : undefined;
-  return timeOf(field);
+  const field = fieldAt(type, path);
+  return field && timeOf(field);
 }
 
 const timeOf = ({ timestamp, schema }: Pick<FieldDeclaration, 'timestamp' | 'schema'>): Time | undefined =>

@@ -28,8 +28,8 @@ export const ShareIssuanceModule = actionModule(shareIssuance, {
   cancel: {
     doc: 'Withdraws an issue that is not made, with its agreement and the resolution that was written for it.',
   },
+  assertPossible: assertHasStock,
   async read(input, { work, entity, people, today }) {
-    assertHasStock(entity);
     const classes = await work.all(ShareClass, { entity_id: entity.id });
     const { purchaser, officer, of, terms, errors } = readShareIssuance(input, { entity, classes, people, today });
     if (!officer || !of || errors.length > 0) throw invalid(errors);

@@ -18,7 +18,6 @@ export class StatedClassService {
    */
   async create({ id: entity_id, metadata, ...asked }: CreateShareClass, { work }: Ctx): Promise<ShareClass> {
     const entity = await work.lock(Entity, entity_id);
-    assertCanDecide(entity, 'create_share_class');
     if (entity.origin === 'formed' || entity.entity_type === 'llc') {
       throw new Problem(
         'invalid_state_transition',
@@ -29,6 +28,7 @@ export class StatedClassService {
         { current_state: entity.status, attempted_transition: 'create_share_class', allowed_transitions: [] },
       );
     }
+    assertCanDecide(entity, 'create_share_class');
     const [people, classes] = [
       await work.lockAll(Stakeholder, { entity_id }),
       await work.all(ShareClass, { entity_id }),

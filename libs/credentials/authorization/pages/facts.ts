@@ -3,9 +3,10 @@ import { isLegalDate } from '#kernel/dates';
 import { isId, prefixes, type Prefix } from '#kernel/ids';
 import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
-import type { Class } from '#platform/wire/field-declaration';
+import { fieldAt, type Class } from '#platform/wire/field-declaration';
 import { timeAt, type Time } from '#platform/wire/times';
 import { longDate, longTime } from '#documents/document';
+import { entityTypeWords, type EntityType } from '#law/entity-types';
 import type { Called } from './names';
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -22,6 +23,24 @@ export const named = (name: string): string =>
       .replaceAll('_', ' ')
       .replaceAll('.', ': '),
   );
+
+const abbreviations: Record<string, string> = { ein: 'EIN', irs: 'IRS', llc: 'LLC', ss4: 'SS-4', '83b': '83(b)' };
+
+/** A word of the API, such as `c_corp` or `ss4_application`, as people say it. */
+export const worded = (word: string): string =>
+  Object.hasOwn(entityTypeWords, word)
+    ? entityTypeWords[word as EntityType]
+    : word
+        .split('_')
+        .map((part) => (Object.hasOwn(abbreviations, part) ? abbreviations[part]! : part))
+        .join(' ');
+
+/** Whether a text at a path is one of the words that its field has. */
+function isWord(type: Class | null, path: string, text: string): boolean {
+  const { schema } = fieldAt(type, path) ?? {};
+  const words = (schema?.['enum'] ?? (schema?.['items'] as { enum?: unknown } | undefined)?.enum) as unknown;
+  return Array.isArray(words) && words.includes(text);
+}
 
 /** Explains values to people: ids by names, times by their fields, and files by their places. */
 export interface Meanings {
@@ -59,6 +78,7 @@ export function plain(value: unknown, meanings: Meanings, at: string): Content {
   if (typeof value === 'string' && names.has(value)) return calling(names, value);
   if (typeof value === 'number' && /_cents(\.\w+)*$/.test(at)) return dollars(value);
   if (isPrice(at) && isDecimal(value)) return `$${withCents(value as string)} USD`;
+  if (typeof value === 'string' && isWord(type, at, value)) return worded(value);
   const time = timeAt(type, at);
   const told = time && value !== null ? timeIn(time, value) : null;
   if (told !== null) return told;
@@ -88,9 +108,9 @@ const withCents = (decimal: string): string => {
 /** Whether the names of its members are what a caller calls them. */
 const isMetadata = (at: string): boolean => /(^|\.)metadata$/.test(at);
 
-/** A list, and what has members, says where it ends. */
+/** A list, what has members, and a whole sentence say where they end. */
 const endsItself = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  typeof value === 'string' ? value.endsWith('.') : Object.keys(value ?? {}).length > 0;
 
 /** A time in the words of our papers. Null for what is none, such as one that is kept from the page. */
 function timeIn(time: Time, value: unknown): string | null {

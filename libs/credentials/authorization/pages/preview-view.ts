@@ -1,6 +1,6 @@
 import { inOurs, quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
-import { inOrder, named, plain, rankOf, type Meanings } from './facts';
+import { inOrder, named, plain, rankOf, worded, type Meanings } from './facts';
 import { anyId } from './names';
 
 /** A dry run's answer, as far as it is shown. */
@@ -40,7 +40,7 @@ export function previewOf({ resource, would_emit, cascade, warnings }: Preview, 
       .filter(([name, value]) => !bookkept.includes(name) && !isNothing(value))
       .map(([name, value]) => ({ name, value: withoutNothing(value), rank: rankOf(name, value, meanings.names) })),
   );
-  const made = counted(cascade.map(({ kind }) => kind.replaceAll('_', ' '))).map(([kind, times]) =>
+  const made = counted(cascade.map(({ kind }) => worded(kind))).map(([kind, times]) =>
     times > 1 ? `${kind} (${times})` : kind,
   );
   const asked =
@@ -64,8 +64,11 @@ ${warningsOf(
 )}
 ${
   would.length > 0 &&
-  html`<details open><summary>The result in full</summary><div><dl>${would.map(
-    ({ name, value }) => html`<dt>${named(name)}</dt><dd>${plain(value, meanings, name)}</dd>`,
+  html`<details><summary>The result in full</summary><div><dl>${would.map(
+    ({ name, value }) =>
+      html`<dt>${named(name)}</dt><dd>${
+        name === 'applied_defaults' ? defaultsOf(value as AppliedDefault[], meanings) : plain(value, meanings, name)
+      }</dd>`,
   )}</dl></div></details>`
 }
 ${
@@ -75,6 +78,20 @@ ${
   )}</ul></div></details>`
 }`;
 }
+
+/** A parameter that was left open, how it was filled, and why. */
+interface AppliedDefault {
+  path: string;
+  value?: unknown;
+  reason: string;
+}
+
+/** Names each parameter as the rest of the page does: `founders[0].kind` is 'Founder 1: kind'. */
+const defaultsOf = (all: AppliedDefault[], meanings: Meanings): Content =>
+  html`<ul>${all.map(({ path, value = null, reason }) => {
+    const label = named(path.replace(/s\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`));
+    return html`<li>${label}: ${plain(value, meanings, path.replace(/\[(\d+)\]/g, '.$1'))}. ${reason}</li>`;
+  })}</ul>`;
 
 /** A few stand each by itself; more are a list, of which none is left out. */
 const warningsOf = (warnings: string[]): Content =>

@@ -54,7 +54,10 @@ function read(
     nonce: 'n',
     names,
     files: new Map(),
-    types: { request: (asking as { type?: Class }).type ?? null, preview: null },
+    types: {
+      request: (asking as { type?: Class }).type ?? null,
+      preview: (asking as { shows?: Class }).shows ?? null,
+    },
     papers: (asking as { papers?: object[] }).papers ?? [],
     alike: [],
   };
@@ -246,4 +249,45 @@ it('says first what it is about, then who, then how much with the total first, a
   const [facts, end] = page.split('<h2 class="ids">') as [string, string];
   for (const id of [ent, stk])
     expect([facts.includes(`(${id}`), end.includes(`<code>${id}</code>`)]).toEqual([false, true]);
+});
+
+class FounderShown {
+  @Field.enum(['individual', 'organization'], { doc: 'Kind.' })
+  kind: string;
+  @Field.string({ doc: 'Name.' })
+  name: string;
+}
+class CompanyShown {
+  @Field.enum(['c_corp', 'llc'], { doc: 'Type.' })
+  entity_type: string;
+  @Field.objects(() => FounderShown, { doc: 'Founders.' })
+  founders: FounderShown[];
+}
+
+describe('what would come of it', () => {
+  const resource = {
+    entity_type: 'c_corp',
+    founders: [{ kind: 'individual', name: 'c_corp', note: 'As § 141(b) says (8 Del. C. § 141(b)).' }],
+    applied_defaults: [
+      { path: 'founders[0].kind', value: 'individual', reason: 'A founder is a natural person.' },
+      { path: 'authorized_shares', value: 10_000_000, reason: 'Investors expect it.' },
+    ],
+  };
+  const cascade = [{ object: 'document', kind: 'ss4_application' }];
+  const page = read({}, { preview: { ...preview, resource, cascade } }, new Map(), { shows: CompanyShown });
+
+  it('is told in words of people, and not in those of the API', () => {
+    expect(page).toContain('This would also create: SS-4 application.');
+    expect(page).toContain('<dt>Entity type</dt><dd>C corporation</dd>');
+    expect(page).toContain('<li>Founder 1: kind: individual. A founder is a natural person.</li>');
+    expect(page).toContain('<li>Authorized shares: 10,000,000. Investors expect it.</li>');
+  });
+
+  it('leaves what others have written as it is, and ends no sentence twice', () => {
+    expect(page).toContain('Name: “c_corp”. Note: “As § 141(b) says (8 Del. C. § 141(b)).” ');
+  });
+
+  it('stands closed before the decision, which is seen without scrolling through it', () => {
+    expect(page).toContain('<details><summary>The result in full</summary>');
+  });
 });

@@ -80,6 +80,12 @@ it('draws what was drawn, and leaves over what no line was found for', () => {
   expect(signaturePage(unplaced).toString()).toContain('<path d="M10 10L100 60L200 20"');
 });
 
+it('names the document to which a page of signatures belongs that stands behind a file from outside', () => {
+  const one = [given('Ada', 'director')];
+  expect(signaturePage(one, 'Lease').toString()).toContain('This page belongs to “Lease”.');
+  expect(signaturePage(one).toString()).not.toContain('belongs');
+});
+
 it('counts the lines that a signature will stand on', () => {
   const ada = given('Ada', 'director');
   expect(placesOf(block('Ada') + block('Ada', { capacity: 'Director' }) + block('Bo'), [ada], ada.id)).toBe(2);

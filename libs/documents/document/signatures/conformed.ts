@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { quoted } from '#kernel/quoted';
 import { escapeHtml, html, type Html } from '#platform/documents/html';
 import { longDate } from '../templates/format';
 import { drawing } from './drawn';
@@ -91,8 +92,12 @@ function signerOf({ heading, byLine, name, capacity }: Block, given: readonly Gi
   return matching ?? (own.length === 1 ? own[0] : capacity === undefined ? personal[0] : undefined);
 }
 
-/** The page for those whom the document has no line for. */
-export const signaturePage = (unplaced: readonly Given[]): Html => html`<section class="exhibit"><h2>Signature Page</h2>
+/** The page for those whom the document has no line for; behind a file from outside it names that by its title. */
+export const signaturePage = (
+  unplaced: readonly Given[],
+  title: string | null = null,
+): Html => html`<section class="exhibit"><h2>Signature Page</h2>
+${title !== null && html`<p>This page belongs to ${quoted(title)}.</p>`}
 <div class="signatures">${unplaced.map(
   (one) =>
     html`<div class="signature"><div class="line">${conformed(one)}</div><p>${

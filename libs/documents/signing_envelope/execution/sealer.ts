@@ -109,7 +109,10 @@ export class Sealer {
         signedPage(written, given.map(standing), certificate).replace('</style>', () => `${certificateStyle}</style>`),
         printing,
       );
-    const behind = await this.pdf.render(standAlone(html`${signaturePage(given)}${certificate}`), printing);
+    const behind = await this.pdf.render(standAlone(html`${signaturePage(given, document.title)}${certificate}`), {
+      ...printing,
+      isNumbered: false,
+    });
     return joinPdfs(document.title, envelope.concluded_at!, [await contentOf(read, envelope.presented_sha256), behind]);
   }
 }

@@ -67,7 +67,7 @@ ${
       : places === 1
         ? 'on the line of the document that bears your name'
         : 'on a page at the end of the document'
-  }, with the date. It is as binding as ink on paper.</p>
+  }, with the date.${document.livemode && ' It is as binding as ink on paper.'}</p>
 <form method="post" action="/sign/${token}/sign">
 <input type="hidden" name="nonce" value="${nonce}">
 <label class="field" for="name">Type your name to sign</label>

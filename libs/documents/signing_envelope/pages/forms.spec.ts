@@ -1,3 +1,4 @@
+import { signForm } from './form-views';
 import { flawsOfReason, flawsOfSignature } from './forms';
 
 it('takes the signer’s own name in any case and spacing, and nobody else’s', () => {
@@ -12,4 +13,20 @@ it('names everything that is missing at once', () => {
   expect(flawsOfReason({ reason: '  ' })).toHaveProperty('reason');
   expect(flawsOfReason({ reason: 'x'.repeat(501) })).toHaveProperty('reason');
   expect(flawsOfReason({ reason: 'No.' })).toEqual({});
+});
+
+it.each([
+  [true, true],
+  [false, false],
+])('calls a signature binding in live mode alone: %s', (livemode, expected) => {
+  const at = {
+    signature: { id: 'sig_1', name: 'Ada', role: 'director' },
+    signers: [],
+    entity: { legal_name: 'Acme, Inc.' },
+    nonce: 'n',
+    document: { template_id: null, facts: {}, livemode },
+  };
+  expect(
+    String(signForm(at as unknown as Parameters<typeof signForm>[0], 'x', {})).includes('binding as ink on paper'),
+  ).toBe(expected);
 });

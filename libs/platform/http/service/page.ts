@@ -31,6 +31,7 @@ a { color: var(--accent); }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 1.5rem 0 .25rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
 p.under { color: var(--soft); margin: 0 0 1.5rem; overflow-wrap: anywhere; }
+.links + p.under { margin-top: 2rem; }
 code, pre { font: .9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 code {
   background: var(--tint);

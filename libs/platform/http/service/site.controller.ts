@@ -1,14 +1,13 @@
-import { Controller, Get, Header, Param, Redirect, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Param, Redirect, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#kernel/problem';
 import { Config } from '#platform/config/config';
 import { html } from '#platform/documents/html';
 import { introduction } from '#platform/http/openapi';
-import { guideNamed, guides } from './guides';
+import { companions, guideNamed, guides, plainText, served } from './guides';
 import { sendPage } from './page';
 import { securityText, usualContact } from './security-contact';
 
-const plainText = 'text/plain; charset=utf-8';
 const summary =
   'Minutebook is an open API for the life of a company: form it, govern it, issue its stock, keep its records.';
 
@@ -44,6 +43,11 @@ export class SiteController {
       <li><a href="/plans">Plans</a><p>Quotas and rate limits.</p></li>
       <li><a href="/readyz">Status</a><p>Whether every part of this service is working.</p></li>
       <li><a href="/signin">Sign in</a><p>Approve requests, and manage passkeys and the access of apps.</p></li>
+      ${
+        this.config.MINUTEBOOK_OUTBOX === '1' &&
+        html`<li><a href="/outbox">Mail outbox</a><p>What this development server has mailed, with links to sign in and
+          to sign.</p></li>`
+      }
       </ul>
       <h2>Guides</h2>
       <ul class="links">${Object.entries(guides).map(
@@ -54,12 +58,19 @@ export class SiteController {
     );
   }
 
-  @Get('guides/:name.md')
-  @Header('content-type', plainText)
-  async guide(@Param('name') name: string): Promise<string> {
-    const guide = await guideNamed(name);
+  /** All of `docs/`, also under its own name: so its links lead somewhere, those between guides and the README's. */
+  @Get(['guides/:file', 'guides/:folder/:file', 'docs/:file', 'docs/:folder/:file'])
+  async guide(@Param() { folder, file }: { folder?: string; file: string }, @Res() reply: FastifyReply) {
+    const guide = await guideNamed(folder === undefined ? file : `${folder}/${file}`);
     if (guide === null) throw notFound('guide');
-    return guide;
+    void reply.type(guide.mediaType).send(guide.bytes);
+  }
+
+  @Get(companions)
+  async companion(@Req() { routeOptions }: FastifyRequest, @Res() reply: FastifyReply) {
+    const page = await served(routeOptions.url!.slice(1));
+    if (page === null) throw notFound('page');
+    void reply.type(page.mediaType).send(page.bytes);
   }
 
   /** Where language models find what there is to read (llmstxt.org). */
