@@ -105,8 +105,8 @@ const lackedByConversion = ({ classes }: Pick<CapTableView, 'classes'>): Sentenc
     return converted > 0 && lacking > 0
       ? [
           ours(
-            `${String(sentence`Not all preferred stock can be converted into ${name}`)}: ${authorized} shares of it are ` +
-              `authorised, ${outstanding} outstanding, ${reserved} reserved, and ${converted} needed for conversion, ` +
+            `${String(sentence`Not all preferred stock can be converted into ${name}`)}: ${authorized} shares of it ` +
+              `are authorised, ${outstanding} outstanding, ${reserved} reserved, and ${converted} needed for conversion, ` +
               `${lacking} more than there are.`,
           ),
         ]

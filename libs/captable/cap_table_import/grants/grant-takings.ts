@@ -73,8 +73,8 @@ function goOnVesting(
     found.add(
       place,
       'vesting',
-      `${quantity - vested} of its shares had not vested and wait for a milestone: how ${value.security_id} vests has ` +
-        'to be said in its vestings.',
+      `${quantity - vested} of its shares had not vested and wait for a milestone: how ${value.security_id} vests ` +
+        'has to be said in its vestings.',
     );
     return;
   }

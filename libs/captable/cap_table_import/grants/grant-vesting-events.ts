@@ -90,8 +90,8 @@ export function accelerate(
     found.add(
       place,
       'vesting',
-      `Stock was issued of ${first.value.security_id} before it had vested: whether its shares or those that are left ` +
-        'vest ahead of their time has to be said in vestings of the stock.',
+      `Stock was issued of ${first.value.security_id} before it had vested: whether its shares or those that are ` +
+        'left vest ahead of their time has to be said in vestings of the stock.',
     );
     return;
   }
