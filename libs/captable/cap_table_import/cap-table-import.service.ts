@@ -106,8 +106,8 @@ const lackedByConversion = ({ classes }: Pick<CapTableView, 'classes'>): Sentenc
       ? [
           ours(
             `${String(sentence`Not all preferred stock can be converted into ${name}`)}: ${authorized} shares of it ` +
-              `are authorised, ${outstanding} outstanding, ${reserved} reserved, and ${converted} needed for conversion, ` +
-              `${lacking} more than there are.`,
+              `are authorised, ${outstanding} outstanding, ${reserved} reserved, and ${converted} needed for ` +
+              `conversion, ${lacking} more than there are.`,
           ),
         ]
       : [];
