@@ -1,7 +1,8 @@
-import { importedCompanies } from './support/imported-company';
+import { VestingService } from '../libs/plans/vesting/vesting.service';
+import { importedCompanies, option, plan } from './support/imported-company';
 import { act, common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 
-const { company, take, told } = importedCompanies();
+const { company, read, take, told } = importedCompanies();
 
 const ratio = (numerator: string) => ({
   type: 'RATIO_CONVERSION',
@@ -72,5 +73,57 @@ it('exports again what it took in: parts of a transfer, the first day of shares,
   ).toEqual([
     ['2023-06-01', { numerator: '20', denominator: '10' }],
     ['2026-01-31', { numerator: '24', denominator: '10' }],
+  ]);
+});
+
+it('warns of preferred stock that cannot all be converted, with the numbers', async () => {
+  const seed = (authorized: string) =>
+    preferred({
+      initial_shares_authorized: authorized,
+      conversion_rights: [{ converts_to_stock_class_id: 'common', conversion_mechanism: ratio('20') }],
+    });
+  const taken = async (preferredShares: string) =>
+    take(await company(), {
+      stock_classes: [common(), seed('4000000')],
+      transactions: [
+        issue('a', { quantity: '6001006' }),
+        issue('p', { stock_class_id: 'seed', quantity: preferredShares, stakeholder_id: 'bo' }),
+      ],
+    });
+  expect((await taken('1999497')).warnings).toEqual([]);
+  expect((await taken('4000000')).warnings).toEqual([
+    'Not all preferred stock can be converted into “Common Stock”: 10000000 shares of it are authorised, 6001006 ' +
+      'outstanding, 0 reserved, and 8000000 needed for conversion, 4001006 more than there are.',
+  ]);
+});
+
+it('keeps the vesting of an option that was exercised early into stock of which nothing is said', async () => {
+  const id = await company();
+  await take(id, {
+    stock_classes: [common()],
+    stock_plans: [plan],
+    transactions: [
+      option('g', { early_exercisable: true }),
+      act('EXERCISE', 'g', {
+        object_type: 'TX_EQUITY_COMPENSATION_EXERCISE',
+        date: '2022-06-01',
+        quantity: '1000',
+        resulting_security_ids: ['s'],
+      }),
+      issue('s', { date: '2022-06-01', stakeholder_id: 'bo', share_price: usd('0.10') }),
+    ],
+  });
+  const on = async (as_of: string) =>
+    (await new VestingService().retrieve({ id, as_of }, { read: read() } as never)).holdings.map(
+      ({ security_id, vested, unvested }) => [security_id === null ? 'option' : 'stock', vested, unvested],
+    );
+  expect(await on('2022-05-31')).toEqual([['option', 0, 4800]]);
+  expect(await on('2022-06-01')).toEqual([
+    ['stock', 0, 1000],
+    ['option', 1000, 3800],
+  ]);
+  expect(await on('2023-01-15')).toEqual([
+    ['stock', 1000, 0],
+    ['option', 4800, 0],
   ]);
 });

@@ -36,6 +36,7 @@ export async function historyOf(transactions: OcfObject[], { objects, ...more }:
       ({ param, code }) => `${param.replace(/^bundle:(cap-table\/)?(transactions\.ocf\.json#)?/, '')} ${code}`,
     ),
     messages: found.errors.map(({ message }) => message),
+    warnings: found.warnings,
     not_kept: bundle
       ? unpreservedFields(bundle).map(({ object_type, field }) => `${object_type} ${field ?? ''}`.trim())
       : [],

@@ -125,13 +125,14 @@ describe('an act that makes several securities', () => {
   });
 
   it('is refused with what is wrong where its parts do not add up', async () => {
-    const { errors } = await historyOf([
+    const { errors, messages } = await historyOf([
       issue('a'),
       act('TRANSFER', 'a', { quantity: '1000', resulting_security_ids: ['b', 'c'] }),
       issue('b', { ...onDay, quantity: '400', stakeholder_id: 'bo' }),
       issue('c', { ...onDay, quantity: '500', stakeholder_id: 'cy' }),
     ]);
     expect(errors).toEqual(['transfer-a resulting_security']);
+    expect(messages).toEqual(['It has 2 resulting securities: they have 900 shares, and it takes 1000.']);
   });
 });
 

@@ -113,6 +113,13 @@ export class CapTableImportView {
     maxItems: 1000,
   })
   not_kept: OmittedFieldView[];
+  @Field.strings({
+    doc: 'What is taken in as it is told, and may be a mistake or keep something from being done later.',
+    max: 1000,
+    maxItems: 1000,
+    example: [],
+  })
+  warnings: string[];
   @Field.object(() => CapTableView, { doc: 'The cap table of that day.' })
   cap_table: CapTableView;
 }

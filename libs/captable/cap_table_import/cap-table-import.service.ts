@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid, Problem } from '#kernel/problem';
+import { ours, sentence, type Sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
-import { capTableOn } from '#captable/cap_table';
+import { capTableOn, type CapTableView } from '#captable/cap_table';
 import { Entity } from '#companies/entity';
 import { assertCanDecide, reconsider } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
@@ -80,6 +81,9 @@ export class CapTableImportService {
     work.update(entity, read.capital);
     work.note(entity, 'cap_table.imported', audit_reason);
     await reconsider(work, entity_id);
+    const cap_table = await capTableOn(work, entity_id, read.as_of);
+    const warnings = [...read.warnings.map(ours), ...lackedByConversion(cap_table)];
+    for (const one of warnings) work.warn(one);
     return {
       request_id: work.scope.request_id!,
       entity_id,
@@ -88,10 +92,26 @@ export class CapTableImportService {
       as_of: read.as_of,
       ...read.counts,
       not_kept: read.not_kept,
-      cap_table: await capTableOn(work, entity_id, read.as_of),
+      warnings: warnings.map(String),
+      cap_table,
     };
   }
 }
+
+/** Warns of each class with too few authorised shares for the conversion of what the company has issued. */
+const lackedByConversion = ({ classes }: Pick<CapTableView, 'classes'>): Sentence[] =>
+  classes.flatMap(({ name, authorized, outstanding, reserved, reserved_for_conversion: converted }) => {
+    const lacking = authorized === null ? 0 : outstanding + reserved + converted - authorized;
+    return converted > 0 && lacking > 0
+      ? [
+          ours(
+            `${String(sentence`Not all preferred stock can be converted into ${name}`)}: ${authorized} shares of it ` +
+              `are authorised, ${outstanding} outstanding, ${reserved} reserved, and ${converted} needed for ` +
+              `conversion, ${lacking} more than there are.`,
+          ),
+        ]
+      : [];
+  });
 
 /** The stakeholders of a company, in the order in which they came. */
 const holdersOf = async (work: UnitOfWork, entity_id: string): Promise<KnownHolder[]> =>

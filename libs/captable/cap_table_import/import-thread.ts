@@ -31,6 +31,7 @@ export interface ImportRead {
   counts: Counts;
   capital: Capital;
   not_kept: UnpreservedField[];
+  warnings: string[];
   batches: Batch[];
 }
 export interface ImportRefused {
@@ -87,6 +88,7 @@ async function rowsOf({
     counts,
     capital: capitalOf(history),
     not_kept: unread ?? unpreservedFields(bundle),
+    warnings: found.warnings,
     batches: rows.batches,
   };
 }

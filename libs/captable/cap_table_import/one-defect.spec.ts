@@ -78,13 +78,6 @@ function lives(at: number, kind: number): OcfObject[] {
   ][kind]!;
 }
 
-/** Optional fields by which nothing else is named, and of which null is no value. */
-const optional: Record<string, string> = {
-  STAKEHOLDER: 'addresses',
-  STOCK_CLASS: 'par_value',
-  STOCK_PLAN: 'stockholder_approval_date',
-};
-
 type Defect = (one: OcfObject) => OcfObject | null;
 const changed =
   (field: string, value: unknown): Defect =>
@@ -92,7 +85,8 @@ const changed =
     Object.hasOwn(one, field) ? { ...one, [field]: value } : null;
 /** Each makes of an object one that is wrong by itself; null where it is of another kind. */
 const defects: Record<string, Defect> = {
-  'a null in an optional field': (one) => ({ ...one, [optional[one.object_type] ?? 'comments']: null }),
+  'a null in a field that it must have': (one) =>
+    changed('date', null)(one) ?? changed('initial_shares_authorized', null)(one),
   'a field that the format does not have': (one) => ({ ...one, colour: 'red' }),
   'a number that is no text': (one) => changed('quantity', 5)(one) ?? changed('initial_shares_authorized', 5)(one),
   'a part of a share': (one) => changed('quantity', '0.5')(one) ?? changed('initial_shares_authorized', '0.5')(one),
@@ -163,4 +157,53 @@ it('says what is wrong with an act beside an issuer of another name', async () =
     issuer: { legal_name: 'Old Elm, Inc.' },
   });
   expect(errors).toEqual(['Manifest.ocf.json#issuer issuer', 'cancellation-a balance']);
+});
+
+it('takes a null for a field that is not there, wherever one need not be', async () => {
+  const nulls = Object.fromEntries(
+    ['board_approval_date', 'stock_plan_id', 'vestings', 'vesting_terms_id', 'consideration_text', 'comments'].map(
+      (field) => [field, null],
+    ),
+  );
+  const objects = {
+    stakeholders: [
+      stakeholder('ada', {
+        name: { legal_name: 'Ada', first_name: null, last_name: null },
+        contact_info: null,
+        addresses: [{ address_type: 'LEGAL', country: 'US', city: 'Austin', street_suite: null, postal_code: null }],
+      }),
+    ],
+    stock_classes: [common({ par_value: null, conversion_rights: null, participation_cap_multiple: null })],
+    transactions: [issue('a', nulls)],
+  };
+  expect((await historyOf([], { objects, issuer: { dba: null, email: null } })).messages).toEqual([]);
+});
+
+it('says of a condition of vesting what is wrong with the form that it has', async () => {
+  const terms = (period: object, amount: object): OcfObject => ({
+    id: 'terms',
+    object_type: 'VESTING_TERMS',
+    name: 'Terms',
+    description: '',
+    allocation_type: 'CUMULATIVE_ROUNDING',
+    vesting_conditions: [
+      {
+        id: 'monthly',
+        trigger: { type: 'VESTING_SCHEDULE_RELATIVE', period, relative_to_condition_id: 'start' },
+        next_condition_ids: [],
+        ...amount,
+      },
+    ],
+  });
+  const months = { type: 'MONTHS', length: 1, occurrences: 48, day_of_month: '01' };
+  const part = { numerator: '1', denominator: '48' };
+  const told = async (period: object, amount: object) =>
+    (await historyOf([], { objects: { vesting_terms: [terms(period, amount)] } })).messages;
+  expect(await told({ ...months, length: '1' }, { portion: part })).toEqual([
+    'vesting_conditions[0].trigger.period.length must be a whole number, at least 0.',
+  ]);
+  expect(await told(months, { portion: { ...part, numerator: 1 } })).toEqual([
+    'vesting_conditions[0].portion.numerator must be a number in a string, with at most ten places.',
+  ]);
+  expect(await told(months, { portion: part, quantity: null })).toEqual([]);
 });

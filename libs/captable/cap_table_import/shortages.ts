@@ -7,6 +7,8 @@ import { poolOf } from './grants/pools';
 import type { Recorded } from './order';
 import type { ImportedClass } from './stock/classes';
 
+const more = (by: number): string => (by === 1 ? 'is 1 more share' : `are ${by} more shares`);
+
 /**
  * On no day were more shares of a class issued than its charter authorised, since stock beyond it is void (8 Del. C. §§
  * 151, 161), or more granted under a plan than its pool had.
@@ -35,7 +37,7 @@ export function mustBeFree(
       check(
         'authorized_shares',
         [...authorizations.map(({ on, more }) => ({ day: on, quantity: more })), ...(changes.get(id) ?? [])],
-        ({ day, by }) => `On ${day} there are ${by} more shares of ${facts.name} than the charter authorises.`,
+        ({ day, by }) => `On ${day} there ${more(by)} of ${facts.name} than the charter authorises.`,
       );
   }
   const issuedOf = (id: string): number =>
@@ -53,6 +55,6 @@ export function mustBeFree(
     check(
       'pool',
       changes.get(poolOf(ocf_id)) ?? [],
-      ({ day, by }) => `On ${day} there are ${by} more shares granted under ${facts.plan_name} than its pool has.`,
+      ({ day, by }) => `On ${day} there ${more(by)} granted under ${facts.plan_name} than its pool has.`,
     );
 }

@@ -122,7 +122,7 @@ function comeTo(
   found: Findings,
 ): StockHistory | null {
   const { splits, ofPools, divided, issued, endings } = stock;
-  const { grants, returned, starts, terms } = granted;
+  const { grants, returned, ...told } = granted;
   const acts = inOrder(
     [
       ...ofPools,
@@ -142,7 +142,7 @@ function comeTo(
     acts,
     convertibles,
     becoming: promised.becoming,
-    vesting: vestingOf(acts, { issued, endings }, { starts, terms }, found),
+    vesting: vestingOf(acts, { issued, endings }, told, found),
     ends: new Map(endings.map((one) => [one.security.value.security_id, one])),
     splits,
   };

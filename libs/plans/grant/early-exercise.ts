@@ -1,4 +1,4 @@
-import { issuableOf, remainingOf, tranchesOfGrant, vestedOfByDay } from '#equity/grant-vesting';
+import { issuableOf, remainingOf, tranchesOfGrant, vestedOfByDay, type Granted } from '#equity/grant-vesting';
 import { upcoming } from '#equity/vesting-schedule';
 import { wholeMonths, type LegalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
@@ -14,7 +14,7 @@ export interface Part {
   vesting: SecurityVesting | null;
 }
 
-const vestsOnDays = ({ conditions }: Pick<VestingTerms, 'conditions'>): boolean =>
+export const vestsOnDays = ({ conditions }: Pick<VestingTerms, 'conditions'>): boolean =>
   conditions.every(({ kind }) => kind !== 'milestone');
 
 /** How many shares of a grant can be issued on a day: where it says so, and during service, those that vest yet too. */
@@ -34,13 +34,16 @@ export function partsOf(grant: Grant, on: LegalDate, quantity: number): Part[] {
   const unvested = quantity - vested;
   return [
     ...(vested > 0 ? [{ quantity: vested, vesting: null }] : []),
-    ...(unvested > 0 ? [{ quantity: unvested, vesting: vestingOf(grant, on, { before: vested, unvested }) }] : []),
+    ...(unvested > 0 ? [{ quantity: unvested, vesting: earlyVesting(grant, on, { before: vested, unvested }) }] : []),
   ];
 }
 
-/** How shares vest that were taken before they have: day by day, so that nothing is rounded twice. */
-function vestingOf(
-  grant: Grant,
+/**
+ * How shares vest that are taken of a grant before they have, on a day and after `before` others of it: day by day, so
+ * that nothing is rounded twice.
+ */
+export function earlyVesting(
+  grant: Granted,
   on: LegalDate,
   { before, unvested }: { before: number; unvested: number },
 ): SecurityVesting {

@@ -1,3 +1,4 @@
+export { earlyVesting, vestsOnDays } from './early-exercise';
 export { equityGrant } from './grant.action';
 export { Grant } from './grant.entity';
 export { grantMachine } from './grant.machine';

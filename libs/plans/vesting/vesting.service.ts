@@ -74,16 +74,44 @@ function standing(
  * The grants that were made by the end of a day, in whose place no other was, and that are no stock, with the numbers
  * that they had on it.
  */
-const grantedOn = async (read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> =>
-  (await read.all(Grant, { entity_id }))
-    .filter(
-      ({ kind, effective_date, ended_on }) =>
-        kind !== 'restricted_stock' &&
-        effective_date !== null &&
-        effective_date <= as_of &&
-        (ended_on === null || ended_on > as_of),
+async function grantedOn(read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> {
+  const granted = (await read.all(Grant, { entity_id })).filter(
+    ({ kind, effective_date, ended_on }) =>
+      kind !== 'restricted_stock' &&
+      effective_date !== null &&
+      effective_date <= as_of &&
+      (ended_on === null || ended_on > as_of),
+  );
+  const later = granted.some(isIssuedEarly) ? await issuedAfter(read, entity_id, as_of) : [];
+  return granted.map((grant) => {
+    const then = grantOn(grant, as_of);
+    // Issues after a split are of shares that the grant did not have before.
+    const end = grant.splits.find(({ on }) => on > as_of)?.on ?? '9999-12-31';
+    const since = later.filter(({ grant_id, on }) => grant_id === grant.id && on < end);
+    return {
+      ...then,
+      issued_quantity: since.reduce((issued, { quantity }) => issued - quantity, then.issued_quantity),
+    };
+  });
+}
+
+const isIssuedEarly = ({ early_exercise, issued_quantity }: Grant): boolean => early_exercise && issued_quantity > 0;
+
+/** The shares that were issued of grants after a day; what a reversal took back counts as less than nothing. */
+const issuedAfter = async (
+  read: Reader,
+  entity_id: string,
+  day: LegalDate,
+): Promise<{ grant_id: string; on: LegalDate; quantity: number }[]> =>
+  (
+    await read.query<{ grant_id: string; on: LegalDate; quantity: string }>(
+      `select grant_id, effective_date::text as on, -quantity as quantity from ledger_posting granted
+        where ${tenant} and account_id = $1 and entity_id = $3 and effective_date > $4::date and account = 'granted'
+        and grant_id is not null and exists (select from ledger_posting stock where stock.entry_id = granted.entry_id
+        and stock.account = 'outstanding')`,
+      [entity_id, day],
     )
-    .map((one) => grantOn(one, as_of));
+  ).map((one) => ({ ...one, quantity: Number(one.quantity) }));
 
 /** The securities with terms of vesting that the ledger has with a holder at the end of a day. */
 async function heldOn(read: Reader, entity_id: string, as_of: LegalDate): Promise<Security[]> {

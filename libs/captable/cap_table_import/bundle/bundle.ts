@@ -10,7 +10,7 @@ import { ExcessiveJson, parseJson } from './parse';
 import { flawsOf } from './shape';
 import { undated } from './upgrades';
 import { nearest, upgraded } from './versions';
-import { families, manifest as manifestShape, objects as stockObjects } from './vocabulary';
+import { families, manifest as manifestShape, objects as stockObjects, withoutNulls } from './vocabulary';
 
 /** An object of the format, with where it stands; `at` counts all objects of the bundle. */
 export interface Located<T = Record<string, unknown>> {
@@ -216,7 +216,9 @@ function objectOf(
 
 function parsed(bytes: Buffer, { place, names }: { place: Place; names: Set<unknown> }, found: Findings): unknown {
   try {
-    return parseJson(bytes, names);
+    const value = parseJson(bytes, names);
+    withoutNulls(value);
+    return value;
   } catch (error) {
     found.add(place, 'json', error instanceof ExcessiveJson ? error.message : 'It is no JSON.');
     return undefined;

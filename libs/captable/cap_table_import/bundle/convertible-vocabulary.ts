@@ -1,4 +1,17 @@
-import { code, fields, list, numeric, oneOf, present, text, that, yesOrNo, type Shape } from './shape';
+import {
+  code,
+  fields,
+  list,
+  numeric,
+  oneOf,
+  oneOfTypes,
+  present,
+  text,
+  that,
+  typed,
+  yesOrNo,
+  type Shape,
+} from './shape';
 import { act, approvals, date, exemptions, monetary } from './vocabulary';
 
 /**
@@ -8,17 +21,6 @@ import { act, approvals, date, exemptions, monetary } from './vocabulary';
 const percentage = code(/^(?=.)0?(\.[0-9]{1,10})?$|^1(\.0{1,10})?$/, 'a part of one, with at most ten places');
 const ratio = fields({ numerator: numeric, denominator: numeric });
 const whichever = that(Number.isInteger, 'a whole number');
-
-/** By its type. */
-const oneOfTypes =
-  (types: Record<string, Shape>): Shape =>
-  (value, path, report) => {
-    const type = (value as { type?: unknown } | null)?.type;
-    if (typeof type === 'string' && Object.hasOwn(types, type)) types[type]!(value, path, report);
-    else report(`${path}.type`, `must be ${Object.keys(types).join(' or ')}`);
-  };
-const typed = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
-  fields({ type: text, ...required }, optional);
 
 const included = [
   'outstanding_shares',

@@ -1,4 +1,5 @@
 import type { ParameterError } from '#kernel/problem';
+import type { Sentence } from '#kernel/sentence';
 
 /**
  * Where something stands in a bundle: its file, and the id of the object; null of the file itself. In a spreadsheet the
@@ -43,10 +44,10 @@ export type Rule =
   | 'vesting';
 
 /**
- * Limits: code units of a text that a finding repeats, and findings that are kept; a hundred of them are reported and
- * the others counted.
+ * Limits: code units of a text that a finding repeats, and findings and warnings that are kept; a hundred findings are
+ * reported and the others counted.
  */
-const mostSaid = { id: 200, message: 500, findings: 10_000 };
+const mostSaid = { id: 200, message: 500, findings: 10_000, warnings: 100 };
 
 /** The beginning of a text that is longer than somebody would read; never half of a letter. */
 export const shortened = (text: string, most: number): string =>
@@ -58,6 +59,8 @@ const selfContained: ReadonlySet<string> = new Set(['md5', 'unnamed_file', 'issu
 /** All that is wrong with a bundle. */
 export class Findings {
   readonly errors: ParameterError[] = [];
+  /** Sentences about what is taken in though it may be a mistake. */
+  readonly warnings: string[] = [];
   /** Whether nothing was found by which a check of something else could report what is not so. */
   sound = true;
   /** How many there are, kept or not. */
@@ -70,6 +73,10 @@ export class Findings {
       code,
       message: shortened(message, mostSaid.message),
     });
+  }
+
+  warn(place: Place, message: Sentence, field?: string): void {
+    if (this.warnings.length < mostSaid.warnings) this.warnings.push(`${paramOf(place, field)}: ${String(message)}`);
   }
 
   /** Reports a flaw of the bundle as a whole. */

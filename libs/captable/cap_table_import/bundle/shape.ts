@@ -36,12 +36,29 @@ export const oneOf =
   (value, path, report) => {
     if (!values.includes(value as string)) report(path, `must be ${values.join(' or ')}`);
   };
+/** Reports of a value that is none of several what is wrong with the one whose fields it has. */
 export const either =
   (...shapes: Shape[]): Shape =>
   (value, path, report) => {
     const tried = shapes.map((shape) => flawsOf(shape, value, path));
-    if (tried.every((flaws) => flaws.length > 0)) for (const [at, what] of tried[0]!) report(at, what);
+    if (tried.some((flaws) => flaws.length === 0)) return;
+    const [meant] = tried.toSorted((one, other) => misfits(one) - misfits(other));
+    for (const [at, what] of meant!) report(at, what);
   };
+const [missing, unknown] = ['is missing', 'is no field of it'];
+const misfits = (flaws: readonly [path: string, what: string][]): number =>
+  flaws.filter(([, what]) => what === missing || what === unknown).length;
+
+/** An object whose other fields depend on its type. */
+export const oneOfTypes =
+  (types: Record<string, Shape>): Shape =>
+  (value, path, report) => {
+    const type = (value as { type?: unknown } | null)?.type;
+    if (typeof type === 'string' && Object.hasOwn(types, type)) types[type]!(value, path, report);
+    else report(`${path}.type`, `must be ${Object.keys(types).join(' or ')}`);
+  };
+export const typed = (required: Record<string, Shape> = {}, optional: Record<string, Shape> = {}): Shape =>
+  fields({ type: text, ...required }, optional);
 /** By test, for what no pattern says. */
 export const that =
   (test: (value: unknown) => boolean, what: string): Shape =>
@@ -67,7 +84,7 @@ export const fields =
   (value, path, report) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return report(path, 'must be an object');
     const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
-    for (const name of Object.keys(required)) if (!Object.hasOwn(value, name)) report(at(name), 'is missing');
+    for (const name of Object.keys(required)) if (!Object.hasOwn(value, name)) report(at(name), missing);
     for (const [name, one] of Object.entries(value)) {
       const shape = Object.hasOwn(required, name)
         ? required[name]
@@ -75,7 +92,7 @@ export const fields =
           ? optional[name]
           : undefined;
       if (shape) shape(one, at(name), report);
-      else report(at(name), 'is no field of it');
+      else report(at(name), unknown);
     }
   };
 

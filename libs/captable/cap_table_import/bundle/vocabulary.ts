@@ -1,4 +1,4 @@
-import { isMailAddress } from '#platform/wire/mail-address';
+import { isMailAddress, noMailAddress } from '#platform/wire/mail-address';
 import { isLegalDate } from '#kernel/dates';
 import {
   code,
@@ -8,9 +8,11 @@ import {
   nothing,
   numeric,
   oneOf,
+  oneOfTypes,
   present,
   text,
   that,
+  typed,
   whole,
   yesOrNo,
   type Shape,
@@ -22,8 +24,11 @@ import {
  * and `comments`. An object of another type is refused as one that the share ledger has no place for.
  */
 export const date = that(isLegalDate, 'a date YYYY-MM-DD that the calendar has');
-const country = code(/^[A-Z]{2}$/, 'an ISO 3166-1 alpha-2 country');
-const subdivision = code(/^[A-Z0-9]{1,3}$/, 'the part of an ISO 3166-2 code that follows the country');
+const country = code(/^[A-Z]{2}$/, 'two letters, such as US (ISO 3166-1 alpha-2)');
+const subdivision = code(
+  /^[A-Z0-9]{1,3}$/,
+  'two letters, such as MA, or what follows the country in the ISO 3166-2 code of another state',
+);
 export const monetary = fields({ amount: numeric, currency: code(/^[A-Z]{3}$/, 'an ISO 4217 currency') });
 const taxId = fields({ tax_id: text, country });
 const address = fields(
@@ -38,10 +43,12 @@ const phone = fields({
     'a number such as +1 555 555 5555',
   ),
 });
-const email = fields({
-  email_type: oneOf('PERSONAL', 'BUSINESS', 'OTHER'),
-  email_address: that(isMailAddress, 'an e-mail address in its normal form (NFKC)'),
-});
+const emailAddress: Shape = (value, path, report) => {
+  if (isMailAddress(value)) return;
+  const isOneIn = typeof value === 'string' && isMailAddress(value.normalize('NFKC'));
+  report(path, isOneIn ? noMailAddress : 'must be an e-mail address, such as ada@example.com');
+};
+const email = fields({ email_type: oneOf('PERSONAL', 'BUSINESS', 'OTHER'), email_address: emailAddress });
 const reachable = (required: Record<string, Shape>): Shape =>
   either(
     fields({ ...required, emails: list(email) }, { phone_numbers: list(phone) }),
@@ -83,16 +90,14 @@ const days = [
   '31_OR_LAST_DAY_OF_MONTH',
   'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH',
 ];
-const period = either(
-  fields({ type: oneOf('MONTHS'), length: whole(0), occurrences: whole(1), day_of_month: oneOf(...days) }),
-  fields({ type: oneOf('DAYS'), length: whole(0), occurrences: whole(1) }),
-);
-const trigger = either(
-  fields({ type: oneOf('VESTING_SCHEDULE_RELATIVE'), period, relative_to_condition_id: text }),
-  fields({ type: oneOf('VESTING_START_DATE') }),
-  fields({ type: oneOf('VESTING_SCHEDULE_ABSOLUTE'), date }),
-  fields({ type: oneOf('VESTING_EVENT') }),
-);
+const every = { length: whole(0), occurrences: whole(1) };
+const period = oneOfTypes({ MONTHS: typed({ ...every, day_of_month: oneOf(...days) }), DAYS: typed(every) });
+const trigger = oneOfTypes({
+  VESTING_SCHEDULE_RELATIVE: typed({ period, relative_to_condition_id: text }),
+  VESTING_START_DATE: typed(),
+  VESTING_SCHEDULE_ABSOLUTE: typed({ date }),
+  VESTING_EVENT: typed(),
+});
 const condition = (amount: Record<string, Shape>): Shape =>
   fields({ id: present, trigger, next_condition_ids: list(text), ...amount }, { description: text });
 const portion = fields({ numerator: numeric, denominator: numeric }, { remainder: yesOrNo });
@@ -186,6 +191,16 @@ const plan = (required: Record<string, Shape>): Shape =>
       ),
     },
   );
+/** The one field in which null says something: that there is no last day. In any other it is as good as no field. */
+const withNull = 'expiration_date';
+/** Takes the fields out of a value of JSON that say nothing. */
+export function withoutNulls(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) return value.forEach(withoutNulls);
+  for (const [name, one] of Object.entries(value))
+    if (one !== null) withoutNulls(one);
+    else if (name !== withNull) delete (value as Record<string, unknown>)[name];
+}
 const compensation = act(
   {
     custom_id: present,
@@ -193,7 +208,7 @@ const compensation = act(
     security_law_exemptions: exemptions,
     compensation_type: oneOf('OPTION_NSO', 'OPTION_ISO', 'OPTION', 'RSU', 'CSAR', 'SSAR'),
     quantity: numeric,
-    expiration_date: either(date, nothing),
+    [withNull]: either(date, nothing),
     termination_exercise_windows: list(window),
   },
   {

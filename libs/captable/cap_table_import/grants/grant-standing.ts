@@ -1,5 +1,6 @@
 import type { ByDay } from '#equity/vesting';
 import type { LegalDate } from '#kernel/dates';
+import type { SecurityVesting } from '#ledger/security';
 import type { Grant } from '#plans/grant';
 import type { Located } from '../bundle/bundle';
 import type { Charter } from '../stock/classes';
@@ -59,6 +60,8 @@ export interface ImportedGrant {
   outcome: Outcome;
   replaces: Compensation | null;
   takings: Taking[];
+  /** How the stock vests that it became before it had vested, by security, where the bundle leaves that to it. */
+  continued: ReadonlyMap<string, SecurityVesting>;
   why: string | null;
 }
 
@@ -82,5 +85,6 @@ export interface Standing {
   end: Taking | null;
   outcome: Outcome | null;
   takings: Taking[];
+  continued: Map<string, SecurityVesting>;
   left_by: (() => void)[];
 }

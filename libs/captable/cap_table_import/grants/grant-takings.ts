@@ -1,7 +1,12 @@
 import { lastDayAfter } from '#equity/post-termination-exercise';
 import { issuableOf, unvestedOf } from '#equity/grant-vesting';
 import { addDays, type LegalDate } from '#kernel/dates';
+import { ours } from '#kernel/sentence';
+import type { SecurityVesting } from '#ledger/security';
+import { earlyVesting, vestsOnDays } from '#plans/grant';
 import type { Findings } from '../bundle/findings';
+import type { Issued } from '../stock/issues';
+import { isAmong } from '../stock/prices';
 import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 import type { Standing, Told } from './grant-standing';
@@ -32,16 +37,60 @@ export function issue(standing: Standing, taking: Taking, found: Findings): void
     found.add(place, 'date', `Its stock was issued on ${stock.value.date}, and it is of ${date}.`);
   const { early_exercise } = now.terms;
   const serves = numbers.service_ended_on === null || date <= numbers.service_ended_on;
-  const most = early_exercise && serves ? quantity : issuableOf(numbers, date, standing.scheduled);
-  if (quantity > most)
-    found.add(place, 'vesting', `${Math.max(0, most)} shares had vested on ${date} and were not issued.`);
+  const vested = Math.max(0, issuableOf(numbers, date, standing.scheduled));
+  const most = early_exercise && serves ? quantity : vested;
+  if (quantity > most) found.add(place, 'vesting', `${most} shares had vested on ${date} and were not issued.`);
   const { term_ends_on } = now.terms;
   if (term_ends_on !== null && date > term_ends_on) found.add(place, 'date', `Its last day was ${term_ends_on}.`);
   // Who exercised later than the terms let after the end of service was let.
   if (numbers.expires_on !== null && date > numbers.expires_on) numbers.expires_on = term_ends_on;
+  if (stock && isOption) checkPaid(standing, stock, found);
+  if (stock && quantity > vested && quantity <= most) goOnVesting(standing, taking, { stock, vested }, found);
   numbers.issued_quantity += quantity;
   if (standing.left === 0) standing.outcome = does === 'exercise' ? 'exercised' : 'released';
 }
+
+/** An option is exercised for its price; a bundle may say of the stock what it was worth instead. */
+function checkPaid({ prices, numbers }: Standing, { place, price_per_share: paid }: Issued, found: Findings): void {
+  if (paid === null || !prices || isAmong(prices, paid)) return;
+  const differs = ours(`It was issued for ${paid} a share, and the option is exercised for ${numbers.exercise_price}.`);
+  if (place.cells) found.add(place, 'balance', String(differs), 'share_price');
+  else found.warn(place, differs);
+}
+
+/**
+ * Stock that is issued before it has vested goes on vesting as the option would have, unless it says itself how it
+ * vests: it consists of what had vested, and of what vests next.
+ */
+function goOnVesting(
+  { numbers, continued }: Standing,
+  { place, value: { date: start }, quantity }: Taking,
+  { stock: { value }, vested }: { stock: Issued; vested: number },
+  found: Findings,
+): void {
+  if (value.vestings ?? value.vesting_terms_id) return;
+  if (!vestsOnDays(numbers.vesting)) {
+    found.add(
+      place,
+      'vesting',
+      `${quantity - vested} of its shares had not vested and wait for a milestone: how ${value.security_id} vests ` +
+        'has to be said in its vestings.',
+    );
+    return;
+  }
+  const next = earlyVesting(numbers, start, { before: vested, unvested: quantity - vested });
+  const installments = [...(vested > 0 ? [{ on: start, quantity: vested }] : []), ...next.installments!];
+  continued.set(value.security_id, { ...next, quantity, installments });
+}
+
+/** How stock goes on vesting that came of a grant before it had vested: until service ends. */
+export const untilServiceEnded = ({
+  numbers: { service_ended_on },
+  continued,
+}: Standing): ReadonlyMap<string, SecurityVesting> =>
+  service_ended_on === null
+    ? continued
+    : new Map([...continued].map(([id, vesting]) => [id, { ...vesting, service_ended_on }]));
 
 /** Cancels a grant: it had not vested when service ended, or its time is over, or another takes its place. */
 export function cancel(

@@ -1,4 +1,4 @@
-import { scheduledByDay, unvestedOf } from '#equity/grant-vesting';
+import { issuableOf, scheduledByDay, unvestedOf } from '#equity/grant-vesting';
 import { accelerationCauses, type VestingTerms } from '#equity/vesting';
 import type { LegalDate } from '#kernel/dates';
 import { causes } from '#captable/ocf';
@@ -84,6 +84,15 @@ export function accelerate(
   const unvested = unvestedOf(numbers, value.date, scheduled);
   if (quantity > unvested) {
     found.add(place, 'vesting', `${unvested} shares had not vested on ${value.date}.`);
+    return;
+  }
+  if (standing.continued.size > 0 && issuableOf(numbers, value.date, scheduled) < 0) {
+    found.add(
+      place,
+      'vesting',
+      `Stock was issued of ${first.value.security_id} before it had vested: whether its shares or those that are ` +
+        'left vest ahead of their time has to be said in vestings of the stock.',
+    );
     return;
   }
   numbers.vesting_facts = {

@@ -8,7 +8,7 @@ import type { Compensation } from './compensations';
 import { checkBalance, type Then } from './grant-balance';
 import { carry, pass, priceSince, splitAsTold } from './grant-splits';
 import type { ImportedGrant, Numbers, Standing, Told } from './grant-standing';
-import { cancel, endService, issue } from './grant-takings';
+import { cancel, endService, issue, untilServiceEnded } from './grant-takings';
 import { accelerate, reachMilestones, readVesting } from './grant-vesting-events';
 
 /**
@@ -105,6 +105,7 @@ function follow(
     outcome: outcome ?? (terminated || said !== null ? 'terminated' : 'outstanding'),
     replaces,
     takings: standing.takings,
+    continued: untilServiceEnded(standing),
     why: outcome === 'retracted' ? String(end!.value['reason_text']) : null,
   };
   return { grant, successor: outcome === 'replaced' ? end!.next : null };
@@ -144,6 +145,7 @@ function begin(first: Compensation, told: Told, found: Findings): Standing {
     end: null,
     outcome: null,
     takings: [],
+    continued: new Map(),
     left_by: [],
   };
   if (said) endService(standing, said.on, terms);

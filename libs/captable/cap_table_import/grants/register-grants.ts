@@ -1,4 +1,5 @@
 import type { VestingStart, VestingTerms } from '#captable/ocf';
+import type { SecurityVesting } from '#ledger/security';
 import type { Bundle, Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
 import { objectsOf, objectsWhere } from '../bundle/objects';
@@ -18,6 +19,8 @@ export interface GrantsRead {
   returned: Returned;
   starts: ReadonlyMap<string, VestingStart>;
   terms: ReadonlyMap<string, VestingTerms>;
+  /** How stock vests that an option became before it had vested, by security. */
+  continued: ReadonlyMap<string, SecurityVesting>;
 }
 
 interface Known {
@@ -71,7 +74,8 @@ export function readGranted(
     { ...vesting, charter, splits, takings, doubtful, replaces, returned: returnsWith(compensations, returned) },
     found,
   );
-  return { grants, takings, returned, starts, terms };
+  const continued = new Map(grants.flatMap((grant) => [...grant.continued]));
+  return { grants, takings, returned, starts, terms, continued };
 }
 
 type OfSecurity = { security_id: string };

@@ -84,8 +84,8 @@ export class Names {
     this.found.add(
       place,
       'reference',
-      `Became certificate is ${quoted(shortened(number, 100))}, and ${one ? 'several rows' : 'no row'} of ` +
-        'Certificates have that number.',
+      `Became certificate is ${quoted(shortened(number, 100))}, and ` +
+        `${one ? 'several rows of Certificates have' : 'no row of Certificates has'} that number.`,
       'became',
     );
     return undefined;

@@ -1,6 +1,7 @@
 import { isLegalDate } from '#kernel/dates';
 import { quoted } from '#kernel/quoted';
-import { shortened, type Findings, type Place } from '../bundle/findings';
+import { centsIn } from '../bundle/amount';
+import { shortened, type Findings, type Place, type Rule } from '../bundle/findings';
 import { lettersOf, type Cell, type Sheet } from './sheet';
 import { requiredSheets, sheetNames, template, type Column, type SheetName, type Template } from './template';
 
@@ -82,7 +83,8 @@ function rowsOf(
     for (const [key, column] of Object.entries(columns)) {
       const cell = cells.get(header.at.get(key) ?? -1);
       const value = cell && valueOf(cell, column);
-      if (value && 'wrong' in value) found.add(place, 'schema', `${column.head} ${value.wrong}`, column.field ?? key);
+      if (value && 'wrong' in value)
+        found.add(place, value.rule ?? 'schema', `${column.head} ${value.wrong}`, column.field ?? key);
       else if (value) said[key] = value.value;
       else if (column.required && header.at.has(key))
         found.add(place, 'schema', `${column.head} is empty. ${column.hint}`, column.field ?? key);
@@ -114,12 +116,14 @@ function headerOf(
   return header;
 }
 
-type Value = { value: string } | { wrong: string };
+type Value = { value: string } | { wrong: string; rule?: Rule };
 const says = (cell: Cell): string => quoted(shortened(cell.value, 50));
 
 /** Reads what a cell says, or says what is wrong with it, in words without a subject. */
 function valueOf(cell: Cell, column: Column): Value {
   if (cell.kind === 'error') return { wrong: `is an error of its formula, ${says(cell)}.` };
+  if (cell.kind === 'unsaved')
+    return { wrong: 'is a formula whose value was not saved: open the file in a spreadsheet program, and save it.' };
   if (column.kind === 'text' || column.kind === 'name') return { value: cell.value };
   if (column.kind === 'choice') return chosen(cell, column.choices);
   if (column.kind === 'date') return dayOf(cell);
@@ -149,8 +153,15 @@ const digitsOf = (text: string): string | null => {
   return /^\d{1,16}(\.\d{1,10})?$/.test(whole) ? whole : null;
 };
 
-function numberOf(cell: Cell, kind: 'shares' | 'months' | 'decimal' | 'dollars'): Value {
+function numberOf(cell: Cell, kind: 'shares' | 'months' | 'decimal' | 'dollars' | 'cents'): Value {
   const digits = cell.kind === 'date' || cell.kind === 'percent' ? null : digitsOf(cell.value);
+  if (kind === 'shares' && !/^\d+(\.0+)?$/.test(digits ?? ''))
+    return {
+      wrong: `is ${says(cell)}: it is a whole number of shares above zero, such as 1000.`,
+      ...(digits !== null && { rule: 'whole_shares' }),
+    };
+  if (kind === 'cents' && digits !== null && centsIn(digits) === null)
+    return { wrong: `is ${says(cell)}: it is an amount in dollars and whole cents.`, rule: 'currency' };
   if (digits === null) return { wrong: `is ${says(cell)}: it is a number such as 1000 or 0.0001.` };
   if (kind === 'months' && !(/^\d+(\.0+)?$/.test(digits) && Number(digits) <= 1200))
     return { wrong: `is ${says(cell)}: it is a whole number of months, 1200 at most.` };

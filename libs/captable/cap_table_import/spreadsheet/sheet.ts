@@ -1,6 +1,6 @@
-/** A cell as a spreadsheet has it: a number as the text of it, a date as YYYY-MM-DD. */
+/** A cell as a spreadsheet has it: a number as the text of it, a date as YYYY-MM-DD; `unsaved`: a formula alone. */
 export interface Cell {
-  kind: 'text' | 'number' | 'percent' | 'date' | 'error';
+  kind: 'text' | 'number' | 'percent' | 'date' | 'error' | 'unsaved';
   value: string;
 }
 /** The rows that have something in them, by their numbers; in each the cells by their columns, from 0. */

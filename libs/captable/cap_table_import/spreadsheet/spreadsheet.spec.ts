@@ -286,7 +286,42 @@ it.each<[string, (sheets: Sheets) => Promise<Buffer>]>([
 });
 
 it.each<[string, Sheets, string, string]>([
-  ['a part of a share', but('Certificates', 3, 'Shares', 10.5), 'Certificates!D3 whole_shares', 'Shares is 10.5: '],
+  [
+    'a part of a share',
+    but('Certificates', 3, 'Shares', 10.5),
+    'Certificates!D3 whole_shares',
+    'Shares is “10.5”: it is a whole number of shares above zero',
+  ],
+  [
+    'less than no share',
+    but('Certificates', 3, 'Shares', -5),
+    'Certificates!D3 schema',
+    'Shares is “-5”: it is a whole number of shares above zero',
+  ],
+  [
+    'a part of a cent',
+    but('Convertibles', 2, 'Amount', 100.005),
+    'Convertibles!D2 currency',
+    'Amount is “100.005”: it is an amount in dollars and whole cents.',
+  ],
+  [
+    'another price than that of the option',
+    but('Certificates', 4, 'Price per share', 2),
+    'Certificates!F4 balance',
+    'It was issued for 2 a share, and the option is exercised for 0.1.',
+  ],
+  [
+    'a state in full',
+    but('Holders', 2, 'State', 'Massachusetts'),
+    'Holders!F2 schema',
+    'State must be two letters, such as MA',
+  ],
+  [
+    'a certificate that is not there',
+    but('Convertibles', 2, 'Became certificate', 'SS-9'),
+    'Convertibles!K2 reference',
+    'no row of Certificates has that number',
+  ],
   ['a number that is none', but('Certificates', 3, 'Shares', 'many'), 'Certificates!D3 schema', 'Shares is “many”: '],
   ['an empty cell', but('Certificates', 2, 'Holder', null), 'Certificates!C2 schema', 'Holder is empty. '],
   [
@@ -320,7 +355,12 @@ it.each<[string, Sheets, string, string]>([
     'Discount is “0.2”',
   ],
   ['a cap of no basis', but('Convertibles', 2, 'Cap basis', null), 'Convertibles!G2 schema', 'Cap basis is empty'],
-  ['an address of no mailbox', but('Holders', 2, 'Email', 'ada'), 'Holders!C2 schema', 'Email must be'],
+  [
+    'an address of no mailbox',
+    but('Holders', 2, 'Email', 'ada'),
+    'Holders!C2 schema',
+    'Email must be an e-mail address, such as',
+  ],
   ['a name that two have', but('Holders', 3, 'Name', 'ada  okafor'), 'Holders!A3 name', 'Another row has'],
   [
     'a certificate that two have',
@@ -398,7 +438,7 @@ const raw = (cells: string, more: Record<string, string> = {}): Promise<Buffer> 
   );
 const text = (at: string, said: string): string => `<c r="${at}" t="inlineStr"><is><t>${said}</t></is></c>`;
 
-it('takes a formula by its value, and says where one has an error', async () => {
+it('takes a formula by its value, and says where one has an error or was saved without its value', async () => {
   const head = `<row r="3">${text('B3', 'Name')}${text('C3', 'Email')}</row>`;
   const formula = `<row r="9"><c r="B9" t="str"><f>A1&amp;"x"</f><v>Ada &amp; Bo</v></c>`;
   const fine = await read(await raw(`${head}${formula}</row>`));
@@ -406,6 +446,12 @@ it('takes a formula by its value, and says where one has an error', async () => 
   const broken = await read(await raw(`${head}${formula}<c r="C9" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`));
   expect(broken.errors).toEqual(['Holders!C9 schema', 'Classes schema', 'Certificates schema']);
   expect(broken.messages[0]).toBe('Email is an error of its formula, “#DIV/0!”.');
+  const unsaved = await read(await raw(`${head}${formula}<c r="C9"><f>B9</f></c></row>`));
+  expect(unsaved.messages[0]).toBe(
+    'Email is a formula whose value was not saved: open the file in a spreadsheet program, and save it.',
+  );
+  const empty = await read(await raw(`${head}${formula}<c r="C9" t="str"><f>""</f><v></v></c></row>`));
+  expect(empty.errors).toEqual(fine.errors);
 });
 
 it.each<[string, Promise<Buffer>]>([

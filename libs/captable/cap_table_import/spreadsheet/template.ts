@@ -6,7 +6,7 @@ export type Column = {
   field: string | null;
   hint: string;
 } & (
-  | { kind: 'text' | 'shares' | 'months' | 'decimal' | 'dollars' | 'percent' | 'date' }
+  | { kind: 'text' | 'shares' | 'months' | 'decimal' | 'dollars' | 'cents' | 'percent' | 'date' }
   | { kind: 'name'; of: SheetName }
   | { kind: 'choice'; choices: Readonly<Record<string, string>> }
 );
@@ -154,9 +154,9 @@ export const template = {
     number: required(column('Number', 'text', 'custom_id', 'Of the SAFE or note, once.')),
     kind: required(choice('Type', { safe: 'SAFE', note: 'NOTE' }, 'convertible_type', 'SAFE or note.')),
     holder: required(name('Holder', 'Holders', 'stakeholder_id', 'The name of the investor.')),
-    amount: required(column('Amount', 'dollars', 'investment_amount', 'What was invested, in dollars.')),
+    amount: required(column('Amount', 'cents', 'investment_amount', 'What was invested, in dollars.')),
     issued_on: required(column('Issued on', 'date', 'date', 'The day of its issue.')),
-    cap: column('Valuation cap', 'dollars', 'conversion_valuation_cap', 'In dollars.'),
+    cap: column('Valuation cap', 'cents', 'conversion_valuation_cap', 'In dollars.'),
     basis: choice(
       'Cap basis',
       { 'post-money': 'post_money', 'pre-money': 'pre_money' },

@@ -135,14 +135,15 @@ interface Known {
 function cellsOf(files: Files, { name, path }: { name: string; path: string }, known: Known): Sheet {
   const built = new SheetBuilder(name, known.counted);
   let [row, column, said, inValue] = [0, -1, '', false];
-  let [type, style] = ['n', 0];
+  let [type, style, isUnsaved] = ['n', 0, false];
   walk(files, path, {
     open(tag, { r, t = 'n', s }) {
       if (tag === 'row') [row, column] = [r === undefined ? row + 1 : Number(r), -1];
       if (tag === 'c') {
-        [type, style, said] = [t, Number(s ?? 0), ''];
+        [type, style, said, isUnsaved] = [t, Number(s ?? 0), '', false];
         column = r === undefined ? column + 1 : columnOf(r);
       }
+      if (tag === 'f' || tag === 'v') isUnsaved = tag === 'f';
       inValue = tag === 'v' || tag === 't';
     },
     text(part) {
@@ -150,7 +151,9 @@ function cellsOf(files: Files, { name, path }: { name: string; path: string }, k
     },
     close(tag) {
       inValue = false;
-      if (tag === 'c' && said !== '') built.add(row, column, cellOf(said, { type, style }, known));
+      if (tag !== 'c') return;
+      if (said !== '') built.add(row, column, cellOf(said, { type, style }, known));
+      else if (isUnsaved) built.add(row, column, { kind: 'unsaved', value: '=' });
     },
   });
   return built.sheet;

@@ -6,6 +6,7 @@ import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/findings';
 import type { Issued } from './issues';
 import { byDay } from '../by-day';
+import { whyNotInTurn } from './several-products';
 import type { ImportedSplit } from './splits';
 
 export type StockAct = Record<string, unknown> & {
@@ -93,11 +94,7 @@ function readEnding({ at, place, type, value }: Located<StockAct>, known: Known,
     found.add(place, 'reference', `There is no split ${value.split_transaction_id} that is taken in.`);
   if (split) checkSplit(split, { place, value, security }, found);
   if (form.results ? results.length !== 1 : results.length > 1) {
-    found.add(
-      place,
-      'resulting_security',
-      `It has ${results.length} resulting securities: an entry of the ledger makes one.`,
-    );
+    found.add(place, 'resulting_security', whyNotInTurn({ type, value }, security, known.issued));
     return null;
   }
   for (const field of ['reason_text', 'consideration_text'])

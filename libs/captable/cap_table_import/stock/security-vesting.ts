@@ -1,5 +1,5 @@
 import { readServiceEnd, type VestingStart, type VestingTerms } from '#captable/ocf';
-import type { SecurityVesting } from '#ledger/security';
+import { unvestedOn, type SecurityVesting } from '#ledger/security';
 import type { Findings, Rule } from '../bundle/findings';
 import type { Recorded } from '../order';
 import type { Ending } from './acts';
@@ -13,6 +13,8 @@ const mostInstallments = 5_000_000;
 interface VestingTold {
   starts: ReadonlyMap<string, VestingStart>;
   terms: ReadonlyMap<string, VestingTerms>;
+  /** How stock vests that says nothing of it, since it came of an option that had not vested. */
+  continued: ReadonlyMap<string, SecurityVesting>;
 }
 type Refuse = (rule: Rule, message: string) => null;
 
@@ -25,6 +27,7 @@ export function vestingOf(
 ): Map<string, SecurityVesting> {
   const vesting = new Map<string, SecurityVesting>();
   const remains = remaindersOf(endings);
+  const continuing = continuingVesting(told.continued, endings, vesting);
   const byTerms = vestingByTerms(told);
   let installments = 0;
   for (const one of acts.flatMap((act) => act.makes.flatMap((id) => issued.get(id) ?? []))) {
@@ -37,13 +40,16 @@ export function vestingOf(
       found.add(place, rule, message);
       return null;
     };
+    const continued = vesting_terms_id === undefined && !stated ? continuing(one, refuse) : null;
     // The balance vests as before, if it does.
     const goesOn = carried !== undefined && vesting.has(remains.get(one)!.security.value.security_id);
-    if ((vesting_terms_id === undefined && !stated && !goesOn) || installments > mostInstallments) continue;
+    const vests = continued !== null || vesting_terms_id !== undefined || stated !== undefined || goesOn;
+    if (!vests || installments > mostInstallments) continue;
     const monthly =
-      vesting_terms_id === undefined
+      continued ??
+      (vesting_terms_id === undefined
         ? vestingOfRemainder(one, remains.get(one), vesting, refuse)
-        : byTerms(one, vesting_terms_id, refuse);
+        : byTerms(one, vesting_terms_id, refuse));
     if (!monthly) continue;
     const ended = readServiceEnd(comments);
     vesting.set(security_id, { ...monthly, ...(ended && { service_ended_on: ended.on }) });
@@ -55,6 +61,40 @@ export function vestingOf(
       );
   }
   return vesting;
+}
+
+/**
+ * How stock vests that an option became before it had vested, and what comes of that stock, where the bundle says
+ * nothing of either: nobody transfers what has not vested, and what is bought back or cancelled had not vested first.
+ */
+function continuingVesting(
+  continued: ReadonlyMap<string, SecurityVesting>,
+  endings: readonly Ending[],
+  vesting: ReadonlyMap<string, SecurityVesting>,
+) {
+  const going = new Set(continued.keys());
+  const makers = new Map(
+    endings.flatMap((ending) =>
+      [ending.balance, ending.resulting].flatMap((one) => (one ? [[one, ending] as const] : [])),
+    ),
+  );
+  return (one: Issued, refuse: Refuse): SecurityVesting | null => {
+    const { security_id, date } = one.value;
+    const of = makers.get(one);
+    const before = of && going.has(of.security.value.security_id) && vesting.get(of.security.value.security_id);
+    if (!before) return continued.get(security_id) ?? null;
+    const unvested = unvestedOn({ quantity: of.security.quantity, vesting: before }, date);
+    const isVested = of.resulting !== null && !of.split && of.quantity <= of.security.quantity - unvested;
+    if (unvested === 0 || (isVested && one === of.resulting)) return null;
+    going.add(security_id);
+    if (of.split) return splitVesting(before, { before: of.quantity, after: one.quantity }, undefined);
+    if (isVested || of.form.move === 'reissue') return before;
+    if (!of.resulting) return { ...before, forfeited: before.forfeited + Math.min(of.quantity, unvested) };
+    return refuse(
+      'vesting',
+      `It comes of stock of which ${unvested} shares had not vested: say in vestings how it does.`,
+    );
+  };
 }
 
 /** The securities that go on with what acts left of others, or splits made of them, each with that act. */

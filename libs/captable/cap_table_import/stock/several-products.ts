@@ -25,6 +25,30 @@ export function oneProductEach(acts: readonly Located<StockAct>[], issued: Map<s
   });
 }
 
+/** Why an act that makes none or several securities is not told as one after the other. */
+export function whyNotInTurn(
+  { type, value }: Pick<Located<StockAct>, 'type' | 'value'>,
+  of: Issued,
+  issued: ReadonlyMap<string, Issued>,
+): string {
+  const ids = (value['resulting_security_ids'] ?? []) as string[];
+  const field = takes[type];
+  if (ids.length === 0) return 'It names no resulting security.';
+  if (field === undefined) return `It has ${ids.length} resulting securities, and makes one.`;
+  const [again] = ids.filter((id, at) => ids.indexOf(id) < at);
+  const absent = ids.find((id) => !issued.has(id));
+  if (again !== undefined) return `It names its resulting security ${again} twice.`;
+  if (absent !== undefined) return `The resulting security ${absent} was not issued.`;
+  const said = String(value[field]);
+  const all = wholeOf(said);
+  if (all === null) return `It takes ${said} shares: the ledger counts whole ones.`;
+  if (all > of.quantity) return `It takes ${all} shares of ${value.security_id}, which has ${of.quantity}.`;
+  const sum = ids.reduce((shares, id) => shares + BigInt(issued.get(id)!.quantity), 0n);
+  return type === 'TX_STOCK_TRANSFER' && sum !== BigInt(all)
+    ? `It has ${ids.length} resulting securities: they have ${sum} shares, and it takes ${all}.`
+    : `It takes ${all} shares, too few for a part of them to become each of its resulting securities.`;
+}
+
 interface Part {
   id: string;
   taken: number;
