@@ -31,11 +31,11 @@ const families = [
 type Family = (typeof families)[number];
 
 /** An archive of these files. */
-export async function archiveOf(files: readonly (readonly [string, string])[]): Promise<Buffer> {
+export async function archiveOf(files: readonly (readonly [string, string | Buffer])[]): Promise<Buffer> {
   const [parts, entries]: [Buffer[], ZipEntry[]] = [[], []];
   let at = 0;
   for (const [name, content] of files) {
-    const { bytes, ...entry } = await packFile(name, Buffer.from(content));
+    const { bytes, ...entry } = await packFile(name, Buffer.from(content as string));
     entries.push({ ...entry, at });
     parts.push(bytes);
     at += bytes.length;

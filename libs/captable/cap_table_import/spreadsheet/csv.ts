@@ -2,8 +2,11 @@ import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { SheetBuilder, UnreadableSpreadsheet, type Sheet } from './sheet';
 
-/** Programs write UTF-8, or where they do not say so the letters of Windows. */
+/** Programs write UTF-8, UTF-16 with its mark, or where they do not say so the letters of Windows. */
 function textOf(bytes: Buffer): string {
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
+  if (mark === 0xfffe || mark === 0xfeff)
+    return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -307,22 +307,22 @@ class Telling {
     row: Row<'Options' | 'Certificates'>,
     termsOf: (schedule: { start: string; months: number; cliff_months: number }) => { id: string },
   ): string | undefined {
-    const { vesting_start: start, vesting_months, cliff_months: cliff = '0' } = row.said;
-    if (start === undefined && vesting_months === undefined) return undefined;
-    const months = Number(vesting_months ?? 0);
+    const { vesting_start: start, vesting_months, cliff_months } = row.said;
+    if (start === undefined && vesting_months === undefined && cliff_months === undefined) return undefined;
+    const [months, cliff] = [Number(vesting_months ?? 0), Number(cliff_months ?? 0)];
     const missing =
       start === undefined
-        ? (['vesting_start', 'Vesting start is empty, and Vesting months is not.'] as const)
+        ? (['vesting_start', 'Vesting start is empty, and the months are not.'] as const)
         : months < 1
           ? (['vesting_months', 'Vesting months is empty: say in how many months it vests.'] as const)
-          : Number(cliff) > months
+          : cliff > months
             ? (['cliff_months', `Cliff months is ${cliff}, and it vests within ${months}.`] as const)
             : null;
     if (missing) {
       this.found.add(row.place, 'vesting', missing[1], missing[0]);
       return undefined;
     }
-    const terms = termsOf({ start: start!, months, cliff_months: Number(cliff) });
+    const terms = termsOf({ start: start!, months, cliff_months: cliff });
     if (!this.terms.has(terms.id)) this.tell(row, 'VESTING_TERMS', { ...terms });
     this.terms.add(terms.id);
     return terms.id;

@@ -216,13 +216,16 @@ const textOf = (value: Cell): string =>
         : typeof value === 'number' && value >= 1000
           ? value.toLocaleString('en-US')
           : String(value);
-const csvFiles = (sheets: Sheets): Promise<Buffer> =>
-  archiveOf(
-    Object.entries(sheets).map(([sheet, rows]) => [
-      `cap table/${sheet.toLowerCase()}.csv`,
-      stringify(rows.map((row) => row.map(textOf))),
-    ]),
-  );
+const csvIn =
+  (encoded: (text: string) => Buffer) =>
+  (sheets: Sheets): Promise<Buffer> =>
+    archiveOf(
+      Object.entries(sheets).map(([sheet, rows]) => [
+        `cap table/${sheet.toLowerCase()}.csv`,
+        encoded(stringify(rows.map((row) => row.map(textOf)))),
+      ]),
+    );
+const csvFiles = csvIn((text) => Buffer.from(text));
 
 async function read(bytes: Buffer) {
   const found = new Findings();
@@ -248,6 +251,7 @@ const but = (sheet: string, row: number, column: string, value: Cell): Sheets =>
 it.each<[string, (sheets: Sheets) => Promise<Buffer>]>([
   ['a workbook', workbook],
   ['a ZIP file of CSV files', csvFiles],
+  ['the same in UTF-16', csvIn((text) => Buffer.from(`\uFEFF${text}`, 'utf16le'))],
 ])('is read as the cap table that it is: %s', async (_, bytesOf) => {
   const { errors, messages, history, unread } = await read(await bytesOf(usual));
   expect([errors, messages, unread]).toEqual([[], [], []]);
@@ -377,6 +381,7 @@ it.each<[string, Sheets, string, string]>([
   ['more than the pool has', but('Plans', 2, 'Shares reserved', 4000), 'Options!E4 pool', 'On '],
   ['half an end', but('Certificates', 3, 'Ended by', null), 'Certificates!L3 schema', 'Ended by is empty'],
   ['months without a start', but('Options', 2, 'Vesting start', null), 'Options!I2 vesting', 'Vesting start is empty'],
+  ['a cliff without a start', but('Options', 3, 'Cliff months', 12), 'Options!I3 vesting', 'Vesting start is empty'],
   [
     'an exercise of more than had vested',
     but('Certificates', 4, 'Issued on', day('2022-02-01')),
