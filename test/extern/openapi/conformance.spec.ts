@@ -59,9 +59,13 @@ const run = (part: string, secret: string): Promise<string> =>
     );
   });
 
-it('Schemathesis finds no answer that differs from the contract', async () => {
-  const found = await Promise.all(
-    parts.map(async (part) => run(part, (await newAccount(`Schemathesis of ${part}`)).sk_test)),
-  );
-  expect(found).toEqual(['', '', '']);
-}, budget * 1000 + 2 * patience);
+it(
+  'Schemathesis finds no answer that differs from the contract',
+  async () => {
+    const found = await Promise.all(
+      parts.map(async (part) => run(part, (await newAccount(`Schemathesis of ${part}`)).sk_test)),
+    );
+    expect(found).toEqual(['', '', '']);
+  },
+  budget * 1000 + 2 * patience,
+);
