@@ -54,7 +54,10 @@ export class DocumentController {
     tier: 2,
     checks: checkUpload,
     refuses: ['not_found'],
-    doc: 'Keeps a PDF that came from outside, as it is.',
+    doc:
+      'Keeps a PDF that came from outside, written anew: the same pages and text, without what acts, plays, carries ' +
+      'another file, protects or signs it, as a warning says. The guide to signing (`/guides/signing.md`) lists what ' +
+      'goes.',
     transport: { multipart: true },
   })
   upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) {

@@ -20,15 +20,13 @@ interface Upload {
   metadata?: Metadata;
 }
 
-/** Keeps a PDF that came from outside, without its active content, by its hash. */
+/** Keeps a PDF that came from outside by the hash of what `receivePdf` made of it. */
 export async function storeUpload(
   work: UnitOfWork,
   { file, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload,
 ): Promise<Document> {
-  const { bytes, removed, isRewritten } = file;
+  const { bytes, removed } = file;
   if (removed.length > 0) work.warn(sentence`${rest.title} is kept without ${ours(listed(removed))}, which it held.`);
-  else if (isRewritten)
-    work.warn(sentence`${rest.title} is kept as a file that is written anew, without its protection.`);
   const sha256 = await keepContent(work, bytes);
   const document = work.insert(Document, { ...rest, facts: {}, provenance, execution_status, dated });
   return work.move(document, documentMachine.moves.ready, { sha256, size_bytes: bytes.length });
