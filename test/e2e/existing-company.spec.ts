@@ -63,7 +63,7 @@ it('comes in registered, with its number, its day and what its evidence shows; n
     provenance: 'user_uploaded',
     status: 'ready',
   });
-  const kept = Buffer.from((await mine.get(paper!.pdf_url)).text, 'latin1');
+  const { bytes: kept } = await download(account.sk_test, paper!);
   expect(paper).toMatchObject({
     sha256: createHash('sha256').update(kept).digest('hex'),
     size_bytes: kept.length,
