@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayIn } from '#kernel/calendar';
+import { treeOf } from '#testing/pdf-readers';
 import { samplePdf } from '#testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
@@ -45,7 +46,7 @@ const packetDone = (id: string) =>
     (papers) => papers.length === 3 && papers.every(({ status }) => status === 'ready'),
   );
 
-it('comes in registered, with its number, its day and its evidence as it was sent; nothing is filed', async () => {
+it('comes in registered, with its number, its day and what its evidence shows; nothing is filed', async () => {
   const company = await begin(mine, existing('Old Oak, Inc.'));
   expect(company).toMatchObject({
     status: 'registered',
@@ -61,10 +62,13 @@ it('comes in registered, with its number, its day and its evidence as it was sen
     title: evidence.title,
     provenance: 'user_uploaded',
     status: 'ready',
-    sha256: createHash('sha256').update(pdf).digest('hex'),
-    size_bytes: pdf.length,
   });
-  expect((await mine.get(paper!.pdf_url)).text).toBe(pdf.toString());
+  const { bytes: kept } = await download(account.sk_test, paper!);
+  expect(paper).toMatchObject({
+    sha256: createHash('sha256').update(kept).digest('hex'),
+    size_bytes: kept.length,
+  });
+  expect(await treeOf(kept)).toEqual(await treeOf(pdf));
   expect((await nextOf(mine, company.id)).map(({ code }) => code)).toEqual(['record_ein', 'formation_packet']);
 });
 

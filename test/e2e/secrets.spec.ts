@@ -173,18 +173,10 @@ async function papers(): Promise<void> {
 async function uploads(): Promise<void> {
   const { id: entity_id } = ok(await mine.post<{ id: string }>('/v1/entities', existingOf('Private Matters, Inc.')));
   const number = `${randomInt(900, 999)}-${randomInt(50, 65)}-${randomInt(1000, 9999)}, of ${randomUUID()}`;
-  const pdf = samplePdf(`SSN ${number}`);
-  const upload = { entity_id, type: 'proof_of_filing', title: 'Proof of filing', file: pdf.toString('base64') };
+  const file = samplePdf(`SSN ${number}`).toString('base64');
+  const upload = { entity_id, type: 'proof_of_filing', title: 'Proof of filing', file };
   const { id } = ok(await mine.post<{ id: string }>('/v1/documents/upload', upload));
-  expect(
-    Buffer.from(
-      await (
-        await fetch(`${stack().baseUrl}/v1/documents/${id}/pdf`, {
-          headers: { authorization: `Bearer ${account.sk_test}`, 'service-version': currentVersion },
-        })
-      ).arrayBuffer(),
-    ),
-  ).toEqual(pdf);
+  expect((await mine.get(`/v1/documents/${id}/pdf`)).text).toContain(number);
   const asking = await newToken(account.sk_test, 4, {
     scope_policy: {
       version: 1,

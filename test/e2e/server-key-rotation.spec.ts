@@ -107,16 +107,16 @@ async function uploads(): Promise<Paper[]> {
   const { id: entity_id } = ok(await mine.post<{ id: string }>('/v1/entities', existingOf('Rotating Papers, Inc.')));
   const papers: Paper[] = [];
   for (const title of ['Encrypted', 'In the clear']) {
-    const pdf = samplePdf(`${title}, ${randomUUID()}`);
     const { id } = ok(
       await mine.post<{ id: string }>('/v1/documents/upload', {
         entity_id,
         type: 'proof',
         title,
-        file: pdf.toString('base64'),
+        file: samplePdf(`${title}, ${randomUUID()}`).toString('base64'),
       }),
     );
-    papers.push({ path: `/v1/documents/${id}/pdf`, pdf, entity_id });
+    const path = `/v1/documents/${id}/pdf`;
+    papers.push({ path, pdf: await fileAt(path), entity_id });
   }
   await query(
     `do $$ begin set local session_replication_role = replica; update document_content
@@ -125,15 +125,14 @@ async function uploads(): Promise<Paper[]> {
   );
   return papers;
 }
+async function fileAt(path: string): Promise<Buffer> {
+  const answer = await fetch(`${stack().baseUrl}${path}`, {
+    headers: { authorization: `Bearer ${stack().sk_test}`, 'service-version': currentVersion },
+  });
+  return Buffer.from(await answer.arrayBuffer());
+}
 const readable = (papers: Paper[]): Promise<boolean[]> =>
-  Promise.all(
-    papers.map(async ({ path, pdf }) => {
-      const answer = await fetch(`${stack().baseUrl}${path}`, {
-        headers: { authorization: `Bearer ${stack().sk_test}`, 'service-version': currentVersion },
-      });
-      return Buffer.from(await answer.arrayBuffer()).equals(pdf);
-    }),
-  );
+  Promise.all(papers.map(async ({ path, pdf }) => (await fileAt(path)).equals(pdf)));
 
 /** One of everything that lives under the server's key. */
 async function everything(): Promise<Held> {

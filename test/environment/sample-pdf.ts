@@ -6,9 +6,9 @@ const objects = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
 ];
 
-/** A PDF of one empty page, with a cross-reference table; `note` makes it a file of its own. */
+/** A PDF of one empty page, with a cross-reference table; `note`, its identifier, makes it a file of its own. */
 export function samplePdf(note: string, trailer = '/Size 4 /Root 1 0 R', parts = objects): Buffer {
-  let file = `%PDF-1.4\n% ${note}\n`;
+  let file = '%PDF-1.4\n';
   const offsets = parts.map((part, index) => {
     const at = file.length;
     file += `${index + 1} 0 obj\n${part}\nendobj\n`;
@@ -17,7 +17,7 @@ export function samplePdf(note: string, trailer = '/Size 4 /Root 1 0 R', parts =
   const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   return Buffer.from(
     `${file}xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< ${trailer} ` +
-      `>>\nstartxref\n${file.length}\n%%EOF\n`,
+      `/ID [(${note}) (${note})] >>\nstartxref\n${file.length}\n%%EOF\n`,
     'latin1',
   );
 }

@@ -55,9 +55,9 @@ export class DocumentController {
     checks: checkUpload,
     refuses: ['not_found'],
     doc:
-      'Keeps a PDF that came from outside: byte for byte, unless something in it acts, plays, carries another file ' +
-      'or protects it, or stands before its header. Then it is written anew without that, as a warning says; the ' +
-      'guide to signing (`/guides/signing.md`) lists what is removed.',
+      'Keeps a PDF that came from outside, written anew: the same pages and text, without what acts, plays, carries ' +
+      'another file, protects or signs it, as a warning says. The guide to signing (`/guides/signing.md`) lists what ' +
+      'goes.',
     transport: { multipart: true },
   })
   upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) {

@@ -96,7 +96,9 @@ export class DocumentView extends EnvelopeView {
   })
   signatures: DocumentSignatureView[];
   @Field.string({
-    doc: 'SHA-256 of the PDF, hexadecimal.',
+    doc:
+      'SHA-256 of the PDF that is kept, hexadecimal. An upload is written anew: it has another hash than what was ' +
+      'sent.',
     nullable: true,
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })

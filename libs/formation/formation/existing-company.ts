@@ -88,8 +88,8 @@ function warnOfUnknownStock(
   if (entity_type === 'llc' || isKnown || founders.every(({ shares }) => shares === null)) return;
   work.warn(
     ours(
-      'The shares of the founders are not in the ledger, since authorized_shares or par_value is not stated: state the ' +
-        `classes with their holders by POST /v1/entities/${id}/share_classes.`,
+      'The shares of the founders are not in the ledger, since authorized_shares or par_value is not stated: state ' +
+        `the classes with their holders by POST /v1/entities/${id}/share_classes.`,
     ),
   );
 }

@@ -4,13 +4,14 @@ import {
   PDFHexString,
   PDFInvalidObject,
   PDFName,
-  PDFRef,
+  PDFNull,
   PDFStream,
   PDFString,
   type PDFContext,
   type PDFDocument,
   type PDFObject,
 } from 'pdf-lib';
+import { numberAnew, targetOf } from './references';
 
 /** A PDF has a part that cannot be read, so nobody can say what it does. */
 export class UnreadablePart extends Error {}
@@ -23,6 +24,9 @@ type Place = 'entries' | 'resources' | 'names';
 
 const name = PDFName.of;
 const multimedia = ['3D', 'Movie', 'Projection', 'RichMedia', 'Screen', 'Sound'];
+const containers = ['ObjStm', 'XRef'];
+/** Lists of objects, in which one that is missing has no place. */
+const lists = ['Annots', 'Fields', 'Kids'];
 const turning = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
 
 /** The actions of ISO 32000-1 § 12.6.4, and of its extensions, by the words in which they are told. */
@@ -58,22 +62,19 @@ const entries: Record<string, string> = {
 
 /**
  * Removes from a PDF all that acts, plays, or brings in or carries another file, wherever its catalogue leads: actions
- * and chains of them, XFA, embedded files and multimedia. A link to a page of the file or of the web stays. Objects to
- * which nothing leads go too, so that the file says what a reader shows. Names what was removed.
+ * and chains of them, XFA, embedded files and multimedia; digital signatures as well, since they sign bytes that are
+ * not kept. A link to a page of the file or of the web stays. Objects to which nothing leads go too, and the others get
+ * numbers of their own, so that every reader of what is written finds the same. Names what was removed.
  */
 export function removeActiveContent({ context }: PDFDocument): string[] {
   const sweep = new Sweep(context);
   const { Root, Info, ID } = context.trailerInfo;
   for (const start of [Root, Info, ID]) sweep.from(start);
-  context.largestObjectNumber = 0;
-  for (const [ref] of context.enumerateIndirectObjects())
-    if (sweep.reached.has(ref)) context.largestObjectNumber = Math.max(context.largestObjectNumber, ref.objectNumber);
-    else context.delete(ref);
+  numberAnew(context);
   return [...sweep.removed].sort();
 }
 
 class Sweep {
-  readonly reached = new Set<PDFRef>();
   readonly removed = new Set<string>();
   private readonly visited: Record<Place, Set<PDFObject>> = {
     entries: new Set(),
@@ -90,8 +91,7 @@ class Sweep {
   }
 
   private visit(value: PDFObject, place: Place): void {
-    if (value instanceof PDFRef) this.reached.add(value);
-    const object = this.context.lookup(value);
+    const object = this.lookup(value);
     if (!object || this.visited[place].has(object)) return;
     this.visited[place].add(object);
     if (object instanceof PDFInvalidObject) throw new UnreadablePart(String(value));
@@ -99,27 +99,35 @@ class Sweep {
     if (object instanceof PDFDict) this.visitEntries(object, place);
     if (object instanceof PDFStream) {
       if (object.dict.has(name('F'))) this.remove(object.dict, name('F'), 'the contents of another file');
+      object.dict.delete(PDFName.Length); // the writer counts anew
       this.visitEntries(object.dict, 'entries');
     }
   }
 
   private visitArray(array: PDFArray): void {
     for (let at = array.size() - 1; at >= 0; at -= 1) {
-      const kind = this.annotationKind(this.context.lookup(array.get(at)));
-      if (kind === null) this.waiting.push([array.get(at), 'entries']);
-      else {
+      const target = this.lookup(array.get(at));
+      const kind = this.kindOfTarget(target);
+      if (kind !== null) {
         array.remove(at);
         this.removed.add(kind);
-      }
+      } else if (target) this.waiting.push([array.get(at), 'entries']);
+      else array.set(at, PDFNull);
     }
+  }
+
+  private dropMissing(array: PDFArray): void {
+    for (let at = array.size() - 1; at >= 0; at -= 1) if (!this.lookup(array.get(at))) array.remove(at);
   }
 
   private visitEntries(dict: PDFDict, place: Place): void {
     for (const [key, value] of dict.entries()) {
-      const target = this.context.lookup(value);
-      const kind = this.annotationKind(target) ?? (place === 'entries' ? this.kindOf(key.decodeText(), target) : null);
+      const target = this.lookup(value);
+      if (target instanceof PDFArray && lists.includes(key.decodeText())) this.dropMissing(target);
+      const kind = this.kindOfTarget(target) ?? (place === 'entries' ? this.kindOf(key.decodeText(), target) : null);
       if (kind !== null) this.remove(dict, key, kind);
-      else this.waiting.push([value, placeWithin(place, key.decodeText())]);
+      else if (target) this.waiting.push([value, placeWithin(place, key.decodeText())]);
+      else dict.delete(key); // another object could get the number to which it leads
     }
   }
 
@@ -138,6 +146,8 @@ class Sweep {
           : null;
       case 'OpenAction':
         return target instanceof PDFDict && this.nameIn(target, 'S') !== 'GoTo' ? this.wordsOf(target) : null;
+      case 'URI':
+        return target instanceof PDFDict ? 'an address that its links begin with' : null;
       case 'Next':
         return this.wordsOfChain(target);
       case 'Ref':
@@ -152,7 +162,7 @@ class Sweep {
 
   /** Says which action follows another one; null where `Next` is no action, as the one of an outline. */
   private wordsOfChain(target: PDFObject | undefined): string | null {
-    const chained = target instanceof PDFArray ? target.asArray().map((one) => this.context.lookup(one)) : [target];
+    const chained = target instanceof PDFArray ? target.asArray().map((one) => this.lookup(one)) : [target];
     const action = chained.find((one) => one instanceof PDFDict && this.nameIn(one, 'S') !== null);
     return action ? this.wordsOf(action as PDFDict) : null;
   }
@@ -168,19 +178,32 @@ class Sweep {
   private isLink(action: PDFDict): boolean {
     const kind = this.nameIn(action, 'S');
     if (kind === 'Named') return turning.includes(this.nameIn(action, 'N') ?? '');
-    return kind === 'GoTo' || (kind === 'URI' && isWebAddress(this.context.lookup(action.get(name('URI')))));
+    return kind === 'GoTo' || (kind === 'URI' && isWebAddress(this.lookup(action.get(name('URI')))));
   }
 
-  private annotationKind(target: PDFObject | undefined): string | null {
+  /** Says what has to go wherever it stands: an annotation that plays or carries a file, or a signature's value. */
+  private kindOfTarget(target: PDFObject | undefined): string | null {
     if (!(target instanceof PDFDict)) return null;
+    if (target.has(name('ByteRange'))) return 'a digital signature';
     const subtype = this.nameIn(target, 'Subtype');
     if (subtype === 'FileAttachment') return entries['EF']!;
     return subtype !== null && multimedia.includes(subtype) ? 'multimedia' : null;
   }
 
   private nameIn(dict: PDFDict, key: string): string | null {
-    const value = this.context.lookup(dict.get(name(key)));
+    const value = targetOf(this.context, dict.get(name(key)));
     return value instanceof PDFName ? value.decodeText() : null;
+  }
+
+  /**
+   * The object for a value. There is none for a stream that packs objects or their table: the library would unpack it
+   * once more at the next reading, over objects that stand for themselves now.
+   */
+  private lookup(value: PDFObject | undefined): PDFObject | undefined {
+    const target = targetOf(this.context, value);
+    return target instanceof PDFStream && containers.includes(this.nameIn(target.dict, 'Type') ?? '')
+      ? undefined
+      : target;
   }
 }
 
@@ -191,34 +214,14 @@ function placeWithin(place: Place, key: string): Place {
   return key === 'CharProcs' ? 'names' : 'entries';
 }
 
-/** An address that a browser opens as a page, or as a letter; one without a scheme is one of the web. */
+/**
+ * An address that a browser opens as a page, or as a letter. One without a scheme is one of the web, unless it is a
+ * path on the reader's disk or network.
+ */
 function isWebAddress(address: PDFObject | undefined): boolean {
   if (!(address instanceof PDFString) && !(address instanceof PDFHexString)) return false;
   // Readers pass over control characters and blanks within an address.
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.decodeText().replace(/[\p{C}\s]/gu, ''))?.[1];
-  return scheme === undefined || /^(?:https?|mailto|tel)$/i.test(scheme);
+  const plain = address.decodeText().replace(/[\p{C}\s]/gu, '');
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1];
+  return scheme === undefined ? !/^\/|\\/.test(plain) : /^(?:https?|mailto|tel)$/i.test(scheme);
 }
-
-const telling = new RegExp(
-  [
-    // So short a name also stands by chance in what is packed: what follows it has to be what may follow.
-    String.raw`\/(?:AA|AF|EF|JS|RF|XFA)[\s\0]*(?:%|\d+[\s\0]+\d+[\s\0]+R\b)`,
-    String.raw`\/(?:AA|AF|EF|RF)[\s\0]*<<`,
-    String.raw`\/(?:AF|RF|XFA)[\s\0]*\[`,
-    String.raw`\/JS[\s\0]*[(<]`,
-    String.raw`\/(?:JavaScript|Launch|SubmitForm|ImportData|GoTo[RE]|GoTo3DView)\b`,
-    String.raw`\/(?:Renditions?|RichMedia\w*|Movie|Sound)\b`,
-    String.raw`\/(?:EmbeddedFiles?|FileAttachment|Collection|AlternatePresentations)\b`,
-    String.raw`\/Subtype[\s\0]*\/(?:3D|Screen)\b`,
-  ].join('|'),
-);
-
-/** Reads a text of PDF syntax with its names as they are meant (ISO 32000-1 § 7.3.5: `#41` is A). */
-export const withPlainNames = (text: string): string =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-
-/**
- * Whether a text of PDF syntax speaks of active content anywhere, in what a later part of the file replaces too:
- * another reader may take that for what holds.
- */
-export const tellsOfActiveContent = (text: string): boolean => telling.test(withPlainNames(text));

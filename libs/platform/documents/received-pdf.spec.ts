@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { compressedPdf, samplePdf } from '#testing/sample-pdf';
+import { byTable, inOrder, treeOf } from '#testing/pdf-readers';
 import { receivePdf } from './received-pdf';
 
 const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
@@ -11,7 +12,14 @@ const onPage = (more: string, ...others: string[]): Buffer => pdf(catalog(), pag
 const inCatalog = (more: string, ...others: string[]): Buffer => pdf(catalog(more), pages, page(), ...others);
 const annotated = (annotation: string, ...others: string[]): Buffer =>
   onPage('/Annots [4 0 R]', `<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>`, ...others);
-const text = async (sent: Buffer): Promise<string> => (await receivePdf(sent, 'file')).bytes.toString('latin1');
+/** Receives a file: every reader finds the same in what is kept; that is the same again, byte for byte. */
+async function received(sent: Buffer): Promise<{ bytes: Buffer; removed: string[] }> {
+  const kept = await receivePdf(sent, 'file');
+  expect(byTable(kept.bytes)).toEqual(await inOrder(kept.bytes));
+  expect(await receivePdf(kept.bytes, 'file')).toEqual({ bytes: kept.bytes, removed: [] });
+  return kept;
+}
+const text = async (sent: Buffer): Promise<string> => (await received(sent)).bytes.toString('latin1');
 
 const alert = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const file = '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>';
@@ -64,6 +72,15 @@ it.each<[string, Buffer, RegExp]>([
     /URI/,
   ],
   ['an address of the reader’s disk', annotated('/Subtype /Link /A << /S /URI /URI (file:///etc/passwd) >>'), /passwd/],
+  ['a path on the disk', annotated('/Subtype /Link /A << /S /URI /URI (/etc/passwd) >>'), /passwd/],
+  ['a path on the network', annotated(String.raw`/Subtype /Link /A << /S /URI /URI (\\\\evil\\x.exe) >>`), /evil/],
+  ['a base of addresses on the disk', inCatalog('/URI << /Base (file:///etc/) >>'), /URI|etc/],
+  ['a base of addresses that runs a script', inCatalog('/URI 4 0 R', '<< /Base (javascript:) >>'), /URI|javascript/],
+  [
+    'a page of the web at the opening, behind two references',
+    inCatalog('/OpenAction 4 0 R', '5 0 R', '<< /S /URI /URI (https://a.example) >>'),
+    /a\.example/,
+  ],
   ['a file in the names', inCatalog(`/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>`, file, embedded), /MZ|\/EF/],
   ['a file of a page', onPage('/AF [4 0 R]', file, embedded), /MZ|\/AF/],
   ['a file pinned to a page', annotated('/Subtype /FileAttachment /FS 6 0 R', embedded, file), /FileAttachment|MZ/],
@@ -88,12 +105,10 @@ it.each<[string, Buffer, RegExp]>([
   ],
 ])('keeps a PDF without %s', async (_, sent, gone) => {
   expect(sent.toString('latin1').replaceAll('#41', 'A')).toMatch(gone);
-  const { bytes, removed } = await receivePdf(sent, 'file');
+  const { bytes, removed } = await received(sent);
   expect(bytes.toString('latin1')).not.toMatch(gone);
   expect(removed).not.toEqual([]);
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
-  // Taken again it is as it is, byte for byte.
-  expect(await receivePdf(bytes, 'file')).toEqual({ bytes, removed: [], isRewritten: false });
 });
 
 it('finds it in an object stream, and in what a later part of the file replaces', async () => {
@@ -139,8 +154,10 @@ it.each<[string, Buffer]>([
       '<< /Subtype /Widget /FT /Tx /T (a) /V (b) /Rect [0 0 9 9] >>',
     ),
   ],
-])('keeps a PDF %s byte for byte', async (_, sent) => {
-  expect(await receivePdf(sent, 'file')).toEqual({ bytes: sent, removed: [], isRewritten: false });
+])('keeps all of a PDF %s', async (_, sent) => {
+  const { bytes, removed } = await received(sent);
+  expect(removed).toEqual([]);
+  expect(await treeOf(bytes)).toEqual(await treeOf(sent));
 });
 
 it('keeps a font, a picture and a letter that are called as an action is', async () => {
@@ -149,7 +166,7 @@ it('keeps a font, a picture and a letter that are called as an action is', async
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     '<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Length 0 >>\nstream\n\nendstream',
   );
-  expect(await text(sent)).toMatch(/\/AA 4 0 R\s*\/JS 4 0 R\s*\/A 4 0 R[\s\S]*\/XFA 5 0 R/);
+  expect(await text(sent)).toMatch(/\/AA (\d) 0 R\s*\/JS \1 0 R\s*\/A \1 0 R[\s\S]*\/XFA \d 0 R/);
 });
 
 describe('a PDF with a password', () => {
@@ -163,10 +180,11 @@ describe('a PDF with a password', () => {
   };
 
   it('for its owner alone is kept, open', async () => {
-    const { bytes } = await receivePdf(await locked(''), 'file');
+    const { bytes, removed } = await received(await locked(''));
     const kept = await PDFDocument.load(bytes);
     expect([kept.isEncrypted, kept.getPageCount(), kept.getTitle()]).toEqual([false, 1, 'Lease']);
     expect(bytes.toString('latin1')).not.toContain('/Encrypt');
+    expect(removed).toEqual(["protection by its owner's password"]);
   });
 
   it('for its owner alone is told to be without it, beside what acted in it', async () => {
@@ -193,7 +211,7 @@ it.each([
 ])('takes a PDF with %s before its header, which it leaves out', async (_, before) => {
   const { bytes, ...rest } = await receivePdf(Buffer.concat([Buffer.from(before, 'latin1'), onPage('')]), 'file');
   expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4/);
-  expect(rest).toEqual({ removed: [], isRewritten: true });
+  expect(rest).toEqual({ removed: [] });
 });
 
 it('refuses a small file that would become a large one, and one without a page', async () => {
@@ -204,4 +222,79 @@ it('refuses a small file that would become a large one, and one without a page',
   await expect(receivePdf(pdf(catalog(), '<< /Type /Pages /Kids [] /Count 0 >>'), 'file')).rejects.toMatchObject({
     status: 400,
   });
+});
+
+describe('of a PDF that readers read in different ways, one reading is kept', () => {
+  const shown =
+    '/Contents 4 0 R /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
+  const stream = (entries: string, content: string): string =>
+    `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  const rent = (dollars: number): string => stream('', `BT /F1 24 Tf 72 700 Td (RENT $${dollars}) Tj ET`);
+  /** A file with further objects between the first ones and their table, which does not know them. */
+  const shadowed = (file: Buffer, ...others: string[]): Buffer => {
+    const [, body, table, start] = /^([^]*)(xref\n0 [^]*startxref\n)(\d+)\n%%EOF\n$/.exec(file.toString('latin1'))!;
+    const more = `${others.join('\n')}\n`;
+    return Buffer.from(`${body}${more}${table}${Number(start) + more.length}\n%%EOF\n`, 'latin1');
+  };
+  const packed = (type: string, ...objects: [number, string][]): string => {
+    const body = objects.map(([, object]) => object).join(' ');
+    let at = 0;
+    const head = objects.map(([number, { length }]) => `${number} ${(at += length + 1) - length - 1} `).join('');
+    return stream(`${type} /N ${objects.length} /First ${head.length}`, `${head}${body}`);
+  };
+
+  it('where an object occurs twice and the table knows the first alone', async () => {
+    const sent = shadowed(pdf(catalog(), pages, page(shown), rent(100)), `4 0 obj\n${rent(900)}\nendobj`);
+    const readings = [byTable(sent)['4 0 R'], (await inOrder(sent))['4 0 R']];
+    expect(readings).toEqual([expect.stringContaining('RENT $100'), expect.stringContaining('RENT $900')]);
+    expect((await text(sent)).match(/RENT \$\d+/g)).toEqual(['RENT $900']);
+  });
+
+  it('where what holds the second is unpacked at every reading, also for another object', async () => {
+    const again = packed('/Type /ObjStm', [4, '<< /Later true >>']);
+    for (const type of ['/Type /ObjStm', '/Type 6 0 R']) {
+      const sent = pdf(catalog('/More 5 0 R'), pages, page(shown), rent(100), again.replace('/Type /ObjStm', type));
+      const twice = shadowed(sent, '6 0 obj\n7 0 R\nendobj\n7 0 obj\n/ObjStm\nendobj', `4 0 obj\n${rent(100)}\nendobj`);
+      expect(await text(twice)).toMatch(/^(?=[^]*RENT \$100)(?![^]*(?:ObjStm|Later))/);
+    }
+  });
+
+  it.each([
+    ['that does not say that it is one', ''],
+    ['of another type', '/Type /Other'],
+  ])('where active content is packed in a stream of objects %s', async (_, type) => {
+    const sent = pdf(catalog('/OpenAction 5 0 R'), pages, page('/AA 6 0 R'), packed(type, [5, alert], [6, alert]));
+    expect(await text(sent)).not.toMatch(/app\.alert|OpenAction|\/AA/);
+  });
+
+  it('where the table knows another catalogue or another link than the last one', async () => {
+    const opening = inCatalog('/OpenAction << /S /URI /URI (https://a.example) >>');
+    expect(await text(shadowed(opening, `1 0 obj\n${catalog()}\nendobj`))).not.toContain('a.example');
+    const link = annotated('/Subtype /Link /A << /S /URI /URI (javascript:alert\\(1\\)) >>');
+    const kept = await text(shadowed(link, '4 0 obj\nnull\nendobj'));
+    expect(kept).toMatch(/^(?=[^]*\/Annots \[ \])(?![^]*alert)/);
+  });
+
+  it('where a reference names another generation of its object, or nothing', async () => {
+    const web = '<< /S /URI /URI (https://a.example) >>';
+    expect(await text(inCatalog('/OpenAction 4 1 R', web))).not.toMatch(/a\.example|OpenAction/);
+    const both = shadowed(inCatalog('/PieceInfo [4 0 R 4 1 R 9 0 R]', '(zero)'), '4 1 obj\n(one)\nendobj');
+    const kept = await received(both);
+    expect(Object.values(byTable(kept.bytes))).toEqual(expect.arrayContaining(['(zero)', '(one)']));
+    expect(kept.bytes.toString('latin1')).toMatch(/\/PieceInfo \[ \d 0 R \d 0 R null \]/);
+  });
+});
+
+it('keeps what a digital signature shows, without the signature, and says so', async () => {
+  const sent = pdf(
+    catalog('/AcroForm << /Fields [4 0 R] /SigFlags 3 >> /Perms << /DocMDP 5 0 R >>'),
+    pages,
+    page('/Annots [4 0 R]'),
+    '<< /Subtype /Widget /FT /Sig /T (a) /V 5 0 R /Rect [0 0 9 9] /AP << /N 6 0 R >> >>',
+    '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <00> >>',
+    '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 4 >>\nstream\n% AL\nendstream',
+  );
+  const { bytes, removed } = await received(sent);
+  expect(removed).toEqual(['a digital signature']);
+  expect(bytes.toString('latin1')).toMatch(/^(?=[^]*% AL)(?![^]*ByteRange)/);
 });

@@ -14,14 +14,12 @@ threads.on('error', () => undefined);
 export interface ReceivedPdf {
   bytes: Buffer;
   removed: string[];
-  /** It is not as it was sent, byte for byte: a digital signature in it does not hold any more. */
-  isRewritten: boolean;
 }
 
 /**
- * Takes a PDF that somebody sent. It stays as it is, byte for byte, unless it holds active content, is encrypted under
- * an empty password, or begins before its header: then it is written anew without any of that. Refuses the parameter
- * when the file needs a password or cannot be read. 503 while too many are being read.
+ * Takes a PDF that somebody sent, and writes it anew from one reading of it, without active content, encryption and
+ * digital signatures: same pages, same text. Refuses the parameter when the file needs a password or cannot be read.
+ * 503 while too many are being read.
  */
 export async function receivePdf(sent: Buffer, param: string): Promise<ReceivedPdf> {
   const signal = AbortSignal.timeout(seconds * 1000);
@@ -32,8 +30,7 @@ export async function receivePdf(sent: Buffer, param: string): Promise<ReceivedP
   });
   if ('flaw' in read) throw invalidParam(param, read.flaw);
   const { buffer, byteOffset, byteLength } = read.bytes;
-  const bytes = Buffer.from(buffer, byteOffset, byteLength);
-  return { bytes, removed: read.removed, isRewritten: !bytes.equals(sent) };
+  return { bytes: Buffer.from(buffer, byteOffset, byteLength), removed: read.removed };
 }
 
 const later = (why: string): Problem =>
