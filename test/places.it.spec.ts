@@ -198,6 +198,7 @@ it('what draws on all that a company has says so, and is closed to whom any of t
     'entities.next_steps',
     'entities.progress',
     'entities.sign_all',
+    'franchise_tax.calculate',
     'resolutions.preview_authority',
     'rounds.pro_forma',
     'signing_envelopes.presented_pdf',
@@ -340,7 +341,13 @@ it('what is decided without a place is everybody’s, a token’s, or read and a
       .filter(({ publishable }) => !publishable)
       .map(({ id }) => id)
       .toSorted(),
-  ).toEqual(['event_types.list', 'limits.retrieve', 'stream_tickets.create', 'terms.retrieve']);
+  ).toEqual([
+    'event_types.list',
+    'franchise_tax.on_stock',
+    'limits.retrieve',
+    'stream_tickets.create',
+    'terms.retrieve',
+  ]);
 });
 
 const allBut = (...ids: string[]): Statement[] => [
