@@ -104,7 +104,7 @@ export class CalculateFranchiseTax {
       'The day at whose end shares are counted. Default: the last day of the year or, while it runs, today, on the ' +
       "company's test clock if it lives on one.",
     ...optional,
-    example: '2026-12-31',
+    example: '2026-06-30',
   })
   as_of?: string;
   @Field.date({
