@@ -68,5 +68,5 @@ it.each([
 it('does not guess a tax on what is not known', () => {
   const tax = annualTaxOf({ ...facts, periods: [], jurisdiction: 'US-WY' });
   expect(tax).toMatchObject({ tax_cents: null, total_cents: null, due: [] });
-  expect(tax.lines[0]!.value).toMatch(/^Not computed: /);
+  expect(tax.lines.at(-1)!.value).toMatch(/^Not computed: /);
 });
