@@ -65,8 +65,11 @@ it.each([
   expect(tax.due).toMatchObject([{ due_at, amount_cents: tax_cents }]);
 });
 
-it('does not guess a tax on what is not known', () => {
-  const tax = annualTaxOf({ ...facts, periods: [], jurisdiction: 'US-WY' });
-  expect(tax).toMatchObject({ tax_cents: null, total_cents: null, due: [] });
+it.each([
+  ['the assets of a Wyoming corporation', { jurisdiction: 'US-WY' as const }],
+  ['the stock of a Delaware corporation', {}],
+])('tells no tax, and why, where nobody knows %s', (_, more) => {
+  const tax = annualTaxOf({ ...facts, periods: [], ...more });
+  expect(tax).toMatchObject({ stock: null, tax_cents: null, total_cents: null, due: [], penalty_cents: 0 });
   expect(tax.lines.at(-1)!.value).toMatch(/^Not computed: /);
 });

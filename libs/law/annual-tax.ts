@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { rowOn } from './dated';
 import { companyForm, type EntityType } from './entity-types';
 import { franchiseTaxDue, type TaxDue } from './franchise-tax/due';
 import type { FranchiseTax } from './franchise-tax/franchise-tax';
@@ -45,7 +46,7 @@ export interface AnnualTax {
 /** Computes the yearly tax that the state of formation takes from a company. */
 export function annualTaxOf(facts: AnnualTaxFacts): AnnualTax {
   const { report, tax } = annualTaxes[facts.jurisdiction][companyForm(facts.entity_type)];
-  const computed = facts.periods.length > 0 && tax.by === 'stock' ? byStock(facts) : byRules(facts, tax.rule);
+  const computed = tax.by === 'stock' ? byStock(facts, tax.rule) : byRules(facts, tax.rule);
   const { due, lines, ...figures } = computed;
   const last = due.at(-1)?.due_on ?? null;
   const [penalty, interest] = [report, tax.rule].map((id) => last && latenessOf(obligationRule(id), last));
@@ -63,7 +64,11 @@ export function annualTaxOf(facts: AnnualTaxFacts): AnnualTax {
 
 type Computed = Omit<AnnualTax, 'due' | 'penalty_cents' | 'interest_cents'> & { due: TaxDue[] };
 
-function byStock({ tax_year, gross_assets_cents, prior_year_tax_cents, ...facts }: AnnualTaxFacts): Computed {
+function byStock(
+  { tax_year, gross_assets_cents, prior_year_tax_cents, ...facts }: AnnualTaxFacts,
+  rule: string,
+): Computed {
+  if (facts.periods.length === 0) return ofUnknownStock(rowOn(obligationRule(rule).rows, `${tax_year + 1}-01-01`));
   const periods = facts.periods.map((one) => ({ ...one, gross_assets_cents }));
   const stock = proratedFranchiseTax({ tax_year, periods, large_corporate_filer: facts.large_corporate_filer });
   const { tax_cents, total_cents } = stock;
@@ -72,6 +77,16 @@ function byStock({ tax_year, gross_assets_cents, prior_year_tax_cents, ...facts 
   const isWhole = periods.length === 1 && first!.from === `${tax_year}-01-01`;
   return { stock, lines: [], tax_cents, total_cents, prorated: !isWhole, due };
 }
+
+/** A corporation that was brought in may not have stated its stock: its tax is then not told, and not nothing. */
+const ofUnknownStock = ({ statute }: { statute: string }): Computed => ({
+  stock: null,
+  lines: [{ label: 'Franchise tax', value: 'Not computed: the authorised stock is not on record.', statute }],
+  tax_cents: null,
+  total_cents: null,
+  prorated: false,
+  due: [],
+});
 
 /** The taxes that are by other measures than stock: as many rules as the state has for the form. */
 function byRules({ jurisdiction, tax_year, ...facts }: AnnualTaxFacts, rule: string): Computed {

@@ -35,7 +35,8 @@ export class FranchiseTaxService {
   ): Promise<FranchiseTaxCalculationView> {
     const entity = await read.find(Entity, id);
     const today = companyDay(entity, await presentOf(read, entity));
-    const { formation_date, jurisdiction, entity_type, fiscal_year_end } = formed(entity);
+    const formation_date = formedOn(entity);
+    const { jurisdiction, entity_type, fiscal_year_end } = entity;
     const [first, to] = [`${tax_year}-01-01`, `${tax_year}-12-31`];
     const from = formation_date > first ? formation_date : first;
     const { as_of = today < to ? today : to, paid_on = today } = asked;
@@ -58,10 +59,9 @@ export class FranchiseTaxService {
   }
 }
 
-/** 409 for a company that the state has not accepted: it owes no tax yet. */
-function formed(entity: Entity): Entity & { formation_date: LegalDate } {
-  const { formation_date, status } = entity;
-  if (formation_date !== null) return { ...entity, formation_date } as Entity & { formation_date: LegalDate };
+/** The day of its formation; 409 for a company that the state has not accepted: it owes no tax yet. */
+function formedOn({ formation_date, status }: Entity): LegalDate {
+  if (formation_date !== null) return formation_date;
   throw new Problem('invalid_state_transition', 'The state has not accepted this company yet, so it owes no tax.', {
     current_state: status,
     attempted_transition: 'franchise_tax',
