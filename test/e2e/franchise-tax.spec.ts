@@ -1,7 +1,7 @@
 import { newAccount } from '../support/accounts';
 import { corporationOf } from '../support/amendments';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, existingOf, founders, ok, today } from '../support/formation';
+import { begin, companyOf, existingOf, founders, ok, today } from '../support/formation';
 
 interface Method {
   tax_cents: number | null;
@@ -95,4 +95,14 @@ it('refuses a day outside of the year, and a year that has not begun', async () 
     expectProblem(await calculate(company.id, body), 400, 'invalid_request').errors!.map(({ param }) => param);
   expect(await refused({ tax_year: thisYear, as_of: `${thisYear - 1}-12-31` })).toEqual(['as_of']);
   expect(await refused({ tax_year: thisYear + 1 })).toEqual(['tax_year']);
+});
+
+it('computes nothing for a company that no state has registered', async () => {
+  const company = await begin(mine, companyOf('Sandbox Certificate Rejected And Untaxed, Inc.'));
+  const { detail } = expectProblem(
+    await calculate(company.id, { tax_year: thisYear }),
+    409,
+    'invalid_state_transition',
+  );
+  expect(detail).toBe('The state has not accepted this company yet, so it owes no tax.');
 });
