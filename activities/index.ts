@@ -1,6 +1,7 @@
 export { authorityActivities, type AuthorityActivities } from './authority.activities';
 export { authorizationActivities, type AuthorizationActivities } from './authorization.activities';
 export { advanceActivities, clockActivities, type AdvanceActivities, type ClockActivities } from './clock.activities';
+export { complianceActivities, type ComplianceActivities } from './compliance.activities';
 export { corporateActionActivities, type CorporateActionActivities } from './corporate-action.activities';
 export { dataExportActivities, type DataExportActivities } from './data-export.activities';
 export { documentActivities, type DocumentActivities } from './document.activities';

@@ -32,6 +32,11 @@ export interface ValuationInput extends WorkflowInput {
   over_at: string;
 }
 
+/** A company whose duties are watched, with the instant at which the next one changes. */
+export interface ComplianceInput extends WorkflowInput {
+  next_at: string;
+}
+
 /** A decision with its paper. */
 export interface ResolutionInput extends WorkflowInput {
   resolution_id: string;

@@ -352,6 +352,45 @@ create policy operator on class_split for all to current_user using (true);
 create policy tenant on class_split for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant delete, insert, select, update on class_split to minutebook_app;
 
+create table compliance_obligation (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  rule_id text not null,
+  period text not null,
+  kind text not null,
+  jurisdiction text not null,
+  due_at date not null,
+  statute text not null,
+  amount_cents bigint,
+  lapses_on date,
+  lapsed_on date,
+  completed_on date,
+  evidence_document_id text,
+  status_reason text,
+  constraint compliance_obligation_pkey PRIMARY KEY (id),
+  constraint compliance_obligation_entity_id_rule_id_period_key UNIQUE (entity_id, rule_id, period),
+  constraint compliance_obligation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint compliance_obligation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint compliance_obligation_evidence_document_id_fkey FOREIGN KEY (evidence_document_id) REFERENCES document(id),
+  constraint compliance_obligation_status_check CHECK ((status = ANY (ARRAY['upcoming'::text, 'due_soon'::text, 'overdue'::text, 'completed'::text, 'waived'::text, 'cancelled'::text])))
+);
+CREATE INDEX compliance_obligation_entity ON compliance_obligation USING btree (entity_id, created, id);
+CREATE INDEX compliance_obligation_page ON compliance_obligation USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON compliance_obligation FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON compliance_obligation FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table compliance_obligation enable row level security, force row level security;
+create policy operator on compliance_obligation for all to current_user using (true);
+create policy tenant on compliance_obligation for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on compliance_obligation to minutebook_app;
+
 create table conversion (
   id text not null,
   account_id text not null,

@@ -1,4 +1,5 @@
 export * from './authorization.workflow';
+export * from './compliance.workflow';
 export * from './corporate-action.workflow';
 export * from './data-export.workflow';
 export * from './document.workflow';

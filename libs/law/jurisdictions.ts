@@ -2,5 +2,17 @@
 export const jurisdictionCodes = ['US-DE', 'US-WY'] as const;
 export type JurisdictionCode = (typeof jurisdictionCodes)[number];
 
-/** All states whose law of votes is kept, those in which no company is formed here yet included. */
-export type StateCode = JurisdictionCode | 'US-CA' | 'US-NY' | 'US-TX' | 'US-NV';
+/** States whose law is kept, those in which no company is formed here yet included. */
+export const stateCodes = [...jurisdictionCodes, 'US-CA', 'US-NY', 'US-TX', 'US-NV'] as const;
+export type StateCode = (typeof stateCodes)[number];
+
+/** The names of the states, and of the United States, within a sentence. */
+export const jurisdictionNames: Readonly<Record<StateCode | 'US', string>> = {
+  US: 'the United States',
+  'US-DE': 'Delaware',
+  'US-WY': 'Wyoming',
+  'US-CA': 'California',
+  'US-NY': 'New York',
+  'US-TX': 'Texas',
+  'US-NV': 'Nevada',
+};

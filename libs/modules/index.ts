@@ -10,6 +10,7 @@ import { AuthorizationModule } from '#credentials/authorization';
 import { CapTableModule } from '#captable/cap_table';
 import { CapTableImportModule } from '#captable/cap_table_import';
 import { CharterAmendmentModule } from '#charter/charter_amendment';
+import { ComplianceObligationModule } from '#compliance/compliance_obligation';
 import { ConversionModule } from '#stock/conversion';
 import { ConvertibleModule } from '#financing/convertible';
 import { DataExportModule } from '#delivery/data_export';
@@ -81,7 +82,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Filings: [FilingModule.forRoot(filingOwners)],
   Governance: [DirectorChangeModule, OfficerChangeModule, ResolutionModule],
   Charter: [AuthorizedSharesIncreaseModule, CharterAmendmentModule, NameChangeModule],
-  Compliance: [FranchiseTaxModule, TaxElectionModule, ValuationModule],
+  Compliance: [ComplianceObligationModule, FranchiseTaxModule, TaxElectionModule, ValuationModule],
   Ledger: [LedgerEntryModule, SecurityModule, ShareClassModule],
   Stock: [ConversionModule, ShareCancellationModule, ShareIssuanceModule, ShareTransferModule, StatedClassModule],
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],

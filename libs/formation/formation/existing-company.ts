@@ -4,6 +4,7 @@ import type { ParameterError } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { checkEvidence, Document, storeEvidence } from '#documents/document';
+import { watchObligations } from '#compliance/compliance_obligation';
 import { openLedger } from '#ledger/ledger_entry';
 import { Entity, entityMachine } from '#companies/entity';
 import type { CreateEntity } from './create-entity.dto';
@@ -77,6 +78,7 @@ export async function onboardExisting(work: UnitOfWork, entity: Entity, input: C
   });
   warnOfUnknownStock(work, entity);
   await openLedger(work, entity, companyDay(entity, work.now));
+  await watchObligations(work, entity);
 }
 
 /** Tells that the shares of founders are not in the ledger: whether a class has par value is not guessed. */

@@ -14,6 +14,7 @@ import { isFileNumber } from '#law/formation/file-number';
 import { lawOf } from '#law/states/index';
 import { withoutReplaced } from '#law/formation/formation-input';
 import { filingMachine, type Correction, type Filing, type FilingOwner } from '#filings/filing';
+import { watchObligations } from '#compliance/compliance_obligation';
 import { openLedger } from '#ledger/ledger_entry';
 import { responsibleParty } from './facts';
 
@@ -55,6 +56,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
         registered_at: work.now,
       });
       await openLedger(work, entity, effective_date);
+      await watchObligations(work, entity);
       return `Accepted under ${file_number}.`;
     },
 

@@ -1,0 +1,40 @@
+import { companyDay } from '#kernel/calendar';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { hadRole, Stakeholder } from '#companies/stakeholder';
+import { companyForm } from '#law/entity-types';
+import type { TaxClassification } from '#law/obligations/obligation-rule';
+import type { CompanyFacts } from '#law/obligations/obligations-of';
+import { TaxElection } from '#compliance/tax_election';
+
+/** Reads the facts that decide which duties a company has, as they stand today. */
+export async function companyFactsOf(work: UnitOfWork, entity: Entity): Promise<CompanyFacts> {
+  const { entity_type, jurisdiction, formation_date, fiscal_year_end } = entity;
+  return {
+    form: companyForm(entity_type),
+    public_benefit: entity_type === 'pbc',
+    taxed_as: await taxationOf(work, entity),
+    formed_in: jurisdiction,
+    formed_on: formation_date!,
+    fiscal_year_end,
+    qualified: [],
+    dissolved_on: null,
+    prior_year_tax_cents: null,
+  };
+}
+
+/**
+ * How it is taxed: an S corporation as one unless its election was missed; an LLC by the number of its members (Treas.
+ * Reg. § 301.7701-3(b)(1)).
+ */
+async function taxationOf(work: UnitOfWork, entity: Entity): Promise<TaxClassification> {
+  const { id: entity_id, entity_type } = entity;
+  if (entity_type === 'llc') {
+    const today = companyDay(entity, work.now);
+    const people = await work.all(Stakeholder, { entity_id });
+    return people.filter((one) => hadRole(one, 'member', today)).length === 1 ? 'disregarded' : 'partnership';
+  }
+  if (entity_type !== 's_corp') return 'c_corporation';
+  const missed = await work.all(TaxElection, { entity_id, kind: 'form_2553', status: 'missed' });
+  return missed.length > 0 ? 'c_corporation' : 's_corporation';
+}

@@ -1,0 +1,43 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import {
+  CompleteComplianceObligation,
+  ListComplianceObligations,
+  WaiveComplianceObligation,
+} from './compliance-obligation.dto';
+import { ComplianceObligation } from './compliance-obligation.entity';
+import { complianceObligationMachine } from './compliance-obligation.machine';
+import { ComplianceObligationService } from './compliance-obligation.service';
+
+@Resource({
+  path: 'compliance_obligations',
+  entity: ComplianceObligation,
+  filters: ListComplianceObligations,
+  sorts: ['created', 'due_at'],
+  doc: 'What companies owe to states and to the United States, each duty with its day and its statute.',
+})
+export class ComplianceObligationController {
+  constructor(private readonly obligations: ComplianceObligationService) {}
+
+  @Operation('POST /compliance_obligations/:id/complete', {
+    answers: 200,
+    move: complianceObligationMachine.moves.complete,
+    human: 'signature',
+    refuses: ['not_found'],
+    doc: 'Records that a duty was discharged outside of this service.',
+  })
+  complete(@Input() input: CompleteComplianceObligation, @Ctx() ctx: RequestContext) {
+    return this.obligations.complete(input, ctx);
+  }
+
+  @Operation('POST /compliance_obligations/:id/waive', {
+    answers: 200,
+    move: complianceObligationMachine.moves.waive,
+    human: 'signature',
+    doc: 'Records that a company does not owe a duty after all. Nobody is reminded of it any more.',
+  })
+  waive(@Input() input: WaiveComplianceObligation, @Ctx() ctx: RequestContext) {
+    return this.obligations.waive(input, ctx);
+  }
+}

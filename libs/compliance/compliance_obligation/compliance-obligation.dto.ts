@@ -1,0 +1,128 @@
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
+import { ListInput } from '#platform/wire/list';
+import { stateCodes } from '#law/jurisdictions';
+import { obligationKinds } from '#law/obligations/obligation-rule';
+import { complianceObligationMachine } from './compliance-obligation.machine';
+
+const jurisdictions = ['US', ...stateCodes] as const;
+
+export class ComplianceObligationView extends EnvelopeView {
+  @Field.id('ent', { doc: 'The company that owes it.' })
+  entity_id: string;
+  @Field.enum(complianceObligationMachine.states, {
+    doc: 'due_soon from thirty days before its day, overdue from the day after it.',
+  })
+  status: string;
+  @Field.string({
+    doc: 'The rule that demands it; its name is stable.',
+    example: 'us_de_corporation_annual_report',
+  })
+  rule_id: string;
+  @Field.string({
+    doc: 'What it is owed for: a year, a quarter, or initial for what is owed once.',
+    example: '2026',
+  })
+  period: string;
+  @Field.enum(obligationKinds, {
+    doc: 'The nature of the duty, whatever the state calls its form.',
+    extensible: true,
+  })
+  kind: string;
+  @Field.enum(jurisdictions, {
+    doc: 'Whom it is owed to: a state, or US for the United States.',
+    extensible: true,
+    example: 'US-DE',
+  })
+  jurisdiction: string;
+  @Field.date({
+    doc: 'Its last day. Weekends and holidays move it only where a statute says so.',
+    example: '2027-03-01',
+  })
+  due_at: string;
+  @Field.string({
+    doc: 'Where it is written.',
+    example: '8 Del. C. § 502',
+  })
+  statute: string;
+  @Field.integer({
+    doc: 'The fee or flat tax, in cents; null where it depends on more than the rule.',
+    nullable: true,
+    example: 5000,
+  })
+  amount_cents: number | null;
+  @Field.date({
+    doc: 'The day on which the state takes the powers of a company that leaves it undone; null where none does.',
+    nullable: true,
+    example: '2028-03-01',
+  })
+  lapses_on: string | null;
+  @Field.date({
+    doc: 'The day on which the state did, until it has reinstated the company.',
+    nullable: true,
+  })
+  lapsed_on: string | null;
+  @Field.date({
+    doc: 'The day on which it was discharged.',
+    nullable: true,
+    example: '2027-02-12',
+  })
+  completed_on: string | null;
+  @Field.id('doc', {
+    doc: 'The proof of that.',
+    nullable: true,
+  })
+  evidence_document_id: string | null;
+  @Field.string({
+    doc: 'Why it was waived or cancelled.',
+    nullable: true,
+  })
+  status_reason: string | null;
+}
+
+export class ListComplianceObligations extends ListInput {
+  @Field.id('ent', {
+    doc: 'Only those of this company.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.enum(complianceObligationMachine.states, {
+    doc: 'Only in this state.',
+    optional: true,
+  })
+  status?: string;
+  @Field.enum(obligationKinds, {
+    doc: 'Only of this kind.',
+    optional: true,
+    extensible: true,
+  })
+  kind?: string;
+  @Field.enum(jurisdictions, {
+    doc: 'Only those owed to this state, or to the United States.',
+    optional: true,
+    extensible: true,
+  })
+  jurisdiction?: string;
+}
+
+export class CompleteComplianceObligation extends ById {
+  @Field.date({
+    doc: 'The day on which it was discharged: today or earlier.',
+    example: '2026-06-30',
+  })
+  completed_on: string;
+  @Field.id('doc', {
+    doc: 'The proof, a document of the company.',
+    optional: true,
+  })
+  evidence_document_id?: string;
+}
+
+export class WaiveComplianceObligation extends ById {
+  @Field.string({
+    doc: 'Why the company does not owe it.',
+    max: 500,
+    example: 'The company is exempt as a small business.',
+  })
+  reason: string;
+}

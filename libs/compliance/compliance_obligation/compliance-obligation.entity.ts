@@ -1,0 +1,34 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import type { StateCode } from '#law/jurisdictions';
+import type { ObligationKind } from '#law/obligations/obligation-rule';
+import { ComplianceObligationView } from './compliance-obligation.dto';
+import { complianceObligationMachine, type ComplianceObligationStatus } from './compliance-obligation.machine';
+
+/** A duty of a company to an authority, for one period. A rule and a period make one duty, whenever it is computed. */
+@ResourceEntity({
+  name: 'compliance_obligation',
+  prefix: 'co',
+  machine: complianceObligationMachine,
+  view: () => ComplianceObligationView,
+})
+export class ComplianceObligation extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: ComplianceObligationStatus;
+  @Column('text') rule_id: string;
+  @Column('text') period: string;
+  @Column('text') kind: ObligationKind;
+  @Column('text') jurisdiction: StateCode | 'US';
+  @Column('date') due_at: LegalDate;
+  @Column('text') statute: string;
+  @Column('bigint') amount_cents: number | null;
+  /** The day on which the state's own rule takes the company's powers there; null where none does. */
+  @Column('date') lapses_on: LegalDate | null;
+  /** The day on which it did, until the state has reinstated the company. */
+  @Column('date') lapsed_on: LegalDate | null;
+  @Column('date') completed_on: LegalDate | null;
+  @Column('text') evidence_document_id: string | null;
+  @Column('text') status_reason: string | null;
+}

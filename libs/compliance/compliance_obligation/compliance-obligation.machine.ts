@@ -1,0 +1,29 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/**
+ * A duty from the day on which it can be foreseen to its discharge. What a company no longer owes is cancelled, and
+ * comes back when it owes it after all.
+ */
+export const complianceObligationMachine = machine('compliance_obligation', {
+  initial: 'upcoming',
+  moves: {
+    fall_due_soon: { from: ['upcoming'], to: 'due_soon', emits: 'compliance_obligation.due_soon' },
+    fall_overdue: { from: ['upcoming', 'due_soon'], to: 'overdue', emits: 'compliance_obligation.overdue' },
+    complete: {
+      from: ['upcoming', 'due_soon', 'overdue'],
+      to: 'completed',
+      emits: 'compliance_obligation.completed',
+    },
+    waive: { from: ['upcoming', 'due_soon', 'overdue'], to: 'waived', emits: 'compliance_obligation.waived' },
+    cancel: { from: ['upcoming', 'due_soon', 'overdue'], to: 'cancelled', emits: 'compliance_obligation.cancelled' },
+    renew: {
+      from: ['due_soon', 'overdue', 'cancelled'],
+      to: 'upcoming',
+      emits: 'compliance_obligation.rescheduled',
+    },
+  },
+});
+export type ComplianceObligationStatus = StatusOf<typeof complianceObligationMachine>;
+
+/** The states of a duty that is not discharged. */
+export const openStates = ['upcoming', 'due_soon', 'overdue'] as const satisfies ComplianceObligationStatus[];

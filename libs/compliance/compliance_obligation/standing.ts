@@ -1,0 +1,22 @@
+import { jurisdictionNames } from '#law/jurisdictions';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { entityMachine, type Entity } from '#companies/entity';
+import { ComplianceObligation } from './compliance-obligation.entity';
+
+const { suspend, reinstate } = entityMachine.moves;
+
+/**
+ * Suspends a company while a duty to the state of its formation has lapsed, and no longer. The work holds its row.
+ */
+export async function tendStanding(work: UnitOfWork, entity: Entity): Promise<void> {
+  const { id: entity_id, jurisdiction, status } = entity;
+  const owed = await work.all(ComplianceObligation, { entity_id, jurisdiction });
+  const [lapsed] = owed.filter(({ lapsed_on }) => lapsed_on !== null);
+  if (lapsed && suspend.from.some((one) => one === status))
+    work.move(entity, suspend, {
+      status_reason:
+        `${jurisdictionNames[jurisdiction]} takes its powers from ${lapsed.lapsed_on}: what was due on ${lapsed.due_at} ` +
+        `(${lapsed.statute}) is not done. POST /v1/entities/${entity_id}/reinstate says what it takes.`,
+    });
+  if (!lapsed && status === 'suspended') work.move(entity, reinstate, { status_reason: null });
+}

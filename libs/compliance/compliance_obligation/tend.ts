@@ -1,0 +1,107 @@
+import { companyDay, dayBegins } from '#kernel/calendar';
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Entity } from '#companies/entity';
+import { companyForm } from '#law/entity-types';
+import { dueSoonFrom, isDueSoon, lapseOf } from '#law/obligations/after-the-due-date';
+import { knownAmountOf } from '#law/obligations/known-amount';
+import { obligationsOf, type DueObligation } from '#law/obligations/obligations-of';
+import { obligationRule } from '#law/obligations/rules';
+import { companyFactsOf } from './company-facts';
+import { ComplianceObligation } from './compliance-obligation.entity';
+import { complianceObligationMachine, openStates } from './compliance-obligation.machine';
+import { remind } from './reminder';
+import { tendStanding } from './standing';
+
+const { fall_due_soon, fall_overdue, cancel, renew } = complianceObligationMachine.moves;
+
+/** How many months ahead duties are on record. */
+const monthsAhead = 18;
+
+/** How many months a company is left alone at most: facts that nobody told of are found then. */
+const monthsAlone = 3;
+
+/** The states of a company that owes anything. */
+const owing: readonly string[] = ['registered', 'active', 'suspended', 'dissolving'];
+
+const isOpen = ({ status }: ComplianceObligation): boolean => (openStates as readonly string[]).includes(status);
+const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
+
+/**
+ * Brings the duties of a company up to date: what it owes is on record, what it no longer owes is cancelled, what falls
+ * due or lapses does. Returns the instant at which to do so again, null once it owes nothing any more. Doing it twice
+ * is the same as once; the work holds the company.
+ */
+export async function tendObligations(work: UnitOfWork, entity: Entity): Promise<Date | null> {
+  const today = companyDay(entity, work.now);
+  const obligations = await recorded(work, entity, today);
+  const moved = obligations.filter((one) => advance(work, one, today));
+  await remind(work, entity, { obligations: moved, today });
+  await tendStanding(work, entity);
+  if (!owing.includes(entity.status)) return null;
+  return dayBegins(entity, nextDay(obligations.filter(isOpen), today));
+}
+
+/** The same for the watch over a company. */
+export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<{ next_at: string | null }> {
+  const next = await tendObligations(work, await work.lock(Entity, entity_id));
+  return { next_at: next?.toISOString() ?? null };
+}
+
+/** The duties of a company, those that come into view included; one that it no longer owes is cancelled. */
+async function recorded(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<ComplianceObligation[]> {
+  const known = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
+  const window = { from: companyDay(entity, entity.registered_at!), to: addMonths(today, monthsAhead) };
+  const owed = owing.includes(entity.status) ? obligationsOf(await companyFactsOf(work, entity), window) : [];
+  const byKey = new Map(known.map((one) => [keyOf(one), one]));
+  const inView = new Set(owed.map(keyOf));
+  for (const one of known)
+    if (isOpen(one) && one.due_at < window.to && !inView.has(keyOf(one)))
+      work.move(one, cancel, { status_reason: 'The company does not owe it any more.', lapsed_on: null });
+  return [...known, ...owed.flatMap((one) => settle(work, entity, byKey.get(keyOf(one)), one))];
+}
+
+/** Records a duty that was not known, and moves one that falls due on another day or is owed again. */
+function settle(
+  work: UnitOfWork,
+  entity: Entity,
+  known: ComplianceObligation | undefined,
+  { rule_id, period, kind, jurisdiction, due_at, statute }: DueObligation,
+): ComplianceObligation[] {
+  const rule = obligationRule(rule_id);
+  const terms = {
+    due_at,
+    statute,
+    amount_cents: knownAmountOf(rule, due_at, companyForm(entity.entity_type)),
+    lapses_on: lapseOf(rule, due_at)?.on ?? null,
+  };
+  if (known === undefined) {
+    const fields = { entity_id: entity.id, rule_id, period, kind, jurisdiction, ...terms };
+    return [work.insert(ComplianceObligation, fields)];
+  }
+  if (known.status === 'cancelled' || (isOpen(known) && known.due_at !== due_at)) {
+    const changes = { ...terms, status_reason: null, lapsed_on: null };
+    if (known.status === 'upcoming') work.update(known, changes);
+    else work.move(known, renew, changes);
+  }
+  return [];
+}
+
+/** Lets a duty fall due, and lapse; true when those in charge are to hear of it. */
+function advance(work: UnitOfWork, one: ComplianceObligation, today: LegalDate): boolean {
+  if (!isOpen(one)) return false;
+  const { due_at, status, lapses_on, lapsed_on } = one;
+  const isOverdue = today > due_at;
+  const moves = isOverdue ? status !== 'overdue' : status === 'upcoming' && isDueSoon(due_at, today);
+  if (moves) work.move(one, isOverdue ? fall_overdue : fall_due_soon);
+  if (lapses_on !== null && lapsed_on === null && today >= lapses_on) work.update(one, { lapsed_on: lapses_on });
+  return moves;
+}
+
+/** The next day on which something changes with one of the open duties. */
+function nextDay(open: readonly ComplianceObligation[], today: LegalDate): LegalDate {
+  const days = open.flatMap(({ status, due_at, lapses_on }) =>
+    status === 'upcoming' ? [dueSoonFrom(due_at)] : status === 'due_soon' ? [addDays(due_at, 1)] : (lapses_on ?? []),
+  );
+  return [...days.filter((day) => day > today), addMonths(today, monthsAlone)].toSorted()[0]!;
+}
