@@ -14,6 +14,7 @@ export {
   type SealingActivities,
   type SigningActivities,
 } from './signing.activities';
+export { stateFilingActivities, type StateFilingActivities } from './state-filing.activities';
 export { stockPurchaseActivities, type StockPurchaseActivities } from './stock-purchase.activities';
 export { taxElectionActivities, type TaxElectionActivities } from './tax-election.activities';
 export { valuationActivities, type ValuationActivities } from './valuation.activities';

@@ -37,6 +37,11 @@ export interface ComplianceInput extends WorkflowInput {
   next_at: string;
 }
 
+/** A report or application before a state. */
+export interface FilingInput extends WorkflowInput {
+  filing_id: string;
+}
+
 /** A decision with its paper. */
 export interface ResolutionInput extends WorkflowInput {
   resolution_id: string;

@@ -279,6 +279,35 @@ create table browser_session (
 );
 CREATE INDEX browser_session_created ON browser_session USING btree (created);
 
+create table calendar_feed (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text,
+  portfolio_id text,
+  status text not null,
+  token_hash text not null,
+  constraint calendar_feed_pkey PRIMARY KEY (id),
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint calendar_feed_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint calendar_feed_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),
+  constraint calendar_feed_check CHECK (((entity_id IS NULL) <> (portfolio_id IS NULL))),
+  constraint calendar_feed_status_check CHECK ((status = ANY (ARRAY['active'::text, 'revoked'::text])))
+);
+CREATE INDEX calendar_feed_page ON calendar_feed USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON calendar_feed FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON calendar_feed FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table calendar_feed enable row level security, force row level security;
+create policy operator on calendar_feed for all to current_user using (true);
+create policy tenant on calendar_feed for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on calendar_feed to minutebook_app;
+
 create table charter_amendment (
   id text not null,
   account_id text not null,
@@ -372,6 +401,7 @@ create table compliance_obligation (
   amount_cents bigint,
   lapses_on date,
   lapsed_on date,
+  filing_id text,
   completed_on date,
   evidence_document_id text,
   status_reason text,
@@ -380,6 +410,7 @@ create table compliance_obligation (
   constraint compliance_obligation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint compliance_obligation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint compliance_obligation_evidence_document_id_fkey FOREIGN KEY (evidence_document_id) REFERENCES document(id),
+  constraint compliance_obligation_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
   constraint compliance_obligation_status_check CHECK ((status = ANY (ARRAY['upcoming'::text, 'due_soon'::text, 'overdue'::text, 'completed'::text, 'waived'::text, 'cancelled'::text])))
 );
 CREATE INDEX compliance_obligation_entity ON compliance_obligation USING btree (entity_id, created, id);
@@ -925,6 +956,8 @@ create table filing (
   decided_at timestamp with time zone,
   subject_id text not null,
   legal_name text not null,
+  payment_cents bigint not null,
+  expedite text not null,
   constraint filing_pkey PRIMARY KEY (id),
   constraint filing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint filing_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
@@ -941,6 +974,37 @@ alter table filing enable row level security, force row level security;
 create policy operator on filing for all to current_user using (true);
 create policy tenant on filing for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on filing to minutebook_app;
+
+create table foreign_qualification (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  jurisdiction text not null,
+  filing_id text,
+  file_number text,
+  qualified_on date not null,
+  withdrawn_on date,
+  constraint foreign_qualification_pkey PRIMARY KEY (id),
+  constraint foreign_qualification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint foreign_qualification_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint foreign_qualification_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint foreign_qualification_status_check CHECK ((status = ANY (ARRAY['active'::text, 'withdrawn'::text])))
+);
+CREATE UNIQUE INDEX foreign_qualification_once ON foreign_qualification USING btree (entity_id, jurisdiction) WHERE (status = 'active'::text);
+CREATE INDEX foreign_qualification_page ON foreign_qualification USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON foreign_qualification FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON foreign_qualification FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table foreign_qualification enable row level security, force row level security;
+create policy operator on foreign_qualification for all to current_user using (true);
+create policy tenant on foreign_qualification for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on foreign_qualification to minutebook_app;
 
 create table "grant" (
   id text not null,

@@ -7,6 +7,7 @@ export * from './formation.workflow';
 export * from './resolution.workflow';
 export * from './retention.workflow';
 export * from './signing.workflow';
+export * from './state-filing.workflow';
 export * from './stock-purchase.workflow';
 export * from './tax-election.workflow';
 export * from './test-clock.workflow';

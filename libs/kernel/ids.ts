@@ -27,6 +27,8 @@ export const prefixes = {
   txe: 'tax_election',
   flg: 'filing',
   co: 'compliance_obligation',
+  cfd: 'calendar_feed',
+  fqf: 'foreign_qualification',
   ra: 'registered_agent',
   boi: 'boi_report',
   ftx: 'franchise_tax_assessment',

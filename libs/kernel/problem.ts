@@ -13,6 +13,7 @@ export const problemCodes = {
   method_not_allowed: { status: 405, title: 'This path does not know that method' },
   not_acceptable: { status: 406, title: 'The answer cannot take the form asked for' },
   request_timeout: { status: 408, title: 'The request did not arrive in time' },
+  proof_integrity_failed: { status: 409, title: 'Evidence that is kept is not the one on record' },
   invalid_state_transition: { status: 409, title: 'The resource is not in a state that permits this' },
   idempotency_key_in_use: { status: 409, title: 'The first request with this key is still running', retry: true },
   terms_acceptance_required: { status: 409, title: 'The current terms must be accepted first' },

@@ -10,6 +10,7 @@ import { AuthorizationModule } from '#credentials/authorization';
 import { CapTableModule } from '#captable/cap_table';
 import { CapTableImportModule } from '#captable/cap_table_import';
 import { CharterAmendmentModule } from '#charter/charter_amendment';
+import { ComplianceCalendarModule } from '#compliance/compliance_calendar';
 import { ComplianceObligationModule } from '#compliance/compliance_obligation';
 import { ConversionModule } from '#stock/conversion';
 import { ConvertibleModule } from '#financing/convertible';
@@ -22,6 +23,8 @@ import { EventModule } from '#delivery/event';
 import { actionFilings } from '#governance/actions';
 import { FilingModule, type FilingOwners } from '#filings/filing';
 import { formationFilings, FormationModule } from '#formation/formation';
+import { ForeignQualificationModule } from '#compliance/foreign_qualification';
+import { stateFilings, StateFilingModule } from '#compliance/state_filing';
 import { FranchiseTaxModule } from '#compliance/franchise_tax';
 import { GrantModule } from '#plans/grant';
 import { IncorporatorReceiptModule } from '#formation/incorporator_receipt';
@@ -63,6 +66,7 @@ import { WorkspaceModule } from '#companies/workspace';
 export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
+  ...stateFilings,
 };
 
 /** The modules of each part of the service, in the order in which readers of the reference meet them. */
@@ -82,7 +86,15 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Filings: [FilingModule.forRoot(filingOwners)],
   Governance: [DirectorChangeModule, OfficerChangeModule, ResolutionModule],
   Charter: [AuthorizedSharesIncreaseModule, CharterAmendmentModule, NameChangeModule],
-  Compliance: [ComplianceObligationModule, FranchiseTaxModule, TaxElectionModule, ValuationModule],
+  Compliance: [
+    ComplianceCalendarModule,
+    ComplianceObligationModule,
+    ForeignQualificationModule,
+    FranchiseTaxModule,
+    StateFilingModule,
+    TaxElectionModule,
+    ValuationModule,
+  ],
   Ledger: [LedgerEntryModule, SecurityModule, ShareClassModule],
   Stock: [ConversionModule, ShareCancellationModule, ShareIssuanceModule, ShareTransferModule, StatedClassModule],
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],

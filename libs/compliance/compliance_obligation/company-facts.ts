@@ -17,7 +17,7 @@ export async function companyFactsOf(work: UnitOfWork, entity: Entity): Promise<
     formed_in: jurisdiction,
     formed_on: formation_date!,
     fiscal_year_end,
-    qualified: [],
+    qualified: await qualifiedIn(work, entity.id),
     dissolved_on: null,
     prior_year_tax_cents: null,
   };
@@ -38,3 +38,11 @@ async function taxationOf(work: UnitOfWork, entity: Entity): Promise<TaxClassifi
   const missed = await work.all(TaxElection, { entity_id, kind: 'form_2553', status: 'missed' });
   return missed.length > 0 ? 'c_corporation' : 's_corporation';
 }
+
+/** Qualifications stand above duties, which follow from them: this much of them is known here. */
+const qualifiedIn = (work: UnitOfWork, entity_id: string): Promise<[...CompanyFacts['qualified']]> =>
+  work.statement(
+    `select jurisdiction, qualified_on::text as on, withdrawn_on::text as until from foreign_qualification
+      where entity_id = $1 order by qualified_on, id`,
+    [entity_id],
+  );

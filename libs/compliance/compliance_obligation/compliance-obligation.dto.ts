@@ -62,6 +62,11 @@ export class ComplianceObligationView extends EnvelopeView {
     nullable: true,
   })
   lapsed_on: string | null;
+  @Field.id('flg', {
+    doc: 'The filing that is to discharge it, or did.',
+    nullable: true,
+  })
+  filing_id: string | null;
   @Field.date({
     doc: 'The day on which it was discharged.',
     nullable: true,

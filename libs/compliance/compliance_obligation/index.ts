@@ -1,4 +1,8 @@
+export { ComplianceObligationView } from './compliance-obligation.dto';
 export { ComplianceObligation } from './compliance-obligation.entity';
+export { openStates } from './compliance-obligation.machine';
 export { ComplianceObligationModule } from './compliance-obligation.module';
+export { assignFiling, dischargeBy, openObligations, releaseFrom } from './discharge';
+export { wordsOf } from './reminder';
 export { tendCompany } from './tend';
 export { retendObligations, watchObligations } from './watch';

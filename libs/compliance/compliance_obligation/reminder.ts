@@ -14,10 +14,13 @@ const headings = {
   overdue: 'Overdue:',
 } as const;
 
+/** Names a duty within a sentence: `annual report for 2026`. */
+export const wordsOf = ({ kind, period }: Pick<ComplianceObligation, 'kind' | 'period'>): string =>
+  `${kind.replaceAll('_', ' ')}${period.startsWith('initial') ? '' : ` for ${period}`}`;
+
 /** Writes a duty as a line of a mail: `- annual report for 2026 to Delaware, by March 1, 2027 (8 Del. C. § 502)`. */
-const lineOf = ({ kind, period, jurisdiction, due_at, statute }: ComplianceObligation): string =>
-  `- ${kind.replaceAll('_', ' ')}${period.startsWith('initial') ? '' : ` for ${period}`} to ` +
-  `${jurisdictionNames[jurisdiction]}, by ${longDate(due_at)} (${statute})`;
+const lineOf = (one: ComplianceObligation): string =>
+  `- ${wordsOf(one)} to ${jurisdictionNames[one.jurisdiction]}, by ${longDate(one.due_at)} (${one.statute})`;
 
 /** Reminds those in charge of duties that fall due soon or are overdue since today. */
 export async function remind(

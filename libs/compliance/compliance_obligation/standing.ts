@@ -12,7 +12,7 @@ export async function tendStanding(work: UnitOfWork, entity: Entity): Promise<vo
   const { id: entity_id, jurisdiction, status } = entity;
   const owed = await work.all(ComplianceObligation, { entity_id, jurisdiction });
   const [lapsed] = owed.filter(({ lapsed_on }) => lapsed_on !== null);
-  if (lapsed && suspend.from.some((one) => one === status))
+  if (lapsed && status === 'active')
     work.move(entity, suspend, {
       status_reason:
         `${jurisdictionNames[jurisdiction]} takes its powers from ${lapsed.lapsed_on}: what was due on ${lapsed.due_at} ` +

@@ -3,11 +3,12 @@ import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import { flaw } from '#kernel/flaw';
+import type { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';
 import { franchiseTax } from '#law/franchise-tax/franchise-tax';
-import { annualTaxOf } from '#law/annual-tax';
+import { annualTaxOf, type AnnualTax } from '#law/annual-tax';
 import type {
   CalculateDelawareFranchiseTax,
   CalculateFranchiseTax,
@@ -36,27 +37,41 @@ export class FranchiseTaxService {
     const entity = await read.find(Entity, id);
     const today = companyDay(entity, await presentOf(read, entity));
     const formation_date = formedOn(entity);
-    const { jurisdiction, entity_type, fiscal_year_end } = entity;
-    const [first, to] = [`${tax_year}-01-01`, `${tax_year}-12-31`];
-    const from = formation_date > first ? formation_date : first;
+    const { jurisdiction } = entity;
+    const { from, to } = yearOf(entity, tax_year);
     const { as_of = today < to ? today : to, paid_on = today } = asked;
     const errors = flawsOf({ formation_date, from, to, today, as_of, asked });
     if (errors.length > 0) throw invalid(errors);
-    const tax = annualTaxOf({
-      ...asked,
-      tax_year,
-      jurisdiction,
-      entity_type,
-      formed_on: formation_date,
-      fiscal_year_end,
-      paid_on,
-      gross_assets_cents: asked.gross_assets_cents ?? null,
-      assets_in_state_cents: asked.assets_in_state_cents ?? null,
-      prior_year_tax_cents: asked.prior_year_tax_cents ?? 0,
-      periods: await stockOfYear(read, id, { from, to, as_of }),
-    });
+    const tax = await yearlyTax(read, entity, { ...asked, tax_year, as_of, paid_on });
     return { object: 'franchise_tax_calculation', entity_id: id, jurisdiction, tax_year, as_of, ...tax };
   }
+}
+
+/** The part of a calendar year in which a company existed. */
+function yearOf({ formation_date }: Entity, tax_year: number): { from: LegalDate; to: LegalDate } {
+  const [first, to] = [`${tax_year}-01-01`, `${tax_year}-12-31`];
+  return { from: formation_date! > first ? formation_date! : first, to };
+}
+
+/** Computes what the state of its formation takes from a company for a year, its stock counted on a day. */
+export async function yearlyTax(
+  read: Reader,
+  entity: Entity,
+  asked: Omit<CalculateFranchiseTax, 'id' | 'as_of' | 'paid_on'> & { as_of: LegalDate; paid_on: LegalDate },
+): Promise<AnnualTax> {
+  const { id, jurisdiction, entity_type, fiscal_year_end, formation_date } = entity;
+  const { as_of, ...rest } = asked;
+  return annualTaxOf({
+    ...rest,
+    jurisdiction,
+    entity_type,
+    formed_on: formation_date!,
+    fiscal_year_end,
+    gross_assets_cents: asked.gross_assets_cents ?? null,
+    assets_in_state_cents: asked.assets_in_state_cents ?? null,
+    prior_year_tax_cents: asked.prior_year_tax_cents ?? 0,
+    periods: await stockOfYear(read, id, { ...yearOf(entity, asked.tax_year), as_of }),
+  });
 }
 
 /** The day of its formation; 409 for a company that the state has not accepted: it owes no tax yet. */

@@ -1,1 +1,2 @@
 export { FranchiseTaxModule } from './franchise-tax.module';
+export { yearlyTax } from './franchise-tax.service';

@@ -26,6 +26,7 @@ export {
   type RestatementFacts,
   type ShareTerms,
   type Ss4Facts,
+  type StateFilingFacts,
   type CharterAmendmentFacts,
   ClassRightsFacts,
   RankFacts,

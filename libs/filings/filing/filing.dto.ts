@@ -3,9 +3,21 @@ import { maxNameLength } from '#law/formation/legal-name';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
+import { expediteLevels } from '#law/filings/filing-fees';
+import type { FilingType } from './filing.entity';
 import { filingMachine } from './filing.machine';
 
-const types = ['formation', 'tax_identifier', 'amendment'] as const;
+const types = [
+  'formation',
+  'tax_identifier',
+  'amendment',
+  'annual_report',
+  'franchise_tax',
+  'statement_of_information',
+  'good_standing_certificate',
+  'foreign_qualification',
+  'reinstatement',
+] as const satisfies FilingType[];
 
 export class FilingView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
@@ -28,7 +40,7 @@ export class FilingView extends EnvelopeView {
   })
   legal_name: string;
   @Field.string({
-    doc: 'US-DE, US-WY, or US for a federal filing.',
+    doc: 'The state, or US for a federal filing.',
     example: 'US-DE',
   })
   jurisdiction: string;
@@ -42,6 +54,13 @@ export class FilingView extends EnvelopeView {
     example: 10_900,
   })
   fee_cents: number;
+  @Field.integer({
+    doc: 'The tax, penalty and interest that go with it, in cents.',
+    example: 0,
+  })
+  payment_cents: number;
+  @Field.enum(expediteLevels, { doc: 'How much sooner the office answers, for a fee that fee_cents includes.' })
+  expedite: string;
   @Field.id('doc', {
     doc: 'The paper that is filed.',
     nullable: true,

@@ -2,10 +2,22 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { ExpediteLevel } from '#law/filings/filing-fees';
 import { FilingView } from './filing.dto';
 import { filingMachine, type FilingStatus } from './filing.machine';
 
-export type FilingType = 'formation' | 'tax_identifier' | 'amendment';
+/** Reports and applications that a company files with a state by itself, beside its charter. */
+export const stateFilingTypes = [
+  'annual_report',
+  'franchise_tax',
+  'statement_of_information',
+  'good_standing_certificate',
+  'foreign_qualification',
+  'reinstatement',
+] as const;
+export type StateFilingType = (typeof stateFilingTypes)[number];
+
+export type FilingType = 'formation' | 'tax_identifier' | 'amendment' | StateFilingType;
 
 /** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
 @ResourceEntity({
@@ -23,6 +35,9 @@ export class Filing extends Envelope {
   @Column('text') jurisdiction: string;
   @Column('text') authority: string;
   @Column('bigint') fee_cents: number;
+  /** The tax, penalty and interest that go with it. */
+  @Column('bigint') payment_cents: number;
+  @Column('text') expedite: ExpediteLevel;
   @Column('text') document_id: string | null;
   @Column('text') evidence_document_id: string | null;
   @Column('text') file_number: string | null;

@@ -129,6 +129,8 @@ export class FormationService {
           subject_id: entity.id,
           legal_name: entity.legal_name,
           document_id: written.id,
+          payment_cents: 0,
+          expedite: 'standard',
           attempt: 1,
           ...office,
         }),

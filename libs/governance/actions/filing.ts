@@ -36,6 +36,8 @@ export async function fileAction(work: UnitOfWork, office: FilingOffice, which: 
     jurisdiction: entity.jurisdiction,
     authority: lawOf(entity.jurisdiction).filing_office.authority,
     fee_cents,
+    payment_cents: 0,
+    expedite: 'standard',
     document_id: action.document_id,
     attempt: 1,
   });

@@ -19,3 +19,6 @@ export function sandboxFileNumber({ code, filing_office }: StateLaw, seed: strin
   let next = 0;
   return template.replace('YYYY', filedOn.slice(0, 4)).replace(/#/g, () => drawn[next++]!);
 }
+
+/** Makes the test number of a report or application, the same for the same seed. */
+export const sandboxNumber = (seed: string): string => digits(`filing:${seed}`, 8);

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { rowOn } from '#law/dated';
-import type { Lapse, LatePenalty, ObligationRule } from './obligation-rule';
+import type { DischargingFiling, Lapse, LatePenalty, ObligationRule } from './obligation-rule';
 
 /** How many days before its due date a duty is `due_soon`. */
 export const dueSoonDays = 30;
@@ -37,3 +37,7 @@ export function lapseOf(
   const end = addMonths(start, months);
   return { on: days === 0 ? end : addDays(end, days + 1), word, statute };
 }
+
+/** The type of filing that discharges a duty, by the law of its due date; null for one that is discharged elsewhere. */
+export const dischargingFiling = (rule: ObligationRule, due_at: LegalDate): DischargingFiling | null =>
+  rowOn(rule.rows, due_at).filing_type;

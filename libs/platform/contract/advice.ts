@@ -24,6 +24,8 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     'Headers have 20 seconds to arrive, the whole request a minute. Send it again over a new connection.',
   invalid_state_transition:
     '`current_state`, `attempted_transition` and `allowed_transitions` say what is open from here.',
+  proof_integrity_failed:
+    'The file was changed after it was recorded: tell support, and bring the evidence from the office anew.',
   terms_acceptance_required:
     'Read the terms at `terms_url`. An owner or admin accepts them with a live key: ' +
     '`POST /v1/terms/accept` with `terms_version` as `version`. Reading goes on.',

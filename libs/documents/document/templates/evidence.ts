@@ -5,9 +5,9 @@ import { describe, ended, longDate, longTime } from './format';
 import { factTable, letterhead, paragraph } from './prose';
 import type { DocumentTemplate } from './template';
 
-const sandboxWords = 'SANDBOX — not a government record';
+export const sandboxWords = 'SANDBOX — not a government record';
 
-const stamp = (word: string, ...lines: (string | false)[]): Html =>
+export const stamp = (word: string, ...lines: (string | false)[]): Html =>
   html`<div class="stamp"><p class="word">${word}</p>${lines.map((line) => line && html`<p>${line}</p>`)}</div>`;
 
 /**

@@ -109,6 +109,16 @@ export interface FilingEvidenceFacts {
   sandbox: boolean;
 }
 
+/** A report or application to a state; the sections are those of its form. */
+export interface StateFilingFacts {
+  company: CompanyFacts;
+  heading: string;
+  authority: string;
+  statute: string;
+  sections: { caption: string; rows: { label: string; value: string }[] }[];
+  prepared_on: LegalDate;
+}
+
 /** How an amendment of the charter was adopted. */
 export interface AdoptedFacts {
   /** The day from which the decision of the board, or of those who own or manage an LLC, has effect. */

@@ -22,6 +22,7 @@ import { restatementMemberConsent } from './restatement-member-consent';
 import { safe } from './safe';
 import { section83bElection } from './section-83b-election';
 import { ss4Application } from './ss4-application';
+import { goodStandingCertificate, stateFiling, stateFilingEvidence } from './state-filing';
 import { stockArticlesOfAmendment, stockCertificateOfAmendment } from './stock-amendment';
 import { stockLedger } from './stock-ledger';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
@@ -84,6 +85,9 @@ export const templates = {
   filing_evidence: filingEvidence,
   amendment_evidence: amendmentEvidence,
   charter_amendment_evidence: charterAmendmentEvidence,
+  state_filing: stateFiling,
+  state_filing_evidence: stateFilingEvidence,
+  good_standing_certificate: goodStandingCertificate,
   ein_confirmation: einConfirmation,
   incorporator_receipt: incorporatorReceipt,
   minute_book: minuteBook,

@@ -1,5 +1,5 @@
 import { dayIn, zoneOf } from '#kernel/calendar';
-import { addBusinessDays } from '#kernel/dates';
+import { addBusinessDays, type LegalDate } from '#kernel/dates';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import {
@@ -10,9 +10,11 @@ import {
   taxNumberIsRejected,
   type Entity,
 } from '#companies/entity';
-import { sandboxEin, sandboxFileNumber } from '#law/formation/sandbox-numbers';
+import { decisionTime } from '#law/filings/decision-time';
+import type { StateCode } from '#law/jurisdictions';
+import { sandboxEin, sandboxFileNumber, sandboxNumber } from '#law/formation/sandbox-numbers';
 import { lawOf } from '#law/states/index';
-import type { Filing } from '../filing.entity';
+import { stateFilingTypes, type Filing, type FilingType, type StateFilingType } from '../filing.entity';
 import type { Decision, FilingAuthority } from './authority';
 
 const failingCalls = 3;
@@ -47,12 +49,14 @@ export class SandboxAuthority implements FilingAuthority {
 
   decide(filing: Filing, entity: Entity, at: Date): Decision {
     // the office's own day
-    const effective_date = dayIn(zoneOf({ principal_address: null, jurisdiction: entity.jurisdiction }), at);
+    const { jurisdiction } = isStateFiling(filing.type) ? filing : entity;
+    const effective_date = dayIn(zoneOf({ principal_address: null, jurisdiction }), at);
     if (filing.type === 'tax_identifier') {
       return taxNumberIsRejected(filing.legal_name) && filing.attempt === 1
         ? { outcome: 'rejected', reason: 'The name and the responsible party do not match the records.' }
         : { outcome: 'accepted', file_number: sandboxEin(filing.id), effective_date };
     }
+    if (isStateFiling(filing.type)) return decideStateFiling(filing, entity, effective_date);
     if (filing.type === 'amendment') {
       return certificateIsRejected(filing.legal_name) && filing.attempt === 1
         ? { outcome: 'rejected', reason: 'The document was not legible: file it again.' }
@@ -71,9 +75,23 @@ export class SandboxAuthority implements FilingAuthority {
   }
 }
 
+const isStateFiling = (type: FilingType): type is StateFilingType =>
+  (stateFilingTypes as readonly FilingType[]).includes(type);
+
+/** Reports are taken once they are legible; a certificate of good standing is for those who are in it. */
+function decideStateFiling(filing: Filing, { status }: Entity, effective_date: LegalDate): Decision {
+  if (filing.type === 'good_standing_certificate' && status === 'suspended')
+    return { outcome: 'rejected', reason: 'The company is not in good standing.' };
+  return certificateIsRejected(filing.legal_name) && filing.attempt === 1
+    ? { outcome: 'rejected', reason: 'The document was not legible: file it again.' }
+    : { outcome: 'accepted', file_number: sandboxNumber(filing.id), effective_date };
+}
+
 function turnaround(filing: Filing, entity: Entity, now: Date): Date {
   const slow = authorityIsSlow(filing.legal_name);
   if (!entity.test_clock_id) return new Date(+now + (slow ? 20_000 : 1000));
+  if (isStateFiling(filing.type))
+    return decisionTime(filing.jurisdiction as StateCode, filing.expedite, slow ? addBusinessDays(now, 20) : now);
   const days = lawOf(entity.jurisdiction).filing_office.turnaround_business_days;
   return addBusinessDays(now, days[filing.type] * (slow ? 5 : 1));
 }

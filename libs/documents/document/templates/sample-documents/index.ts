@@ -114,6 +114,18 @@ function evidenceOf(formation: FormationFacts, authority: string) {
   const amended = { ...filed, document_name: 'Amendment' };
   return {
     ofFormation: sample(templates.filing_evidence, { ...filed, document_name: charterOf(formation).title(formation) }),
+    ofState: [
+      sample(templates.state_filing, {
+        company,
+        heading: 'Annual Report for 2026',
+        authority,
+        statute: '8 Del. C. § 502',
+        sections: [{ caption: 'Directors', rows: [{ label: 'Director', value: 'Zoë Müller-Łukasiewicz' }] }],
+        prepared_on: '2026-04-20',
+      }),
+      sample(templates.state_filing_evidence, { ...filed, document_name: 'Annual Report for 2026' }),
+      sample(templates.good_standing_certificate, { ...filed, document_name: 'Request for a Certificate' }),
+    ],
     ofAmendments: [
       ...(isLlc(formation) ? [] : [sample(templates.charter_amendment_evidence, amended)]),
       sample(templates.amendment_evidence, { ...amended, new_name: `Zenith ${company.legal_name}` }),
@@ -136,6 +148,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     evidence.ofFormation,
     ...amendmentsOf(formation, officer),
     ...evidence.ofAmendments,
+    ...evidence.ofState,
     sample(templates.ein_confirmation, {
       company: filedCompany(company),
       responsible_party: { name },

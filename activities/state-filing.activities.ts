@@ -1,0 +1,15 @@
+import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
+import type { FilingOffice, Prepared } from '#filings/filing';
+import { giveUpStateFiling, prepareStateFiling } from '#compliance/state_filing';
+import type { FilingInput } from './types';
+
+/** The steps of a report or application before a state; doing one twice is the same as once. */
+export function stateFilingActivities(works: UnitOfWorkRunner, office: FilingOffice) {
+  return {
+    prepareStateFiling: ({ scope, ...which }: FilingInput): Promise<Prepared> =>
+      works.run(scope, (work) => prepareStateFiling(work, office, which)),
+    giveUpStateFiling: ({ scope, ...which }: FilingInput): Promise<boolean> =>
+      works.run(scope, (work) => giveUpStateFiling(work, which)),
+  };
+}
+export type StateFilingActivities = ReturnType<typeof stateFilingActivities>;

@@ -1,0 +1,43 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
+import { calendarFeedMachine } from './calendar-feed.machine';
+import { CalendarFeed } from './calendar-feed.entity';
+import { CalendarFeedService, checkFeed } from './calendar-feed.service';
+import { CalendarFeedWithUrlView, CreateCalendarFeed, ListCalendarFeeds } from './compliance-calendar.dto';
+
+@Resource({
+  path: 'calendar_feeds',
+  entity: CalendarFeed,
+  filters: ListCalendarFeeds,
+  sorts: ['created'],
+  doc: 'Secret addresses at which calendar programs read deadlines.',
+})
+export class CalendarFeedController {
+  constructor(private readonly feeds: CalendarFeedService) {}
+
+  @Operation('POST /calendar_feeds', {
+    answers: 201,
+    checks: checkFeed,
+    returns: () => CalendarFeedWithUrlView,
+    human: 'signature',
+    refuses: ['not_found'],
+    doc:
+      'Makes an address to which a calendar program subscribes: it reads the deadlines of a company or of a ' +
+      'portfolio, as they are at the time, without other credentials.',
+    discloses: 'company',
+  })
+  create(@Input() input: CreateCalendarFeed, @Ctx() ctx: RequestContext) {
+    return this.feeds.create(input, ctx);
+  }
+
+  @Operation('POST /calendar_feeds/:id/revoke', {
+    answers: 200,
+    move: calendarFeedMachine.moves.revoke,
+    doc: 'Ends a feed at once: its address is not found any more.',
+  })
+  revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.feeds.revoke(input, ctx);
+  }
+}

@@ -1,0 +1,20 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { CalendarFeedView } from './compliance-calendar.dto';
+import { calendarFeedMachine, type CalendarFeedStatus } from './calendar-feed.machine';
+
+/** A secret address at which a calendar program reads the deadlines of a company or of a portfolio. */
+@ResourceEntity({
+  name: 'calendar_feed',
+  prefix: 'cfd',
+  machine: calendarFeedMachine,
+  view: () => CalendarFeedView,
+})
+export class CalendarFeed extends Envelope {
+  /** One of the two is null. */
+  @Column('text') entity_id: string | null;
+  @Column('text') portfolio_id: string | null;
+  @Column('text') status: CalendarFeedStatus;
+  @Column('text') token_hash: string;
+}

@@ -1,0 +1,72 @@
+import { Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ComplianceCalendarView, ReadCompanyCalendar, ReadPortfolioCalendar } from './compliance-calendar.dto';
+import { ComplianceCalendarService } from './compliance-calendar.service';
+import { calendarMedia } from './icalendar';
+
+const file = 'attachment; filename="compliance-calendar.ics"';
+
+@Resource({
+  path: 'compliance_calendar',
+  doc: 'The deadlines of a company, or of the companies of a portfolio, in their order.',
+})
+export class ComplianceCalendarController {
+  constructor(private readonly calendars: ComplianceCalendarService) {}
+
+  @Operation('GET /entities/:id/compliance_calendar', {
+    answers: 200,
+    returns: () => ComplianceCalendarView,
+    doc: 'What a company owes to whom by when.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
+  })
+  ofCompany(@Input() input: ReadCompanyCalendar, @Ctx() ctx: RequestContext) {
+    return this.calendars.ofCompany(input, ctx);
+  }
+
+  @Operation('GET /entities/:id/compliance_calendar/export', {
+    answers: 200,
+    doc: 'The calendar of a company as an iCalendar file (RFC 5545), with alarms 30 and 7 days before each day.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
+    transport: { raw: calendarMedia },
+  })
+  async exportCompany(
+    @Input() input: ReadCompanyCalendar,
+    @Ctx() ctx: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    void reply.type(calendarMedia).header('content-disposition', file);
+    return this.calendars.exportCompany(input, ctx);
+  }
+
+  @Operation('GET /portfolios/:id/compliance_calendar', {
+    answers: 200,
+    returns: () => ComplianceCalendarView,
+    doc: 'What the companies of a portfolio owe to whom by when.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
+  })
+  ofPortfolio(@Input() input: ReadPortfolioCalendar, @Ctx() ctx: RequestContext) {
+    return this.calendars.ofPortfolio(input, ctx);
+  }
+
+  @Operation('GET /portfolios/:id/compliance_calendar/export', {
+    answers: 200,
+    doc: 'The calendar of the companies of a portfolio as an iCalendar file (RFC 5545).',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
+    transport: { raw: calendarMedia },
+  })
+  async exportPortfolio(
+    @Input() input: ReadPortfolioCalendar,
+    @Ctx() ctx: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    void reply.type(calendarMedia).header('content-disposition', file);
+    return this.calendars.exportPortfolio(input, ctx);
+  }
+}

@@ -1,0 +1,92 @@
+import { ComplianceObligationView } from '#compliance/compliance_obligation';
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ListInput } from '#platform/wire/list';
+import { calendarFeedMachine } from './calendar-feed.machine';
+
+export class ComplianceCalendarView {
+  @Field.string({
+    doc: 'compliance_calendar',
+    example: 'compliance_calendar',
+  })
+  object: string;
+  @Field.id('ent', {
+    doc: 'The company, of the calendar of one.',
+    nullable: true,
+  })
+  entity_id: string | null;
+  @Field.id('pf', {
+    doc: 'The portfolio, of the calendar of its companies.',
+    nullable: true,
+  })
+  portfolio_id: string | null;
+  @Field.objects(() => ComplianceObligationView, {
+    doc: 'What is owed, by its day; what has been discharged stays in.',
+  })
+  obligations: ComplianceObligationView[];
+}
+
+export class ReadCompanyCalendar {
+  @Field.path({ doc: 'The company.' })
+  id: string;
+}
+
+export class ReadPortfolioCalendar {
+  @Field.path({ doc: 'The portfolio.' })
+  id: string;
+}
+
+export class CalendarFeedView extends EnvelopeView {
+  @Field.id('ent', {
+    doc: 'The company, of the feed of one.',
+    nullable: true,
+  })
+  entity_id: string | null;
+  @Field.id('pf', {
+    doc: 'The portfolio, of the feed of its companies.',
+    nullable: true,
+  })
+  portfolio_id: string | null;
+  @Field.enum(calendarFeedMachine.states, { doc: 'A revoked feed is not found any more.' })
+  status: string;
+}
+
+export class CalendarFeedWithUrlView extends CalendarFeedView {
+  @Field.string({
+    doc: 'The address to subscribe to; shown this once. Anybody who has it reads the calendar.',
+    sensitive: 'a credential',
+    example: 'https://api.minutebook.example/calendars/….ics',
+  })
+  url: string;
+}
+
+export class CreateCalendarFeed {
+  @Field.id('ent', {
+    doc: 'The company. Exactly one of entity_id and portfolio_id is given.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.id('pf', {
+    doc: 'The portfolio, whatever companies it has at the time of reading.',
+    optional: true,
+  })
+  portfolio_id?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class ListCalendarFeeds extends ListInput {
+  @Field.id('ent', {
+    doc: 'Only those of this company.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.id('pf', {
+    doc: 'Only those of this portfolio.',
+    optional: true,
+  })
+  portfolio_id?: string;
+  @Field.enum(calendarFeedMachine.states, {
+    doc: 'Only in this state.',
+    optional: true,
+  })
+  status?: string;
+}

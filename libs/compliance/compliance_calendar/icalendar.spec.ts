@@ -1,0 +1,38 @@
+import type { ComplianceObligation } from '#compliance/compliance_obligation';
+import { icalendar } from './icalendar';
+
+const obligation = {
+  id: 'co_01jzv7k3qmf9rvx8a2c4e6g8h0',
+  kind: 'annual_report',
+  period: '2026',
+  jurisdiction: 'US-DE',
+  due_at: '2027-03-01',
+  statute: '8 Del. C. § 502',
+  amount_cents: 5000,
+  completed_on: null,
+  updated: new Date('2026-07-01T12:00:00Z'),
+} as ComplianceObligation;
+
+/** The content lines of a file, unfolded (RFC 5545 § 3.1). */
+const lines = (file: string): string[] => file.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+it('writes a duty as an event of its whole day, under a UID that stays, with two alarms', () => {
+  const written = lines(icalendar('Keel, Inc.', [{ obligation, company: 'Keel, Inc.' }]));
+  expect(written).toEqual(
+    expect.arrayContaining([
+      'UID:co_01jzv7k3qmf9rvx8a2c4e6g8h0@minutebook',
+      'DTSTART;VALUE=DATE:20270301',
+      'SUMMARY:Keel\\, Inc.: annual report for 2026',
+      'TRIGGER:-P30D',
+      'TRIGGER:-P7D',
+    ]),
+  );
+  expect(written.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2);
+});
+
+it('reminds of nothing that is done', () => {
+  const done = { ...obligation, completed_on: '2027-02-12' } as ComplianceObligation;
+  const written = lines(icalendar('Keel, Inc.', [{ obligation: done, company: 'Keel, Inc.' }]));
+  expect(written).toContain('SUMMARY:Done: Keel\\, Inc.: annual report for 2026');
+  expect(written).not.toContain('BEGIN:VALARM');
+});

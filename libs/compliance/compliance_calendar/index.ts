@@ -1,0 +1,1 @@
+export { ComplianceCalendarModule } from './compliance-calendar.module';

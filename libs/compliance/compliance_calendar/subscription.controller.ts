@@ -1,0 +1,18 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Problem } from '#kernel/problem';
+import { CalendarFeedService } from './calendar-feed.service';
+import { calendarMedia } from './icalendar';
+
+/** The address of a feed, outside of the API: the secret in it is the only credential. */
+@Controller('calendars')
+export class SubscriptionController {
+  constructor(private readonly feeds: CalendarFeedService) {}
+
+  @Get(':file')
+  async read(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
+    const found = await this.feeds.fileOf(file.replace(/\.ics$/, ''));
+    if (found === null) throw new Problem('not_found', 'This calendar does not exist, or its address was revoked.');
+    void reply.type(calendarMedia).header('x-robots-tag', 'noindex').header('cache-control', 'private').send(found);
+  }
+}

@@ -1,0 +1,55 @@
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { ComplianceObligation } from './compliance-obligation.entity';
+import { complianceObligationMachine, openStates } from './compliance-obligation.machine';
+import { tendStanding } from './standing';
+
+/** The duties of a company that are not discharged, by their day. */
+export async function openObligations(
+  work: UnitOfWork,
+  entity_id: string,
+  jurisdiction?: ComplianceObligation['jurisdiction'],
+): Promise<ComplianceObligation[]> {
+  const open = await work.lockAll(ComplianceObligation, {
+    entity_id,
+    status: [...openStates],
+    ...(jurisdiction ? { jurisdiction } : {}),
+  });
+  return open.toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
+}
+
+/** Notes which filing is to discharge some duties. */
+export function assignFiling(work: UnitOfWork, obligations: readonly ComplianceObligation[], filing_id: string): void {
+  for (const one of obligations) work.update(one, { filing_id });
+}
+
+/**
+ * Discharges the duties of a filing that was accepted. `reinstated`: the state has given the company its powers back,
+ * so what had lapsed counts no more.
+ */
+export async function dischargeBy(
+  work: UnitOfWork,
+  entity: Entity,
+  filing: { id: string; evidence_document_id: string | null },
+  { on, reinstated = false }: { on: LegalDate; reinstated?: boolean },
+): Promise<number> {
+  const all = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
+  const own = all.filter(
+    ({ filing_id, status }) => filing_id === filing.id && (openStates as readonly string[]).includes(status),
+  );
+  const { evidence_document_id } = filing;
+  for (const one of own)
+    work.move(one, complianceObligationMachine.moves.complete, { completed_on: on, evidence_document_id });
+  if (reinstated)
+    for (const one of all)
+      if (one.lapsed_on !== null && one.jurisdiction === entity.jurisdiction) work.update(one, { lapsed_on: null });
+  await tendStanding(work, entity);
+  return own.length;
+}
+
+/** Leaves the duties of a filing that came to nothing to another one. */
+export async function releaseFrom(work: UnitOfWork, entity: Entity, filing_id: string): Promise<void> {
+  for (const one of await work.lockAll(ComplianceObligation, { entity_id: entity.id, filing_id }))
+    work.update(one, { filing_id: null });
+}

@@ -1,0 +1,25 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import type { StateCode } from '#law/jurisdictions';
+import { ForeignQualificationView } from './foreign-qualification.dto';
+import { foreignQualificationMachine, type ForeignQualificationStatus } from './foreign-qualification.machine';
+
+/** The right of a company to do business in a state in which it was not formed. */
+@ResourceEntity({
+  name: 'foreign_qualification',
+  prefix: 'fqf',
+  machine: foreignQualificationMachine,
+  view: () => ForeignQualificationView,
+})
+export class ForeignQualification extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: ForeignQualificationStatus;
+  @Column('text') jurisdiction: StateCode;
+  /** Null where the company was qualified before it came here. */
+  @Column('text') filing_id: string | null;
+  @Column('text') file_number: string | null;
+  @Column('date') qualified_on: LegalDate;
+  @Column('date') withdrawn_on: LegalDate | null;
+}

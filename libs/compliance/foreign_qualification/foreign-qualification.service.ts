@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { flaw } from '#kernel/flaw';
+import { invalid } from '#kernel/problem';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import type { StateCode } from '#law/jurisdictions';
+import { retendObligations } from '#compliance/compliance_obligation';
+import type { RecordForeignQualification, WithdrawForeignQualification } from './foreign-qualification.dto';
+import { ForeignQualification } from './foreign-qualification.entity';
+import { foreignQualificationMachine } from './foreign-qualification.machine';
+import { isQualified, notRegistered, outOfCompanyLife } from './qualified';
+
+@Injectable()
+export class ForeignQualificationService {
+  async create(
+    { entity_id, jurisdiction, qualified_on, file_number, metadata }: RecordForeignQualification,
+    { work }: Ctx,
+  ): Promise<ForeignQualification> {
+    const entity = await work.lock(Entity, entity_id);
+    if (entity.formation_date === null) throw notRegistered(entity);
+    const errors = [
+      ...flaw(
+        jurisdiction === entity.jurisdiction,
+        'jurisdiction',
+        'conflict',
+        'The company was formed in this state, and needs no qualification there.',
+      ),
+      ...flaw(
+        await isQualified(work, entity_id, jurisdiction as StateCode),
+        'jurisdiction',
+        'conflict',
+        'The company is qualified in this state already.',
+      ),
+      ...outOfCompanyLife('qualified_on', qualified_on, entity, companyDay(entity, work.now)),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    const qualification = work.insert(ForeignQualification, {
+      entity_id,
+      jurisdiction: jurisdiction as StateCode,
+      qualified_on,
+      file_number: file_number ?? null,
+      metadata,
+    });
+    await retendObligations(work, entity);
+    return qualification;
+  }
+
+  async withdraw({ id, withdrawn_on }: WithdrawForeignQualification, { work }: Ctx): Promise<ForeignQualification> {
+    const { entity_id } = await work.find(ForeignQualification, id);
+    const entity = await work.lock(Entity, entity_id);
+    const qualification = await work.lock(ForeignQualification, id);
+    work.mustBeOpen(qualification, foreignQualificationMachine.moves.withdraw);
+    const errors = [
+      ...outOfCompanyLife('withdrawn_on', withdrawn_on, entity, companyDay(entity, work.now)),
+      ...flaw(
+        withdrawn_on < qualification.qualified_on,
+        'withdrawn_on',
+        'out_of_range',
+        `The company has been qualified there since ${qualification.qualified_on}: it withdraws then or later.`,
+      ),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    work.move(qualification, foreignQualificationMachine.moves.withdraw, { withdrawn_on });
+    await retendObligations(work, entity);
+    return qualification;
+  }
+}

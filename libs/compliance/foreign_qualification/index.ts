@@ -1,0 +1,3 @@
+export { ForeignQualification } from './foreign-qualification.entity';
+export { ForeignQualificationModule } from './foreign-qualification.module';
+export { isQualified } from './qualified';

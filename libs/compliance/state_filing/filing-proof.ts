@@ -1,0 +1,49 @@
+import { Problem } from '#kernel/problem';
+import { unixSeconds } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import { contentOf, ContentLost } from '#platform/documents/content';
+import { Document } from '#documents/document';
+import { Filing } from '#filings/filing';
+import type { ProvedFilingView } from './state-filing.dto';
+
+/** The filings of a company that were accepted, each with its evidence, whose hash is computed anew. */
+export async function provedFilings(read: Reader, entity_id: string): Promise<ProvedFilingView[]> {
+  const filings = await read.all(Filing, { entity_id, status: 'accepted' });
+  const papers = await read.byIds(
+    Document,
+    filings.flatMap(({ evidence_document_id }) => evidence_document_id ?? []),
+  );
+  const byId = new Map(papers.map((paper) => [paper.id, paper]));
+  const proved = await Promise.all(
+    filings.map(async ({ id, type, decided_at, file_number, evidence_document_id }) => {
+      const sha256 = byId.get(evidence_document_id ?? '')?.sha256;
+      if (!sha256) return [];
+      await mustBeKept(read, id, sha256);
+      return [
+        {
+          filing_id: id,
+          type,
+          accepted_at: unixSeconds(decided_at!),
+          file_number,
+          evidence_document_id: evidence_document_id!,
+          sha256,
+          verified: true,
+        },
+      ];
+    }),
+  );
+  return proved.flat();
+}
+
+/** 409 where the evidence that is kept is not the one on record. */
+async function mustBeKept(read: Reader, filing_id: string, sha256: string): Promise<void> {
+  try {
+    await contentOf(read, sha256);
+  } catch (error) {
+    if (!(error instanceof ContentLost)) throw error;
+    throw new Problem(
+      'proof_integrity_failed',
+      `The evidence of ${filing_id} is not the one on record: its SHA-256 was ${sha256}.`,
+    );
+  }
+}

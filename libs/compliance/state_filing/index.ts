@@ -1,0 +1,2 @@
+export { giveUpStateFiling, prepareStateFiling, stateFilings } from './owner';
+export { StateFilingModule } from './state-filing.module';

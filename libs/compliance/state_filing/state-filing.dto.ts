@@ -1,0 +1,246 @@
+import { Field } from '#platform/wire/field';
+import { expediteLevels } from '#law/filings/filing-fees';
+import { stateCodes } from '#law/jurisdictions';
+import { stateFilingTypes } from '#filings/filing';
+
+const optional = { optional: true } as const;
+
+/** What a filing needs beyond the records of the company, by its type: `GET /v1/filing_types` lists it. */
+export class StateFilingPayload {
+  @Field.string({
+    doc: 'The period of the obligation that it discharges. Default: that of the earliest one.',
+    max: 20,
+    ...optional,
+  })
+  period?: string;
+  @Field.integer({
+    doc: 'The total gross assets of the year’s federal return, in cents, for the tax of a Delaware corporation.',
+    ...optional,
+  })
+  gross_assets_cents?: number;
+  @Field.boolean({
+    doc: 'Whether it is on the list of large corporate filers (8 Del. C. § 503(c)). Default: it is not.',
+    ...optional,
+  })
+  large_corporate_filer?: boolean;
+  @Field.integer({
+    doc: 'The value of what the company has in Wyoming, in cents.',
+    ...optional,
+  })
+  assets_in_state_cents?: number;
+  @Field.integer({
+    doc: 'The tax, in cents, where the state measures it by what this service does not know.',
+    ...optional,
+  })
+  amount_cents?: number;
+}
+
+export class CreateStateFiling {
+  @Field.path({ doc: 'The company.' })
+  id: string;
+  @Field.enum(stateFilingTypes, {
+    doc: 'What is filed.',
+    extensible: true,
+    example: 'good_standing_certificate',
+  })
+  type: string;
+  @Field.enum(stateCodes, {
+    doc: 'The state. Default: the one in which the company was formed.',
+    ...optional,
+    extensible: true,
+  })
+  jurisdiction?: string;
+  @Field.object(() => StateFilingPayload, {
+    doc: 'What the records of the company do not say.',
+    ...optional,
+  })
+  payload?: StateFilingPayload;
+  @Field.enum(expediteLevels, {
+    doc: 'How much sooner the office is to answer, for its fee. Default: standard.',
+    ...optional,
+  })
+  expedite?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class ReinstateEntity {
+  @Field.path({ doc: 'The company, which is suspended.' })
+  id: string;
+  @Field.object(() => StateFilingPayload, {
+    doc: 'What its arrears depend on, as in a filing of the tax; period does not apply.',
+    ...optional,
+  })
+  payload?: StateFilingPayload;
+  @Field.integer({
+    doc: 'The fee of the reinstatement, in cents, where the state sets it by rule: Wyoming.',
+    ...optional,
+    example: 5000,
+  })
+  fee_cents?: number;
+}
+
+export class FileAllDue {
+  @Field.id('ent', {
+    doc: 'The company. Exactly one of entity_id and portfolio_id is given.',
+    optional: true,
+  })
+  entity_id?: string;
+  @Field.id('pf', {
+    doc: 'The portfolio.',
+    optional: true,
+  })
+  portfolio_id?: string;
+  @Field.integer({
+    doc: 'What falls due within so many days is filed, and what is overdue. Default: 30.',
+    min: 0,
+    max: 365,
+    optional: true,
+    example: 30,
+  })
+  within_days?: number;
+}
+
+export class FiledItemView {
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.id('co', { doc: 'The duty.' })
+  obligation_id: string;
+  @Field.id('flg', {
+    doc: 'The filing that is to discharge it; null where it could not be filed.',
+    nullable: true,
+  })
+  filing_id: string | null;
+  @Field.integer({
+    doc: 'What the office charges, in cents.',
+    example: 5000,
+  })
+  fee_cents: number;
+  @Field.integer({
+    doc: 'The tax, penalty and interest, in cents.',
+    example: 17_500,
+  })
+  payment_cents: number;
+  @Field.string({
+    doc: 'Why it could not be filed.',
+    nullable: true,
+    example: 'payload.amount_cents is required: the state measures this tax by what is not on record.',
+  })
+  reason: string | null;
+}
+
+export class FiledAllView {
+  @Field.string({
+    doc: 'filing_run',
+    example: 'filing_run',
+  })
+  object: string;
+  @Field.objects(() => FiledItemView, {
+    doc: 'Each duty with what became of it, by company and day.',
+    maxItems: 1000,
+  })
+  items: FiledItemView[];
+  @Field.integer({
+    doc: 'The fees of all that was filed, in cents.',
+    example: 5000,
+  })
+  total_fee_cents: number;
+  @Field.integer({
+    doc: 'The taxes, penalties and interest of all that was filed, in cents.',
+    example: 17_500,
+  })
+  total_payment_cents: number;
+}
+
+export class FilingTypeView {
+  @Field.string({
+    doc: 'filing_type',
+    example: 'filing_type',
+  })
+  object: string;
+  @Field.enum(stateFilingTypes, {
+    doc: 'The type.',
+    extensible: true,
+  })
+  type: string;
+  @Field.string({
+    doc: 'What it is.',
+    example: 'The report that a company files with its state every year.',
+  })
+  description: string;
+  @Field.strings({
+    doc: 'The states with which it is filed.',
+    example: ['US-DE', 'US-WY'],
+  })
+  jurisdictions: string[];
+  @Field.strings({
+    doc: 'The members of the payload that it may need.',
+    example: ['period'],
+  })
+  payload: string[];
+  @Field.boolean({
+    doc: 'Whether it discharges a duty of the calendar.',
+    example: true,
+  })
+  discharges: boolean;
+}
+
+export class FilingTypesView {
+  @Field.string({
+    doc: 'filing_types',
+    example: 'filing_types',
+  })
+  object: string;
+  @Field.objects(() => FilingTypeView, { doc: 'Every type that can be filed here.' })
+  types: FilingTypeView[];
+}
+
+export class ProvedFilingView {
+  @Field.id('flg', { doc: 'The filing.' })
+  filing_id: string;
+  @Field.string({
+    doc: 'What was filed.',
+    example: 'formation',
+  })
+  type: string;
+  @Field.timestamp({ doc: 'When the office accepted it.' })
+  accepted_at: number;
+  @Field.string({
+    doc: 'The number that the office gave.',
+    nullable: true,
+    sensitive: 'a number that may be a tax number',
+    example: '7654321',
+  })
+  file_number: string | null;
+  @Field.id('doc', { doc: 'The evidence.' })
+  evidence_document_id: string;
+  @Field.string({
+    doc: 'The SHA-256 of the evidence, computed from what is kept as this is read.',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
+  sha256: string;
+  @Field.boolean({
+    doc: 'Whether it is the one on record.',
+    example: true,
+  })
+  verified: boolean;
+}
+
+export class FilingProofView {
+  @Field.string({
+    doc: 'filing_proof',
+    example: 'filing_proof',
+  })
+  object: string;
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.objects(() => ProvedFilingView, {
+    doc: 'Each filing that was accepted, the oldest first. Evidence that is being written is not in it yet.',
+    maxItems: 1000,
+  })
+  filings: ProvedFilingView[];
+}
+
+export class FilingProofOf {
+  @Field.path({ doc: 'The company.' })
+  id: string;
+}

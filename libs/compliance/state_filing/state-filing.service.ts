@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { flaw } from '#kernel/flaw';
+import type { ParameterError } from '#kernel/problem';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { Portfolio } from '#companies/portfolio';
+import { stateFilingTypes, type Filing, type StateFilingType } from '#filings/filing';
+import type { ExpediteLevel } from '#law/filings/filing-fees';
+import type { StateCode } from '#law/jurisdictions';
+import { fileWithState, mustBeFormed } from './begin';
+import { fileDue } from './file-all-due';
+import { provedFilings } from './filing-proof';
+import { filingKinds } from './kinds';
+import { reinstate } from './reinstate';
+import type {
+  CreateStateFiling,
+  FileAllDue,
+  FiledAllView,
+  FilingProofOf,
+  FilingProofView,
+  FilingTypesView,
+  ReinstateEntity,
+} from './state-filing.dto';
+
+/** All that falls due is filed for one company or for one portfolio. */
+export const checkFileAllDue = ({ entity_id, portfolio_id }: FileAllDue): ParameterError[] =>
+  flaw(
+    (entity_id === undefined) === (portfolio_id === undefined),
+    'entity_id',
+    entity_id === undefined ? 'missing' : 'conflict',
+    'Give one of entity_id and portfolio_id.',
+  );
+
+@Injectable()
+export class StateFilingService {
+  async create(
+    { id, type, jurisdiction, payload = {}, expedite = 'standard', metadata }: CreateStateFiling,
+    { work }: Ctx,
+  ): Promise<Filing> {
+    const entity = await work.lock(Entity, id);
+    mustBeFormed(entity);
+    return fileWithState(work, entity, {
+      type: type as StateFilingType,
+      jurisdiction: (jurisdiction ?? entity.jurisdiction) as StateCode,
+      payload,
+      expedite: expedite as ExpediteLevel,
+      metadata,
+    });
+  }
+
+  async reinstate({ id, ...asked }: ReinstateEntity, { work }: Ctx): Promise<Filing> {
+    return reinstate(work, await work.lock(Entity, id), asked);
+  }
+
+  async fileAllDue({ entity_id, portfolio_id, within_days = 30 }: FileAllDue, { work }: Ctx): Promise<FiledAllView> {
+    if (portfolio_id !== undefined) await work.find(Portfolio, portfolio_id);
+    const companies =
+      entity_id === undefined ? await work.lockAll(Entity, { portfolio_id }) : [await work.lock(Entity, entity_id)];
+    if (entity_id !== undefined) mustBeFormed(companies[0]!);
+    const items: FiledAllView['items'] = [];
+    for (const company of companies)
+      if (company.formation_date !== null) items.push(...(await fileDue(work, company, within_days)));
+    return {
+      object: 'filing_run',
+      items,
+      total_fee_cents: items.reduce((sum, { fee_cents }) => sum + fee_cents, 0),
+      total_payment_cents: items.reduce((sum, { payment_cents }) => sum + payment_cents, 0),
+    };
+  }
+
+  async proof({ id: entity_id }: FilingProofOf, { read }: Ctx): Promise<FilingProofView> {
+    await read.find(Entity, entity_id);
+    return { object: 'filing_proof', entity_id, filings: await provedFilings(read, entity_id) };
+  }
+
+  types(): FilingTypesView {
+    return {
+      object: 'filing_types',
+      types: stateFilingTypes.map((type) => {
+        const { description, jurisdictions, payload, discharges } = filingKinds[type];
+        return {
+          object: 'filing_type',
+          type,
+          description,
+          jurisdictions: [...jurisdictions],
+          payload: [...payload],
+          discharges,
+        };
+      }),
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import { dayBegins, dayIn, zoneOf } from '#kernel/calendar';
+import { addBusinessDays, addDays, type LegalDate } from '#kernel/dates';
+import { nextBusinessDay } from '#law/business-days';
+import { isDistrictHoliday } from '#law/federal/legal-holidays';
+import type { StateCode } from '#law/jurisdictions';
+import { expedites, type ExpediteLevel } from './filing-fees';
+import { stateFilingOffices } from './filing-offices';
+
+const hourMs = 3_600_000;
+
+/** The hours of the office's day between which it works. */
+const [opens, closes] = [8, 17];
+
+/**
+ * When an office answers: after its usual business days or, for paid speed, counted from the instant at which it takes
+ * the request, which after the cut-off is the opening of the next business day.
+ */
+export function decisionTime(jurisdiction: StateCode, level: ExpediteLevel, now: Date): Date {
+  const sold = level === 'standard' ? undefined : expedites[jurisdiction]?.[level];
+  if (!sold) return addBusinessDays(now, stateFilingOffices[jurisdiction].business_days);
+  const office = { principal_address: null, jurisdiction };
+  const at = (day: LegalDate, hour: number): Date => new Date(+dayBegins(office, day) + hour * hourMs);
+  const businessDay = (day: LegalDate): LegalDate => nextBusinessDay(day, isDistrictHoliday);
+  const today = dayIn(zoneOf(office), now);
+  const isInTime = businessDay(today) === today && now < at(today, sold.cut_off_hour);
+  const day = isInTime ? today : businessDay(addDays(today, 1));
+  const taken = isInTime && now > at(day, opens) ? now : at(day, opens);
+  if (level === 'two_hours') return new Date(+taken + 2 * hourMs);
+  return level === 'same_day' ? at(day, closes) : addBusinessDays(taken, 1);
+}

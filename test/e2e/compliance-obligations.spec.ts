@@ -1,0 +1,159 @@
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import {
+  advance,
+  begin,
+  clockAt,
+  companyOf,
+  eventsOf,
+  existingOf,
+  founders,
+  listAll,
+  look,
+  ok,
+  poll,
+} from '../support/formation';
+import { mailsTo } from '../support/signing';
+
+interface Obligation {
+  id: string;
+  entity_id: string;
+  status: string;
+  rule_id: string;
+  period: string;
+  due_at: string;
+  statute: string;
+  amount_cents: number | null;
+  lapses_on: string | null;
+  lapsed_on: string | null;
+  completed_on: string | null;
+  status_reason: string | null;
+}
+
+let mine: Api;
+beforeAll(async () => {
+  mine = api((await newAccount('Compliance')).sk_test);
+});
+
+const owedBy = (entity_id: string): Promise<Obligation[]> =>
+  listAll<Obligation>(mine, '/v1/compliance_obligations', { entity_id, sort: 'due_at' });
+const named = async (entity_id: string, rule_id: string): Promise<Obligation> =>
+  (await owedBy(entity_id)).find((one) => one.rule_id === rule_id)!;
+const complete = (id: string, body: object) => mine.post<Obligation>(`/v1/compliance_obligations/${id}/complete`, body);
+
+/** Waits until a mail with a subject has gone to an address. */
+const mailed = (to: string, subject: string) =>
+  poll(
+    subject,
+    async () => (await mailsTo(to)).map((mail) => mail.subject),
+    (subjects) => subjects.includes(subject),
+  );
+
+/** A corporation that Delaware accepts in December 2026, with a director of its own, on a clock. */
+async function activeOn(legal_name: string) {
+  const clock = await clockAt(mine, '2026-12-01');
+  const email = `${clock.id}@tests.example`;
+  const { id } = await begin(
+    mine,
+    companyOf(legal_name, 'c_corp', { test_clock_id: clock.id, founders: [{ ...founders[0], email }] }),
+  );
+  await advance(mine, clock, '2026-12-28T12:00:00Z');
+  expect((await look(mine, id)).status).toBe('active');
+  return { clock, email, company: { id } };
+}
+
+/** A Delaware corporation of 2021 whose year ends in December, on a clock that begins on a day. */
+async function corporationAt(legal_name: string, day: string) {
+  const clock = await clockAt(mine, day);
+  const company = await begin(
+    mine,
+    existingOf(legal_name, 'c_corp', {
+      test_clock_id: clock.id,
+      fiscal_year_end: '12-31',
+      founders: [{ ...founders[0], roles: ['director', 'officer'] }],
+    }),
+  );
+  return { clock, company };
+}
+
+it('records what a company owes for eighteen months from the day on which it came', async () => {
+  const { company } = await corporationAt('Eighteen Months, Inc.', '2026-05-04');
+  const owed = await owedBy(company.id);
+  expect(owed.map(({ due_at, rule_id, period, status }) => `${due_at} ${rule_id} ${period} ${status}`)).toEqual([
+    '2027-03-01 us_de_corporation_annual_report 2026 upcoming',
+    '2027-03-01 us_de_corporation_franchise_tax 2026 upcoming',
+    '2027-04-15 us_form_1120 2026 upcoming',
+  ]);
+  expect(owed[0]).toMatchObject({ statute: '8 Del. C. § 502', amount_cents: 5000, lapses_on: '2028-03-01' });
+});
+
+it('takes from an LLC of one member its state tax alone, and a return from one of two', async () => {
+  const rulesOf = async (count: number) => {
+    const { id } = await begin(
+      mine,
+      existingOf(`Of ${count}, LLC`, 'llc', {
+        founders: founders.slice(0, count).map((one) => ({ ...one, roles: ['member'] })),
+        state_file_number: `555123${count}`,
+      }),
+    );
+    return [...new Set((await owedBy(id)).map(({ rule_id }) => rule_id))];
+  };
+  expect(await rulesOf(1)).toEqual(['us_de_llc_tax']);
+  expect((await rulesOf(2)).toSorted()).toEqual(['us_de_llc_tax', 'us_form_1065']);
+});
+
+it('lets each fall due on its day, once, reminds those in charge, and suspends a company that lets one lapse', async () => {
+  const { clock, email, company } = await activeOn('Forgetful, Inc.');
+  await advance(mine, clock, '2027-01-31T12:00:00Z');
+  expect(await named(company.id, 'us_de_corporation_annual_report')).toMatchObject({ status: 'due_soon' });
+  await mailed(email, 'Forgetful, Inc.: a deadline is near');
+  await advance(mine, clock, '2027-03-01T12:00:00Z');
+  expect(await named(company.id, 'us_de_corporation_annual_report')).toMatchObject({ status: 'due_soon' });
+  await advance(mine, clock, '2027-03-02T12:00:00Z');
+  const missed = await named(company.id, 'us_de_corporation_annual_report');
+  expect(missed).toMatchObject({ status: 'overdue', period: '2026' });
+  await mailed(email, 'Forgetful, Inc.: a deadline has passed');
+  ok(await complete((await named(company.id, 'us_de_corporation_franchise_tax')).id, { completed_on: '2027-02-28' }));
+  await advance(mine, clock, '2028-03-01T12:00:00Z');
+  const suspended = await look(mine, company.id);
+  expect(suspended.status).toBe('suspended');
+  expect(suspended.status_reason).toContain('8 Del. C. § 502');
+  // It was filed after all, and in time: the state never took its powers.
+  ok(await complete(missed.id, { completed_on: '2027-02-28' }));
+  expect((await look(mine, company.id)).status).toBe('active');
+  const owed = await owedBy(company.id);
+  expect(new Set(owed.map(({ rule_id, period }) => `${rule_id} ${period}`)).size).toBe(owed.length);
+  const types = (await eventsOf(mine, company.id)).map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(['entity.suspended', 'entity.reinstated']));
+});
+
+it('leaves a company suspended whose duty was done after the state took its powers', async () => {
+  const { clock, company } = await activeOn('Too Late, Inc.');
+  await advance(mine, clock, '2028-03-02T12:00:00Z');
+  for (const one of (await owedBy(company.id)).filter(({ lapsed_on }) => lapsed_on !== null))
+    ok(await complete(one.id, { completed_on: '2028-03-02' }));
+  expect((await look(mine, company.id)).status).toBe('suspended');
+});
+
+it('completes a duty on a day that has come, with a document of the company, and once', async () => {
+  const { company } = await corporationAt('Diligent, Inc.', '2026-05-04');
+  const { id } = await named(company.id, 'us_de_corporation_annual_report');
+  const wrong = await complete(id, { completed_on: '2026-05-05' });
+  expect(expectProblem(wrong, 400, 'invalid_request').errors!.map(({ param }) => param)).toEqual(['completed_on']);
+  const [paper] = await listAll<{ id: string }>(mine, '/v1/documents', { entity_id: company.id });
+  expect(ok(await complete(id, { completed_on: '2026-05-04', evidence_document_id: paper!.id }))).toMatchObject({
+    status: 'completed',
+    completed_on: '2026-05-04',
+    evidence_document_id: paper!.id,
+  });
+  expectProblem(await complete(id, { completed_on: '2026-05-04' }), 409, 'invalid_state_transition');
+});
+
+it('waives a duty that somebody says is not owed, with the reason', async () => {
+  const { company } = await corporationAt('Exempt, Inc.', '2026-05-04');
+  const { id } = await named(company.id, 'us_form_1120');
+  const waive = () =>
+    mine.post<Obligation>(`/v1/compliance_obligations/${id}/waive`, { reason: 'Filed by its parent.' });
+  expect(ok(await waive())).toMatchObject({ status: 'waived', status_reason: 'Filed by its parent.' });
+  expectProblem(await waive(), 409, 'invalid_state_transition');
+});

@@ -1,0 +1,31 @@
+import { proxyLocalActivities } from '@temporalio/workflow';
+import type { FilingInput, StateFilingActivities } from '#activities';
+import { isStopped, stage, withInbox } from './durable';
+import { takeOutcomes, untilAccepted } from './filing';
+import { house } from './retries';
+import { stuck } from './stuck';
+
+const step = (summary: string) =>
+  proxyLocalActivities<StateFilingActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const [prepare, end] = ['Prepare the filing', 'Nobody corrected the filing: give it up'];
+
+/** A report or application before a state, until the office accepts it or it is given up. */
+export function stateFiling(input: FilingInput): Promise<string> {
+  return withInbox(input, async (inbox) => {
+    takeOutcomes(input);
+    const file = () => step(prepare).prepareStateFiling(input);
+    try {
+      while (!(await untilAccepted(input, inbox, 'Filing', file)))
+        if (await step(end).giveUpStateFiling(input)) {
+          stage('Filing: given up');
+          return 'given_up';
+        }
+      stage('Filing: accepted');
+      return 'accepted';
+    } catch (error) {
+      if (!isStopped(error)) return stuck(input, error);
+      stage('Filing: cancelled');
+      return 'cancelled';
+    }
+  });
+}
