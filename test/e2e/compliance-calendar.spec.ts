@@ -1,6 +1,6 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, existingOf, ok } from '../support/formation';
+import { begin, existingOf, listAll, ok, poll } from '../support/formation';
 import { stack } from '../support/stack';
 
 interface Calendar {
@@ -26,7 +26,16 @@ beforeAll(async () => {
     await begin(mine, existingOf('Calendar One, Inc.', 'c_corp', { portfolio_id })),
     await begin(mine, existingOf('Calendar Two, Inc.', 'c_corp', { portfolio_id, state_file_number: '5551235' })),
   ];
+  for (const { id } of companies) await recorded(id);
 });
+
+/** Waits until the duties of a company are on record. */
+const recorded = (entity_id: string) =>
+  poll(
+    'duties on record',
+    () => listAll<object>(mine, '/v1/compliance_obligations', { entity_id }),
+    (owed) => owed.length > 0,
+  );
 
 /** The number of events of an iCalendar file with each of these words in their summary. */
 const eventsIn = (file: string, words: string): number =>
@@ -52,7 +61,7 @@ it('writes them as an iCalendar file', async () => {
     const answer = await fetched(`${stack().baseUrl}/v1/${path}/compliance_calendar/export`, {
       headers: { authorization: `Bearer ${secret}`, 'service-version': '2026-05-01' },
     });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar']);
     return answer.text();
   };
   const own = await read(`entities/${companies[0]!.id}`);
@@ -63,11 +72,11 @@ it('writes them as an iCalendar file', async () => {
 });
 
 it('lets a calendar program subscribe by a secret address, until that is revoked', async () => {
-  for (const of of [{ entity_id: companies[0]!.id }, { portfolio_id }]) {
-    const feed = ok(await mine.post<Feed>('/v1/calendar_feeds', of));
-    expect(feed).toMatchObject({ ...of, status: 'active' });
+  for (const whose of [{ entity_id: companies[0]!.id }, { portfolio_id }]) {
+    const feed = ok(await mine.post<Feed>('/v1/calendar_feeds', whose));
+    expect(feed).toMatchObject({ ...whose, status: 'active' });
     const read = await fetched(feed.url);
-    expect([read.status, read.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect([read.status, read.headers.get('content-type')]).toEqual([200, 'text/calendar']);
     expect(eventsIn(await read.text(), 'Calendar One')).toBeGreaterThan(2);
     expect(ok(await mine.get<object>(`/v1/calendar_feeds/${feed.id}`))).not.toHaveProperty('url');
     ok(await mine.post(`/v1/calendar_feeds/${feed.id}/revoke`));
@@ -77,6 +86,6 @@ it('lets a calendar program subscribe by a secret address, until that is revoked
 });
 
 it('is of one company or of one portfolio', async () => {
-  for (const of of [{}, { entity_id: companies[0]!.id, portfolio_id }])
-    expectProblem(await mine.post('/v1/calendar_feeds', of), 400, 'invalid_request');
+  for (const whose of [{}, { entity_id: companies[0]!.id, portfolio_id }])
+    expectProblem(await mine.post('/v1/calendar_feeds', whose), 400, 'invalid_request');
 });

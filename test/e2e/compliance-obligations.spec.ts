@@ -13,7 +13,7 @@ import {
   ok,
   poll,
 } from '../support/formation';
-import { mailsTo } from '../support/signing';
+import { query } from '../support/database';
 
 interface Obligation {
   id: string;
@@ -35,8 +35,13 @@ beforeAll(async () => {
   mine = api((await newAccount('Compliance')).sk_test);
 });
 
+/** What a company owes by its day, once that is on record. */
 const owedBy = (entity_id: string): Promise<Obligation[]> =>
-  listAll<Obligation>(mine, '/v1/compliance_obligations', { entity_id, sort: 'due_at' });
+  poll(
+    'duties on record',
+    () => listAll<Obligation>(mine, '/v1/compliance_obligations', { entity_id, sort: 'due_at' }),
+    (owed) => owed.length > 0,
+  );
 const named = async (entity_id: string, rule_id: string): Promise<Obligation> =>
   (await owedBy(entity_id)).find((one) => one.rule_id === rule_id)!;
 const complete = (id: string, body: object) => mine.post<Obligation>(`/v1/compliance_obligations/${id}/complete`, body);
@@ -45,7 +50,10 @@ const complete = (id: string, body: object) => mine.post<Obligation>(`/v1/compli
 const mailed = (to: string, subject: string) =>
   poll(
     subject,
-    async () => (await mailsTo(to)).map((mail) => mail.subject),
+    async () =>
+      (await query<{ subject: string }>('select subject from mail where recipient = $1', [to])).map(
+        (mail) => mail.subject,
+      ),
     (subjects) => subjects.includes(subject),
   );
 

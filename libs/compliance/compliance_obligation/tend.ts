@@ -30,22 +30,17 @@ const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): 
 /**
  * Brings the duties of a company up to date: what it owes is on record, what it no longer owes is cancelled, what falls
  * due or lapses does. Returns the instant at which to do so again, null once it owes nothing any more. Doing it twice
- * is the same as once; the work holds the company.
+ * is the same as once.
  */
-export async function tendObligations(work: UnitOfWork, entity: Entity): Promise<Date | null> {
+export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<{ next_at: string | null }> {
+  const entity = await work.lock(Entity, entity_id);
   const today = companyDay(entity, work.now);
   const obligations = await recorded(work, entity, today);
   const moved = obligations.filter((one) => advance(work, one, today));
   await remind(work, entity, { obligations: moved, today });
   await tendStanding(work, entity);
-  if (!owing.includes(entity.status)) return null;
-  return dayBegins(entity, nextDay(obligations.filter(isOpen), today));
-}
-
-/** The same for the watch over a company. */
-export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<{ next_at: string | null }> {
-  const next = await tendObligations(work, await work.lock(Entity, entity_id));
-  return { next_at: next?.toISOString() ?? null };
+  if (!owing.includes(entity.status)) return { next_at: null };
+  return { next_at: dayBegins(entity, nextDay(obligations.filter(isOpen), today)).toISOString() };
 }
 
 /** The duties of a company, those that come into view included; one that it no longer owes is cancelled. */

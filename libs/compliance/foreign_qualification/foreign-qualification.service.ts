@@ -42,7 +42,7 @@ export class ForeignQualificationService {
       file_number: file_number ?? null,
       metadata,
     });
-    await retendObligations(work, entity);
+    retendObligations(work, entity_id);
     return qualification;
   }
 
@@ -62,7 +62,7 @@ export class ForeignQualificationService {
     ];
     if (errors.length > 0) throw invalid(errors);
     work.move(qualification, foreignQualificationMachine.moves.withdraw, { withdrawn_on });
-    await retendObligations(work, entity);
+    retendObligations(work, entity_id);
     return qualification;
   }
 }

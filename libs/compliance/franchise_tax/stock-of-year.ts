@@ -16,6 +16,37 @@ async function daysOfChange(read: Reader, entity_id: string, from: LegalDate, to
   return rows.map(({ day }) => day);
 }
 
+/** The first day of which the ledger of a company knows a charter; null where it knows none. */
+async function firstKnownDay(read: Reader, entity_id: string): Promise<LegalDate | null> {
+  const [row] = await read.query<{ day: LegalDate | null }>(
+    `select min(p.effective_date)::text as day from ledger_posting p where ${tenant} and p.account_id = $1
+     and p.livemode = $2::boolean and p.entity_id = $3 and p.account = 'charter'`,
+    [entity_id],
+  );
+  return row!.day;
+}
+
+/** The classes that a company had at the end of each of some days. */
+async function classesAt(
+  read: Reader,
+  entity_id: string,
+  days: readonly LegalDate[],
+): Promise<StockPeriod['classes'][]> {
+  const standings = await standingsOfAll(
+    read,
+    days.map((as_of) => ({ entity_id, as_of })),
+  );
+  return Promise.all(
+    days.map(async (day, index) => {
+      const terms = await classesOn(read, entity_id, day);
+      return capTable(standings[index]!).classes.flatMap(({ share_class_id, name, authorized, outstanding }) => {
+        const par_value = terms.find(({ id }) => id === share_class_id)?.par_value ?? null;
+        return authorized === null || authorized === 0 ? [] : [{ name, authorized, issued: outstanding, par_value }];
+      });
+    }),
+  );
+}
+
 /**
  * The parts of a year in which a charter authorised the same stock, from the day on which the company had any that year
  * to its last: the shares of each are counted at its end, or on `as_of` where that is before. The rest of the year is
@@ -26,35 +57,22 @@ export async function stockOfYear(
   entity_id: string,
   { from, to, as_of }: { from: LegalDate; to: LegalDate; as_of: LegalDate },
 ): Promise<Omit<StockPeriod, 'gross_assets_cents'>[]> {
+  const first = await firstKnownDay(read, entity_id);
+  if (first === null) return [];
+  if (first > as_of) return [{ from, to, classes: (await classesAt(read, entity_id, [first]))[0]! }];
   const changes = await daysOfChange(read, entity_id, from, as_of < to ? as_of : to);
   const starts = [from, ...changes];
   const periods = starts.map((start, index) => ({
     from: start,
     to: index + 1 < starts.length ? addDays(starts[index + 1]!, -1) : to,
   }));
-  const days = periods.map((one) => (one.to < as_of ? one.to : as_of));
-  const standings = await standingsOfAll(
+  const classes = await classesAt(
     read,
-    days.map((day) => ({ entity_id, as_of: day })),
+    entity_id,
+    periods.map((one) => (one.to < as_of ? one.to : as_of)),
   );
-  const found = await Promise.all(
-    periods.map(async (period, index) => {
-      const terms = await classesOn(read, entity_id, days[index]!);
-      const classes = capTable(standings[index]!).classes.flatMap(({ share_class_id, name, authorized, outstanding }) =>
-        authorized === null || authorized === 0
-          ? []
-          : [
-              {
-                name,
-                authorized,
-                issued: outstanding,
-                par_value: terms.find(({ id }) => id === share_class_id)?.par_value ?? null,
-              },
-            ],
-      );
-      return { ...period, classes };
-    }),
-  );
-  const known = found.filter(({ classes }) => classes.length > 0);
+  const known = periods
+    .map((period, index) => ({ ...period, classes: classes[index]! }))
+    .filter((period) => period.classes.length > 0);
   return known.map((period, index) => (index === 0 ? { ...period, from } : period));
 }

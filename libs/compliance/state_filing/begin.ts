@@ -1,4 +1,5 @@
 import { companyDay } from '#kernel/calendar';
+import { addMonths } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { plan, step, type Fee } from '#kernel/plan';
 import type { Metadata } from '#platform/db/envelope';
@@ -123,7 +124,10 @@ async function mustNotBeQualified(work: UnitOfWork, entity: Entity, jurisdiction
     );
 }
 
-/** The duty that a filing discharges: the earliest that is open, or that of the period. */
+/**
+ * The duty that a filing discharges: that of the period, or the earliest that is open and falls due within a year, for
+ * no office takes the report of a year that has not begun.
+ */
 async function dutyFor(
   work: UnitOfWork,
   entity: Entity,
@@ -132,11 +136,10 @@ async function dutyFor(
   const open = (await openObligations(work, entity.id, jurisdiction)).filter(
     (one) => dischargingFiling(obligationRule(one.rule_id), one.due_at) === type,
   );
-  const meant = open.filter((one) => period === undefined || one.period === period);
-  const free = meant.find(({ filing_id }) => filing_id === null);
-  if (free) return free;
-  const [taken] = meant;
-  if (taken) throw invalidParam('type', `The filing ${taken.filing_id} is under way for it.`, 'conflict');
+  const inAYear = addMonths(companyDay(entity, work.now), 12);
+  const meant = open.find((one) => (period === undefined ? one.due_at <= inAYear : one.period === period));
+  if (meant?.filing_id === null) return meant;
+  if (meant) throw invalidParam('type', `The filing ${meant.filing_id} is under way for it.`, 'conflict');
   const periods = open.map((one) => one.period).join(', ');
   throw period === undefined || open.length === 0
     ? invalidParam('type', `The company owes ${jurisdictionNames[jurisdiction]} nothing of this type now.`, 'conflict')

@@ -55,7 +55,7 @@ const owner: FilingOwner = {
         file_number,
         qualified_on: on,
       });
-      await retendObligations(work, entity);
+      retendObligations(work, entity.id);
     }
     return count === 0
       ? `Accepted under ${file_number}.`

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { Entity } from '#companies/entity';
-import { Filing, FilingView } from '#filings/filing';
+import { Filing } from '#filings/filing';
 import {
   CreateStateFiling,
   FileAllDue,
@@ -34,19 +34,9 @@ export class StateFilingController {
   create(@Input() input: CreateStateFiling, @Ctx() ctx: RequestContext) {
     return this.filings.create(input, ctx);
   }
-}
-
-@Resource({
-  path: 'entities',
-  entity: Entity,
-  doc: 'Legal companies, from draft to dissolution.',
-})
-export class ReinstatementController {
-  constructor(private readonly filings: StateFilingService) {}
 
   @Operation('POST /entities/:id/reinstate', {
     answers: 202,
-    returns: () => FilingView,
     amount: feesAlone,
     human: 'signature',
     refuses: ['invalid_state_transition'],
@@ -57,6 +47,15 @@ export class ReinstatementController {
   reinstate(@Input() input: ReinstateEntity, @Ctx() ctx: RequestContext) {
     return this.filings.reinstate(input, ctx);
   }
+}
+
+@Resource({
+  path: 'entities',
+  entity: Entity,
+  doc: 'Legal companies, from draft to dissolution.',
+})
+export class FilingProofController {
+  constructor(private readonly filings: StateFilingService) {}
 
   @Operation('GET /entities/:id/filing_proof', {
     answers: 200,

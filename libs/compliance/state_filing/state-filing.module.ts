@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import {
   FilingRunController,
   FilingTypeController,
-  ReinstatementController,
+  FilingProofController,
   StateFilingController,
 } from './state-filing.controller';
 import { StateFilingService } from './state-filing.service';
 
 @Module({
-  controllers: [StateFilingController, ReinstatementController, FilingRunController, FilingTypeController],
+  controllers: [StateFilingController, FilingProofController, FilingRunController, FilingTypeController],
   providers: [StateFilingService],
 })
 export class StateFilingModule {}

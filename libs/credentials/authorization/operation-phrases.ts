@@ -60,7 +60,7 @@ export const phrases: Record<string, string> = {
   'share_issuances.cancel': 'cancel the issue of shares',
   'share_repurchases.create': 'buy back shares',
   'share_repurchases.settle': 'pay for the shares that are bought back',
-  'entities.reinstate': 'apply for reinstatement',
+  'filings.reinstate': 'apply for reinstatement',
   'filings.create': 'file with a state',
   'foreign_qualifications.create': 'record a qualification in another state',
   'workflows.file_all_due': 'file all that is due',

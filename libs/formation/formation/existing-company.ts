@@ -78,7 +78,7 @@ export async function onboardExisting(work: UnitOfWork, entity: Entity, input: C
   });
   warnOfUnknownStock(work, entity);
   await openLedger(work, entity, companyDay(entity, work.now));
-  await watchObligations(work, entity);
+  watchObligations(work, entity.id);
 }
 
 /** Tells that the shares of founders are not in the ledger: whether a class has par value is not guessed. */

@@ -56,7 +56,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
         registered_at: work.now,
       });
       await openLedger(work, entity, effective_date);
-      await watchObligations(work, entity);
+      watchObligations(work, entity.id);
       return `Accepted under ${file_number}.`;
     },
 

@@ -1,0 +1,241 @@
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import {
+  advance,
+  begin,
+  clockAt,
+  companyOf,
+  eventsOf,
+  existingOf,
+  filingReaches,
+  filingsOf,
+  founders,
+  listAll,
+  look,
+  ok,
+  poll,
+  resubmit,
+  type Filing,
+} from '../support/formation';
+
+interface Obligation {
+  id: string;
+  status: string;
+  rule_id: string;
+  period: string;
+  due_at: string;
+  filing_id: string | null;
+  completed_on: string | null;
+  evidence_document_id: string | null;
+}
+interface StateFiling extends Filing {
+  payment_cents: number;
+  jurisdiction: string;
+}
+interface Run {
+  items: { obligation_id: string; filing_id: string | null; reason: string | null; payment_cents: number }[];
+  total_fee_cents: number;
+  total_payment_cents: number;
+}
+
+let mine: Api;
+beforeAll(async () => {
+  mine = api((await newAccount('State filings')).sk_test);
+});
+
+/** What a company owes by its day, once that holds of it. */
+const owedBy = (entity_id: string, until = (owed: Obligation[]) => owed.length > 0): Promise<Obligation[]> =>
+  poll(
+    'duties on record',
+    () => listAll<Obligation>(mine, '/v1/compliance_obligations', { entity_id, sort: 'due_at' }),
+    until,
+  );
+const has =
+  (rule_id: string, status = 'upcoming') =>
+  (owed: Obligation[]): boolean =>
+    owed.some((one) => one.rule_id === rule_id && one.status === status);
+const file = (id: string, body: object) => mine.post<StateFiling>(`/v1/entities/${id}/filings`, body);
+const flaws = (answer: Awaited<ReturnType<typeof file>>) =>
+  expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }) => param);
+let number = 5_551_300;
+const existing = async (legal_name: string, entity_type = 'c_corp', more: object = {}) => {
+  const company = await begin(
+    mine,
+    existingOf(legal_name, entity_type, { state_file_number: String(number++), ...more }),
+  );
+  await owedBy(company.id);
+  return company;
+};
+const stock = {
+  founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+  authorized_shares: 5000,
+  par_value: '0.01',
+};
+
+it('files the annual report and the tax of a corporation, each once, and completes what they discharge', async () => {
+  const company = await existing('Reporting, Inc.', 'c_corp', stock);
+  const report = ok(await file(company.id, { type: 'annual_report' }));
+  expect(report).toMatchObject({ status: 'prepared', jurisdiction: 'US-DE', fee_cents: 5000, payment_cents: 0 });
+  expect(flaws(await file(company.id, { type: 'annual_report' }))).toEqual(['type']);
+  const tax = ok(await file(company.id, { type: 'franchise_tax' }));
+  expect(tax).toMatchObject({ fee_cents: 0, payment_cents: 17_500 });
+  await filingReaches(mine, company.id, 'annual_report', 'accepted');
+  await filingReaches(mine, company.id, 'franchise_tax', 'accepted');
+  const owed = await owedBy(company.id);
+  for (const [rule_id, filing] of [
+    ['us_de_corporation_annual_report', report],
+    ['us_de_corporation_franchise_tax', tax],
+  ] as const) {
+    const done = owed.find((one) => one.rule_id === rule_id)!;
+    expect(done).toMatchObject({ status: 'completed', filing_id: filing.id });
+    expect(done.evidence_document_id).not.toBeNull();
+  }
+  expect(flaws(await file(company.id, { type: 'annual_report', payload: { period: '1999' } }))).toEqual([
+    'payload.period',
+  ]);
+});
+
+it('says before anything is filed what it costs, and asks for what is not on record', async () => {
+  const company = await existing('Priced, LLC', 'llc', {
+    jurisdiction: 'US-WY',
+    state_file_number: '2021-000123456',
+    founders: founders.map((one) => ({ ...one, roles: ['member'], equity_percent: '50' })),
+  });
+  expect(flaws(await file(company.id, { type: 'annual_report' }))).toEqual(['payload.assets_in_state_cents']);
+  expect(flaws(await file(company.id, { type: 'annual_report', expedite: 'two_hours' }))).toEqual(['expedite']);
+  const asked = { type: 'annual_report', payload: { assets_in_state_cents: 50_000_000 } };
+  const dry = await mine.post<{ fee_estimate?: { total_cents: number } }>(
+    `/v1/entities/${company.id}/filings?dry_run=true`,
+    asked,
+  );
+  expect(dry.status).toBe(200);
+  expect(JSON.stringify(dry.body)).toContain('"amount_cents":10000');
+  expect(ok(await file(company.id, asked)).payment_cents).toBe(10_000);
+});
+
+it('goes out again after a refusal, and gives its duty back when it is cancelled', async () => {
+  const company = await existing('Sandbox Certificate Rejected Report, Inc.', 'c_corp', stock);
+  const { id } = ok(await file(company.id, { type: 'annual_report' }));
+  const refused = await filingReaches(mine, company.id, 'annual_report', 'rejected');
+  expect(refused.rejection_reason).toContain('not legible');
+  await resubmit(mine, refused);
+  await filingReaches(mine, company.id, 'annual_report', 'accepted');
+  const tax = ok(await file(company.id, { type: 'franchise_tax' }));
+  await filingReaches(mine, company.id, 'franchise_tax', 'rejected');
+  ok(await mine.post(`/v1/filings/${tax.id}/cancel`));
+  const owed = await owedBy(company.id);
+  expect(owed.find(({ filing_id }) => filing_id === id)!.status).toBe('completed');
+  expect(owed.some(({ filing_id }) => filing_id === tax.id)).toBe(false);
+  const corrected = ok(await file(company.id, { type: 'franchise_tax' }));
+  await filingReaches(mine, company.id, 'franchise_tax', 'rejected');
+  expectProblem(
+    await mine.post(`/v1/filings/${corrected.id}/resubmit`, { corrections: { purpose: 'Another one.' } }),
+    400,
+    'invalid_request',
+  );
+});
+
+it('qualifies a company in another state, and puts what it owes there on its calendar', async () => {
+  const company = await existing('Qualified, Inc.');
+  expect(flaws(await file(company.id, { type: 'foreign_qualification' }))).toEqual(['jurisdiction']);
+  const ask = { type: 'foreign_qualification', jurisdiction: 'US-CA' };
+  expect(ok(await file(company.id, ask)).fee_cents).toBe(10_000);
+  expect(flaws(await file(company.id, ask))).toEqual(['jurisdiction']);
+  await filingReaches(mine, company.id, 'foreign_qualification', 'accepted');
+  await owedBy(company.id, has('us_ca_corporation_initial_statement_of_information'));
+  const statement = ok(await file(company.id, { type: 'statement_of_information', jurisdiction: 'US-CA' }));
+  expect(statement.fee_cents).toBe(2500);
+  const [qualification] = await listAll<{ id: string; qualified_on: string }>(mine, '/v1/foreign_qualifications', {
+    entity_id: company.id,
+  });
+  const withdraw = () =>
+    mine.post<{ status: string }>(`/v1/foreign_qualifications/${qualification!.id}/withdraw`, {
+      withdrawn_on: qualification!.qualified_on,
+    });
+  expect(ok(await withdraw()).status).toBe('withdrawn');
+  await owedBy(company.id, has('us_ca_corporation_minimum_franchise_tax', 'cancelled'));
+  expectProblem(await withdraw(), 409, 'invalid_state_transition');
+});
+
+it('records a qualification from before a company came, once, and not at home', async () => {
+  const company = await existing('Long Qualified, LLC', 'llc', {
+    founders: founders.map((one) => ({ ...one, roles: ['member'], equity_percent: '50' })),
+  });
+  const record = (jurisdiction: string) =>
+    mine.post('/v1/foreign_qualifications', { entity_id: company.id, jurisdiction, qualified_on: '2023-03-10' });
+  ok(await record('US-NY'));
+  await owedBy(company.id, has('us_ny_llc_filing_fee'));
+  for (const again of ['US-NY', 'US-DE']) expectProblem(await record(again), 400, 'invalid_request');
+  const draft = await begin(mine, companyOf('Unqualified Draft, Inc.', 'c_corp', { submit: false }));
+  const early = { entity_id: draft.id, jurisdiction: 'US-CA', qualified_on: '2026-03-10' };
+  expectProblem(await mine.post('/v1/foreign_qualifications', early), 409, 'invalid_state_transition');
+  expectProblem(await file(draft.id, { type: 'annual_report' }), 409, 'invalid_state_transition');
+  expectProblem(
+    await mine.post('/v1/workflows/file_all_due', { entity_id: draft.id }),
+    409,
+    'invalid_state_transition',
+  );
+});
+
+it('orders a certificate of good standing, sooner for a fee, and proves what was filed', async () => {
+  const company = await existing('Standing, Inc.');
+  const { fee_cents } = ok(await file(company.id, { type: 'good_standing_certificate', expedite: 'two_hours' }));
+  expect(fee_cents).toBe(55_000);
+  const { evidence_document_id } = await filingReaches(mine, company.id, 'good_standing_certificate', 'accepted');
+  const proof = ok(
+    await mine.get<{ filings: { type: string; sha256: string; verified: boolean; evidence_document_id: string }[] }>(
+      `/v1/entities/${company.id}/filing_proof`,
+    ),
+  );
+  for (const one of proof.filings) expect(one).toMatchObject({ verified: true, evidence_document_id });
+});
+
+it('files all that a portfolio owes soon, each duty with what became of it', async () => {
+  const clock = await clockAt(mine, '2027-02-01');
+  const { id: portfolio_id } = ok(await mine.post<{ id: string }>('/v1/portfolios', { name: 'Due' }));
+  const more = { test_clock_id: clock.id, portfolio_id, fiscal_year_end: '12-31' };
+  const one = await existing('All Due One, Inc.', 'c_corp', { ...stock, ...more });
+  await existing('All Due Two, Inc.', 'c_corp', more);
+  const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', { portfolio_id }));
+  expect(run.items.filter(({ filing_id }) => filing_id !== null)).toHaveLength(3);
+  expect(run.items.find(({ filing_id }) => filing_id === null)!.reason).toContain('payload.amount_cents is required');
+  expect(run).toMatchObject({ total_fee_cents: 10_000, total_payment_cents: 17_500 });
+  await advance(mine, clock, '2027-02-20T12:00:00Z');
+  expect((await filingsOf(mine, one.id)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+  expect(ok(await mine.post<Run>('/v1/workflows/file_all_due', { entity_id: one.id })).items).toEqual([]);
+  expectProblem(await mine.post('/v1/workflows/file_all_due', {}), 400, 'invalid_request');
+});
+
+it('reinstates a company once its arrears are paid', async () => {
+  const clock = await clockAt(mine, '2026-12-01');
+  const { id } = await begin(mine, companyOf('Arrears, Inc.', 'c_corp', { test_clock_id: clock.id }));
+  await advance(mine, clock, '2026-12-28T12:00:00Z');
+  expectProblem(await mine.post(`/v1/entities/${id}/reinstate`, {}), 409, 'invalid_state_transition');
+  await advance(mine, clock, '2028-03-02T12:00:00Z');
+  expect((await look(mine, id)).status).toBe('suspended');
+  const refused = ok(await file(id, { type: 'good_standing_certificate', expedite: 'two_hours' }));
+  await advance(mine, clock, '2028-03-03T23:00:00Z');
+  const filing = ok(await mine.post<StateFiling>(`/v1/entities/${id}/reinstate`, {}));
+  // the fee of the revival and of two reports; the taxes with penalty and interest
+  expect(filing.fee_cents).toBe(18_900 + 2 * 5000);
+  expect(filing.payment_cents).toBeGreaterThan(20_000);
+  await advance(mine, clock, '2028-03-20T12:00:00Z');
+  const all = await filingsOf(mine, id);
+  expect(all.find((one) => one.id === filing.id)!.status).toBe('accepted');
+  expect(all.find((one) => one.id === refused.id)!.rejection_reason).toContain('not in good standing');
+  expect((await look(mine, id)).status).toBe('active');
+  const types = (await eventsOf(mine, id)).map(({ type }) => type);
+  expect(types.filter((type) => type === 'entity.reinstated')).toHaveLength(1);
+  const open = (await owedBy(id)).filter(({ status }) => status === 'overdue').map(({ rule_id }) => rule_id);
+  expect(open).toEqual(['us_form_1120']);
+});
+
+it('lists what can be filed where, and what it needs to be told', async () => {
+  const { types } = ok(
+    await mine.get<{ types: { type: string; jurisdictions: string[]; discharges: boolean }[] }>('/v1/filing_types'),
+  );
+  expect(types.find(({ type }) => type === 'statement_of_information')).toMatchObject({
+    jurisdictions: ['US-CA'],
+    discharges: true,
+  });
+});
