@@ -219,9 +219,8 @@ it('groups its tags by the module of libs whose controllers they come from', () 
   const modules = Map.groupBy(
     operations().map(({ resource, runs }) => ({
       tag: resource.path,
-      module: sources.find(
-        ({ text }) => text.includes(`class ${runs.controller.name} `) || text.includes(`path: '${resource.path}'`),
-      )!.module,
+      module: (sources.find(({ text }) => text.includes(`class ${runs.controller.name} `)) ??
+        sources.find(({ text }) => text.includes(`path: '${resource.path}'`)))!.module,
     })),
     ({ tag }) => tag,
   );

@@ -188,16 +188,23 @@ const telling = operations().filter(({ discloses }) => discloses === 'company');
 
 it('what draws on all that a company has says so, and is closed to whom any of that is denied there', async () => {
   expect(telling.map(({ id }) => id).toSorted()).toEqual([
+    'calendar_feeds.create',
     'cap_table.diff',
     'cap_table.export',
     'cap_table.model',
     'cap_table.restate',
     'cap_table.waterfall',
+    'compliance_calendar.export_company',
+    'compliance_calendar.export_portfolio',
+    'compliance_calendar.of_company',
+    'compliance_calendar.of_portfolio',
     'documents.export_minute_book',
     'documents.print_stock_ledger',
+    'entities.filing_proof',
     'entities.next_steps',
     'entities.progress',
     'entities.sign_all',
+    'filings.file_all_due',
     'franchise_tax.calculate',
     'resolutions.preview_authority',
     'rounds.pro_forma',

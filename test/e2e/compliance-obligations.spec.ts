@@ -35,7 +35,7 @@ beforeAll(async () => {
   mine = api((await newAccount('Compliance')).sk_test);
 });
 
-/** What a company owes by its day, once that is on record. */
+/** The duties of a company by their day, once they are on record. */
 const owedBy = (entity_id: string): Promise<Obligation[]> =>
   poll(
     'duties on record',
@@ -110,7 +110,7 @@ it('takes from an LLC of one member its state tax alone, and a return from one o
   expect((await rulesOf(2)).toSorted()).toEqual(['us_de_llc_tax', 'us_form_1065']);
 });
 
-it('lets each fall due on its day, once, reminds those in charge, and suspends a company that lets one lapse', async () => {
+it('lets each fall due on its day, reminds those in charge, and suspends a company that lets one lapse', async () => {
   const { clock, email, company } = await activeOn('Forgetful, Inc.');
   await advance(mine, clock, '2027-01-31T12:00:00Z');
   expect(await named(company.id, 'us_de_corporation_annual_report')).toMatchObject({ status: 'due_soon' });

@@ -105,6 +105,12 @@ beforeAll(async () => {
   await advance(mine, clock, '2026-07-01T12:00:00Z');
   await reaches(mine, company.id, 'active');
   const facts = { ...stack(), sk_test: account.sk_test };
+  await make(facts, 'foreign_qualifications', {
+    entity_id: company.id,
+    jurisdiction: 'US-NY',
+    qualified_on: '2026-06-01',
+  });
+  await make(facts, 'calendar_feeds', { entity_id: company.id });
   await signFirstConsent(facts, company.id);
   await signPurchase(facts, company.id);
   await askForTransfer(facts, company.id);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   mine = api((await newAccount('State filings')).sk_test);
 });
 
-/** What a company owes by its day, once that holds of it. */
+/** The duties of a company by their day, once something holds of them. */
 const owedBy = (entity_id: string, until = (owed: Obligation[]) => owed.length > 0): Promise<Obligation[]> =>
   poll(
     'duties on record',

@@ -186,11 +186,11 @@ export const filingsOf = (by: Api, entity_id: string): Promise<Filing[]> =>
 export const papersOf = (by: Api, entity_id: string): Promise<Paper[]> =>
   listAll<Paper>(by, '/v1/documents', { entity_id });
 /**
- * The round of a paper among those who sign it, which goes on by itself: a company's first consent once its founders
- * are in charge.
+ * The round of a paper among those who sign it, which goes on by itself, as do the duties of a company: its first
+ * consent once its founders are in charge.
  */
 const ofSigning =
-  /^(signing_envelope|signature)\.|^document\.(sent|partially_signed|executed)$|^resolution\.(sent|updated)$/;
+  /^(signing_envelope|signature|compliance_obligation)\.|^document\.(sent|partially_signed|executed)$|^resolution\.(sent|updated)$/;
 
 /** In the order in which they happened, but for the round of papers among their signers. */
 export const eventsOf = async (by: Api, entity_id: string): Promise<Happening[]> =>

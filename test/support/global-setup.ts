@@ -82,6 +82,12 @@ export default async function setUp(): Promise<void> {
         par_value: '0.01',
       }),
     );
+    await make(facts, 'foreign_qualifications', {
+      entity_id: other,
+      jurisdiction: 'US-NY',
+      qualified_on: today(),
+    });
+    await make(facts, 'calendar_feeds', { entity_id: other });
     await askForIssuance(facts, other);
     await askForSafe(facts, other);
     await askForTransfer(facts, other);

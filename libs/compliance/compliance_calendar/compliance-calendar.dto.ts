@@ -63,6 +63,7 @@ export class CreateCalendarFeed {
   @Field.id('ent', {
     doc: 'The company. Exactly one of entity_id and portfolio_id is given.',
     optional: true,
+    exampled: true,
   })
   entity_id?: string;
   @Field.id('pf', {

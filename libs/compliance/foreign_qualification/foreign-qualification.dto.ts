@@ -52,7 +52,7 @@ export class RecordForeignQualification {
   jurisdiction: string;
   @Field.date({
     doc: 'The day from which it has been qualified.',
-    example: '2026-03-10',
+    example: '2026-06-01',
   })
   qualified_on: string;
   @Field.string({

@@ -10,8 +10,8 @@ import { writePaper } from '#documents/document';
 import { Filing, type StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/entity-types';
 import { feeOn } from '#law/fees';
-import { expedites, goodStandingFees, qualificationFees, type ExpediteLevel } from '#law/filings/filing-fees';
-import { stateFilingOffices } from '#law/filings/filing-offices';
+import { expedites, goodStandingFees, qualificationFees, type ExpediteLevel } from '#law/states/filing-fees';
+import { stateFilingOffices } from '#law/states/filing-offices';
 import { jurisdictionNames, type JurisdictionCode, type StateCode } from '#law/jurisdictions';
 import { dischargingFiling } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
@@ -28,7 +28,7 @@ export const filingWorkflow = (filing_id: string): string => `filing/${filing_id
 /** The one step of a filing's plan. */
 export const filingStep = 'filing';
 
-/** What somebody asks to be filed. */
+/** A filing that somebody asks for. */
 export interface Asked {
   type: StateFilingType;
   jurisdiction: StateCode;
@@ -37,7 +37,7 @@ export interface Asked {
   metadata?: Metadata | undefined;
 }
 
-/** What is to be filed, priced, with the duties that it discharges. */
+/** A filing, priced, with the duties that it discharges. */
 interface Order {
   obligations: ComplianceObligation[];
   price: Price;

@@ -12,7 +12,7 @@ import {
   type Prepared,
   type StateFilingType,
 } from '#filings/filing';
-import { stateFilingOffices } from '#law/filings/filing-offices';
+import { stateFilingOffices } from '#law/states/filing-offices';
 import type { StateCode } from '#law/jurisdictions';
 import { dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
 import { ForeignQualification } from '#compliance/foreign_qualification';

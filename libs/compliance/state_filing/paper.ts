@@ -6,7 +6,7 @@ import { RegisteredAgent } from '#companies/registered_agent';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
 import type { Paper, StateFilingFacts } from '#documents/document';
 import type { StateFilingType } from '#filings/filing';
-import { stateFilingOffices } from '#law/filings/filing-offices';
+import { stateFilingOffices } from '#law/states/filing-offices';
 import { jurisdictionNames, type StateCode } from '#law/jurisdictions';
 import { countOf, dollarsOf } from '#law/tax-line';
 import { capTable, standingsOfAll } from '#ledger/holdings';
@@ -33,7 +33,8 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
   const { type, jurisdiction, period, statute, price, today } = written;
   const facts: StateFilingFacts = {
     company: companyFacts(entity),
-    heading: `${filingKinds[type].heading}${period === null ? '' : ` for ${period}`}, ${jurisdictionNames[jurisdiction]}`,
+    heading:
+      `${filingKinds[type].heading}${period === null ? '' : ` for ${period}`}, ` + jurisdictionNames[jurisdiction],
     authority: stateFilingOffices[jurisdiction].authority_name,
     statute,
     sections: [

@@ -77,14 +77,15 @@ async function taxOfHome(
     ...(assets_in_state_cents === undefined ? {} : { assets_in_state_cents }),
   });
   const amount = tax.tax_cents ?? payload.amount_cents ?? null;
+  const measuredByAssets = annualTaxes[entity.jurisdiction][companyForm(entity.entity_type)].tax.by === 'rules';
   if (amount === null)
     return {
       errors: [
-        entity.jurisdiction === 'US-WY'
+        measuredByAssets
           ? {
               param: 'payload.assets_in_state_cents',
               code: 'missing',
-              message: 'payload.assets_in_state_cents is required: Wyoming measures its tax by it.',
+              message: 'payload.assets_in_state_cents is required: the state measures its tax by it.',
             }
           : amountMissing,
       ],

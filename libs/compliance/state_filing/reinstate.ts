@@ -5,7 +5,7 @@ import { entityMachine, type Entity } from '#companies/entity';
 import { Filing } from '#filings/filing';
 import { companyForm } from '#law/entity-types';
 import { feeOn } from '#law/fees';
-import { reinstatementFees } from '#law/filings/filing-fees';
+import { reinstatementFees } from '#law/states/filing-fees';
 import { jurisdictionNames } from '#law/jurisdictions';
 import { openObligations } from '#compliance/compliance_obligation';
 import { beginFiling } from './begin';
@@ -43,7 +43,7 @@ export async function reinstate(
           {
             param: 'fee_cents',
             code: 'missing',
-            message: `fee_cents is required: ${jurisdictionNames[jurisdiction]} sets the fee by rule, so ask the office.`,
+            message: `fee_cents is required: ${jurisdictionNames[jurisdiction]} sets it by rule, so ask the office.`,
           },
         ]),
   ];

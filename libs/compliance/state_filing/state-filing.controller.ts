@@ -47,6 +47,22 @@ export class StateFilingController {
   reinstate(@Input() input: ReinstateEntity, @Ctx() ctx: RequestContext) {
     return this.filings.reinstate(input, ctx);
   }
+
+  @Operation('POST /workflows/file_all_due', {
+    answers: 202,
+    returns: () => FiledAllView,
+    checks: checkFileAllDue,
+    amount: feesAlone,
+    human: 'signature',
+    refuses: ['not_found', 'invalid_state_transition'],
+    doc:
+      'Files what a company, or each company of a portfolio, owes soon and can file here. One that cannot be filed ' +
+      'says why, and keeps no other back; the dry run says what all of it costs.',
+    discloses: 'company',
+  })
+  fileAllDue(@Input() input: FileAllDue, @Ctx() ctx: RequestContext) {
+    return this.filings.fileAllDue(input, ctx);
+  }
 }
 
 @Resource({
@@ -67,30 +83,6 @@ export class FilingProofController {
   })
   filingProof(@Input() input: FilingProofOf, @Ctx() ctx: RequestContext) {
     return this.filings.proof(input, ctx);
-  }
-}
-
-@Resource({
-  path: 'workflows',
-  doc: 'Work that is set going for many resources at once.',
-})
-export class FilingRunController {
-  constructor(private readonly filings: StateFilingService) {}
-
-  @Operation('POST /workflows/file_all_due', {
-    answers: 202,
-    returns: () => FiledAllView,
-    checks: checkFileAllDue,
-    amount: feesAlone,
-    human: 'signature',
-    refuses: ['not_found', 'invalid_state_transition'],
-    doc:
-      'Files what a company, or each company of a portfolio, owes soon and can file here. One that cannot be filed ' +
-      'says why, and keeps no other back; the dry run says what all of it costs.',
-    discloses: 'company',
-  })
-  fileAllDue(@Input() input: FileAllDue, @Ctx() ctx: RequestContext) {
-    return this.filings.fileAllDue(input, ctx);
   }
 }
 

@@ -1,11 +1,11 @@
 import { Field } from '#platform/wire/field';
-import { expediteLevels } from '#law/filings/filing-fees';
+import { expediteLevels } from '#law/states/filing-fees';
 import { stateCodes } from '#law/jurisdictions';
 import { stateFilingTypes } from '#filings/filing';
 
 const optional = { optional: true } as const;
 
-/** What a filing needs beyond the records of the company, by its type: `GET /v1/filing_types` lists it. */
+/** The facts that a filing needs beyond the records of the company: `GET /v1/filing_types` lists them by type. */
 export class StateFilingPayload {
   @Field.string({
     doc: 'The period of the obligation that it discharges. Default: that of the earliest one.',
@@ -83,6 +83,7 @@ export class FileAllDue {
   @Field.id('ent', {
     doc: 'The company. Exactly one of entity_id and portfolio_id is given.',
     optional: true,
+    exampled: true,
   })
   entity_id?: string;
   @Field.id('pf', {

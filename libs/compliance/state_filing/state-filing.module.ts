@@ -1,14 +1,9 @@
 import { Module } from '@nestjs/common';
-import {
-  FilingRunController,
-  FilingTypeController,
-  FilingProofController,
-  StateFilingController,
-} from './state-filing.controller';
+import { FilingTypeController, FilingProofController, StateFilingController } from './state-filing.controller';
 import { StateFilingService } from './state-filing.service';
 
 @Module({
-  controllers: [StateFilingController, FilingProofController, FilingRunController, FilingTypeController],
+  controllers: [StateFilingController, FilingProofController, FilingTypeController],
   providers: [StateFilingService],
 })
 export class StateFilingModule {}

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';
 import { stateFilingTypes, type Filing, type StateFilingType } from '#filings/filing';
-import type { ExpediteLevel } from '#law/filings/filing-fees';
+import type { ExpediteLevel } from '#law/states/filing-fees';
 import type { StateCode } from '#law/jurisdictions';
 import { fileWithState, mustBeFormed } from './begin';
 import { fileDue } from './file-all-due';

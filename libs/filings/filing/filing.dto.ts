@@ -3,7 +3,7 @@ import { maxNameLength } from '#law/formation/legal-name';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
-import { expediteLevels } from '#law/filings/filing-fees';
+import { expediteLevels } from '#law/states/filing-fees';
 import type { FilingType } from './filing.entity';
 import { filingMachine } from './filing.machine';
 

@@ -3,6 +3,7 @@ import { fieldsOf } from '#platform/wire/field-declaration';
 import { requestExample } from '#platform/http/openapi/examples';
 import { parametersOf, sharedParameters } from '#platform/http/openapi/parameters';
 import { commonProblems, ownProblems } from '#platform/http/openapi/problems';
+import { shareRepeated } from '#platform/http/openapi/share';
 import { headersFor, responsesOf } from '#platform/http/openapi/responses';
 import { Schemas } from '#platform/http/openapi/schemas';
 import { groupsOf, type TagGroup } from '#platform/http/openapi/tag-groups';
@@ -37,6 +38,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
     const path = `/v1${operation.route.replace(/:(\w+)/g, '{$1}')}`;
     (paths[path] ??= {})[operation.method.toLowerCase()] = describe(operation, schemas);
   }
+  const shared = shareRepeated(Object.values(paths).flatMap((methods) => Object.values(methods)));
   const tags = tagsOf(declared);
   return {
     openapi: '3.1.0',
@@ -65,10 +67,10 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
             'a publishable key (`pk_…`).',
         },
       },
-      parameters: sharedParameters,
+      parameters: { ...sharedParameters, ...shared.parameters },
       headers: headersFor(declared),
       schemas: schemas.toJSON(),
-      responses: schemas.responses(),
+      responses: { ...schemas.responses(), ...shared.responses },
       examples: schemas.examples(),
     },
   };

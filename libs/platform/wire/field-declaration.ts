@@ -35,6 +35,8 @@ export interface FieldDeclaration {
   path?: boolean;
   /** The kind of the id, or ids, that it holds: `expand[]` puts the resource in its place. */
   refers?: Prefix;
+  /** Stands in the example of a request, though it is an id that need not be given. */
+  exampled?: true;
   /** Shown only when `expand[]` names it. */
   onDemand?: boolean;
   /** How what is shown on demand is read. */
@@ -74,6 +76,8 @@ export interface FieldOptions {
   from?: (row: never, edition?: Edition) => unknown;
   /** Lets a search ask for one item of a list of objects that is a column, by its texts (`field.part`). */
   searchable?: boolean;
+  /** Put into the example of a request, though it is an id that need not be given. */
+  exampled?: true;
   /** Left out of an answer unless `expand[]` names it. */
   onDemand?: boolean;
   /** How that is read where it is no part of the row. */
@@ -140,6 +144,7 @@ export function declareField(
       decidedBy,
       unversioned,
       searchable,
+      exampled,
       onDemand,
       load,
       deprecated,
@@ -163,6 +168,7 @@ export function declareField(
       decidedBy,
       unversioned,
       searchable,
+      exampled,
       onDemand,
       load,
       ...more,

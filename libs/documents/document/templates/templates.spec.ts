@@ -250,7 +250,12 @@ describe('signatures', () => {
       expect([conformed.test(text), blank.test(text)]).toEqual(
         signed
           ? [true, false]
-          : [false, !/evidence|confirmation|receipt|minute_book|stock_ledger|notice|term_sheet/.test(document.kind)],
+          : [
+              false,
+              !/evidence|confirmation|receipt|minute_book|stock_ledger|notice|term_sheet|state_filing|good_standing/.test(
+                document.kind,
+              ),
+            ],
       );
       if (signed) expect(text).toContain('/s/ Minutebook Formation Services, Inc. Minutebook Formation Services, Inc.');
     },

@@ -10,7 +10,7 @@ import {
   taxNumberIsRejected,
   type Entity,
 } from '#companies/entity';
-import { decisionTime } from '#law/filings/decision-time';
+import { decisionTime } from '#law/decision-time';
 import type { StateCode } from '#law/jurisdictions';
 import { sandboxEin, sandboxFileNumber, sandboxNumber } from '#law/formation/sandbox-numbers';
 import { lawOf } from '#law/states/index';

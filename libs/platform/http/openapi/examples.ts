@@ -15,13 +15,14 @@ export function answerExample(view: Class): object {
 
 /**
  * The request of a caller: all required fields, and those with an example of their own; ids only where they are
- * required, since they name something that exists.
+ * required or said to stand there, since they name something that exists.
  */
 export function requestExample(input: Class): object {
   return valuesOf(
     input,
     fieldsOf(input).filter(
-      ({ path, optional, refers, schema }) => !path && (!optional || (schema['examples'] !== undefined && !refers)),
+      ({ path, optional, refers, exampled, schema }) =>
+        !path && (!optional || (schema['examples'] !== undefined && (!refers || exampled))),
     ),
     requestExample,
   );

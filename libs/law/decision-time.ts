@@ -3,8 +3,8 @@ import { addBusinessDays, addDays, type LegalDate } from '#kernel/dates';
 import { nextBusinessDay } from '#law/business-days';
 import { isDistrictHoliday } from '#law/federal/legal-holidays';
 import type { StateCode } from '#law/jurisdictions';
-import { expedites, type ExpediteLevel } from './filing-fees';
-import { stateFilingOffices } from './filing-offices';
+import { expedites, type ExpediteLevel } from '#law/states/filing-fees';
+import { stateFilingOffices } from '#law/states/filing-offices';
 
 const hourMs = 3_600_000;
 
