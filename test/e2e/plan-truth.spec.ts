@@ -47,12 +47,12 @@ const closed = (id: string) =>
     ({ plans }) => plans.every(({ steps }) => steps.every(({ status }) => !['pending', 'waiting'].includes(status))),
   );
 
-/** The things that came into being in a company since. */
+/** The things that came into being in a company since, but for its people and its duties. */
 async function made(id: string): Promise<string[]> {
   const rows = await query<{ made: string }>(madeIn, [id]);
   return rows
     .map((row) => row.made)
-    .filter((one) => !one.startsWith('stakeholder '))
+    .filter((one) => !/^(stakeholder|compliance_obligation) /.test(one))
     .toSorted();
 }
 const named = ({ cascade }: DryRun): string[] => cascade.map(({ object, kind }) => `${object} ${kind}`);

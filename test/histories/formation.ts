@@ -65,4 +65,24 @@ async function desk(to: Recorder): Promise<void> {
   await to.record('formation-desk', `formation/${id}`);
 }
 
-export const formation = { straight, corrected, cancelled, onClock, desk };
+/** Three months of a company on a clock, with a report that is filed and one that is withdrawn; and one in real time. */
+async function compliance(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 11, 1) / 1000 });
+  const { id } = await to.form('Dutiful, Inc.', { test_clock_id: clock.id });
+  const advance = (time: number) =>
+    to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: time / 1000 });
+  await advance(Date.UTC(2027, 1, 1));
+  await to.until(`/test_helpers/test_clocks/${clock.id}`, 'ready');
+  const [report, tax] = [
+    await to.call('POST', `/entities/${id}/filings`, { type: 'annual_report' }),
+    await to.call('POST', `/entities/${id}/filings`, { type: 'franchise_tax' }),
+  ];
+  await to.call('POST', `/filings/${tax.id}/cancel`);
+  await to.record('state-filing-cancelled', `filing/${tax.id}`);
+  await advance(Date.UTC(2027, 2, 3));
+  await to.record('state-filing-accepted', `filing/${report.id}`);
+  const real = await to.form('Dutiful In Real Time, Inc.');
+  await to.record('compliance', `compliance/${real.id}`, true);
+}
+
+export const formation = { straight, corrected, cancelled, onClock, desk, compliance };

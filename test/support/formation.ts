@@ -189,12 +189,14 @@ export const papersOf = (by: Api, entity_id: string): Promise<Paper[]> =>
  * The round of a paper among those who sign it, which goes on by itself, as do the duties of a company: its first
  * consent once its founders are in charge.
  */
-const ofSigning =
-  /^(signing_envelope|signature|compliance_obligation)\.|^document\.(sent|partially_signed|executed)$|^resolution\.(sent|updated)$/;
+const besides = [
+  /^(signing_envelope|signature|compliance_obligation)\./,
+  /^document\.(sent|partially_signed|executed)$|^resolution\.(sent|updated)$/,
+];
 
 /** In the order in which they happened, but for the round of papers among their signers. */
 export const eventsOf = async (by: Api, entity_id: string): Promise<Happening[]> =>
-  (await everyEventOf(by, entity_id)).filter(({ type }) => !ofSigning.test(type));
+  (await everyEventOf(by, entity_id)).filter(({ type }) => !besides.some((one) => one.test(type)));
 
 /** In the order in which they happened. */
 export async function everyEventOf(by: Api, entity_id: string): Promise<Happening[]> {

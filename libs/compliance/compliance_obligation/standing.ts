@@ -16,7 +16,8 @@ export async function tendStanding(work: UnitOfWork, entity: Entity): Promise<vo
     work.move(entity, suspend, {
       status_reason:
         `${jurisdictionNames[jurisdiction]} takes its powers from ${lapsed.lapsed_on}: what was due on ` +
-        `${lapsed.due_at} (${lapsed.statute}) is not done. POST /v1/entities/${entity_id}/reinstate says what it takes.`,
+        `${lapsed.due_at} (${lapsed.statute}) is not done. A dry run of POST /v1/entities/${entity_id}/reinstate ` +
+        'says what it takes.',
     });
   if (!lapsed && status === 'suspended') work.move(entity, reinstate, { status_reason: null });
 }

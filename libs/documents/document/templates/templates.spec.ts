@@ -252,7 +252,7 @@ describe('signatures', () => {
           ? [true, false]
           : [
               false,
-              !/evidence|confirmation|receipt|minute_book|stock_ledger|notice|term_sheet|state_filing|good_standing/.test(
+              !/evidence|confirmation|receipt|minute_book|stock_ledger|notice|term_sheet|filing|good_standing/.test(
                 document.kind,
               ),
             ],

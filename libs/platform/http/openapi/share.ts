@@ -21,7 +21,10 @@ export function shareRepeated(operations: readonly object[]): { parameters: Name
   const described = operations as Described[];
   const parameters = named(
     described.flatMap((one) => one.parameters),
-    (one) => ('name' in one ? `${pascal(one.name as string)}${pascal((one as { in: string }).in)}` : null),
+    (one) => {
+      const { name, in: place } = one as { name?: string; in?: string };
+      return name === undefined || place === undefined ? null : `${pascal(name)}${pascal(place)}`;
+    },
   );
   const answers = described.flatMap(({ responses }) => Object.entries(responses));
   const statusOf = new Map(answers.map(([status, answer]) => [JSON.stringify(answer), status]));
