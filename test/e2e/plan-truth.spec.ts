@@ -37,9 +37,7 @@ afterAll(closeDatabase);
 
 const rehearse = async (path: string, body: object = {}): Promise<DryRun> =>
   ok(await mine.post<DryRun>(path, body, { query: { dry_run: 'true' } }));
-/** The events of a company but for those of its duties, which its watch records beside every plan. */
-const typesOf = async (id: string): Promise<string[]> =>
-  (await everyEventOf(mine, id)).map(({ type }) => type).filter((type) => !type.startsWith('compliance_obligation.'));
+const typesOf = async (id: string): Promise<string[]> => (await everyEventOf(mine, id)).map(({ type }) => type);
 const closed = (id: string) =>
   poll(
     'every step has ended',
@@ -47,12 +45,12 @@ const closed = (id: string) =>
     ({ plans }) => plans.every(({ steps }) => steps.every(({ status }) => !['pending', 'waiting'].includes(status))),
   );
 
-/** The things that came into being in a company since, but for its people and its duties. */
+/** The things that came into being in a company since. */
 async function made(id: string): Promise<string[]> {
   const rows = await query<{ made: string }>(madeIn, [id]);
   return rows
     .map((row) => row.made)
-    .filter((one) => !/^(stakeholder|compliance_obligation) /.test(one))
+    .filter((one) => !one.startsWith('stakeholder '))
     .toSorted();
 }
 const named = ({ cascade }: DryRun): string[] => cascade.map(({ object, kind }) => `${object} ${kind}`);

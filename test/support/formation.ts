@@ -186,26 +186,25 @@ export const filingsOf = (by: Api, entity_id: string): Promise<Filing[]> =>
 export const papersOf = (by: Api, entity_id: string): Promise<Paper[]> =>
   listAll<Paper>(by, '/v1/documents', { entity_id });
 /**
- * The round of a paper among those who sign it, which goes on by itself, as do the duties of a company: its first
- * consent once its founders are in charge.
+ * The round of a paper among those who sign it, which goes on by itself: a company's first consent once its founders
+ * are in charge.
  */
-const besides = [
-  /^(signing_envelope|signature|compliance_obligation)\./,
-  /^document\.(sent|partially_signed|executed)$|^resolution\.(sent|updated)$/,
-];
+const ofSigning =
+  /^(signing_envelope|signature)\.|^document\.(sent|partially_signed|executed)$|^resolution\.(sent|updated)$/;
 
 /** In the order in which they happened, but for the round of papers among their signers. */
 export const eventsOf = async (by: Api, entity_id: string): Promise<Happening[]> =>
-  (await everyEventOf(by, entity_id)).filter(({ type }) => !besides.some((one) => one.test(type)));
+  (await everyEventOf(by, entity_id)).filter(({ type }) => !ofSigning.test(type));
 
-/** In the order in which they happened. */
+/** In the order in which they happened, but for those of its duties, which its watch records beside all else. */
 export async function everyEventOf(by: Api, entity_id: string): Promise<Happening[]> {
   await poll(
     'every event has its place',
     async () => (await fetch(`${stack().baseUrl}/metrics`)).text(),
     (metrics) => /^minutebook_events_without_position 0$/m.test(metrics),
   );
-  return listAll<Happening>(by, '/v1/events', { entity_id });
+  const happened = await listAll<Happening>(by, '/v1/events', { entity_id });
+  return happened.filter(({ subject }) => subject.object !== 'compliance_obligation');
 }
 export const progressOf = async (by: Api, id: string): Promise<Progress> =>
   ok(await by.get<Progress>(`/v1/entities/${id}/progress`));

@@ -59,6 +59,8 @@ export async function splitStock(
       jurisdiction: 'US-DE',
       authority: 'delaware_division_of_corporations',
       fee_cents: 0,
+      payment_cents: 0,
+      expedite: 'standard',
       document_id: document!.id,
       attempt: 1,
     });
