@@ -1,6 +1,6 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, existingOf, listAll, ok, poll } from '../support/formation';
+import { begin, dutiesOf, existingOf, ok } from '../support/formation';
 import { stack } from '../support/stack';
 
 interface Calendar {
@@ -26,16 +26,8 @@ beforeAll(async () => {
     await begin(mine, existingOf('Calendar One, Inc.', 'c_corp', { portfolio_id })),
     await begin(mine, existingOf('Calendar Two, Inc.', 'c_corp', { portfolio_id, state_file_number: '5551235' })),
   ];
-  for (const { id } of companies) await recorded(id);
+  for (const { id } of companies) await dutiesOf(mine, id);
 });
-
-/** Waits until the duties of a company are on record. */
-const recorded = (entity_id: string) =>
-  poll(
-    'duties on record',
-    () => listAll<object>(mine, '/v1/compliance_obligations', { entity_id }),
-    (owed) => owed.length > 0,
-  );
 
 /** The number of events of an iCalendar file with each of these words in their summary. */
 const eventsIn = (file: string, words: string): number =>

@@ -5,6 +5,7 @@ import {
   begin,
   clockAt,
   companyOf,
+  dutiesOf,
   eventsOf,
   existingOf,
   founders,
@@ -35,13 +36,7 @@ beforeAll(async () => {
   mine = api((await newAccount('Compliance')).sk_test);
 });
 
-/** The duties of a company by their day, once they are on record. */
-const owedBy = (entity_id: string): Promise<Obligation[]> =>
-  poll(
-    'duties on record',
-    () => listAll<Obligation>(mine, '/v1/compliance_obligations', { entity_id, sort: 'due_at' }),
-    (owed) => owed.length > 0,
-  );
+const owedBy = (entity_id: string): Promise<Obligation[]> => dutiesOf<Obligation>(mine, entity_id);
 const named = async (entity_id: string, rule_id: string): Promise<Obligation> =>
   (await owedBy(entity_id)).find((one) => one.rule_id === rule_id)!;
 const complete = (id: string, body: object) => mine.post<Obligation>(`/v1/compliance_obligations/${id}/complete`, body);

@@ -3,7 +3,7 @@ import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';
 import { corporationOf } from '../support/amendments';
-import { companyOf, ok, poll } from '../support/formation';
+import { companyOf, dutiesOf, ok, poll } from '../support/formation';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 import { newKey } from '../support/accounts';
 
@@ -218,6 +218,7 @@ describe('a condition on amounts', () => {
 
   it('known only after planning prevents any write, by denial or wait; other refusals are as for all', async () => {
     const { id } = await corporationOf(human, 'Planned Works, Inc.');
+    await dutiesOf(human, id);
     const denying = await bound(
       4,
       all,

@@ -9,7 +9,11 @@ const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' })
 const python = [process.env.PYTHON, 'python3', 'python'].find(
   (command) =>
     command &&
-    runs(command, '-c', 'import cryptography, datamodel_code_generator, email_validator, pyocf, standardwebhooks'),
+    runs(
+      command,
+      '-c',
+      'import cryptography, datamodel_code_generator, email_validator, pyocf, schemathesis, standardwebhooks',
+    ),
 );
 
 const poppler = ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfsig'].filter((command) => !runs(command, '-v'));
@@ -41,7 +45,7 @@ const missing = [
     ? []
     : [
         'Python 3.10 or later with some packages: `python3 -m pip install cryptography datamodel-code-generator ' +
-          'email-validator pyocf standardwebhooks`, or name a Python that has them in PYTHON.',
+          'email-validator pyocf schemathesis standardwebhooks`, or name a Python that has them in PYTHON.',
       ]),
   ...(java ? [] : ['Java 11 or later: `apt-get install default-jre-headless`.']),
   ...(existsSync(skipping)

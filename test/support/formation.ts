@@ -181,6 +181,13 @@ export async function listAll<T>(by: Api, path: string, filter: Record<string, s
   return found;
 }
 
+/** The duties of a company by their day, once they are on record. */
+export const dutiesOf = <T extends object>(by: Api, entity_id: string): Promise<T[]> =>
+  poll(
+    'its duties are on record',
+    () => listAll<T>(by, '/v1/compliance_obligations', { entity_id, sort: 'due_at' }),
+    (owed) => owed.length > 0,
+  );
 export const filingsOf = (by: Api, entity_id: string): Promise<Filing[]> =>
   listAll<Filing>(by, '/v1/filings', { entity_id });
 export const papersOf = (by: Api, entity_id: string): Promise<Paper[]> =>
