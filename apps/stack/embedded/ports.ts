@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
+/** Ports that this process gave away: whoever got one may not listen there yet. */
+const given = new Set<number>();
+
 /**
  * A port on which nothing listens, of those that no system hands out to outgoing connections (Linux does from 32768
  * on): one of them would else take it before somebody listens.
@@ -8,7 +11,9 @@ import { connect, createServer } from 'node:net';
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
   throw new Error('no free port between 20000 and 32000');
 }

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import type { ComplianceObligation } from '#compliance/compliance_obligation';
 import { icalendar } from './icalendar';
 
@@ -35,4 +36,18 @@ it('reminds of nothing that is done', () => {
   const written = lines(icalendar('Keel, Inc.', [{ obligation: done, company: 'Keel, Inc.' }]));
   expect(written).toContain('SUMMARY:Done: Keel\\, Inc.: annual report for 2026');
   expect(written).not.toContain('BEGIN:VALARM');
+});
+
+it('is read back by another library, with the day, the summary and the alarms', () => {
+  const file = icalendar('Keel, Inc.', [{ obligation, company: 'Keel, Inc.' }]);
+  const [found] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+  const event = new ICAL.Event(found!);
+  expect([event.uid, event.startDate.toString(), event.startDate.isDate, event.summary]).toEqual([
+    `${obligation.id}@minutebook`,
+    '2027-03-01',
+    true,
+    'Keel, Inc.: annual report for 2026',
+  ]);
+  const alarms = found!.getAllSubcomponents('valarm').map((one) => String(one.getFirstPropertyValue('trigger')));
+  expect(alarms.toSorted()).toEqual(['-P30D', '-P7D']);
 });
