@@ -106,9 +106,9 @@ async function readAll(count: number): Promise<void> {
   const list = async () => {
     const found = [];
     for await (const one of workflow.list({ query: `AccountId = "${account.account_id}"` }))
-      if (!/^(resolution|signing)\//.test(one.workflowId)) found.push(one);
+      if (!/^(resolution|signing|compliance)\//.test(one.workflowId)) found.push(one);
     return found;
-  }; // a first consent waits for its signers
+  }; // a first consent waits for its signers, the watch over a company for the next day
   const found = await poll(
     `${count} workflows that have ended`,
     list,

@@ -65,7 +65,7 @@ async function desk(to: Recorder): Promise<void> {
   await to.record('formation-desk', `formation/${id}`);
 }
 
-/** Three months of a company on a clock, with a report that is filed and one that is withdrawn; and one in real time. */
+/** A company on a clock with a filing that is accepted and one that is withdrawn, and a watch in real time. */
 async function compliance(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 11, 1) / 1000 });
   const { id } = await to.form('Dutiful, Inc.', { test_clock_id: clock.id });
