@@ -141,8 +141,8 @@ async function papers(stack: Stack, query: Query, companies: Company[]): Promise
 }
 
 /**
- * One workflow a company, and each has completed; one more for each election, which waits for its deadline, and two for
- * its first consent, which wait for signatures.
+ * One workflow a company that has completed, and one that watches over what it owes; one more for each election, which
+ * waits for its deadline, and two for its first consent, which wait for signatures.
  */
 async function workflows(stack: Stack, companies: Company[], query: Query): Promise<string[]> {
   const connection = await Connection.connect({ address: stack.temporalAddress });
@@ -156,7 +156,7 @@ async function workflows(stack: Stack, companies: Company[], query: Query): Prom
     const wanted = [
       ...resolutions.map(({ id }) => `resolution/${String(id)} RUNNING`),
       ...envelopes.map(({ id }) => `signing/${String(id)} RUNNING`),
-      ...companies.map(({ id }) => `formation/${id} COMPLETED`),
+      ...companies.flatMap(({ id }) => [`formation/${id} COMPLETED`, `compliance/${id} RUNNING`]),
       ...elections.map(({ id }) => `tax_election/${String(id)} RUNNING`),
     ]
       .sort()
