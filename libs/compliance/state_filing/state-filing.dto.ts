@@ -152,7 +152,7 @@ export class FiledAllView {
   total_payment_cents: number;
 }
 
-export class FilingTypeView {
+export class FilingTypeDescriptionView {
   @Field.string({
     doc: 'filing_type',
     example: 'filing_type',
@@ -191,8 +191,8 @@ export class FilingTypesView {
     example: 'filing_types',
   })
   object: string;
-  @Field.objects(() => FilingTypeView, { doc: 'Every type that can be filed here.' })
-  types: FilingTypeView[];
+  @Field.objects(() => FilingTypeDescriptionView, { doc: 'Every type that can be filed here.' })
+  types: FilingTypeDescriptionView[];
 }
 
 export class ProvedFilingView {
