@@ -2,9 +2,10 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
+import { companyOrPortfolio } from '#companies/portfolio';
 import { calendarFeedMachine } from './calendar-feed.machine';
 import { CalendarFeed } from './calendar-feed.entity';
-import { CalendarFeedService, checkFeed } from './calendar-feed.service';
+import { CalendarFeedService } from './calendar-feed.service';
 import { CalendarFeedWithUrlView, CreateCalendarFeed, ListCalendarFeeds } from './compliance-calendar.dto';
 
 @Resource({
@@ -19,7 +20,7 @@ export class CalendarFeedController {
 
   @Operation('POST /calendar_feeds', {
     answers: 201,
-    checks: checkFeed,
+    checks: companyOrPortfolio,
     returns: () => CalendarFeedWithUrlView,
     human: 'signature',
     refuses: ['not_found'],

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { flaw } from '#kernel/flaw';
-import type { ParameterError } from '#kernel/problem';
 import { Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
@@ -15,15 +13,6 @@ import { CalendarFeed } from './calendar-feed.entity';
 import { calendarFeedMachine } from './calendar-feed.machine';
 import { CalendarFeedWithUrlView, type CreateCalendarFeed } from './compliance-calendar.dto';
 import { fileOfCompany, fileOfPortfolio } from './compliance-calendar.service';
-
-/** A feed is of one company or of one portfolio. */
-export const checkFeed = ({ entity_id, portfolio_id }: CreateCalendarFeed): ParameterError[] =>
-  flaw(
-    (entity_id === undefined) === (portfolio_id === undefined),
-    'entity_id',
-    entity_id === undefined ? 'missing' : 'conflict',
-    'Give one of entity_id and portfolio_id.',
-  );
 
 /** The stored form of a feed's secret, whose 256 bits nobody can guess from it. */
 const hashOf = (token: string): string =>

@@ -27,3 +27,7 @@ export type ComplianceObligationStatus = StatusOf<typeof complianceObligationMac
 
 /** The states of a duty that is not discharged. */
 export const openStates = ['upcoming', 'due_soon', 'overdue'] as const satisfies ComplianceObligationStatus[];
+
+/** Whether a duty is not discharged. */
+export const isOpen = ({ status }: { status: ComplianceObligationStatus }): boolean =>
+  (openStates as readonly ComplianceObligationStatus[]).includes(status);

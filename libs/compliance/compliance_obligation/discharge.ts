@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { ComplianceObligation } from './compliance-obligation.entity';
-import { complianceObligationMachine, openStates } from './compliance-obligation.machine';
+import { complianceObligationMachine, isOpen, openStates } from './compliance-obligation.machine';
 import { tendStanding } from './standing';
 
 /** The duties of a company that are not discharged, by their day. */
@@ -35,9 +35,7 @@ export async function dischargeBy(
   { on, reinstated = false }: { on: LegalDate; reinstated?: boolean },
 ): Promise<number> {
   const all = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
-  const own = all.filter(
-    ({ filing_id, status }) => filing_id === filing.id && (openStates as readonly string[]).includes(status),
-  );
+  const own = all.filter((one) => one.filing_id === filing.id && isOpen(one));
   const { evidence_document_id } = filing;
   for (const one of own)
     work.move(one, complianceObligationMachine.moves.complete, { completed_on: on, evidence_document_id });

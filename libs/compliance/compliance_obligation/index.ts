@@ -1,6 +1,5 @@
 export { ComplianceObligationView } from './compliance-obligation.dto';
 export { ComplianceObligation } from './compliance-obligation.entity';
-export { openStates } from './compliance-obligation.machine';
 export { ComplianceObligationModule } from './compliance-obligation.module';
 export { assignFiling, dischargeBy, openObligations, releaseFrom } from './discharge';
 export { wordsOf } from './reminder';

@@ -9,7 +9,7 @@ import { obligationsOf, type DueObligation } from '#law/obligations/obligations-
 import { obligationRule } from '#law/obligations/rules';
 import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
-import { complianceObligationMachine, openStates } from './compliance-obligation.machine';
+import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
 import { remind } from './reminder';
 import { tendStanding } from './standing';
 
@@ -24,7 +24,6 @@ const monthsAlone = 3;
 /** The states of a company that owes anything. */
 const owing: readonly string[] = ['registered', 'active', 'suspended', 'dissolving'];
 
-const isOpen = ({ status }: ComplianceObligation): boolean => (openStates as readonly string[]).includes(status);
 const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
 
 /**

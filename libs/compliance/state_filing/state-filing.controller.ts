@@ -2,6 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { Entity } from '#companies/entity';
+import { companyOrPortfolio } from '#companies/portfolio';
 import { Filing } from '#filings/filing';
 import {
   CreateStateFiling,
@@ -12,7 +13,7 @@ import {
   FilingTypesView,
   ReinstateEntity,
 } from './state-filing.dto';
-import { checkFileAllDue, StateFilingService } from './state-filing.service';
+import { StateFilingService } from './state-filing.service';
 
 @Resource({
   path: 'filings',
@@ -51,7 +52,7 @@ export class StateFilingController {
   @Operation('POST /workflows/file_all_due', {
     answers: 202,
     returns: () => FiledAllView,
-    checks: checkFileAllDue,
+    checks: companyOrPortfolio,
     amount: feesAlone,
     human: 'signature',
     refuses: ['not_found', 'invalid_state_transition'],

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { flaw } from '#kernel/flaw';
-import type { ParameterError } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';
@@ -21,15 +19,6 @@ import type {
   FilingTypesView,
   ReinstateEntity,
 } from './state-filing.dto';
-
-/** All that falls due is filed for one company or for one portfolio. */
-export const checkFileAllDue = ({ entity_id, portfolio_id }: FileAllDue): ParameterError[] =>
-  flaw(
-    (entity_id === undefined) === (portfolio_id === undefined),
-    'entity_id',
-    entity_id === undefined ? 'missing' : 'conflict',
-    'Give one of entity_id and portfolio_id.',
-  );
 
 @Injectable()
 export class StateFilingService {

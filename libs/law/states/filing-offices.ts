@@ -1,4 +1,7 @@
 import type { StateCode } from '#law/jurisdictions';
+import { filingOffice as delaware } from './delaware/filing-office';
+import type { FilingOffice } from './state-law';
+import { filingOffice as wyoming } from './wyoming/filing-office';
 
 /** The office that takes the filings of a state, and how long it usually takes without the paid expedite. */
 export interface StateFilingOffice {
@@ -7,17 +10,16 @@ export interface StateFilingOffice {
   readonly business_days: number;
 }
 
+/** The office that files charters takes reports as well, and as quickly as amendments. */
+const ofFormation = ({ authority, authority_name, turnaround_business_days }: FilingOffice): StateFilingOffice => ({
+  authority,
+  authority_name,
+  business_days: turnaround_business_days.amendment,
+});
+
 export const stateFilingOffices: Readonly<Record<StateCode, StateFilingOffice>> = {
-  'US-DE': {
-    authority: 'delaware_division_of_corporations',
-    authority_name: 'Delaware Department of State, Division of Corporations',
-    business_days: 5,
-  },
-  'US-WY': {
-    authority: 'wyoming_secretary_of_state',
-    authority_name: 'Wyoming Secretary of State',
-    business_days: 5,
-  },
+  'US-DE': ofFormation(delaware),
+  'US-WY': ofFormation(wyoming),
   'US-CA': {
     authority: 'california_secretary_of_state',
     authority_name: 'California Secretary of State',

@@ -1,0 +1,17 @@
+import { flaw } from '#kernel/flaw';
+import type { ParameterError } from '#kernel/problem';
+
+/** Refuses a request that is for neither a company nor a portfolio, or for both. */
+export const companyOrPortfolio = ({
+  entity_id,
+  portfolio_id,
+}: {
+  entity_id?: string;
+  portfolio_id?: string;
+}): ParameterError[] =>
+  flaw(
+    (entity_id === undefined) === (portfolio_id === undefined),
+    'entity_id',
+    entity_id === undefined ? 'missing' : 'conflict',
+    'Give one of entity_id and portfolio_id.',
+  );
