@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { poll } from './formation';
 import { stack } from './stack';
 
 let pool: Pool | null = null;
@@ -41,8 +42,18 @@ export async function closeDatabase(): Promise<void> {
 /** Written after the fact, by the sequencer, the relay, the meter and the request log. */
 const behind = ['audit_seal', 'event_position', 'outbox', 'mail', 'quota_usage', 'request'];
 
-/** How many rows of an account each table holds. */
+/** Companies of an account whose watch has yet to put on record what they owe, which it does after registration. */
+const unwatched =
+  "select from entity where account_id = $1 and status in ('registered', 'active', 'suspended', 'dissolving') " +
+  'and not exists (select from compliance_obligation where entity_id = entity.id)';
+
+/** How many rows of an account each table holds, once what goes on by itself after a registration has happened. */
 export async function rowCounts(account: string): Promise<Record<string, number>> {
+  await poll(
+    'the duties of each company are on record',
+    () => query(unwatched, [account]),
+    (left) => left.length === 0,
+  );
   const tables = await query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = " +
       "'account_id' and table_name <> all($1) order by 1",
