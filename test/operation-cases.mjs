@@ -17,7 +17,7 @@ function casesOf(path, operation) {
     ...(operation['x-service-publishable'] ? [] : ['403']),
     ...(path.includes('{') ? ['404'] : []),
     ...(operation['x-service-problems'].includes('invalid_state_transition') ? ['409 invalid_state_transition'] : []),
-    ...(operation.parameters.some(({ $ref }) => $ref?.endsWith('/DryRun')) ? ['dry run'] : []),
+    ...(operation.parameters.some(({ $ref }) => $ref?.endsWith('/DryRunFlag')) ? ['dry run'] : []),
   ];
 }
 

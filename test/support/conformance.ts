@@ -70,7 +70,7 @@ export async function assertDocumented(method: string, path: string, answer: Ans
   const media = (answer.headers.get('content-type') ?? '').split(';')[0]!;
   const where = `${found.operationId} ${answer.status} ${media}`;
   note(found.operationId, answer);
-  const given = found.responses[answer.status] ?? (answer.status === 200 ? found.responses['2XX'] : undefined);
+  const given = found.responses[answer.status] ?? found.responses[`${String(answer.status)[0]}XX`];
   const response = given && '$ref' in given ? document.components.responses[given.$ref.split('/').at(-1)!] : given;
   const { code } = answer.body as { code?: string };
   if (

@@ -93,8 +93,8 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
       content: { 'application/json': authorization },
     }));
   if (!mutates && isTagged(operation)) responses['304'] = schemas.response('NotModified', () => notModified);
-  for (const status of problemsOf(operation).keys())
-    responses[status] = schemas.response(phraseOf(status), () => problemResponse(status, schemas));
+  for (const name of new Set([...problemsOf(operation).keys()].map(nameOf)))
+    responses[name] = schemas.response(phraseOf(name), () => problemResponse(name, schemas));
   return Object.fromEntries(Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -202,29 +202,44 @@ const describe = (status: number, page: boolean, mutates: boolean): string =>
           : 'As asked.';
 const rawSchema = (media: string): JsonSchema => (media.startsWith('text/') ? text : {});
 
-/** The response of every refusal with this status; each operation lists its own codes. */
-function problemResponse(status: number, schemas: Schemas): object {
-  const codes = (Object.keys(problemCodes) as ProblemCode[]).filter((code) => problemCodes[code].status === status);
-  const retry = [409, 429, 503].includes(status);
+/** Refusals that callers meet by accident, of their tools or of ours: said once for all that begin alike. */
+const rare = [406, 408, 413, 414, 415, 431, 500, 503];
+
+/** The name of a response among those of an operation: its status, or `4XX` and `5XX` of the rare ones. */
+const nameOf = (status: number): string => (rare.includes(status) ? `${String(status)[0]}XX` : String(status));
+
+const phrases: Readonly<Record<string, string>> = { '4XX': 'OtherRefusal', '5XX': 'ServiceFailure' };
+
+/** The response of every refusal of this name; each operation lists its own codes. */
+function problemResponse(name: string, schemas: Schemas): object {
+  const codes = (Object.keys(problemCodes) as ProblemCode[]).filter(
+    (code) => nameOf(problemCodes[code].status) === name,
+  );
+  const statuses = codes.map((code) => problemCodes[code].status);
+  const retry = statuses.some((status) => [409, 429, 503].includes(status));
   const problem = schemas.named('Problem', problemSchema);
   return {
-    description: codes.map((code) => `\`${code}\`: ${problemCodes[code].title}.`).join(' '),
+    description: codes.map((code) => `${statusBefore(name, code)}\`${code}\`: ${problemCodes[code].title}.`).join(' '),
     headers: {
       'X-Request-Id': ref('RequestId'),
       'Service-Version': ref('ServiceVersion'),
-      ...([401, 403].includes(status) ? { 'WWW-Authenticate': ref('WwwAuthenticate') } : {}),
+      ...(['401', '403'].includes(name) ? { 'WWW-Authenticate': ref('WwwAuthenticate') } : {}),
       ...(retry ? { 'Retry-After': ref('RetryAfter'), 'Service-Should-Retry': ref('ServiceShouldRetry') } : {}),
     },
     content: {
       'application/problem+json': {
         schema: { allOf: [problem, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] },
         examples: {
-          example: schemas.example(phraseOf(status), () => problemExample(codes[0]!, schemas.baseUrl)),
+          example: schemas.example(phraseOf(name), () => problemExample(codes[0]!, schemas.baseUrl)),
         },
       },
     },
   };
 }
 
-/** The name that HTTP has for a status, in one word: `NotFound`. */
-const phraseOf = (status: number): string => STATUS_CODES[status]!.replace(/[^A-Za-z]/g, '');
+/** The status of a code, where its response stands for several. */
+const statusBefore = (name: string, code: ProblemCode): string =>
+  name in phrases ? `${problemCodes[code].status} ` : '';
+
+/** The name of a response among the components; HTTP has one for a status: `NotFound`. */
+const phraseOf = (name: string): string => phrases[name] ?? STATUS_CODES[name]!.replace(/[^A-Za-z]/g, '');
