@@ -34,6 +34,7 @@ export const prefixes = {
   ftx: 'franchise_tax_assessment',
   rcp: 'incorporator_receipt',
   dis: 'dissolution',
+  ccl: 'creditor_claim',
   ctx: 'corporate_transaction',
   loi: 'letter_of_intent',
   ba: 'bank_account',

@@ -20,6 +20,10 @@ export const problemCodes = {
   workspace_provisioning: { status: 409, title: 'The workspace is still being set up', retry: true },
   workspace_archived: { status: 409, title: 'The workspace is archived' },
   resolution_required: { status: 409, title: 'An adopted resolution must authorise this' },
+  dissolution_prerequisites_missing: {
+    status: 409,
+    title: 'A dissolution rests on decisions, named or written for it',
+  },
   endpoint_limit_reached: { status: 409, title: 'The account has as many webhook endpoints as it may have' },
   last_owner: { status: 409, title: 'An account keeps an owner' },
   authorized_shares_exceeded: { status: 409, title: 'The charter does not authorise so many shares' },

@@ -16,6 +16,7 @@ import { ConversionModule } from '#stock/conversion';
 import { ConvertibleModule } from '#financing/convertible';
 import { DataExportModule } from '#delivery/data_export';
 import { DirectorChangeModule } from '#governance/director_change';
+import { DissolutionModule } from '#exit/dissolution';
 import { DocumentModule } from '#documents/document';
 import { EntityModule } from '#companies/entity';
 import { EquityPlanModule } from '#plans/equity_plan';
@@ -66,6 +67,7 @@ import { WorkspaceModule } from '#companies/workspace';
 export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
+  dissolution: actionFilings,
   ...stateFilings,
 };
 
@@ -100,6 +102,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],
   'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
+  Exit: [DissolutionModule],
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 

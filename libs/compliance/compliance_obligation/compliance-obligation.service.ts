@@ -9,6 +9,7 @@ import type { CompleteComplianceObligation, WaiveComplianceObligation } from './
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine } from './compliance-obligation.machine';
 import { tendStanding } from './standing';
+import { followDischarge } from './when-discharged';
 
 const { complete, waive } = complianceObligationMachine.moves;
 
@@ -44,6 +45,7 @@ export class ComplianceObligationService {
       lapsed_on: lapsed_on !== null && completed_on < lapsed_on ? null : lapsed_on,
     });
     await tendStanding(work, entity);
+    await followDischarge(work, entity.id);
     return obligation;
   }
 
@@ -51,6 +53,7 @@ export class ComplianceObligationService {
     const { entity, obligation } = await this.lock(id, work);
     work.move(obligation, waive, { status_reason: reason, lapsed_on: null }, reason);
     await tendStanding(work, entity);
+    await followDischarge(work, entity.id);
     return obligation;
   }
 

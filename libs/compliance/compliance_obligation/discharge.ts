@@ -4,6 +4,7 @@ import type { Entity } from '#companies/entity';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen, openStates } from './compliance-obligation.machine';
 import { tendStanding } from './standing';
+import { followDischarge } from './when-discharged';
 
 /** The duties of a company that are not discharged, by their day. */
 export async function openObligations(
@@ -43,6 +44,7 @@ export async function dischargeBy(
     for (const one of all)
       if (one.lapsed_on !== null && one.jurisdiction === entity.jurisdiction) work.update(one, { lapsed_on: null });
   await tendStanding(work, entity);
+  if (own.length > 0) await followDischarge(work, entity.id);
   return own.length;
 }
 

@@ -11,6 +11,7 @@ const types = [
   'formation',
   'tax_identifier',
   'amendment',
+  'dissolution',
   'annual_report',
   'franchise_tax',
   'statement_of_information',

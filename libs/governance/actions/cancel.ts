@@ -40,6 +40,7 @@ export async function withdrawAction(kind: CorporateAction, held: Held, reason?:
     kind.filing ? `The ${kind.title} was withdrawn.` : 'The company has withdrawn what it is about.',
   );
   if (kind.filing) await undoPlan(work, workflowOf(action.id));
+  kind.undo?.(held);
   stopAction(work, action.id);
 }
 

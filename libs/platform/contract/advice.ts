@@ -29,6 +29,9 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   terms_acceptance_required:
     'Read the terms at `terms_url`. An owner or admin accepts them with a live key: ' +
     '`POST /v1/terms/accept` with `terms_version` as `version`. Reading goes on.',
+  dissolution_prerequisites_missing:
+    'Name `board_resolution_id`, and `stockholder_consent_id` where stock is outstanding; or send ' +
+    '`auto_generate_resolutions: true`, and the decisions are written and brought before those who decide.',
   resolution_required:
     '`act`, `body` and `template_id` say which. Send `auto_generate: true` where the operation takes it, and the ' +
     'resolution is written and brought before those who decide; or open one with ' +

@@ -5,6 +5,8 @@ import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { convertibleNote } from './convertible-note';
 import { decisionTemplates } from './decisions/index';
+import { articlesOfDissolution, certificateOfCancellation, certificateOfDissolution } from './dissolution';
+import { distributionStatement, noticeOfDissolution } from './winding-up';
 import { amendmentEvidence, charterAmendmentEvidence, einConfirmation, filingEvidence } from './evidence';
 import type { Jurisdiction } from './facts';
 import { form2553Record } from './form-2553-record';
@@ -85,6 +87,11 @@ export const templates = {
   filing_evidence: filingEvidence,
   amendment_evidence: amendmentEvidence,
   charter_amendment_evidence: charterAmendmentEvidence,
+  certificate_of_dissolution: certificateOfDissolution,
+  certificate_of_cancellation: certificateOfCancellation,
+  articles_of_dissolution: articlesOfDissolution,
+  notice_of_dissolution: noticeOfDissolution,
+  distribution_statement: distributionStatement,
   state_filing: stateFiling,
   state_filing_evidence: stateFilingEvidence,
   good_standing_certificate: goodStandingCertificate,

@@ -57,7 +57,7 @@ export class SandboxAuthority implements FilingAuthority {
         : { outcome: 'accepted', file_number: sandboxEin(filing.id), effective_date };
     }
     if (isStateFiling(filing.type)) return decideStateFiling(filing, entity, effective_date);
-    if (filing.type === 'amendment') {
+    if (filing.type === 'amendment' || filing.type === 'dissolution') {
       return certificateIsRejected(filing.legal_name) && filing.attempt === 1
         ? { outcome: 'rejected', reason: 'The document was not legible: file it again.' }
         : { outcome: 'accepted', file_number: entity.state_file_number!, effective_date };
