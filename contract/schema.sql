@@ -552,6 +552,44 @@ create policy operator on convertible for all to current_user using (true);
 create policy tenant on convertible for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on convertible to minutebook_app;
 
+create table creditor_claim (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  dissolution_id text not null,
+  status text not null,
+  claimant text not null,
+  ground text not null,
+  amount_cents bigint not null,
+  received_on date not null,
+  settled_cents bigint,
+  settled_on date,
+  evidence_document_id text,
+  status_reason text,
+  constraint creditor_claim_pkey PRIMARY KEY (id),
+  constraint creditor_claim_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint creditor_claim_dissolution_id_fkey FOREIGN KEY (dissolution_id) REFERENCES dissolution(id),
+  constraint creditor_claim_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint creditor_claim_evidence_document_id_fkey FOREIGN KEY (evidence_document_id) REFERENCES document(id),
+  constraint creditor_claim_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint creditor_claim_check CHECK (((settled_cents >= 0) AND (settled_cents <= amount_cents))),
+  constraint creditor_claim_status_check CHECK ((status = ANY (ARRAY['received'::text, 'allowed'::text, 'disputed'::text, 'settled'::text])))
+);
+CREATE INDEX creditor_claim_dissolution ON creditor_claim USING btree (dissolution_id, created, id);
+CREATE INDEX creditor_claim_page ON creditor_claim USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON creditor_claim FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON creditor_claim FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table creditor_claim enable row level security, force row level security;
+create policy operator on creditor_claim for all to current_user using (true);
+create policy tenant on creditor_claim for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on creditor_claim to minutebook_app;
+
 create table data_export (
   id text not null,
   account_id text not null,
@@ -662,6 +700,59 @@ alter table director_change enable row level security, force row level security;
 create policy operator on director_change for all to current_user using (true);
 create policy tenant on director_change for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on director_change to minutebook_app;
+
+create table dissolution (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  procedure text not null,
+  reason text,
+  resolution_id text not null,
+  holders_vote boolean not null,
+  stockholder_consent_id text,
+  auto_generated boolean not null,
+  signer_stakeholder_id text not null,
+  document_id text,
+  filing_id text,
+  effective_date date,
+  completed_at timestamp with time zone,
+  status_reason text,
+  claims_until date,
+  notice_document_id text,
+  assets_cents bigint,
+  reserve_cents bigint,
+  distributed_on date,
+  distribution_document_id text,
+  survives_until date,
+  constraint dissolution_pkey PRIMARY KEY (id),
+  constraint dissolution_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint dissolution_distribution_document_id_fkey FOREIGN KEY (distribution_document_id) REFERENCES document(id),
+  constraint dissolution_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint dissolution_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint dissolution_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint dissolution_notice_document_id_fkey FOREIGN KEY (notice_document_id) REFERENCES document(id),
+  constraint dissolution_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
+  constraint dissolution_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
+  constraint dissolution_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
+  constraint dissolution_procedure_check CHECK ((procedure = ANY (ARRAY['default_281'::text, 'elective_280'::text]))),
+  constraint dissolution_status_check CHECK ((status = ANY (ARRAY['pending_approvals'::text, 'approved'::text, 'filed'::text, 'winding_up'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX dissolution_entity ON dissolution USING btree (entity_id, created, id);
+CREATE INDEX dissolution_page ON dissolution USING btree (account_id, livemode, created, id);
+CREATE UNIQUE INDEX dissolution_under_way ON dissolution USING btree (entity_id) WHERE (status <> ALL (ARRAY['rejected'::text, 'cancelled'::text]));
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON dissolution FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON dissolution FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table dissolution enable row level security, force row level security;
+create policy operator on dissolution for all to current_user using (true);
+create policy tenant on dissolution for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on dissolution to minutebook_app;
 
 create table document (
   id text not null,
@@ -1340,7 +1431,7 @@ create table minute_book_entry (
   constraint minute_book_entry_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint minute_book_entry_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint minute_book_entry_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
-  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text]))),
+  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text]))),
   constraint minute_book_entry_position_check CHECK (("position" > 0))
 );
 CREATE INDEX minute_book_entry_page ON minute_book_entry USING btree (account_id, livemode, created, id);
