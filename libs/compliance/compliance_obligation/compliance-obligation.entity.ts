@@ -28,6 +28,8 @@ export class ComplianceObligation extends Envelope {
   @Column('date') lapses_on: LegalDate | null;
   /** The day on which it did, until the state has reinstated the company. */
   @Column('date') lapsed_on: LegalDate | null;
+  /** The last day on which those in charge were warned that it is at risk. */
+  @Column('date') warned_on: LegalDate | null;
   /** The filing that is to discharge it, or did. */
   @Column('text') filing_id: string | null;
   @Column('date') completed_on: LegalDate | null;

@@ -3,17 +3,17 @@ import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Entity } from '#companies/entity';
 import { companyForm } from '#law/entity-types';
-import { dueSoonFrom, isDueSoon, lapseOf } from '#law/obligations/after-the-due-date';
+import { dueSoonFrom, isDueSoon, isToBeWarned, lapseOf, riskDays } from '#law/obligations/after-the-due-date';
 import { knownAmountOf } from '#law/obligations/known-amount';
 import { obligationsOf, type DueObligation } from '#law/obligations/obligations-of';
 import { obligationRule } from '#law/obligations/rules';
 import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
-import { remind } from './reminder';
+import { remind, type Occasion } from './reminder';
 import { tendStanding } from './standing';
 
-const { fall_due_soon, fall_overdue, cancel, renew } = complianceObligationMachine.moves;
+const { fall_due_soon, near_deadline, fall_overdue, cancel, renew } = complianceObligationMachine.moves;
 
 /** How many months ahead duties are on record. */
 const monthsAhead = 18;
@@ -35,8 +35,8 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
   const entity = await work.lock(Entity, entity_id);
   const today = companyDay(entity, work.now);
   const obligations = await recorded(work, entity, today);
-  const moved = obligations.filter((one) => advance(work, one, today));
-  await remind(work, entity, { obligations: moved, today });
+  const told = obligations.map((one) => ({ one, occasion: advance(work, one, today) }));
+  await remind(work, entity, { told, today });
   await tendStanding(work, entity);
   if (!owing.includes(entity.status)) return { next_at: null };
   return { next_at: dayBegins(entity, nextDay(obligations.filter(isOpen), today)).toISOString() };
@@ -81,21 +81,31 @@ function settle(
   return [];
 }
 
-/** Lets a duty fall due, and lapse; true when those in charge are to hear of it. */
-function advance(work: UnitOfWork, one: ComplianceObligation, today: LegalDate): boolean {
-  if (!isOpen(one)) return false;
-  const { due_at, status, lapses_on, lapsed_on } = one;
-  const isOverdue = today > due_at;
-  const moves = isOverdue ? status !== 'overdue' : status === 'upcoming' && isDueSoon(due_at, today);
-  if (moves) work.move(one, isOverdue ? fall_overdue : fall_due_soon);
+/** Lets a duty fall due, and lapse; tells on which occasion those in charge are to hear of it, null on none. */
+function advance(work: UnitOfWork, one: ComplianceObligation, today: LegalDate): Occasion | null {
+  if (!isOpen(one)) return null;
+  const { due_at, status, lapses_on, lapsed_on, warned_on } = one;
   if (lapses_on !== null && lapsed_on === null && today >= lapses_on) work.update(one, { lapsed_on: lapses_on });
-  return moves;
+  if (today > due_at) {
+    if (status === 'overdue') return null;
+    work.move(one, fall_overdue);
+    return 'overdue';
+  }
+  const comes = status === 'upcoming' && isDueSoon(due_at, today);
+  if (comes) work.move(one, fall_due_soon);
+  if (!isToBeWarned(due_at, today, warned_on)) return comes ? 'due_in_thirty_days' : null;
+  work.move(one, near_deadline, { warned_on: today });
+  return today === due_at ? 'due_today' : 'due_in_seven_days';
 }
 
 /** The next day on which something changes with one of the open duties. */
 function nextDay(open: readonly ComplianceObligation[], today: LegalDate): LegalDate {
   const days = open.flatMap(({ status, due_at, lapses_on }) =>
-    status === 'upcoming' ? [dueSoonFrom(due_at)] : status === 'due_soon' ? [addDays(due_at, 1)] : (lapses_on ?? []),
+    status === 'upcoming'
+      ? [dueSoonFrom(due_at)]
+      : status === 'due_soon'
+        ? [...riskDays(due_at), addDays(due_at, 1)]
+        : (lapses_on ?? []),
   );
   return [...days.filter((day) => day > today), addMonths(today, monthsAlone)].toSorted()[0]!;
 }

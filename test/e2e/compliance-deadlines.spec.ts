@@ -1,0 +1,89 @@
+import { dayIn } from '#kernel/calendar';
+import { newAccount } from '../support/accounts';
+import { api, type Api } from '../support/api';
+import { advance, begin, clockAt, dutiesOf, existingOf, founders, listAll, ok, poll } from '../support/formation';
+import { query } from '../support/database';
+
+interface Obligation {
+  id: string;
+  status: string;
+  rule_id: string;
+  period: string;
+  due_at: string;
+}
+interface Told {
+  type: string;
+  occurred_at: string;
+  subject: { id: string };
+}
+
+let mine: Api;
+beforeAll(async () => {
+  mine = api((await newAccount('Deadlines')).sk_test);
+});
+
+/** A Delaware corporation of 2021 on a clock that begins on a day, with an officer who has mails of their own. */
+async function corporationAt(legal_name: string, day: string, more: object = {}) {
+  const clock = await clockAt(mine, day);
+  const email = `${clock.id}@tests.example`;
+  const { id } = await begin(
+    mine,
+    existingOf(legal_name, 'c_corp', {
+      test_clock_id: clock.id,
+      fiscal_year_end: '12-31',
+      founders: [{ ...founders[0], email, roles: ['director', 'officer'] }],
+      ...more,
+    }),
+  );
+  await dutiesOf(mine, id);
+  return { id, clock, email };
+}
+
+const named = async (entity_id: string, rule_id: string): Promise<Obligation> =>
+  (await dutiesOf<Obligation>(mine, entity_id)).find((one) => one.rule_id === rule_id)!;
+
+/** The days in Boston on which something was told of a duty. */
+async function toldOf(entity_id: string, { id }: Obligation, type: string): Promise<string[]> {
+  const told = await listAll<Told>(mine, '/v1/events', { entity_id, type });
+  return told
+    .filter(({ subject }) => subject.id === id)
+    .map(({ occurred_at }) => dayIn('America/New_York', new Date(occurred_at)));
+}
+const [atRisk, overdue] = ['filing.deadline_at_risk', 'compliance_obligation.overdue'];
+
+/** The mails about deadlines of a company to its officer, once there are so many. */
+const mailsTo = (email: string, count: number) =>
+  poll(
+    `${count} mails about deadlines`,
+    () =>
+      query<{ subject: string; text: string }>(
+        `select subject, body_text as text from mail where recipient = $1 and subject like '%: a deadline %' order by id`,
+        [email],
+      ),
+    (mails) => mails.length >= count,
+  );
+
+it('says a week before a deadline and on its day that it is at risk, each once, while it is not done', async () => {
+  const { id, clock, email } = await corporationAt('Last Week, Inc.', '2027-02-01');
+  const report = await named(id, 'us_de_corporation_annual_report');
+  const tax = await named(id, 'us_de_corporation_franchise_tax');
+  await advance(mine, clock, '2027-02-22T12:00:00Z');
+  // Another look of the watch on the same day tells nothing anew.
+  ok(
+    await mine.post('/v1/foreign_qualifications', { entity_id: id, jurisdiction: 'US-NY', qualified_on: '2027-02-22' }),
+  );
+  await advance(mine, clock, '2027-02-23T12:00:00Z');
+  ok(await mine.post(`/v1/compliance_obligations/${tax.id}/complete`, { completed_on: '2027-02-23' }));
+  await advance(mine, clock, '2027-03-02T12:00:00Z');
+  expect(await toldOf(id, report, atRisk)).toEqual(['2027-02-22', '2027-03-01']);
+  expect(await toldOf(id, tax, atRisk)).toEqual(['2027-02-22']);
+  expect(await toldOf(id, report, overdue)).toEqual(['2027-03-02']);
+  const mails = await mailsTo(email, 4);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Last Week, Inc.: a deadline is near',
+    'Last Week, Inc.: a deadline is near',
+    'Last Week, Inc.: a deadline is today',
+    'Last Week, Inc.: a deadline has passed',
+  ]);
+  expect(mails[1]!.text).toContain('Due within seven days:\n- annual report for 2026 to Delaware, by March 1, 2027');
+});
