@@ -10,6 +10,10 @@ interface Obligation {
   rule_id: string;
   period: string;
   due_at: string;
+  amount_cents: number | null;
+  tax_cents: number | null;
+  filing_id: string | null;
+  completed_on: string | null;
 }
 interface Told {
   type: string;
@@ -86,4 +90,45 @@ it('says a week before a deadline and on its day that it is at risk, each once, 
     'Last Week, Inc.: a deadline has passed',
   ]);
   expect(mails[1]!.text).toContain('Due within seven days:\n- annual report for 2026 to Delaware, by March 1, 2027');
+});
+
+const stock = { authorized_shares: 10_000_000, par_value: '0.00001' };
+const file = async (entity_id: string, period?: string) =>
+  ok(
+    await mine.post<{ id: string; payment_cents: number }>(`/v1/entities/${entity_id}/filings`, {
+      type: 'franchise_tax',
+      ...(period === undefined ? {} : { payload: { period } }),
+    }),
+  );
+const instalmentsOf = async (entity_id: string, year: string): Promise<Obligation[]> =>
+  (await dutiesOf<Obligation>(mine, entity_id)).filter(({ period }) => period.startsWith(`${year}-Q`));
+
+it('asks a Delaware corporation for instalments of a tax of $5,000, and in March for what is left', async () => {
+  const { id, clock } = await corporationAt('In Parts, Inc.', '2027-02-01', stock);
+  expect((await file(id)).payment_cents).toBe(8_516_500);
+  expect(await instalmentsOf(id, '2027')).toEqual([]);
+  await advance(mine, clock, '2027-02-20T12:00:00Z');
+  expect(await named(id, 'us_de_corporation_franchise_tax')).toMatchObject({ period: '2026', tax_cents: 8_516_500 });
+  expect((await instalmentsOf(id, '2027')).map(({ due_at, amount_cents }) => [due_at, amount_cents])).toEqual([
+    ['2027-06-01', 3_406_600],
+    ['2027-09-01', 1_703_300],
+    ['2027-12-01', 1_703_300],
+  ]);
+  await advance(mine, clock, '2027-06-05T12:00:00Z');
+  // four days late: 1.5 percent for the month that has begun (8 Del. C. § 504(c), (f))
+  expect((await file(id)).payment_cents).toBe(3_406_600 + 51_099);
+  await advance(mine, clock, '2027-09-01T12:00:00Z');
+  expect((await file(id)).payment_cents).toBe(1_703_300);
+  await advance(mine, clock, '2028-02-15T12:00:00Z');
+  // what is left of the year, with three months on the instalment of December
+  const last = await file(id, '2027');
+  expect(last.payment_cents).toBe(8_516_500 - 3_406_600 - 1_703_300 + 76_649);
+  await advance(mine, clock, '2028-02-28T12:00:00Z');
+  const december = (await instalmentsOf(id, '2027')).at(-1)!;
+  expect(december).toMatchObject({ status: 'completed', filing_id: last.id });
+  expect(await instalmentsOf(id, '2028')).toHaveLength(3);
+  const { due } = ok(
+    await mine.post<{ due: object[] }>(`/v1/entities/${id}/franchise_tax/calculations`, { tax_year: 2028 }),
+  );
+  expect(due).toHaveLength(4);
 });

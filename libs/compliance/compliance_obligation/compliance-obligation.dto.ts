@@ -46,11 +46,19 @@ export class ComplianceObligationView extends EnvelopeView {
   })
   statute: string;
   @Field.integer({
-    doc: 'The fee or flat tax, in cents; null where it depends on more than the rule.',
+    doc: 'The fee, flat tax or instalment, in cents; null where it depends on more than the rule.',
     nullable: true,
     example: 5000,
   })
   amount_cents: number | null;
+  @Field.integer({
+    doc:
+      'The tax of the whole year to the state of formation as it is filed, in cents, without penalty and interest; ' +
+      'null before, and of other duties.',
+    nullable: true,
+    example: 17_500,
+  })
+  tax_cents: number | null;
   @Field.date({
     doc: 'The day on which the state takes the powers of a company that leaves it undone; null where none does.',
     nullable: true,

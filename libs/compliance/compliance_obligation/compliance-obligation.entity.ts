@@ -24,6 +24,8 @@ export class ComplianceObligation extends Envelope {
   @Column('date') due_at: LegalDate;
   @Column('text') statute: string;
   @Column('bigint') amount_cents: number | null;
+  /** The whole yearly tax as it is filed, without penalty and interest; instalments of the next year follow from it. */
+  @Column('bigint') tax_cents: number | null;
   /** The day on which the state's own rule takes the company's powers there; null where none does. */
   @Column('date') lapses_on: LegalDate | null;
   /** The day on which it did, until the state has reinstated the company. */

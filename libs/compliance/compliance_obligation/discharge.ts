@@ -19,9 +19,15 @@ export async function openObligations(
   return open.toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
 }
 
+/** A duty that a filing is to discharge, with the whole tax of its year where it is that. */
+export interface Discharge {
+  obligation: ComplianceObligation;
+  tax_cents: number | null;
+}
+
 /** Notes which filing is to discharge some duties. */
-export function assignFiling(work: UnitOfWork, obligations: readonly ComplianceObligation[], filing_id: string): void {
-  for (const one of obligations) work.update(one, { filing_id });
+export function assignFiling(work: UnitOfWork, discharges: readonly Discharge[], filing_id: string): void {
+  for (const { obligation, tax_cents } of discharges) work.update(obligation, { filing_id, tax_cents });
 }
 
 /**
@@ -49,5 +55,5 @@ export async function dischargeBy(
 /** Leaves the duties of a filing that came to nothing to another one. */
 export async function releaseFrom(work: UnitOfWork, entity: Entity, filing_id: string): Promise<void> {
   for (const one of await work.lockAll(ComplianceObligation, { entity_id: entity.id, filing_id }))
-    work.update(one, { filing_id: null });
+    work.update(one, { filing_id: null, tax_cents: null });
 }

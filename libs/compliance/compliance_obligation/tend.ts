@@ -2,10 +2,9 @@ import { companyDay, dayBegins } from '#kernel/calendar';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
 import { dueSoonFrom, isDueSoon, isToBeWarned, lapseOf, riskDays } from '#law/obligations/after-the-due-date';
 import { knownAmountOf } from '#law/obligations/known-amount';
-import { obligationsOf, type DueObligation } from '#law/obligations/obligations-of';
+import { obligationsOf, type CompanyFacts, type DueObligation } from '#law/obligations/obligations-of';
 import { obligationRule } from '#law/obligations/rules';
 import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
@@ -42,42 +41,44 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
   return { next_at: dayBegins(entity, nextDay(obligations.filter(isOpen), today)).toISOString() };
 }
 
-/** The duties of a company, those that come into view included; one that it no longer owes is cancelled. */
+/**
+ * The duties of a company, those that come into view included; one that it no longer owes is cancelled, unless a filing
+ * for it is under way.
+ */
 async function recorded(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<ComplianceObligation[]> {
   const known = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
   const window = { from: companyDay(entity, entity.registered_at!), to: addMonths(today, monthsAhead) };
-  const owed = owing.includes(entity.status) ? obligationsOf(await companyFactsOf(work, entity), window) : [];
+  const facts = await companyFactsOf(work, entity, known);
+  const owed = owing.includes(entity.status) ? obligationsOf(facts, window) : [];
   const byKey = new Map(known.map((one) => [keyOf(one), one]));
   const inView = new Set(owed.map(keyOf));
   for (const one of known)
-    if (isOpen(one) && one.due_at < window.to && !inView.has(keyOf(one)))
+    if (isOpen(one) && one.filing_id === null && one.due_at < window.to && !inView.has(keyOf(one)))
       work.move(one, cancel, { status_reason: 'The company does not owe it any more.', lapsed_on: null });
-  return [...known, ...owed.flatMap((one) => settle(work, entity, byKey.get(keyOf(one)), one))];
+  return [...known, ...owed.flatMap((one) => settle(work, { entity, facts, known: byKey.get(keyOf(one)) }, one))];
 }
 
-/** Records a duty that was not known, and moves one that falls due on another day or is owed again. */
+/** Records a duty that was not known, and brings one up to date that falls due on another day or is owed again. */
 function settle(
   work: UnitOfWork,
-  entity: Entity,
-  known: ComplianceObligation | undefined,
+  { entity, facts, known }: { entity: Entity; facts: CompanyFacts; known: ComplianceObligation | undefined },
   { rule_id, period, kind, jurisdiction, due_at, statute }: DueObligation,
 ): ComplianceObligation[] {
   const rule = obligationRule(rule_id);
   const terms = {
     due_at,
     statute,
-    amount_cents: knownAmountOf(rule, due_at, companyForm(entity.entity_type)),
+    amount_cents: knownAmountOf(rule, { due_at }, facts),
     lapses_on: lapseOf(rule, due_at)?.on ?? null,
   };
   if (known === undefined) {
     const fields = { entity_id: entity.id, rule_id, period, kind, jurisdiction, ...terms };
     return [work.insert(ComplianceObligation, fields)];
   }
-  if (known.status === 'cancelled' || (isOpen(known) && known.due_at !== due_at)) {
-    const changes = { ...terms, status_reason: null, lapsed_on: null };
-    if (known.status === 'upcoming') work.update(known, changes);
-    else work.move(known, renew, changes);
-  }
+  const { status } = known;
+  if (status === 'cancelled' || (isOpen(known) && status !== 'upcoming' && known.due_at !== due_at))
+    work.move(known, renew, { ...terms, status_reason: null, lapsed_on: null });
+  else if (isOpen(known)) work.update(known, terms);
   return [];
 }
 

@@ -55,8 +55,8 @@ const owner: FilingOwner = {
         file_number,
         qualified_on: on,
       });
-      retendObligations(work, entity.id);
     }
+    if (count > 0 || type === 'foreign_qualification') retendObligations(work, entity.id);
     return count === 0
       ? `Accepted under ${file_number}.`
       : `Accepted under ${file_number}; ${count} duties discharged.`;
