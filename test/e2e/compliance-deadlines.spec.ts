@@ -1,7 +1,18 @@
 import { dayIn } from '#kernel/calendar';
 import { newAccount } from '../support/accounts';
 import { api, type Api } from '../support/api';
-import { advance, begin, clockAt, dutiesOf, existingOf, founders, listAll, ok, poll } from '../support/formation';
+import {
+  advance,
+  begin,
+  clockAt,
+  dutiesOf,
+  eventsOf,
+  existingOf,
+  founders,
+  listAll,
+  ok,
+  poll,
+} from '../support/formation';
 import { query } from '../support/database';
 
 interface Obligation {
@@ -77,7 +88,7 @@ it('says a week before a deadline and on its day that it is at risk, each once, 
     await mine.post('/v1/foreign_qualifications', { entity_id: id, jurisdiction: 'US-NY', qualified_on: '2027-02-22' }),
   );
   await advance(mine, clock, '2027-02-23T12:00:00Z');
-  ok(await mine.post(`/v1/compliance_obligations/${tax.id}/complete`, { completed_on: '2027-02-23' }));
+  ok(await complete(tax, '2027-02-23'));
   await advance(mine, clock, '2027-03-02T12:00:00Z');
   expect(await toldOf(id, report, atRisk)).toEqual(['2027-02-22', '2027-03-01']);
   expect(await toldOf(id, tax, atRisk)).toEqual(['2027-02-22']);
@@ -92,10 +103,18 @@ it('says a week before a deadline and on its day that it is at risk, each once, 
   expect(mails[1]!.text).toContain('Due within seven days:\n- annual report for 2026 to Delaware, by March 1, 2027');
 });
 
+interface Filing {
+  id: string;
+  status: string;
+  payment_cents: number;
+  decided_at: number | null;
+}
+const complete = ({ id }: Obligation, completed_on: string) =>
+  mine.post(`/v1/compliance_obligations/${id}/complete`, { completed_on });
 const stock = { authorized_shares: 10_000_000, par_value: '0.00001' };
 const file = async (entity_id: string, period?: string) =>
   ok(
-    await mine.post<{ id: string; payment_cents: number }>(`/v1/entities/${entity_id}/filings`, {
+    await mine.post<Filing>(`/v1/entities/${entity_id}/filings`, {
       type: 'franchise_tax',
       ...(period === undefined ? {} : { payload: { period } }),
     }),
@@ -131,4 +150,51 @@ it('asks a Delaware corporation for instalments of a tax of $5,000, and in March
     await mine.post<{ due: object[] }>(`/v1/entities/${id}/franchise_tax/calculations`, { tax_year: 2028 }),
   );
   expect(due).toHaveLength(4);
+});
+
+it('is done on the day on which its filing was sent, and not overdue while that lies with the office', async () => {
+  const { id, clock, email } = await corporationAt('Sent In Time, Inc.', '2027-02-28', stock);
+  ok(await complete(await named(id, 'us_de_corporation_franchise_tax'), '2027-02-28'));
+  await advance(mine, clock, '2027-03-01T20:00:00Z');
+  const report = ok(await mine.post<Filing>(`/v1/entities/${id}/filings`, { type: 'annual_report' }));
+  await advance(mine, clock, '2027-03-02T12:00:00Z');
+  const duty = await named(id, 'us_de_corporation_annual_report');
+  expect(duty).toMatchObject({ status: 'due_soon', filing_id: report.id });
+  await advance(mine, clock, '2027-03-20T12:00:00Z');
+  const { decided_at } = ok(await mine.get<Filing>(`/v1/filings/${report.id}`));
+  expect(decided_at!).toBeGreaterThan(Date.parse('2027-03-02T12:00:00Z') / 1000);
+  const done = await named(id, 'us_de_corporation_annual_report');
+  expect(done).toMatchObject({ status: 'completed', completed_on: '2027-03-01' });
+  expect(await toldOf(id, duty, overdue)).toEqual([]);
+  // the last is about its federal return
+  expect((await mailsTo(email, 3)).map(({ subject }) => subject.split(': ')[1])).toEqual([
+    'a deadline is near',
+    'a deadline is today',
+    'a deadline is near',
+  ]);
+});
+
+it('is overdue once the office has refused what was sent in time', async () => {
+  const { id, clock } = await corporationAt('Sandbox Certificate Rejected Late, Inc.', '2027-03-01', stock);
+  const report = ok(await mine.post<Filing>(`/v1/entities/${id}/filings`, { type: 'annual_report' }));
+  await advance(mine, clock, '2027-03-20T12:00:00Z');
+  const { status, decided_at } = ok(await mine.get<Filing>(`/v1/filings/${report.id}`));
+  const duty = await named(id, 'us_de_corporation_annual_report');
+  expect([status, duty.status]).toEqual(['rejected', 'overdue']);
+  expect(await toldOf(id, duty, overdue)).toEqual([dayIn('America/New_York', new Date(decided_at! * 1000))]);
+});
+
+it('keeps the powers of a company whose report was sent before the state would have taken them', async () => {
+  const { id, clock } = await corporationAt('Last Day, Inc.', '2027-02-28', stock);
+  ok(await complete(await named(id, 'us_de_corporation_franchise_tax'), '2027-02-28'));
+  await advance(mine, clock, '2028-02-29T12:00:00Z');
+  const report = ok(await mine.post<Filing>(`/v1/entities/${id}/filings`, { type: 'annual_report' }));
+  // the penalty, and 1.5 percent of it for twelve months (8 Del. C. §§ 502(c), 504(c))
+  expect(report.payment_cents).toBe(20_000 + 3600);
+  await advance(mine, clock, '2028-03-20T12:00:00Z');
+  expect(await named(id, 'us_de_corporation_annual_report')).toMatchObject({
+    status: 'completed',
+    completed_on: '2028-02-29',
+  });
+  expect((await eventsOf(mine, id)).map(({ type }) => type)).not.toContain('entity.suspended');
 });

@@ -11,7 +11,9 @@ export class ComplianceObligationView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company that owes it.' })
   entity_id: string;
   @Field.enum(complianceObligationMachine.states, {
-    doc: 'due_soon from thirty days before its day, overdue from the day after it.',
+    doc:
+      'due_soon from thirty days before its day, overdue from the day after it, unless a filing for it lies with the ' +
+      'office.',
   })
   status: string;
   @Field.string({
@@ -76,7 +78,7 @@ export class ComplianceObligationView extends EnvelopeView {
   })
   filing_id: string | null;
   @Field.date({
-    doc: 'The day on which it was discharged.',
+    doc: 'The day on which it was discharged: on which the filing was sent that the office has accepted.',
     nullable: true,
     example: '2027-02-12',
   })

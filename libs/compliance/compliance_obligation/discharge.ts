@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
+import { Filing } from '#filings/filing';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen, openStates } from './compliance-obligation.machine';
 import { tendStanding } from './standing';
@@ -30,6 +31,25 @@ export function assignFiling(work: UnitOfWork, discharges: readonly Discharge[],
   for (const { obligation, tax_cents } of discharges) work.update(obligation, { filing_id, tax_cents });
 }
 
+/** A duty that was discharged on a day; one that was so before the state took the company's powers never lapsed. */
+export const discharged = (
+  { lapsed_on }: ComplianceObligation,
+  completed_on: LegalDate,
+): Pick<ComplianceObligation, 'completed_on' | 'lapsed_on'> => ({
+  completed_on,
+  lapsed_on: lapsed_on !== null && completed_on < lapsed_on ? null : lapsed_on,
+});
+
+/** The filings for some duties that were sent and not decided. */
+export async function filingsWithOffice(
+  work: UnitOfWork,
+  obligations: readonly ComplianceObligation[],
+): Promise<ReadonlySet<string | null>> {
+  const ids = obligations.filter(isOpen).flatMap(({ filing_id }) => filing_id ?? []);
+  const filings = await work.byIds(Filing, [...new Set(ids)]);
+  return new Set(filings.filter(({ status }) => status === 'submitted').map(({ id }) => id));
+}
+
 /**
  * Discharges the duties of a filing that was accepted. `reinstated`: the state has given the company its powers back,
  * so what had lapsed counts no more.
@@ -44,7 +64,7 @@ export async function dischargeBy(
   const own = all.filter((one) => one.filing_id === filing.id && isOpen(one));
   const { evidence_document_id } = filing;
   for (const one of own)
-    work.move(one, complianceObligationMachine.moves.complete, { completed_on: on, evidence_document_id });
+    work.move(one, complianceObligationMachine.moves.complete, { ...discharged(one, on), evidence_document_id });
   if (reinstated)
     for (const one of all)
       if (one.lapsed_on !== null && one.jurisdiction === entity.jurisdiction) work.update(one, { lapsed_on: null });
