@@ -39,6 +39,18 @@ it('asks for instalments where the year before was taxed $5,000 or more', () => 
   expect(due.map(({ due_at }) => due_at)).toEqual(['2026-06-01', '2026-09-01', '2026-12-01', '2027-03-01']);
 });
 
+it('charges no interest on instalments that are paid, and no penalty where the report bears it', () => {
+  const late = { ...facts, gross_assets_cents: null, prior_year_tax_cents: 8_516_500, paid_on: '2027-03-15' };
+  const settled = ['2026-06-01', '2026-09-01', '2026-12-01'];
+  const { due, ...charged } = annualTaxOf({ ...late, settled, report_apart: true });
+  expect(due.at(-1)!.amount_cents).toBe(1_703_300);
+  expect(charged).toMatchObject({ penalty_cents: 0, interest_cents: Math.ceil(1_703_300 * 0.015) });
+  // ten months since June, seven since September, four since December, one since March
+  const cents = [3_406_600 * 10, 1_703_300 * 7, 1_703_300 * 4, 1_703_300].map((months) => Math.ceil(months * 0.015));
+  const all = annualTaxOf({ ...late, report_apart: true });
+  expect(all.interest_cents).toBe(cents.reduce((sum, one) => sum + one));
+});
+
 it('prorates the year in which the stock changed, and that of the formation', () => {
   const raised = { ...common, authorized: 20_000_000 };
   const changed = annualTaxOf({

@@ -27,6 +27,10 @@ export interface AnnualTaxFacts {
   readonly assets_in_state_cents: number | null;
   readonly large_corporate_filer?: boolean | undefined;
   readonly prior_year_tax_cents: number;
+  /** The due days of the payments of the year that are made: they are not late. */
+  readonly settled?: readonly LegalDate[] | undefined;
+  /** Whether the report is filed apart, and bears the penalty of its own lateness. */
+  readonly report_apart?: boolean | undefined;
   /** The day to which lateness is counted. */
   readonly paid_on: LegalDate;
 }
@@ -48,11 +52,12 @@ export function annualTaxOf(facts: AnnualTaxFacts): AnnualTax {
   const { report, tax } = annualTaxes[facts.jurisdiction][companyForm(facts.entity_type)];
   const computed = tax.by === 'stock' ? byStock(facts, tax.rule) : byRules(facts, tax.rule);
   const { due, lines, ...figures } = computed;
+  const unpaid = due.filter(({ due_on }) => !facts.settled?.includes(due_on));
   const last = due.at(-1)?.due_on ?? null;
   const [penalty, interest] = [report, tax.rule].map((id) => last && latenessOf(obligationRule(id), last));
   const charged =
     penalty && interest
-      ? lateCharges({ penalty, interest }, { unpaid: due, missed_on: last, on: facts.paid_on })
+      ? lateCharges({ penalty, interest }, { unpaid, missed_on: facts.report_apart ? null : last, on: facts.paid_on })
       : { penalty_cents: 0, interest_cents: 0, lines: [] };
   return {
     ...figures,
@@ -127,7 +132,7 @@ function dueDaysOf(facts: AnnualTaxFacts, rule: string) {
       fiscal_year_end,
       qualified: [],
       dissolved_on: null,
-      prior_year_tax_cents: null,
+      taxes_cents: {},
     },
     { from: `${tax_year}-01-01`, to: `${tax_year + 2}-01-01` },
     [obligationRule(rule)],

@@ -46,14 +46,12 @@ async function threeYearsOf(legal_name: string, entity_type: string, roles: stri
   return { id, owed };
 }
 
-/** The day in Boston on which each duty told an event of a type; it tells it once. */
-async function daysOf(entity_id: string, type: string): Promise<Map<string, string>> {
+/** The days in Boston on which each duty told an event of a type. */
+async function daysOf(entity_id: string, type: string): Promise<Map<string, string[]>> {
   const told = await listAll<Told>(mine, '/v1/events', { entity_id, type });
-  const days = new Map(
-    told.map(({ subject, occurred_at }) => [subject.id, dayIn('America/New_York', new Date(occurred_at))]),
-  );
-  expect(days.size).toBe(told.length);
-  return days;
+  const days = Map.groupBy(told, ({ subject }) => subject.id);
+  const dayOf = ({ occurred_at }: Told) => dayIn('America/New_York', new Date(occurred_at));
+  return new Map([...days].map(([id, all]) => [id, all.map(dayOf)]));
 }
 
 it.each([
@@ -99,12 +97,13 @@ it.each([
   const { id, owed } = await threeYearsOf(`Three Years, ${type === 'llc' ? 'LLC' : 'Inc.'}`, type, roles);
   const lines = owed.map(({ due_at, rule_id, period }) => `${due_at} ${rule_id} ${period}`);
   expect(lines.toSorted()).toEqual(all);
-  const [soon, overdue] = [
-    await daysOf(id, 'compliance_obligation.due_soon'),
-    await daysOf(id, 'compliance_obligation.overdue'),
-  ];
-  for (const one of owed) {
-    expect([one.rule_id, overdue.get(one.id)]).toEqual([one.rule_id, addDays(one.due_at, 1)]);
-    expect([one.rule_id, soon.get(one.id)]).toEqual([one.rule_id, addDays(one.due_at, -30)]);
+  for (const [type, ...offsets] of [
+    ['compliance_obligation.due_soon', -30],
+    ['filing.deadline_at_risk', -7, 0],
+    ['compliance_obligation.overdue', 1],
+  ] as const) {
+    const days = await daysOf(id, type);
+    for (const { id: one, rule_id, due_at } of owed)
+      expect([rule_id, type, days.get(one)]).toEqual([rule_id, type, offsets.map((offset) => addDays(due_at, offset))]);
   }
 });

@@ -5,10 +5,15 @@ import { hadRole, Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/entity-types';
 import type { TaxClassification } from '#law/obligations/obligation-rule';
 import type { CompanyFacts } from '#law/obligations/obligations-of';
+import type { ComplianceObligation } from './compliance-obligation.entity';
 import { TaxElection } from '#compliance/tax_election';
 
-/** Reads the facts that decide which duties a company has, as they stand today. */
-export async function companyFactsOf(work: UnitOfWork, entity: Entity): Promise<CompanyFacts> {
+/** Reads the facts that decide which duties a company has, as they stand today; some follow from those it has had. */
+export async function companyFactsOf(
+  work: UnitOfWork,
+  entity: Entity,
+  obligations: readonly ComplianceObligation[],
+): Promise<CompanyFacts> {
   const { entity_type, jurisdiction, formation_date, fiscal_year_end } = entity;
   return {
     form: companyForm(entity_type),
@@ -19,9 +24,17 @@ export async function companyFactsOf(work: UnitOfWork, entity: Entity): Promise<
     fiscal_year_end,
     qualified: await qualifiedIn(work, entity.id),
     dissolved_on: null,
-    prior_year_tax_cents: null,
+    taxes_cents: taxesOfYears(obligations),
   };
 }
+
+/** The yearly tax to the state of formation as it was filed, by its year. */
+export const taxesOfYears = (obligations: readonly ComplianceObligation[]): Record<number, number> =>
+  Object.fromEntries(
+    obligations
+      .filter(({ status }) => status === 'completed')
+      .flatMap(({ period, tax_cents }) => (tax_cents === null ? [] : [[period.slice(0, 4), tax_cents]])),
+  );
 
 /**
  * How it is taxed: an S corporation as one unless its election was missed; an LLC by the number of its members (Treas.

@@ -11,7 +11,9 @@ export class ComplianceObligationView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company that owes it.' })
   entity_id: string;
   @Field.enum(complianceObligationMachine.states, {
-    doc: 'due_soon from thirty days before its day, overdue from the day after it.',
+    doc:
+      'due_soon from thirty days before its day, overdue from the day after it, unless a filing for it lies with the ' +
+      'office.',
   })
   status: string;
   @Field.string({
@@ -46,11 +48,19 @@ export class ComplianceObligationView extends EnvelopeView {
   })
   statute: string;
   @Field.integer({
-    doc: 'The fee or flat tax, in cents; null where it depends on more than the rule.',
+    doc: 'The fee, flat tax or instalment, in cents; null where it depends on more than the rule.',
     nullable: true,
     example: 5000,
   })
   amount_cents: number | null;
+  @Field.integer({
+    doc:
+      'The tax of the whole year to the state of formation as it is filed, in cents, without penalty and interest; ' +
+      'null before, and of other duties.',
+    nullable: true,
+    example: 17_500,
+  })
+  tax_cents: number | null;
   @Field.date({
     doc: 'The day on which the state takes the powers of a company that leaves it undone; null where none does.',
     nullable: true,
@@ -68,7 +78,7 @@ export class ComplianceObligationView extends EnvelopeView {
   })
   filing_id: string | null;
   @Field.date({
-    doc: 'The day on which it was discharged.',
+    doc: 'The day on which it was discharged: on which the filing was sent that the office has accepted.',
     nullable: true,
     example: '2027-02-12',
   })

@@ -24,10 +24,14 @@ export class ComplianceObligation extends Envelope {
   @Column('date') due_at: LegalDate;
   @Column('text') statute: string;
   @Column('bigint') amount_cents: number | null;
+  /** The whole yearly tax as it is filed, without penalty and interest; instalments of the next year follow from it. */
+  @Column('bigint') tax_cents: number | null;
   /** The day on which the state's own rule takes the company's powers there; null where none does. */
   @Column('date') lapses_on: LegalDate | null;
   /** The day on which it did, until the state has reinstated the company. */
   @Column('date') lapsed_on: LegalDate | null;
+  /** The last day on which those in charge were warned that it is at risk. */
+  @Column('date') warned_on: LegalDate | null;
   /** The filing that is to discharge it, or did. */
   @Column('text') filing_id: string | null;
   @Column('date') completed_on: LegalDate | null;

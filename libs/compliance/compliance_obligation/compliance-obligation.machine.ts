@@ -2,12 +2,13 @@ import { machine, type StatusOf } from '#kernel/machine';
 
 /**
  * A duty from the day on which it can be foreseen to its discharge. What a company no longer owes is cancelled, and
- * comes back when it owes it after all.
+ * comes back when it owes it after all. A warning leaves the state as it is: its deadline is near, and it is not done.
  */
 export const complianceObligationMachine = machine('compliance_obligation', {
   initial: 'upcoming',
   moves: {
     fall_due_soon: { from: ['upcoming'], to: 'due_soon', emits: 'compliance_obligation.due_soon' },
+    near_deadline: { from: ['due_soon'], to: 'due_soon', emits: 'filing.deadline_at_risk' },
     fall_overdue: { from: ['upcoming', 'due_soon'], to: 'overdue', emits: 'compliance_obligation.overdue' },
     complete: {
       from: ['upcoming', 'due_soon', 'overdue'],

@@ -8,6 +8,7 @@ import { Document } from '#documents/document';
 import type { CompleteComplianceObligation, WaiveComplianceObligation } from './compliance-obligation.dto';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine } from './compliance-obligation.machine';
+import { discharged } from './discharge';
 import { tendStanding } from './standing';
 import { followDischarge } from './when-discharged';
 
@@ -38,11 +39,9 @@ export class ComplianceObligationService {
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
-    const { lapsed_on } = obligation;
     work.move(obligation, complete, {
-      completed_on,
+      ...discharged(obligation, completed_on),
       evidence_document_id: evidence_document_id ?? null,
-      lapsed_on: lapsed_on !== null && completed_on < lapsed_on ? null : lapsed_on,
     });
     await tendStanding(work, entity);
     await followDischarge(work, entity.id);

@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
+import { Filing } from '#filings/filing';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen, openStates } from './compliance-obligation.machine';
 import { tendStanding } from './standing';
@@ -20,9 +21,34 @@ export async function openObligations(
   return open.toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
 }
 
+/** A duty that a filing is to discharge, with the whole tax of its year where it is that. */
+export interface Discharge {
+  obligation: ComplianceObligation;
+  tax_cents: number | null;
+}
+
 /** Notes which filing is to discharge some duties. */
-export function assignFiling(work: UnitOfWork, obligations: readonly ComplianceObligation[], filing_id: string): void {
-  for (const one of obligations) work.update(one, { filing_id });
+export function assignFiling(work: UnitOfWork, discharges: readonly Discharge[], filing_id: string): void {
+  for (const { obligation, tax_cents } of discharges) work.update(obligation, { filing_id, tax_cents });
+}
+
+/** A duty that was discharged on a day; one that was so before the state took the company's powers never lapsed. */
+export const discharged = (
+  { lapsed_on }: ComplianceObligation,
+  completed_on: LegalDate,
+): Pick<ComplianceObligation, 'completed_on' | 'lapsed_on'> => ({
+  completed_on,
+  lapsed_on: lapsed_on !== null && completed_on < lapsed_on ? null : lapsed_on,
+});
+
+/** The filings for some duties that were sent and not decided. */
+export async function filingsWithOffice(
+  work: UnitOfWork,
+  obligations: readonly ComplianceObligation[],
+): Promise<ReadonlySet<string | null>> {
+  const ids = obligations.filter(isOpen).flatMap(({ filing_id }) => filing_id ?? []);
+  const filings = await work.byIds(Filing, [...new Set(ids)]);
+  return new Set(filings.filter(({ status }) => status === 'submitted').map(({ id }) => id));
 }
 
 /**
@@ -39,7 +65,7 @@ export async function dischargeBy(
   const own = all.filter((one) => one.filing_id === filing.id && isOpen(one));
   const { evidence_document_id } = filing;
   for (const one of own)
-    work.move(one, complianceObligationMachine.moves.complete, { completed_on: on, evidence_document_id });
+    work.move(one, complianceObligationMachine.moves.complete, { ...discharged(one, on), evidence_document_id });
   if (reinstated)
     for (const one of all)
       if (one.lapsed_on !== null && one.jurisdiction === entity.jurisdiction) work.update(one, { lapsed_on: null });
@@ -51,5 +77,5 @@ export async function dischargeBy(
 /** Leaves the duties of a filing that came to nothing to another one. */
 export async function releaseFrom(work: UnitOfWork, entity: Entity, filing_id: string): Promise<void> {
   for (const one of await work.lockAll(ComplianceObligation, { entity_id: entity.id, filing_id }))
-    work.update(one, { filing_id: null });
+    work.update(one, { filing_id: null, tax_cents: null });
 }

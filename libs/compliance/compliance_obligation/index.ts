@@ -1,8 +1,9 @@
 export { ComplianceObligationView } from './compliance-obligation.dto';
 export { ComplianceObligation } from './compliance-obligation.entity';
 export { ComplianceObligationModule } from './compliance-obligation.module';
-export { assignFiling, dischargeBy, openObligations, releaseFrom } from './discharge';
 export { isOpen } from './compliance-obligation.machine';
+export { taxesOfYears } from './company-facts';
+export { assignFiling, type Discharge, dischargeBy, openObligations, releaseFrom } from './discharge';
 export { wordsOf } from './reminder';
 export { tendCompany } from './tend';
 export { whenDischarged } from './when-discharged';

@@ -9,10 +9,16 @@ import type { ComplianceObligation } from './compliance-obligation.entity';
 /** Who answers for a company, first those who have its business in hand. */
 const inCharge = ['officer', 'manager', 'director', 'member'] as const;
 
+/** The occasions on which those in charge hear of a duty, the most urgent first. */
 const headings = {
-  due_soon: 'Due within thirty days:',
   overdue: 'Overdue:',
+  due_today: 'Due today:',
+  due_in_seven_days: 'Due within seven days:',
+  due_in_thirty_days: 'Due within thirty days:',
 } as const;
+export type Occasion = keyof typeof headings;
+
+const occasions = Object.keys(headings) as Occasion[];
 
 /** Names a duty within a sentence: `annual report for 2026`. */
 export const wordsOf = ({ kind, period }: Pick<ComplianceObligation, 'kind' | 'period'>): string =>
@@ -22,26 +28,27 @@ export const wordsOf = ({ kind, period }: Pick<ComplianceObligation, 'kind' | 'p
 const lineOf = (one: ComplianceObligation): string =>
   `- ${wordsOf(one)} to ${jurisdictionNames[one.jurisdiction]}, by ${longDate(one.due_at)} (${one.statute})`;
 
-/** Reminds those in charge of duties that fall due soon or are overdue since today. */
+/** Tells those in charge in one mail of the duties for which it is the time. */
 export async function remind(
   work: UnitOfWork,
   { id: entity_id, legal_name }: Entity,
-  { obligations, today }: { obligations: readonly ComplianceObligation[]; today: LegalDate },
+  { told, today }: { told: readonly { one: ComplianceObligation; occasion: Occasion | null }[]; today: LegalDate },
 ): Promise<void> {
-  if (obligations.length === 0) return;
+  const sections = occasions.flatMap((occasion) => {
+    const lines = told.filter((of) => of.occasion === occasion).map(({ one }) => lineOf(one));
+    return lines.length === 0 ? [] : [[headings[occasion], ...lines].join('\n')];
+  });
+  if (sections.length === 0) return;
   const people = await work.all(Stakeholder, { entity_id });
   const role = inCharge.find((one) => people.some((person) => hadRole(person, one, today)));
-  const sections = (['overdue', 'due_soon'] as const).flatMap((status) => {
-    const lines = obligations.filter((one) => one.status === status).map(lineOf);
-    return lines.length === 0 ? [] : [[headings[status], ...lines].join('\n')];
-  });
-  const overdue = obligations.some(({ status }) => status === 'overdue');
+  const happens = (which: Occasion): boolean => told.some(({ occasion }) => occasion === which);
+  const title = happens('overdue') ? 'has passed' : happens('due_today') ? 'is today' : 'is near';
   for (const { name, email } of people.filter((person) => role !== undefined && hadRole(person, role, today)))
     if (email !== null)
       work.send({
         kind: 'mail',
         to: email,
-        subject: `${legal_name}: ${overdue ? 'a deadline has passed' : 'a deadline is near'}`,
+        subject: `${legal_name}: a deadline ${title}`,
         text:
           `Dear ${name},\n\n${legal_name} owes the following.\n\n${sections.join('\n\n')}\n\nOnce it is done, ` +
           `record it: POST /v1/compliance_obligations/{id}/complete (company ${entity_id}).\n\nMinutebook`,

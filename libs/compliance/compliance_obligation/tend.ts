@@ -2,18 +2,18 @@ import { companyDay, dayBegins } from '#kernel/calendar';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
-import { dueSoonFrom, isDueSoon, lapseOf } from '#law/obligations/after-the-due-date';
+import { dueSoonFrom, isDueSoon, isToBeWarned, lapseOf, riskDays } from '#law/obligations/after-the-due-date';
 import { knownAmountOf } from '#law/obligations/known-amount';
-import { obligationsOf, type DueObligation } from '#law/obligations/obligations-of';
+import { obligationsOf, type CompanyFacts, type DueObligation } from '#law/obligations/obligations-of';
 import { obligationRule } from '#law/obligations/rules';
 import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
-import { remind } from './reminder';
+import { filingsWithOffice } from './discharge';
+import { remind, type Occasion } from './reminder';
 import { tendStanding } from './standing';
 
-const { fall_due_soon, fall_overdue, cancel, renew } = complianceObligationMachine.moves;
+const { fall_due_soon, near_deadline, fall_overdue, cancel, renew } = complianceObligationMachine.moves;
 
 /** How many months ahead duties are on record. */
 const monthsAhead = 18;
@@ -28,74 +28,89 @@ const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): 
 
 /**
  * Brings the duties of a company up to date: what it owes is on record, what it no longer owes is cancelled, what falls
- * due or lapses does. Returns the instant at which to do so again, null once it owes nothing any more. Doing it twice
+ * due or lapses does, unless a filing for it lies with the office: in the end it was done on the day on which that was
+ * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more. Doing it twice
  * is the same as once.
  */
 export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<{ next_at: string | null }> {
   const entity = await work.lock(Entity, entity_id);
   const today = companyDay(entity, work.now);
   const obligations = await recorded(work, entity, today);
-  const moved = obligations.filter((one) => advance(work, one, today));
-  await remind(work, entity, { obligations: moved, today });
+  const withOffice = await filingsWithOffice(work, obligations);
+  const told = obligations
+    .filter((one) => isOpen(one) && !withOffice.has(one.filing_id))
+    .map((one) => ({ one, occasion: advance(work, one, today) }));
+  await remind(work, entity, { told, today });
   await tendStanding(work, entity);
   if (!owing.includes(entity.status)) return { next_at: null };
   return { next_at: dayBegins(entity, nextDay(obligations.filter(isOpen), today)).toISOString() };
 }
 
-/** The duties of a company, those that come into view included; one that it no longer owes is cancelled. */
+/**
+ * The duties of a company, those that come into view included; one that it no longer owes is cancelled, unless a filing
+ * for it is under way.
+ */
 async function recorded(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<ComplianceObligation[]> {
   const known = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
   const window = { from: companyDay(entity, entity.registered_at!), to: addMonths(today, monthsAhead) };
-  const owed = owing.includes(entity.status) ? obligationsOf(await companyFactsOf(work, entity), window) : [];
+  const facts = await companyFactsOf(work, entity, known);
+  const owed = owing.includes(entity.status) ? obligationsOf(facts, window) : [];
   const byKey = new Map(known.map((one) => [keyOf(one), one]));
   const inView = new Set(owed.map(keyOf));
   for (const one of known)
-    if (isOpen(one) && one.due_at < window.to && !inView.has(keyOf(one)))
+    if (isOpen(one) && one.filing_id === null && one.due_at < window.to && !inView.has(keyOf(one)))
       work.move(one, cancel, { status_reason: 'The company does not owe it any more.', lapsed_on: null });
-  return [...known, ...owed.flatMap((one) => settle(work, entity, byKey.get(keyOf(one)), one))];
+  return [...known, ...owed.flatMap((one) => settle(work, { entity, facts, known: byKey.get(keyOf(one)) }, one))];
 }
 
-/** Records a duty that was not known, and moves one that falls due on another day or is owed again. */
+/** Records a duty that was not known, and brings one up to date that falls due on another day or is owed again. */
 function settle(
   work: UnitOfWork,
-  entity: Entity,
-  known: ComplianceObligation | undefined,
+  { entity, facts, known }: { entity: Entity; facts: CompanyFacts; known: ComplianceObligation | undefined },
   { rule_id, period, kind, jurisdiction, due_at, statute }: DueObligation,
 ): ComplianceObligation[] {
   const rule = obligationRule(rule_id);
   const terms = {
     due_at,
     statute,
-    amount_cents: knownAmountOf(rule, due_at, companyForm(entity.entity_type)),
+    amount_cents: knownAmountOf(rule, { due_at }, facts),
     lapses_on: lapseOf(rule, due_at)?.on ?? null,
   };
   if (known === undefined) {
     const fields = { entity_id: entity.id, rule_id, period, kind, jurisdiction, ...terms };
     return [work.insert(ComplianceObligation, fields)];
   }
-  if (known.status === 'cancelled' || (isOpen(known) && known.due_at !== due_at)) {
-    const changes = { ...terms, status_reason: null, lapsed_on: null };
-    if (known.status === 'upcoming') work.update(known, changes);
-    else work.move(known, renew, changes);
-  }
+  const { status } = known;
+  if (status === 'cancelled' || (isOpen(known) && status !== 'upcoming' && known.due_at !== due_at))
+    work.move(known, renew, { ...terms, status_reason: null, lapsed_on: null });
+  else if (isOpen(known)) work.update(known, terms);
   return [];
 }
 
-/** Lets a duty fall due, and lapse; true when those in charge are to hear of it. */
-function advance(work: UnitOfWork, one: ComplianceObligation, today: LegalDate): boolean {
-  if (!isOpen(one)) return false;
-  const { due_at, status, lapses_on, lapsed_on } = one;
-  const isOverdue = today > due_at;
-  const moves = isOverdue ? status !== 'overdue' : status === 'upcoming' && isDueSoon(due_at, today);
-  if (moves) work.move(one, isOverdue ? fall_overdue : fall_due_soon);
+/** Lets a duty fall due, and lapse; tells on which occasion those in charge are to hear of it, null on none. */
+function advance(work: UnitOfWork, one: ComplianceObligation, today: LegalDate): Occasion | null {
+  const { due_at, status, lapses_on, lapsed_on, warned_on } = one;
   if (lapses_on !== null && lapsed_on === null && today >= lapses_on) work.update(one, { lapsed_on: lapses_on });
-  return moves;
+  if (today > due_at) {
+    if (status === 'overdue') return null;
+    work.move(one, fall_overdue);
+    return 'overdue';
+  }
+  const comes = status === 'upcoming' && isDueSoon(due_at, today);
+  if (comes) work.move(one, fall_due_soon);
+  if (!isToBeWarned(due_at, today, warned_on)) return comes ? 'due_in_thirty_days' : null;
+  work.move(one, near_deadline, { warned_on: today });
+  return today === due_at ? 'due_today' : 'due_in_seven_days';
 }
 
 /** The next day on which something changes with one of the open duties. */
 function nextDay(open: readonly ComplianceObligation[], today: LegalDate): LegalDate {
   const days = open.flatMap(({ status, due_at, lapses_on }) =>
-    status === 'upcoming' ? [dueSoonFrom(due_at)] : status === 'due_soon' ? [addDays(due_at, 1)] : (lapses_on ?? []),
+    status === 'upcoming'
+      ? [dueSoonFrom(due_at)]
+      : status === 'due_soon'
+        ? [...riskDays(due_at), addDays(due_at, 1)]
+        : (lapses_on ?? []),
   );
   return [...days.filter((day) => day > today), addMonths(today, monthsAlone)].toSorted()[0]!;
 }

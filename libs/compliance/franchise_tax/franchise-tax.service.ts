@@ -8,7 +8,8 @@ import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';
 import { franchiseTax } from '#law/franchise-tax/franchise-tax';
-import { annualTaxOf, type AnnualTax } from '#law/annual-tax';
+import { annualTaxOf, type AnnualTax, type AnnualTaxFacts } from '#law/annual-tax';
+import { ComplianceObligation, taxesOfYears } from '#compliance/compliance_obligation';
 import type {
   CalculateDelawareFranchiseTax,
   CalculateFranchiseTax,
@@ -42,7 +43,11 @@ export class FranchiseTaxService {
     const { as_of = today < to ? today : to, paid_on = today } = asked;
     const errors = flawsOf({ formation_date, from, to, today, as_of, asked });
     if (errors.length > 0) throw invalid(errors);
-    const tax = await yearlyTax(read, entity, { ...asked, tax_year, as_of, paid_on });
+    const {
+      prior_year_tax_cents = taxesOfYears(await read.all(ComplianceObligation, { entity_id: id }))[tax_year - 1],
+    } = asked;
+    const known = prior_year_tax_cents === undefined ? {} : { prior_year_tax_cents };
+    const tax = await yearlyTax(read, entity, { ...asked, ...known, tax_year, as_of, paid_on });
     return { object: 'franchise_tax_calculation', entity_id: id, jurisdiction, tax_year, as_of, ...tax };
   }
 }
@@ -57,7 +62,8 @@ function yearOf({ formation_date }: Entity, tax_year: number): { from: LegalDate
 export async function yearlyTax(
   read: Reader,
   entity: Entity,
-  asked: Omit<CalculateFranchiseTax, 'id' | 'as_of' | 'paid_on'> & { as_of: LegalDate; paid_on: LegalDate },
+  asked: Omit<CalculateFranchiseTax, 'id' | 'as_of' | 'paid_on'> &
+    Pick<AnnualTaxFacts, 'settled' | 'report_apart'> & { as_of: LegalDate; paid_on: LegalDate },
 ): Promise<AnnualTax> {
   const { id, jurisdiction, entity_type, fiscal_year_end, formation_date } = entity;
   const { as_of, ...rest } = asked;

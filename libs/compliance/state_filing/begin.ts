@@ -37,9 +37,8 @@ export interface Asked {
   metadata?: Metadata | undefined;
 }
 
-/** A filing, priced, with the duties that it discharges. */
+/** A filing, priced. */
 interface Order {
-  obligations: ComplianceObligation[];
   price: Price;
   statute: string;
   period: string | null;
@@ -92,8 +91,7 @@ async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<
   const today = companyDay(entity, work.now);
   const form = companyForm(entity.entity_type);
   const apart = (fee: Fee): Order => ({
-    obligations: [],
-    price: { fees: [fee], payments: [], lines: [] },
+    price: { fees: [fee], payments: [], lines: [], discharges: [] },
     statute: fee.source,
     period: null,
   });
@@ -106,7 +104,7 @@ async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<
   const owed = await dutyFor(work, entity, asked);
   const price = await priceOf(work, entity, owed, { payload, today });
   if ('errors' in price) throw invalid(price.errors);
-  return { obligations: [owed], price, statute: owed.statute, period: owed.period };
+  return { price, statute: owed.statute, period: owed.period };
 }
 
 async function mustNotBeQualified(work: UnitOfWork, entity: Entity, jurisdiction: StateCode): Promise<void> {
@@ -151,7 +149,7 @@ export async function beginFiling(
   work: UnitOfWork,
   entity: Entity,
   { type, jurisdiction, expedite, metadata }: Omit<Asked, 'payload'>,
-  { obligations, price, statute, period }: Order,
+  { price, statute, period }: Order,
 ): Promise<Filing> {
   const today = companyDay(entity, work.now);
   const sold = expedite === 'standard' ? undefined : expedites[jurisdiction]?.[expedite];
@@ -175,7 +173,7 @@ export async function beginFiling(
     attempt: 1,
     metadata,
   });
-  assignFiling(work, obligations, filing.id);
+  assignFiling(work, price.discharges, filing.id);
   const title = `${filingKinds[type].heading}, ${jurisdictionNames[jurisdiction]}`;
   const evidence = type === 'good_standing_certificate' ? type : 'state_filing_evidence';
   startPlan(
@@ -188,7 +186,11 @@ export async function beginFiling(
       plan: plan('state_filing', [
         step.outside(filingStep, title, {
           creates: [{ object: 'document', kind: evidence }],
-          emits: ['filing.submitted', 'filing.accepted', ...obligations.map(() => 'compliance_obligation.completed')],
+          emits: [
+            'filing.submitted',
+            'filing.accepted',
+            ...price.discharges.map(() => 'compliance_obligation.completed'),
+          ],
           fees: [...whole.fees, ...whole.payments],
         }),
       ]),

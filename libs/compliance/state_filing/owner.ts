@@ -1,3 +1,5 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, Entity } from '#companies/entity';
@@ -44,8 +46,9 @@ const owner: FilingOwner = {
     };
   },
 
-  async accept(work, entity, filing, { effective_date: on, file_number }) {
+  async accept(work, entity, filing, { effective_date, file_number }) {
     const { id: filing_id, type, jurisdiction } = filing;
+    const on = filedOn(entity, filing, effective_date);
     const count = await dischargeBy(work, entity, filing, { on, reinstated: type === 'reinstatement' });
     if (type === 'foreign_qualification') {
       work.insert(ForeignQualification, {
@@ -53,14 +56,17 @@ const owner: FilingOwner = {
         jurisdiction: jurisdiction as StateCode,
         filing_id,
         file_number,
-        qualified_on: on,
+        qualified_on: effective_date,
       });
-      retendObligations(work, entity.id);
     }
+    if (count > 0 || type === 'foreign_qualification') retendObligations(work, entity.id);
     return count === 0
       ? `Accepted under ${file_number}.`
       : `Accepted under ${file_number}; ${count} duties discharged.`;
   },
+
+  /** A duty whose day has passed meanwhile is overdue now. */
+  refuse: (work, entity) => retendObligations(work, entity.id),
 
   /** The office gets the same paper again: what a form says comes from the records. */
   correct(_, __, ___, { corrections, signature }) {
@@ -79,8 +85,18 @@ const owner: FilingOwner = {
   async withdraw(work, entity, filing) {
     work.move(filing, filingMachine.moves.cancel);
     await releaseFrom(work, entity, filing.id);
+    retendObligations(work, entity.id);
   },
 };
+
+/**
+ * The day on which what an office has accepted was filed: that of its receipt, however long the office took (8 Del. C.
+ * § 103(c)(3), W.S. 17-16-125(b), Cal. Corp. Code § 110(a)), or an earlier one that it endorsed.
+ */
+function filedOn(entity: Entity, { submitted_at }: Filing, effective_date: LegalDate): LegalDate {
+  const sent = companyDay(entity, submitted_at!);
+  return sent < effective_date ? sent : effective_date;
+}
 
 /** The owner of each report and application. */
 export const stateFilings = Object.fromEntries(stateFilingTypes.map((type) => [type, owner])) as Record<

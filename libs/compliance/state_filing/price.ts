@@ -6,19 +6,25 @@ import type { Entity } from '#companies/entity';
 import { rowOn } from '#law/dated';
 import { companyForm } from '#law/entity-types';
 import { feeOn } from '#law/fees';
+import { lateCharges } from '#law/franchise-tax/late';
 import { latenessOf } from '#law/obligations/after-the-due-date';
+import type { ObligationRule } from '#law/obligations/obligation-rule';
 import { obligationRule } from '#law/obligations/rules';
 import { annualTaxes } from '#law/states/annual-taxes';
-import type { TaxLine } from '#law/tax-line';
-import { wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
+import { dollarsOf, type TaxLine } from '#law/tax-line';
+import { ComplianceObligation, isOpen, taxesOfYears, wordsOf, type Discharge } from '#compliance/compliance_obligation';
 import { yearlyTax } from '#compliance/franchise_tax';
 import type { StateFilingPayload } from './state-filing.dto';
 
-/** The cost of a filing: what the office charges, what is paid with it, and how that was computed. */
+/**
+ * The cost of a filing: what the office charges, what is paid with it, how that was computed, and the duties that it
+ * discharges, first the one for which it is made.
+ */
 export interface Price {
   fees: Fee[];
   payments: Fee[];
   lines: TaxLine[];
+  discharges: Discharge[];
 }
 export type Priced = Price | { errors: ParameterError[] };
 
@@ -26,6 +32,9 @@ interface Terms {
   payload: StateFilingPayload;
   today: LegalDate;
 }
+
+/** How the state of formation taxes a company. */
+const homeOf = ({ jurisdiction, entity_type }: Entity) => annualTaxes[jurisdiction][companyForm(entity_type)];
 
 /** Computes what a duty costs that is discharged today; the errors name what has to be told for that. */
 export async function priceOf(
@@ -37,19 +46,42 @@ export async function priceOf(
   const rule = obligationRule(obligation.rule_id);
   const { fee, statute } = rowOn(rule.rows, obligation.due_at);
   const fees = fee === null ? [] : [feeOn(fee, today)];
-  const home = annualTaxes[entity.jurisdiction][companyForm(entity.entity_type)];
+  const home = homeOf(entity);
   if (rule.id === home.tax.rule) return taxOfHome(work, entity, obligation, { payload, today, fees });
   const amount = obligation.amount_cents ?? payload.amount_cents ?? null;
   if (rule.kind === 'franchise_tax' && amount === null) return { errors: [amountMissing] };
-  const late = rule.id === home.report ? null : latenessOf(rule, obligation.due_at);
-  const penalty = late !== null && today >= late.from ? (late.penalty_cents ?? 0) : 0;
-  const payments: Fee[] = [
-    ...(rule.kind === 'franchise_tax'
-      ? [{ description: wordsOf(obligation), amount_cents: amount!, source: statute }]
-      : []),
-    ...(penalty > 0 ? [{ description: 'Penalty', amount_cents: penalty, source: late!.statute }] : []),
-  ];
-  return { fees, payments, lines: [] };
+  const tax = rule.kind === 'franchise_tax' ? amount! : 0;
+  const bearing = rule.id === home.report ? obligationRule(home.tax.rule) : rule;
+  const { penalty_cents, interest_cents } = latenessCost(obligation, { rule, bearing, tax, today });
+  const late = latenessOf(rule, obligation.due_at)?.statute ?? statute;
+  return {
+    fees,
+    payments: [
+      { description: wordsOf(obligation), amount_cents: tax, source: statute },
+      { description: 'Penalty', amount_cents: penalty_cents, source: late },
+      { description: 'Interest', amount_cents: interest_cents, source: late },
+    ].filter(({ amount_cents }) => amount_cents > 0),
+    lines: [],
+    discharges: [{ obligation, tax_cents: null }],
+  };
+}
+
+/** The cost of a duty that is late today: its own penalty, and interest where a rule has a rate for it. */
+function latenessCost(
+  { due_at, period }: ComplianceObligation,
+  asked: { rule: ObligationRule; bearing: ObligationRule; tax: number; today: LegalDate },
+): { penalty_cents: number; interest_cents: number } {
+  const { rule, bearing, tax, today } = asked;
+  const [penalty, interest] = [latenessOf(rule, due_at), latenessOf(bearing, due_at)];
+  if (penalty === null || interest === null) return { penalty_cents: 0, interest_cents: 0 };
+  return lateCharges(
+    { penalty, interest },
+    {
+      unpaid: [{ due_on: due_at, amount_cents: tax, label: period }],
+      missed_on: today >= penalty.from ? due_at : null,
+      on: today,
+    },
+  );
 }
 
 const amountMissing: ParameterError = {
@@ -58,48 +90,71 @@ const amountMissing: ParameterError = {
   message: 'payload.amount_cents is required: the state measures this tax by what is not on record.',
 };
 
-/** The yearly tax of the state of formation, with penalty and interest to today. */
+/**
+ * The rest of the yearly tax of the state of formation, with penalty and interest to today. It takes in the instalments
+ * that nobody has paid.
+ */
 async function taxOfHome(
   work: UnitOfWork,
   entity: Entity,
   obligation: ComplianceObligation,
   { payload, today, fees }: Terms & { fees: Fee[] },
 ): Promise<Priced> {
+  const home = homeOf(entity);
+  const all = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
   const tax_year = Number(obligation.period.slice(0, 4));
+  const { unpaid, paid } = instalmentsOf(all, home.tax.instalments, obligation.period);
   const lastDay = `${tax_year}-12-31`;
   const { gross_assets_cents, large_corporate_filer, assets_in_state_cents } = payload;
   const tax = await yearlyTax(work, entity, {
     tax_year,
     as_of: today < lastDay ? today : lastDay,
     paid_on: today,
+    prior_year_tax_cents: taxesOfYears(all)[tax_year - 1] ?? 0,
+    settled: paid.map(({ due_at }) => due_at),
+    report_apart: home.report !== home.tax.rule,
     ...(gross_assets_cents === undefined ? {} : { gross_assets_cents }),
     ...(large_corporate_filer === undefined ? {} : { large_corporate_filer }),
     ...(assets_in_state_cents === undefined ? {} : { assets_in_state_cents }),
   });
-  const amount = tax.tax_cents ?? payload.amount_cents ?? null;
-  const measuredByAssets = annualTaxes[entity.jurisdiction][companyForm(entity.entity_type)].tax.by === 'rules';
-  if (amount === null)
-    return {
-      errors: [
-        measuredByAssets
-          ? {
-              param: 'payload.assets_in_state_cents',
-              code: 'missing',
-              message: 'payload.assets_in_state_cents is required: the state measures its tax by it.',
-            }
-          : amountMissing,
-      ],
-    };
+  const tax_cents = tax.tax_cents ?? payload.amount_cents ?? null;
+  if (tax_cents === null) return { errors: [home.tax.by === 'rules' ? assetsMissing : amountMissing] };
   const { statute: source } = obligation;
   const { penalty_cents, interest_cents } = tax;
+  const paid_cents = paid.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
+  const inInstalments = { label: 'Paid in instalments', value: dollarsOf(paid_cents), statute: source };
   return {
     fees,
     payments: [
-      { description: wordsOf(obligation), amount_cents: amount, source },
+      { description: wordsOf(obligation), amount_cents: Math.max(0, tax_cents - paid_cents), source },
       { description: 'Penalty', amount_cents: penalty_cents, source },
       { description: 'Interest', amount_cents: interest_cents, source },
     ].filter(({ amount_cents }) => amount_cents > 0),
-    lines: [...(tax.stock === null ? [] : linesOf(tax.stock)), ...tax.lines],
+    lines: [
+      ...(tax.stock === null ? [] : linesOf(tax.stock)),
+      ...tax.lines,
+      ...(paid.length === 0 ? [] : [inInstalments]),
+    ],
+    discharges: [{ obligation, tax_cents }, ...unpaid.map((one) => ({ obligation: one, tax_cents: null }))],
+  };
+}
+
+const assetsMissing: ParameterError = {
+  param: 'payload.assets_in_state_cents',
+  code: 'missing',
+  message: 'payload.assets_in_state_cents is required: the state measures its tax by it.',
+};
+
+/** The instalments of a year: those that are paid, or for which a filing is under way, and those that are not. */
+function instalmentsOf(
+  all: readonly ComplianceObligation[],
+  rule_id: string | undefined,
+  year: string,
+): { paid: ComplianceObligation[]; unpaid: ComplianceObligation[] } {
+  const own = all.filter((one) => one.rule_id === rule_id && one.period.startsWith(`${year}-`));
+  return {
+    paid: own.filter((one) => one.status === 'completed' || (isOpen(one) && one.filing_id !== null)),
+    unpaid: own.filter((one) => isOpen(one) && one.filing_id === null),
   };
 }
 

@@ -51,20 +51,28 @@ export async function reinstate(
   const fee = known
     ? feeOn(known, today)
     : { description: 'Reinstatement', amount_cents: fee_cents!, source: 'The office' };
-  const parts = prices as Price[];
+  const parts = notTwice(prices as Price[]);
   return beginFiling(
     work,
     entity,
     { type: 'reinstatement', jurisdiction, expedite: 'standard' },
     {
-      obligations: arrears,
       price: {
         fees: [fee, ...parts.flatMap(({ fees }) => fees)],
         payments: parts.flatMap(({ payments }) => payments),
         lines: parts.flatMap(({ lines }) => lines),
+        discharges: parts.flatMap(({ discharges }) => discharges),
       },
       statute: fee.source,
       period: null,
     },
   );
 }
+
+/** Leaves out the instalments that the tax of their year takes in. */
+const notTwice = (prices: readonly Price[]): Price[] => {
+  const takenIn = new Set(
+    prices.flatMap(({ discharges }) => discharges.slice(1)).map(({ obligation }) => obligation.id),
+  );
+  return prices.filter(({ discharges: [own] }) => !takenIn.has(own!.obligation.id));
+};

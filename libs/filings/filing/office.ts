@@ -142,6 +142,7 @@ export class FilingOffice {
   ): Promise<void> {
     if (decision.outcome === 'accepted') return this.accept(work, entity, filing, decision, evidence);
     work.move(filing, filingMachine.moves.reject, { rejection_reason: decision.reason, decided_at: work.now });
+    this.ownerOf(filing).refuse?.(work, entity);
     await this.note(work, filing, 'failed', `Refused: ${decision.reason}`);
   }
 

@@ -1,4 +1,4 @@
-import { dueSoonFrom, isDueSoon, lapseOf, latenessOf } from './after-the-due-date';
+import { dueSoonFrom, isDueSoon, lapseOf, latenessOf, isToBeWarned } from './after-the-due-date';
 import { obligationRule } from './rules';
 
 it.each([
@@ -44,3 +44,16 @@ it('is due soon for thirty days, its last one included', () => {
 });
 
 it('refuses a rule that never existed', () => expect(() => obligationRule('us_de_window_tax')).toThrow(RangeError));
+
+it.each([
+  ['2027-02-21', null, false], // eight days before
+  ['2027-02-22', null, true],
+  ['2027-02-22', '2027-02-22', false],
+  ['2027-02-25', null, true], // nobody looked on the day itself
+  ['2027-02-28', '2027-02-25', false],
+  ['2027-03-01', '2027-02-22', true],
+  ['2027-03-01', '2027-03-01', false],
+  ['2027-03-02', null, false], // it is overdue then
+] as const)('warns of a deadline of March 1 a week before and on its day: on %s, warned on %s', (today, warned, is) =>
+  expect(isToBeWarned('2027-03-01', today, warned)).toBe(is),
+);

@@ -12,6 +12,15 @@ export const dueSoonFrom = (due_at: LegalDate): LegalDate => addDays(due_at, -du
 export const isDueSoon = (due_at: LegalDate, today: LegalDate): boolean =>
   dueSoonFrom(due_at) <= today && today <= due_at;
 
+/** The days on which a duty that is not done is at risk: seven days before its due date, and that date. */
+export const riskDays = (due_at: LegalDate): LegalDate[] => [addDays(due_at, -7), due_at];
+
+/** Whether a duty is at risk today, and nobody was warned of it since the last such day. */
+export function isToBeWarned(due_at: LegalDate, today: LegalDate, warned_on: LegalDate | null): boolean {
+  const since = riskDays(due_at).findLast((day) => day <= today);
+  return today <= due_at && since !== undefined && (warned_on === null || warned_on < since);
+}
+
 /** Finds the cost of lateness by the law of the due date, and the first day that costs it; null where none does. */
 export function latenessOf(rule: ObligationRule, due_at: LegalDate): (LatePenalty & { from: LegalDate }) | null {
   const { late } = rowOn(rule.rows, due_at);

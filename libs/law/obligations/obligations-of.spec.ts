@@ -14,7 +14,7 @@ const corporation: CompanyFacts = {
     { jurisdiction: 'US-NY', on: '2026-05-20', until: null },
   ],
   dissolved_on: null,
-  prior_year_tax_cents: null,
+  taxes_cents: {},
 };
 const llc: CompanyFacts = { ...corporation, form: 'llc', taxed_as: 'partnership' };
 const threeYears = { from: '2026-01-01', to: '2029-01-01' };
@@ -93,15 +93,19 @@ it('says of each what it is, to whom, by which statute, and which filing dischar
     filing_type: 'annual_report',
   }));
 
-it.each<[number | null, number]>([
-  [null, 0],
-  [499_999, 0],
-  [500_000, 6],
-])('demands instalments in Delaware where the tax of the year before was $5,000: %s cents', (tax, count) => {
-  const due = only('us_de_corporation_franchise_tax_instalment', { ...corporation, prior_year_tax_cents: tax });
-  expect(due).toHaveLength(count);
-  if (count > 0) expect(due[0]).toBe('2027-06-01 us_de_corporation_franchise_tax_instalment 2027-Q2');
-});
+it.each<[Record<number, number>, string]>([
+  [{}, ''],
+  [{ 2026: 499_999 }, ''],
+  [{ 2026: 500_000 }, '2027-06-01 2027-Q2, 2027-09-01 2027-Q3, 2027-12-01 2027-Q4'],
+  // none of 2027 any more: its whole tax is filed
+  [{ 2026: 500_000, 2027: 500_000 }, '2028-06-01 2028-Q2, 2028-09-01 2028-Q3, 2028-12-01 2028-Q4'],
+])('demands instalments in Delaware where the tax of the year before was $5,000: %j', (taxes_cents, due) =>
+  expect(
+    only('us_de_corporation_franchise_tax_instalment', { ...corporation, taxes_cents })
+      .map((line) => line.replace(' us_de_corporation_franchise_tax_instalment', ''))
+      .join(', '),
+  ).toBe(due),
+);
 
 it('demands the statement to stockholders of public benefit corporations alone, every second year', () => {
   const window = { from: '2024-01-01', to: '2031-01-01' };

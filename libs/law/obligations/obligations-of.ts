@@ -3,7 +3,13 @@ import { isInForce } from '#law/dated';
 import type { CompanyForm } from '#law/entity-types';
 import type { StateCode } from '#law/jurisdictions';
 import { dueDays, type DueDay, type Tie } from './due-days';
-import type { DischargingFiling, ObligationKind, ObligationRule, TaxClassification } from './obligation-rule';
+import type {
+  DischargingFiling,
+  ObligationKind,
+  ObligationRow,
+  ObligationRule,
+  TaxClassification,
+} from './obligation-rule';
 import { obligationRules } from './rules';
 
 /** The facts of a company that decide which duties it has. */
@@ -18,8 +24,8 @@ export interface CompanyFacts {
   /** States where it does business as a foreign company, each from the day of its registration to its withdrawal. */
   readonly qualified: readonly (Tie & { readonly jurisdiction: StateCode })[];
   readonly dissolved_on: LegalDate | null;
-  /** Franchise tax of the last year for which it is known, in US cents: instalments depend on it. */
-  readonly prior_year_tax_cents: number | null;
+  /** The franchise tax of each year for which it is known, in US cents: instalments of the next depend on it. */
+  readonly taxes_cents: Readonly<Record<number, number>>;
 }
 
 /** A duty of one company that falls due on one day. No two have the same rule and period. */
@@ -48,8 +54,15 @@ function tiesOf({ jurisdiction, relation }: ObligationRule, facts: CompanyFacts)
 }
 
 interface Candidate extends DueDay {
-  readonly row: ObligationRule['rows'][number];
+  readonly row: ObligationRow;
 }
+
+/** A part of the tax of a year is owed where that of the year before was large enough, until the whole is filed. */
+const isPartOwed = (
+  { least_prior_year_tax_cents: least }: ObligationRow,
+  { taxes_cents }: CompanyFacts,
+  year: number,
+): boolean => least === null || ((taxes_cents[year - 1] ?? 0) >= least && taxes_cents[year] === undefined);
 
 /** Finds what a rule demands for a year; of the rows of a rule, the one in force on the due date does. */
 function owedFor(rule: ObligationRule, ties: readonly Tie[], facts: CompanyFacts, year: number): Candidate[] {
@@ -57,7 +70,7 @@ function owedFor(rule: ObligationRule, ties: readonly Tie[], facts: CompanyFacts
     rule.rows.flatMap((row) =>
       dueDays(row, facts, tie, year)
         .filter(({ due_at }) => isInForce(row, due_at))
-        .filter(() => (facts.prior_year_tax_cents ?? 0) >= (row.least_prior_year_tax_cents ?? 0))
+        .filter(() => isPartOwed(row, facts, year))
         // A company that registers again owes an initial filing again.
         .map((day) => ({
           ...day,

@@ -22,7 +22,7 @@ const company: fc.Arbitrary<CompanyFacts> = fc
       maxLength: 5,
     }),
     lives: fc.option(span),
-    prior_year_tax_cents: fc.option(fc.integer({ min: 499_990, max: 500_010 })),
+    taxes_cents: fc.dictionary(fc.constantFrom('2024', '2025', '2026'), fc.integer({ min: 499_990, max: 500_010 })),
   })
   .map(({ month, qualified, lives, ...facts }) => ({
     ...facts,

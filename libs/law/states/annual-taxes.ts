@@ -1,10 +1,13 @@
 import type { CompanyForm } from '#law/entity-types';
 import type { JurisdictionCode } from '#law/jurisdictions';
 
-/** How a state of formation takes its yearly tax: `rule` says when it is due, `report` what costs the penalty. */
+/**
+ * How a state of formation takes its yearly tax: `rule` says when it is due, `report` what costs the penalty,
+ * `instalments` what is paid of it within the year.
+ */
 interface AnnualTaxDuty {
   readonly report: string;
-  readonly tax: { readonly by: 'stock' | 'rules'; readonly rule: string };
+  readonly tax: { readonly by: 'stock' | 'rules'; readonly rule: string; readonly instalments?: string };
 }
 
 /** The duties by which states tax the companies formed there, as ids of `#law/obligations/rules`. */
@@ -12,7 +15,11 @@ export const annualTaxes: Readonly<Record<JurisdictionCode, Readonly<Record<Comp
   'US-DE': {
     corporation: {
       report: 'us_de_corporation_annual_report',
-      tax: { by: 'stock', rule: 'us_de_corporation_franchise_tax' },
+      tax: {
+        by: 'stock',
+        rule: 'us_de_corporation_franchise_tax',
+        instalments: 'us_de_corporation_franchise_tax_instalment',
+      },
     },
     llc: { report: 'us_de_llc_tax', tax: { by: 'rules', rule: 'us_de_llc_tax' } },
   },
