@@ -21,8 +21,8 @@ const monthsAhead = 18;
 /** How many months a company is left alone at most: facts that nobody told of are found then. */
 const monthsAlone = 3;
 
-/** The states of a company that owes anything. */
-const owing: readonly string[] = ['registered', 'active', 'suspended', 'dissolving'];
+/** The states of a company that owes anything: once it is dissolved, the returns for what it did until then. */
+const owing: readonly string[] = ['registered', 'active', 'suspended', 'dissolving', 'dissolved'];
 
 const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
 
@@ -42,8 +42,10 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
     .map((one) => ({ one, occasion: advance(work, one, today) }));
   await remind(work, entity, { told, today });
   await tendStanding(work, entity);
-  if (!owing.includes(entity.status)) return { next_at: null };
-  return { next_at: dayBegins(entity, nextDay(obligations.filter(isOpen), today)).toISOString() };
+  const open = obligations.filter(isOpen);
+  const isOver = entity.status === 'dissolved' && open.length === 0;
+  if (isOver || !owing.includes(entity.status)) return { next_at: null };
+  return { next_at: dayBegins(entity, nextDay(open, today)).toISOString() };
 }
 
 /**
