@@ -66,6 +66,7 @@ const corporation = async (legal_name: string, more: object = {}): Promise<Compa
     mine,
     existingOf(legal_name, 'c_corp', {
       test_clock_id: clock.id,
+      ein: '12-3456789',
       founders: [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 1000 }],
       authorized_shares: 2000,
       par_value: '0.01',
@@ -79,6 +80,7 @@ const llc = async (legal_name: string): Promise<Company> => {
     mine,
     existingOf(legal_name, 'llc', {
       test_clock_id: clock.id,
+      ein: '12-3456789',
       founders: founders.map((one, index) => ({ ...one, roles: ['member'], equity_percent: ['60', '40'][index] })),
     }),
   );

@@ -12,11 +12,11 @@ export const entityMachine = machine('entity', {
     suspend: { from: ['active'], to: 'suspended', emits: 'entity.suspended' },
     reinstate: { from: ['suspended'], to: 'active', emits: 'entity.reinstated' },
     begin_dissolution: {
-      from: ['active', 'suspended'],
+      from: ['registered', 'active', 'suspended'],
       to: 'dissolving',
       emits: 'entity.dissolution_begun',
     },
-    revoke_dissolution: { from: ['dissolving'], to: 'active', emits: 'entity.dissolution_revoked' },
+    revoke_dissolution: { from: ['dissolving'], to: 'registered', emits: 'entity.dissolution_revoked' },
     dissolve: { from: ['dissolving'], to: 'dissolved', emits: 'entity.dissolved' },
     merge: { from: ['active'], to: 'merged', emits: 'entity.merged' },
     acquire: { from: ['active'], to: 'acquired', emits: 'entity.acquired' },

@@ -28,8 +28,11 @@ export async function blockersOf(read: Reader, entity: Entity, on: LegalDate): P
     blockers.push({
       category: 'status',
       severity: 'blocking',
-      summary: `The company is ${status}: only one that is active or suspended is dissolved.`,
-      remediation: null,
+      summary:
+        status === 'registered'
+          ? 'The company is registered and not active yet: it needs its tax number, for its last returns too.'
+          : `The company is ${status}: only one that is active or suspended is dissolved.`,
+      remediation: status === 'registered' ? { operation: 'entities.update', path: `/v1/entities/${id}` } : null,
     });
   const people = await read.all(Stakeholder, { entity_id: id });
   if (!people.some((one) => signatoryOf(entity, one, on)))
