@@ -4,7 +4,7 @@ import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { mailCategories, mailItemMachine } from './mail-item.machine';
 
-/** Correspondence is private: the request log leaves it out, and who decides about a request reads it. */
+/** What letters say is private: the request log leaves it out, and who decides about a request reads it. */
 const correspondence = { sensitive: 'private correspondence', decidedBy: true } as const;
 
 /** Mail is forwarded so often at most. */
@@ -25,13 +25,11 @@ export class MailItemView extends EnvelopeView {
   category: string;
   @Field.string({
     doc: 'Who sent it.',
-    ...correspondence,
     example: 'Delaware Division of Corporations',
   })
   sender: string;
   @Field.string({
     doc: 'What it is about.',
-    ...correspondence,
     example: 'Notice of annual franchise tax',
   })
   subject: string;
@@ -99,14 +97,12 @@ export class RecordMail {
   @Field.string({
     doc: 'Who sent it.',
     max: 200,
-    ...correspondence,
     example: 'Delaware Division of Corporations',
   })
   sender: string;
   @Field.string({
     doc: 'What it is about.',
     max: 200,
-    ...correspondence,
     example: 'Notice of annual franchise tax',
   })
   subject: string;
