@@ -66,7 +66,8 @@ const act = (by: Api, { id }: { id: string }, how: string, body: object = {}) =>
 /** The letters about a piece of mail that have left. */
 const lettersOf = ({ id }: { id: string }): Promise<Letter[]> =>
   query<Letter>(
-    `select recipient, subject, body_text, attachments from mail where account_id = $1 and body_text like $2 order by id`,
+    `select recipient, subject, body_text, attachments from mail
+      where account_id = $1 and body_text like $2 order by id`,
     [account_id, `%/v1/mail/${id}/acknowledge%`],
   );
 /** How many letters each address has, once there are so many in all. */

@@ -47,7 +47,7 @@ export async function beginEscalation(
       workflow: 'mailEscalation',
       id: escalationId(item),
       entity_id,
-      kind: 'mail_escalation',
+      kind: 'mail',
       summary: 'Mail that waits for a human',
     },
     { mail_item_id, next_at: nextRound(item).toISOString() },

@@ -4,7 +4,7 @@ import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { mailCategories, mailItemMachine } from './mail-item.machine';
 
-/** What letters say is private: the request log leaves it out, and who decides about a request reads it. */
+/** The content of letters is private: the request log leaves it out, and who decides about a request reads it. */
 const correspondence = { sensitive: 'private correspondence', decidedBy: true } as const;
 
 /** Mail is forwarded so often at most. */
