@@ -37,6 +37,12 @@ export interface ComplianceInput extends WorkflowInput {
   next_at: string;
 }
 
+/** Mail that is brought to humans, with the instant of the next round. */
+export interface MailInput extends WorkflowInput {
+  mail_item_id: string;
+  next_at: string;
+}
+
 /** A report or application before a state. */
 export interface FilingInput extends WorkflowInput {
   filing_id: string;

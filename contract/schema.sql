@@ -1391,6 +1391,46 @@ create table mail (
 CREATE INDEX mail_link ON mail USING btree (link_hash) WHERE (link_hash IS NOT NULL);
 CREATE INDEX mail_recipient ON mail USING btree (recipient, id);
 
+create table mail_item (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  category text not null,
+  sender text not null,
+  subject text not null,
+  summary text,
+  received_on date not null,
+  registered_agent_id text,
+  document_id text,
+  escalations integer not null,
+  escalation_level integer not null,
+  escalated_at timestamp with time zone,
+  escalation_reason text,
+  acknowledged_at timestamp with time zone,
+  forwarded_to jsonb not null,
+  constraint mail_item_pkey PRIMARY KEY (id),
+  constraint mail_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint mail_item_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint mail_item_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint mail_item_registered_agent_id_fkey FOREIGN KEY (registered_agent_id) REFERENCES registered_agent(id),
+  constraint mail_item_status_check CHECK ((status = ANY (ARRAY['received'::text, 'escalated'::text, 'acknowledged'::text])))
+);
+CREATE INDEX mail_item_entity ON mail_item USING btree (entity_id, created, id);
+CREATE INDEX mail_item_page ON mail_item USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON mail_item FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON mail_item FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table mail_item enable row level security, force row level security;
+create policy operator on mail_item for all to current_user using (true);
+create policy tenant on mail_item for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on mail_item to minutebook_app;
+
 create table metadata_pair (
   account_id text not null,
   livemode boolean not null,

@@ -29,6 +29,7 @@ export const prefixes = {
   co: 'compliance_obligation',
   cfd: 'calendar_feed',
   fqf: 'foreign_qualification',
+  mail: 'mail_item',
   ra: 'registered_agent',
   boi: 'boi_report',
   ftx: 'franchise_tax_assessment',

@@ -8,7 +8,7 @@ export interface Move<S extends string = string> {
   readonly column: string;
 }
 
-export interface Machine<S extends string = string, M extends string = string> {
+export interface Machine<S extends string = string, M extends string = string, C extends string = string> {
   readonly resource: string;
   readonly column: string;
   readonly initial: S;
@@ -17,10 +17,12 @@ export interface Machine<S extends string = string, M extends string = string> {
   /** The event of the first state, emitted when the resource comes to be. */
   readonly created: string;
   readonly moves: { readonly [K in M]: Move<S> };
+  /** The events of what else happens to it, which leaves its state as it is. */
+  readonly changes: { readonly [K in C]: string };
   allowedFrom(state: S): M[];
 }
 
-export type StatusOf<T> = T extends Machine<infer S, string> ? S : never;
+export type StatusOf<T> = T extends Machine<infer S, string, string> ? S : never;
 
 const machines: Machine[] = [];
 
@@ -41,10 +43,11 @@ export function machineOf(resource: string, column = 'status'): Machine {
 export function machine<
   const M extends Record<string, { from: readonly string[]; to: string; emits: string }>,
   const I extends string,
+  C extends string = never,
 >(
   resource: string,
-  declaration: { initial: I; moves: M; column?: string; created?: string },
-): Machine<I | M[keyof M]['from'][number] | M[keyof M]['to'], keyof M & string> {
+  declaration: { initial: I; moves: M; column?: string; created?: string; changes?: Record<C, string> },
+): Machine<I | M[keyof M]['from'][number] | M[keyof M]['to'], keyof M & string, C> {
   type S = I | M[keyof M]['from'][number] | M[keyof M]['to'];
   const { column = 'status' } = declaration;
   const entries = Object.entries(declaration.moves);
@@ -63,6 +66,7 @@ export function machine<
     column,
     states,
     moves,
+    changes: declaration.changes ?? ({} as Record<C, string>),
     initial: declaration.initial as S,
     created: declaration.created ?? `${resource}.created`,
     terminal: states.filter((state) => !entries.some(([, move]) => move.from.includes(state))),

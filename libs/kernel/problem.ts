@@ -8,6 +8,7 @@ export const problemCodes = {
   replay_window_exceeded: { status: 400, title: 'The events asked for are older than the replay window' },
   authentication_required: { status: 401, title: 'A valid credential is required' },
   scope_denied: { status: 403, title: 'The credential does not permit this' },
+  service_of_process_requires_human: { status: 403, title: 'A human takes note of service of process' },
   wrong_approver: { status: 403, title: 'Somebody else has to decide this' },
   not_found: { status: 404, title: 'No such resource' },
   method_not_allowed: { status: 405, title: 'This path does not know that method' },

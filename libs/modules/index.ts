@@ -31,6 +31,7 @@ import { GrantModule } from '#plans/grant';
 import { IncorporatorReceiptModule } from '#formation/incorporator_receipt';
 import { LedgerEntryModule } from '#ledger/ledger_entry';
 import { LimitsModule } from '#accounts/limits';
+import { MailItemModule } from '#compliance/mail';
 import { MinuteBookModule } from '#documents/minute_book';
 import { NameChangeModule } from '#charter/name_change';
 import { OfficerChangeModule } from '#governance/officer_change';
@@ -93,6 +94,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
     ComplianceObligationModule,
     ForeignQualificationModule,
     FranchiseTaxModule,
+    MailItemModule,
     StateFilingModule,
     TaxElectionModule,
     ValuationModule,

@@ -111,6 +111,7 @@ beforeAll(async () => {
     qualified_on: '2026-06-01',
   });
   await make(facts, 'calendar_feeds', { entity_id: company.id });
+  await make(facts, 'mail', { entity_id: company.id, category: 'other', sender: 'Quay Bank', subject: 'Statement' });
   await signFirstConsent(facts, company.id);
   await signPurchase(facts, company.id);
   await askForTransfer(facts, company.id);

@@ -96,8 +96,11 @@ beforeAll(async () => {
   const [election] = await listAll<{ id: string }>(mine, '/v1/tax_elections', { entity_id: straight.id });
   const evidence = { title: 'Hushhush', pdf_base64: samplePdf('Hushhush').toString('base64') };
   ok(await mine.post(`/v1/tax_elections/${election!.id}/mark_filed`, { filed_on: straight.formation_date, evidence }));
+  const writ = { category: 'service_of_process', sender: 'Quxworthy', subject: 'Hushhush', summary: 'Skulduggery' };
+  const { id: served } = ok(await mine.post<{ id: string }>('/v1/mail', { entity_id: straight.id, ...writ, evidence }));
+  ok(await mine.post(`/v1/mail/${served}/acknowledge`));
   ok(await mine.post('/v1/workspaces', { name: 'Hushhush', metadata: { note: 'Skulduggery' } }));
-  await readAll(8);
+  await readAll(9);
 }, 240_000);
 afterAll(closeTemporal);
 
@@ -132,6 +135,7 @@ it('keeps no name, address, text or metadata of anybody in any workflow', () => 
     'formation',
     'formation',
     'governance',
+    'mail',
     'tax_election',
     'test_clock',
     'workspace',
@@ -163,7 +167,7 @@ it('is found by account, company, kind, stage and mode', () => {
         Stage: [expect.stringMatching(/^[A-Z][\w :]+$/)],
         ...(['test_clock', 'workspace'].includes(kind)
           ? {}
-          : { EntityId: [kind === 'tax_election' ? formed : subject] }),
+          : { EntityId: [['mail', 'tax_election'].includes(kind) ? formed : subject] }),
       }),
     ]);
   }
@@ -176,6 +180,7 @@ it('calls each by what it is, in words and without an id', async () => {
   expect(Object.fromEntries(summaries)).toEqual({
     formation: expect.stringMatching(/^Formation of a Delaware ([CS] corporation|limited liability company)$/),
     governance: 'Restatement of the governance documents',
+    mail: 'Mail that waits for a human',
     tax_election: expect.stringMatching(/^Tax election \(\w+( \w+)*\), last day \d{4}-\d{2}-\d{2}$/),
     test_clock: 'Test clock: advance to 2026-06-30T12:00:00.000Z',
     workspace: 'Setup of a workspace',

@@ -85,4 +85,20 @@ async function compliance(to: Recorder): Promise<void> {
   await to.record('compliance', `compliance/${real.id}`, true);
 }
 
-export const formation = { straight, corrected, cancelled, onClock, desk, compliance };
+/** Service of process: one that nobody reads on simulated time until later, and one that waits for its next round. */
+async function mail(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
+  const served = async (name: string, more?: object): Promise<Row> => {
+    const { id: entity_id } = await to.form(name, { submit: false, ...more });
+    const writ = { category: 'service_of_process', sender: 'Court of Chancery', subject: 'Summons' };
+    return to.call('POST', '/mail', { entity_id, ...writ });
+  };
+  const [simulated, real] = [await served('Served, Inc.', { test_clock_id: clock.id }), await served('Sued, Inc.')];
+  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.UTC(2026, 4, 3) / 1000 });
+  await to.until(`/test_helpers/test_clocks/${clock.id}`, 'ready');
+  await to.call('POST', `/mail/${simulated.id}/acknowledge`);
+  await to.record('mail-acknowledged', `mail/${simulated.id}/1`);
+  await to.record('mail-escalated', `mail/${real.id}/1`, true);
+}
+
+export const formation = { straight, corrected, cancelled, onClock, desk, compliance, mail };

@@ -88,6 +88,7 @@ export default async function setUp(): Promise<void> {
       qualified_on: today(),
     });
     await make(facts, 'calendar_feeds', { entity_id: other });
+    await make(facts, 'mail', { entity_id: other, category: 'bank', sender: 'Quay Bank', subject: 'Statement' });
     await askForIssuance(facts, other);
     await askForSafe(facts, other);
     await askForTransfer(facts, other);

@@ -15,6 +15,9 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     'Events are replayed for 30 days. List older ones with `GET /v1/events`, then follow the stream from now.',
   authentication_required: 'Send `Authorization: Bearer <key>` with a key that is active in the mode you mean.',
   scope_denied: 'Use a credential that has this right. Publishable keys read public data only.',
+  service_of_process_requires_human:
+    'A human acknowledges service of process, or says that it is something else: with a secret key, or by approving ' +
+    'what a token of tier 3 asks for.',
   not_found: 'Missing, of another account, of the other mode, or not visible to the credential: these answer alike.',
   method_not_allowed: '`Allow` lists the methods of the path.',
   not_acceptable:

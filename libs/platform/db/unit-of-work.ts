@@ -81,10 +81,10 @@ export class UnitOfWork extends TransactionReader {
     return row;
   }
 
-  /** Changes fields of a held row; emits `<resource>.updated` when something differs. */
-  update<T extends Envelope>(row: T, changes: Fields<T>): T {
+  /** Changes fields of a held row; when something differs it emits what it is told, else `<resource>.updated`. */
+  update<T extends Envelope>(row: T, changes: Fields<T>, emits?: string): T {
     if (!this.assign(row, changes)) return row;
-    this.record(row, `${this.holding(row).declaration.name}.updated`, {});
+    this.record(row, emits ?? `${this.holding(row).declaration.name}.updated`, {});
     return row;
   }
 

@@ -25,8 +25,10 @@ export function eventTypes(): EventType[] {
     add(`${name}.updated`, name, `Fields of the ${words(name)} changed, its state did not.`);
     if (removable) add(`${name}.deleted`, name, `The ${words(name)} was removed for good.`);
   }
-  for (const { resource, moves } of allMachines()) {
+  for (const { resource, moves, changes } of allMachines()) {
     if (silent.has(resource)) continue;
+    for (const [name, type] of Object.entries(changes))
+      add(type, resource, `${words(name, true)}: its fields changed, its state did not.`);
     for (const move of Object.values(moves))
       add(move.emits, resource, `${words(move.name, true)}: ${move.from.map(quiet).join(' or ')} → ${quiet(move.to)}.`);
   }

@@ -134,6 +134,14 @@ function judgedAt(ctx: RequestContext, authority: Authority, at: (Place | 'anywh
 }
 
 /**
+ * Whether a program does this without a human who approves it: what is rehearsed, or approved by now, is asked about as
+ * it would be done by itself.
+ */
+export const actsAlone = ({ principal: { authority }, operation, judgedAt: places, facts }: RequestContext): boolean =>
+  authority !== null &&
+  places.every((place) => decide(authority, askFor(operation, false, place, facts)).effect !== 'require_authorization');
+
+/**
  * Judges a request once more by what it has done: by the fees of what it has set going, before anything of that is
  * kept, and by the companies that it has moved. Says in `ctx.awaits` why a human has to approve it; a dry run warns of
  * a move.

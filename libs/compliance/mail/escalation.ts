@@ -1,0 +1,81 @@
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startWorkflow } from '#platform/temporal/start-plan';
+import { Entity } from '#companies/entity';
+import { bring } from './letters';
+import { MailItem } from './mail-item.entity';
+import { mailItemMachine } from './mail-item.machine';
+import { recipientsOf } from './recipients';
+import { nextRound } from './rounds';
+
+const { escalate, escalate_further } = mailItemMachine.moves;
+
+const escalationId = ({ id, escalations }: MailItem): string => `mail/${id}/${escalations}`;
+
+/** Tells the escalation of mail what has happened meanwhile. */
+export const tellEscalation = (work: UnitOfWork, item: MailItem, topic: 'acknowledged' | 'changed'): void =>
+  work.send({
+    kind: 'signal',
+    id: escalationId(item),
+    signal: 'notify',
+    args: [{ id: newId('evt'), topic }],
+  });
+
+/**
+ * Begins to bring mail to humans: to those in charge at once, within this work, so that nothing has to be running for
+ * it. The work holds the company and the mail, which has to be as the move wants it.
+ */
+export async function beginEscalation(
+  work: UnitOfWork,
+  entity: Entity,
+  item: MailItem,
+  reason: string | null = null,
+): Promise<void> {
+  const { id: mail_item_id, entity_id, escalations } = item;
+  const changes = {
+    escalations: escalations + 1,
+    escalation_level: 1,
+    escalated_at: work.now,
+    escalation_reason: reason,
+    acknowledged_at: null,
+  };
+  work.move(item, escalate, changes, reason ?? undefined);
+  await bring(work, entity, item, await recipientsOf(work, entity, 1));
+  startWorkflow(
+    work,
+    {
+      workflow: 'mailEscalation',
+      id: escalationId(item),
+      entity_id,
+      kind: 'mail',
+      summary: 'Mail that waits for a human',
+    },
+    { mail_item_id, next_at: nextRound(item).toISOString() },
+  );
+}
+
+/** Begins the rounds of mail anew that is being escalated, since it is more than it was taken for. */
+export async function escalateAnew(work: UnitOfWork, entity: Entity, item: MailItem): Promise<void> {
+  await round(work, entity, item, 1);
+  tellEscalation(work, item, 'changed');
+}
+
+async function round(work: UnitOfWork, entity: Entity, item: MailItem, level: number): Promise<void> {
+  work.move(item, escalate_further, { escalation_level: level, escalated_at: work.now });
+  await bring(work, entity, item, await recipientsOf(work, entity, level));
+}
+
+/**
+ * Brings mail to humans once more when its time has come. Returns the instant of the next round, null once somebody has
+ * acknowledged it. Doing it twice is the same as once.
+ */
+export async function escalateFurther(
+  work: UnitOfWork,
+  { entity_id, mail_item_id }: { entity_id: string; mail_item_id: string },
+): Promise<{ next_at: string | null }> {
+  const entity = await work.lock(Entity, entity_id);
+  const item = await work.lock(MailItem, mail_item_id);
+  if (item.status !== 'escalated') return { next_at: null };
+  if (work.now >= nextRound(item)) await round(work, entity, item, item.escalation_level + 1);
+  return { next_at: nextRound(item).toISOString() };
+}

@@ -1,0 +1,2 @@
+export { escalateFurther } from './escalation';
+export { MailItemModule } from './mail-item.module';

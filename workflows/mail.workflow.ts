@@ -1,0 +1,31 @@
+import { continueAsNew, proxyLocalActivities, workflowInfo } from '@temporalio/workflow';
+import type { MailActivities, MailInput } from '#activities';
+import { stage, withInbox } from './durable';
+import { house } from './retries';
+
+const { escalateFurther } = proxyLocalActivities<MailActivities>({
+  summary: 'Bring the mail to humans once more',
+  startToCloseTimeout: '30s',
+  retry: house,
+});
+
+/** Brings mail to humans, who hear of it again and again until one of them has taken it in hand. */
+export async function mailEscalation(input: MailInput): Promise<string> {
+  const next_at = await withInbox(input, async (inbox) => {
+    for (let next: string | null = input.next_at; next !== null;) {
+      stage(
+        'Mail: escalated',
+        `${input.mail_item_id} waits for a human (POST /v1/mail/${input.mail_item_id}/acknowledge); ` +
+          `the next round is at ${next}.`,
+      );
+      await inbox.next(['acknowledged', 'changed'], new Date(next));
+      ({ next_at: next } = await escalateFurther(input));
+      // A test clock knows the run by what it has handled, and no company lives on one for long.
+      if (next !== null && input.scope.test_clock_id === null && workflowInfo().continueAsNewSuggested) return next;
+    }
+    return null;
+  });
+  if (next_at !== null) return continueAsNew<typeof mailEscalation>({ ...input, next_at });
+  stage('Mail: acknowledged');
+  return 'acknowledged';
+}
