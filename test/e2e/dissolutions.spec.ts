@@ -66,7 +66,6 @@ const corporation = async (legal_name: string, more: object = {}): Promise<Compa
     mine,
     existingOf(legal_name, 'c_corp', {
       test_clock_id: clock.id,
-      ein: '12-3456789',
       founders: [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 1000 }],
       authorized_shares: 2000,
       par_value: '0.01',
@@ -80,7 +79,6 @@ const llc = async (legal_name: string): Promise<Company> => {
     mine,
     existingOf(legal_name, 'llc', {
       test_clock_id: clock.id,
-      ein: '12-3456789',
       founders: founders.map((one, index) => ({ ...one, roles: ['member'], equity_percent: ['60', '40'][index] })),
     }),
   );
@@ -192,7 +190,7 @@ describe('a Delaware corporation with stock and creditors', () => {
     const hosting = await claim(one.id, 480_000);
     const rent = await claim(one.id, 1_000_000);
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');
-    await advance(mine, clock, '2026-08-03');
+    await advance(mine, clock, '2026-08-03T12:00:00Z');
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');
     const act = (id: string, verb: string, body: object = {}) =>
       mine.post<{ status: string }>(`/v1/creditor_claims/${id}/${verb}`, body);
@@ -228,7 +226,7 @@ describe('a Delaware corporation with stock and creditors', () => {
       [one.distribution_document_id],
     );
     expect(statement!.facts.shares.map(({ amount_cents }) => amount_cents)).toEqual([4_270_000]);
-    expect(ok(await mine.get(`/v1/entities/${company.id}/minute_book/verify`))).toMatchObject({ verified: true });
+    expect(ok(await mine.get(`/v1/entities/${company.id}/minute_book/verify`))).toMatchObject({ intact: true });
     const open = (await listAll<Duty>(mine, '/v1/compliance_obligations', { entity_id: company.id })).filter(
       ({ status }) => ['upcoming', 'due_soon', 'overdue'].includes(status),
     );
@@ -236,11 +234,11 @@ describe('a Delaware corporation with stock and creditors', () => {
   });
 });
 
-it('a dissolution that is cancelled before the state accepts leaves the company active, and another may follow', async () => {
+it('a dissolution that is cancelled before the state accepts leaves the company as it was, and another may follow', async () => {
   const company = await corporation('Revoked Works, Inc.');
   const one = await dissolve(company);
   expect(ok(await mine.post<Dissolution>(`/v1/dissolutions/${one.id}/cancel`, {})).status).toBe('cancelled');
-  expect((await look(mine, company.id)).status).toBe('active');
+  expect((await look(mine, company.id)).status).toBe('registered');
   await dissolve(company);
 });
 

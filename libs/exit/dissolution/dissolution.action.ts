@@ -66,7 +66,10 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
     };
   },
   effects: () => ({ creates: [], emits: ['entity.dissolved'] }),
-  undo: ({ work, entity }) => void work.move(entity, entityMachine.moves.revoke_dissolution, { status_reason: null }),
+  undo({ work, entity }) {
+    work.move(entity, entityMachine.moves.revoke_dissolution, { status_reason: null });
+    if (entity.activated_at !== null) work.move(entity, entityMachine.moves.activate);
+  },
   async afterwards(held) {
     const { work, action } = held;
     if (action.status !== 'winding_up') return null;

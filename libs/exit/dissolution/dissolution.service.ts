@@ -38,6 +38,9 @@ export class DissolutionService {
   async create(input: DissolveEntity, { work }: Ctx): Promise<Dissolution> {
     const entity = await work.lock(Entity, input.id);
     work.mustBeOpen(entity, entityMachine.moves.begin_dissolution);
+    const today = companyDay(entity, work.now);
+    const blocking = (await blockersOf(work, entity, today)).find(({ severity }) => severity === 'blocking');
+    if (blocking) throw new Problem('invalid_state_transition', blocking.summary);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const vote = await holdersVote(work, entity);
     const { board_resolution_id, stockholder_consent_id, auto_generate_resolutions, representatives } = input;
@@ -50,7 +53,7 @@ export class DissolutionService {
       );
     const { signatory, errors } = readAmendment(
       { stockholder_consent_id, signer_stakeholder_id: input.signer_stakeholder_id },
-      { entity, people, today: companyDay(entity, work.now), holdersVote: vote },
+      { entity, people, today, holdersVote: vote },
     );
     const flaws = [
       ...flaw(

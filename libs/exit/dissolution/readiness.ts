@@ -22,17 +22,21 @@ export async function taxesOwed(read: Reader, entity: Entity, on: LegalDate): Pr
 
 /** Everything that stands in the way of a dissolution, or has to be done within it. */
 export async function blockersOf(read: Reader, entity: Entity, on: LegalDate): Promise<BlockerView[]> {
-  const { id, status, jurisdiction, entity_type } = entity;
+  const { id, status, origin, jurisdiction, entity_type } = entity;
   const blockers: BlockerView[] = [];
   if (!(entityMachine.moves.begin_dissolution.from as readonly string[]).includes(status))
     blockers.push({
       category: 'status',
       severity: 'blocking',
-      summary:
-        status === 'registered'
-          ? 'The company is registered and not active yet: it needs its tax number, for its last returns too.'
-          : `The company is ${status}: only one that is active or suspended is dissolved.`,
-      remediation: status === 'registered' ? { operation: 'entities.update', path: `/v1/entities/${id}` } : null,
+      summary: `The company is ${status}: only one that is registered, active or suspended is dissolved.`,
+      remediation: null,
+    });
+  if (status === 'registered' && origin === 'formed')
+    blockers.push({
+      category: 'status',
+      severity: 'blocking',
+      summary: 'Its formation is not over: wait until the company is active.',
+      remediation: null,
     });
   const people = await read.all(Stakeholder, { entity_id: id });
   if (!people.some((one) => signatoryOf(entity, one, on)))
