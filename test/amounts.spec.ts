@@ -108,6 +108,7 @@ it('every operation that incurs fees declares it and counts them in its amount; 
   expect(bearing.map(({ id }) => id).toSorted()).toEqual([
     'authorized_shares_increases.create',
     'charter_amendments.create',
+    'dissolutions.create',
     'entities.create',
     'entities.submit',
     'filings.create',

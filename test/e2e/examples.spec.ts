@@ -9,6 +9,7 @@ import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
 import {
   askForApproval,
+  askForDissolution,
   askForGrant,
   askForIssuance,
   askForRepurchase,
@@ -94,6 +95,7 @@ beforeAll(async () => {
     purpose: 'To build and operate wind turbines.',
     auto_generate: true,
   });
+  await askForDissolution({ ...stack(), sk_test: account.sk_test }, 'Example Endings, Inc.');
   clock = await clockAt(mine, '2026-05-04');
   const company = await begin(
     mine,

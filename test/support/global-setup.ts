@@ -5,6 +5,7 @@ import { startTestStack } from '#testing/stack';
 import { currentVersion } from '#platform/wire/version';
 import {
   askForApproval,
+  askForDissolution,
   askForGrant,
   askForIssuance,
   askForRepurchase,
@@ -123,6 +124,7 @@ export default async function setUp(): Promise<void> {
       purpose: 'To build and operate wind turbines.',
       auto_generate: true,
     });
+    await askForDissolution(facts, 'Keel & Anchorage, Inc.');
     // Nobody listens there, and little is sent.
     const { id } = await make(facts, 'webhook_endpoints', {
       url: 'http://localhost:1024/webhooks',
