@@ -893,6 +893,7 @@ create table entity (
   incorporator_signature jsonb,
   governance jsonb not null,
   former_names jsonb not null,
+  dissolved_on date,
   constraint entity_pkey PRIMARY KEY (id),
   constraint entity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint entity_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),

@@ -218,7 +218,7 @@ describe('a Delaware corporation with stock and creditors', () => {
     );
   });
 
-  it('ends with an empty ledger, a statement, a minute book that verifies, and only its last return to file', async () => {
+  it('ends with an empty ledger, a statement, a minute book that verifies, and its last return to file', async () => {
     one = await is(one.id, 'completed');
     expect(await outstanding(company)).toBe(0);
     const [statement] = await query<{ facts: { shares: { amount_cents: number }[] } }>(
@@ -234,7 +234,7 @@ describe('a Delaware corporation with stock and creditors', () => {
   });
 });
 
-it('a dissolution that is cancelled before the state accepts leaves the company as it was, and another may follow', async () => {
+it('a dissolution that is cancelled before the state accepts leaves the company as it was', async () => {
   const company = await corporation('Revoked Works, Inc.');
   const one = await dissolve(company);
   expect(ok(await mine.post<Dissolution>(`/v1/dissolutions/${one.id}/cancel`, {})).status).toBe('cancelled');

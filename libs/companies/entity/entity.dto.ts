@@ -184,6 +184,11 @@ export class EntityView extends EnvelopeView {
     example: '2026-05-01',
   })
   formation_date: string | null;
+  @Field.date({
+    doc: 'The day on which the state recorded its end; null while it exists.',
+    ...nullable,
+  })
+  dissolved_on: string | null;
   @Field.timestamp({
     doc: 'When its formation began.',
     ...nullable,

@@ -1,5 +1,4 @@
 import { companyDay } from '#kernel/calendar';
-import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
@@ -15,7 +14,7 @@ export async function companyFactsOf(
   entity: Entity,
   obligations: readonly ComplianceObligation[],
 ): Promise<CompanyFacts> {
-  const { entity_type, jurisdiction, formation_date, fiscal_year_end } = entity;
+  const { entity_type, jurisdiction, formation_date, dissolved_on, fiscal_year_end } = entity;
   return {
     form: companyForm(entity_type),
     public_benefit: entity_type === 'pbc',
@@ -24,7 +23,7 @@ export async function companyFactsOf(
     formed_on: formation_date!,
     fiscal_year_end,
     qualified: await qualifiedIn(work, entity.id),
-    dissolved_on: await dissolvedOn(work, entity.id),
+    dissolved_on,
     taxes_cents: taxesOfYears(obligations),
   };
 }
@@ -51,15 +50,6 @@ async function taxationOf(work: UnitOfWork, entity: Entity): Promise<TaxClassifi
   if (entity_type !== 's_corp') return 'c_corporation';
   const missed = await work.all(TaxElection, { entity_id, kind: 'form_2553', status: 'missed' });
   return missed.length > 0 ? 'c_corporation' : 's_corporation';
-}
-
-/** The day on which the state ended it; dissolutions stand above duties, which follow from them. */
-async function dissolvedOn(work: UnitOfWork, entity_id: string): Promise<LegalDate | null> {
-  const [found] = await work.statement<{ on: LegalDate }>(
-    'select effective_date::text as on from dissolution where entity_id = $1 and effective_date is not null',
-    [entity_id],
-  );
-  return found?.on ?? null;
 }
 
 /** Qualifications stand above duties, which follow from them: this much of them is known here. */

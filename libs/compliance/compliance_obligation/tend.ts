@@ -29,8 +29,8 @@ const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): 
 /**
  * Brings the duties of a company up to date: what it owes is on record, what it no longer owes is cancelled, what falls
  * due or lapses does, unless a filing for it lies with the office: in the end it was done on the day on which that was
- * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more. Doing it twice
- * is the same as once.
+ * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more.
+ * Doing it twice is the same as once.
  */
 export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<{ next_at: string | null }> {
   const entity = await work.lock(Entity, entity_id);

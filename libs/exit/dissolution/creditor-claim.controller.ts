@@ -26,6 +26,7 @@ export class CreditorClaimController {
 
   @Operation('POST /dissolutions/:id/creditor_claims', {
     answers: 201,
+    amount: { none: 'A claim that is recorded is not accepted yet.' },
     refuses: ['invalid_state_transition'],
     doc: 'Records a claim of a creditor, known or received. The owners are paid once every claim is settled.',
   })
@@ -56,6 +57,10 @@ export class CreditorClaimController {
   @Operation('POST /creditor_claims/:id/settle', {
     answers: 200,
     move: settle,
+    amount: {
+      is: 'The amount for which it is settled.',
+      of: ({ settled_cents }: SettleCreditorClaim) => settled_cents,
+    },
     human: 'signature',
     doc: 'Records for how much a claim was settled: paid, given up, compromised, or barred.',
   })

@@ -57,7 +57,7 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
   },
   apply(held, on) {
     const { work, entity } = held;
-    work.move(entity, entityMachine.moves.dissolve, { status_reason: null });
+    work.move(entity, entityMachine.moves.dissolve, { status_reason: null, dissolved_on: on });
     retendObligations(work, entity.id);
     const { survival, filed } = dissolutionLaw(entity);
     return {

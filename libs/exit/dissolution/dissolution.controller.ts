@@ -44,6 +44,7 @@ export class DissolutionController {
 
   @Operation('POST /dissolutions/:id/distribute', {
     answers: 200,
+    amount: { is: 'All that the company has.', of: ({ assets_cents }: DistributeDissolution) => assets_cents },
     human: 'signature',
     refuses: ['invalid_state_transition'],
     doc:

@@ -40,7 +40,8 @@ export async function distribute(
     throw invalidParam(
       'assets_cents',
       `The company has ${dollars(assets_cents)}; its creditors are owed ${dollars(owed)} and the reserve is ` +
-        `${dollars(reserve_cents)}, so ${dollars(-left)} are missing. Settle claims for less, or keep a smaller reserve.`,
+        `${dollars(reserve_cents)}, so ${dollars(-left)} are missing. Settle claims for less, or keep a smaller ` +
+        'reserve.',
       'too_small',
     );
   const shares = await divided(work, entity, { on: today, cents: left });

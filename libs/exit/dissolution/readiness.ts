@@ -55,7 +55,9 @@ export async function blockersOf(read: Reader, entity: Entity, on: LegalDate): P
       blockers.push({
         category: 'taxes',
         severity: 'human_remediable',
-        summary: `${lawOf(jurisdiction).name} files nothing until its ${quoted(wordsOf(one))} is settled (${tax_clearance}).`,
+        summary:
+          `${lawOf(jurisdiction).name} files nothing until its ${quoted(wordsOf(one))} is settled ` +
+          `(${tax_clearance}).`,
         remediation: { operation: 'filings.create', path: `/v1/entities/${id}/filings` },
       });
   return blockers;

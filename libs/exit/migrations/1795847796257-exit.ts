@@ -3,8 +3,10 @@ import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
 /** Dissolutions, and the claims of creditors in them. */
 export class Exit1795847796257 extends SchemaBaseline {
-  readonly statements = [minuteBook, dissolutions, claims];
+  readonly statements = [ends, minuteBook, dissolutions, claims];
 }
+
+const ends = 'alter table entity add column dissolved_on date';
 
 const minuteBook = `
 alter table minute_book_entry drop constraint minute_book_entry_kind_check;

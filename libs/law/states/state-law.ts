@@ -139,7 +139,7 @@ export interface DissolutionLaw {
    * document is filed once it is wound up.
    */
   readonly filed: 'before_winding_up' | 'after_winding_up';
-  /** The statute by which the state files nothing until taxes and reports are settled; null where none asks for that. */
+  /** The statute by which the state files nothing until taxes and reports are settled; null where none does. */
   readonly tax_clearance: string | null;
   /** The statute of the order in which claims are paid before the owners are. */
   readonly claims: string;

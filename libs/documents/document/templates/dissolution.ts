@@ -11,7 +11,9 @@ const termOf = (facts: DissolutionFacts): string => (isLlc(facts) ? 'Company' : 
 const lawFor = ({ company }: DissolutionFacts) => lawOf(company.jurisdiction);
 const isDelaware = (facts: DissolutionFacts): boolean => lawFor(facts).dissolution.corporation.tax_clearance !== null;
 
-/** How it was authorized: 8 Del. C. § 275(a)-(c), W.S. 17-16-1402; of an LLC by its members, whose winding up is over. */
+/**
+ * How it was authorized: 8 Del. C. § 275(a)-(c), W.S. 17-16-1402; of an LLC by its members, whose winding up is over.
+ */
 function authorization(facts: DissolutionFacts): string {
   const { on, approved_on, before_stock } = facts.adopted;
   if (isLlc(facts))
@@ -22,16 +24,16 @@ function authorization(facts: DissolutionFacts): string {
   const delaware = isDelaware(facts);
   if (before_stock)
     return (
-      `The dissolution was authorized on ${longDate(on)} by the majority of the directors. The Corporation has issued ` +
-      `no ${delaware ? 'stock' : 'shares'} and has not begun the business for which it was organized.`
+      `The dissolution was authorized on ${longDate(on)} by the majority of the directors. The Corporation has ` +
+      `issued no ${delaware ? 'stock' : 'shares'} and has not begun the business for which it was organized.`
     );
   const approved =
     approved_on === null ? '' : ` and by the ${delaware ? 'stockholders' : 'shareholders'} on ${longDate(approved_on)}`;
   return delaware
     ? `The dissolution was authorized on ${longDate(approved_on ?? on)}. It has been authorized by the Board of ` +
         `Directors on ${longDate(on)}${approved}, in accordance with 8 Del. C. § 275(a) and (b).`
-    : `The dissolution was authorized on ${longDate(approved_on ?? on)}. It was proposed by the Board of Directors on ` +
-        `${longDate(on)} and duly approved by the shareholders in the manner required by W.S. 17-16-1402 and by the ` +
+    : `The dissolution was authorized on ${longDate(approved_on ?? on)}. It was proposed by the Board of ` +
+        `Directors on ${longDate(on)} and duly approved by the shareholders in the manner required by W.S. 17-16-1402 and by the ` +
         'Articles of Incorporation.';
 }
 

@@ -38,7 +38,7 @@ ${paragraph(html`Given on ${longDate(document_date)}.`)}`;
 const sum = (rows: readonly { amount_cents: number }[]): number =>
   rows.reduce((total, { amount_cents }) => total + amount_cents, 0);
 
-/** What a company had, whom it paid, and what its owners get. */
+/** Accounts for what a company had, whom it paid, and what its owners get. */
 export const distributionStatement: DocumentTemplate<DistributionFacts> = {
   id: 'service:distribution_statement:2026-04-26',
   kind: 'distribution_statement',
