@@ -71,7 +71,7 @@ export class DissolutionReadinessController {
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
-  readiness(@Input() input: ReadDissolutionReadiness, @Ctx() ctx: RequestContext) {
+  dissolutionReadiness(@Input() input: ReadDissolutionReadiness, @Ctx() ctx: RequestContext) {
     return this.dissolutions.readiness(input, ctx);
   }
 }

@@ -33,8 +33,8 @@ function authorization(facts: DissolutionFacts): string {
     ? `The dissolution was authorized on ${longDate(approved_on ?? on)}. It has been authorized by the Board of ` +
         `Directors on ${longDate(on)}${approved}, in accordance with 8 Del. C. § 275(a) and (b).`
     : `The dissolution was authorized on ${longDate(approved_on ?? on)}. It was proposed by the Board of ` +
-        `Directors on ${longDate(on)} and duly approved by the shareholders in the manner required by W.S. 17-16-1402 and by the ` +
-        'Articles of Incorporation.';
+        `Directors on ${longDate(on)} and duly approved by the shareholders in the manner required by W.S. ` +
+        '17-16-1402 and by the Articles of Incorporation.';
 }
 
 const people = ({ people: all }: DissolutionFacts): Content =>
