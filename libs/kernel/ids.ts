@@ -30,6 +30,7 @@ export const prefixes = {
   cfd: 'calendar_feed',
   fqf: 'foreign_qualification',
   ra: 'registered_agent',
+  raa: 'agent_appointment',
   boi: 'boi_report',
   ftx: 'franchise_tax_assessment',
   rcp: 'incorporator_receipt',

@@ -1,6 +1,7 @@
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, Entity } from '#companies/entity';
+import { serviceAgentIn } from '#companies/registered_agent';
 import { Document } from '#documents/document';
 import {
   Filing,
@@ -14,8 +15,10 @@ import {
 } from '#filings/filing';
 import { stateFilingOffices } from '#law/states/filing-offices';
 import type { StateCode } from '#law/jurisdictions';
+import { AgentAppointment, appoint, appointmentIn } from '#compliance/agent_appointment';
 import { dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
 import { ForeignQualification } from '#compliance/foreign_qualification';
+import { recordAgentChange } from './agent-change';
 import { filingStep, filingWorkflow } from './begin';
 
 /** The rest of a filing's life: what the office's answer changes. */
@@ -45,18 +48,24 @@ const owner: FilingOwner = {
   },
 
   async accept(work, entity, filing, { effective_date: on, file_number }) {
-    const { id: filing_id, type, jurisdiction } = filing;
+    const { id: filing_id, type } = filing;
+    const state = filing.jurisdiction as StateCode;
     const count = await dischargeBy(work, entity, filing, { on, reinstated: type === 'reinstatement' });
     if (type === 'foreign_qualification') {
       work.insert(ForeignQualification, {
         entity_id: entity.id,
-        jurisdiction: jurisdiction as StateCode,
+        jurisdiction: state,
         filing_id,
         file_number,
         qualified_on: on,
       });
+      if (!(await appointmentIn(work, entity.id, state))) {
+        const { id: registered_agent_id } = await serviceAgentIn(work, state);
+        appoint(work, entity, { registered_agent_id, jurisdiction: state, appointed_on: on, filing_id });
+      }
       retendObligations(work, entity.id);
     }
+    if (type === 'registered_agent_change') await recordAgentChange(work, entity, filing, on);
     return count === 0
       ? `Accepted under ${file_number}.`
       : `Accepted under ${file_number}; ${count} duties discharged.`;
@@ -79,8 +88,15 @@ const owner: FilingOwner = {
   async withdraw(work, entity, filing) {
     work.move(filing, filingMachine.moves.cancel);
     await releaseFrom(work, entity, filing.id);
+    await keepAppointment(work, entity, filing.id);
   },
 };
+
+/** Leaves the agent on record whom a change that came to nothing was to replace. */
+async function keepAppointment(work: UnitOfWork, { id: entity_id }: Entity, ending_filing_id: string): Promise<void> {
+  for (const one of await work.lockAll(AgentAppointment, { entity_id, ending_filing_id }))
+    work.update(one, { ending_filing_id: null });
+}
 
 /** The owner of each report and application. */
 export const stateFilings = Object.fromEntries(stateFilingTypes.map((type) => [type, owner])) as Record<

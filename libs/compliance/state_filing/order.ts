@@ -1,0 +1,44 @@
+import type { Fee, Step } from '#kernel/plan';
+import type { Metadata } from '#platform/db/envelope';
+import type { StateFilingFacts } from '#documents/document';
+import type { StateFilingType } from '#filings/filing';
+import type { ExpediteLevel } from '#law/states/filing-fees';
+import type { StateCode } from '#law/jurisdictions';
+import type { AgentAppointment } from '#compliance/agent_appointment';
+import type { ComplianceObligation } from '#compliance/compliance_obligation';
+import type { Price } from './price';
+import type { StateFilingPayload } from './state-filing.dto';
+
+/** A filing that somebody asks for. */
+export interface Asked {
+  type: StateFilingType;
+  jurisdiction: StateCode;
+  payload: StateFilingPayload;
+  expedite: ExpediteLevel;
+  metadata?: Metadata | undefined;
+}
+
+/** A filing, priced, with what it discharges, ends and says. */
+export interface Order {
+  obligations: ComplianceObligation[];
+  price: Price;
+  statute: string;
+  period: string | null;
+  /** What it is filed for, where that is not the company itself. */
+  subject_id?: string;
+  /** The appointment that ends with its acceptance. */
+  ends?: AgentAppointment | undefined;
+  /** What its acceptance makes and tells, besides duties that are discharged. */
+  effects?: Pick<Step, 'creates' | 'emits'>;
+  /** The parts of its form that no record of the company says. */
+  sections?: StateFilingFacts['sections'];
+}
+
+/** Orders a filing that discharges no duty, for its fee alone. */
+export const orderFor = (fee: Fee, more: Partial<Order> = {}): Order => ({
+  obligations: [],
+  price: { fees: [fee], payments: [], lines: [] },
+  statute: fee.source,
+  period: null,
+  ...more,
+});
