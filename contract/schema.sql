@@ -91,7 +91,7 @@ create table agent_appointment (
   constraint agent_appointment_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
   constraint agent_appointment_registered_agent_id_fkey FOREIGN KEY (registered_agent_id) REFERENCES registered_agent(id),
   constraint agent_appointment_superseded_by_id_fkey FOREIGN KEY (superseded_by_id) REFERENCES registered_agent(id),
-  constraint agent_appointment_check CHECK (((status = 'ended'::text) = ((ended_on IS NOT NULL) AND (end_reason IS NOT NULL)))),
+  constraint agent_appointment_check CHECK (((status <> 'ended'::text) OR ((ended_on IS NOT NULL) AND (end_reason IS NOT NULL)))),
   constraint agent_appointment_end_reason_check CHECK ((end_reason = ANY (ARRAY['dissolution'::text, 'switching_provider'::text, 'no_longer_qualified_in_state'::text, 'other'::text]))),
   constraint agent_appointment_status_check CHECK ((status = ANY (ARRAY['active'::text, 'ended'::text])))
 );

@@ -9,8 +9,8 @@ export async function seedRegisteredAgents(database: Database): Promise<void> {
     await database.query(
       `insert into registered_agent (id, jurisdiction, name, street, city, county, state, postal_code)
         values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (jurisdiction) where account_id is null do update set name = excluded.name, street = excluded.street, city = excluded.city,
-       county = excluded.county, state = excluded.state,
+       on conflict (jurisdiction) where account_id is null do update set name = excluded.name,
+         street = excluded.street, city = excluded.city, county = excluded.county, state = excluded.state,
          postal_code = excluded.postal_code, updated = now()`,
       [newId('ra'), jurisdiction, name, street, office.city, office.county, office.state, office.postal_code],
     );

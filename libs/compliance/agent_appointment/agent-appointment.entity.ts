@@ -6,7 +6,7 @@ import type { StateCode } from '#law/jurisdictions';
 import { AgentAppointmentView } from './agent-appointment.dto';
 import { agentAppointmentMachine, type AgentAppointmentStatus, type EndReason } from './agent-appointment.machine';
 
-/** A registered agent on the record of a state for a company. One is active at a time, for the company's row is held. */
+/** A registered agent on the record of a state for a company, where one is active at a time. */
 @ResourceEntity({
   name: 'agent_appointment',
   prefix: 'raa',

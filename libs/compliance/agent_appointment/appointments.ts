@@ -7,7 +7,7 @@ import { AgentAppointment } from './agent-appointment.entity';
 /** Companies that are no more, and need no agent anywhere. */
 const gone: readonly Entity['status'][] = ['dissolved', 'merged', 'cancelled'];
 
-/** Whether a company must have an agent in a state: where it was formed, and where it is qualified (8 Del. C. § 132). */
+/** Whether a company must have an agent in a state: it does where it was formed or is qualified (8 Del. C. § 132). */
 export const needsAgentIn = async (work: UnitOfWork, entity: Entity, jurisdiction: StateCode): Promise<boolean> =>
   !gone.includes(entity.status) &&
   (jurisdiction === entity.jurisdiction || (await isQualified(work, entity.id, jurisdiction)));

@@ -21,7 +21,7 @@ create table agent_appointment (
   ),
   superseded_by_id text references registered_agent,
   ending_filing_id text references filing,
-  check ((status = 'ended') = (ended_on is not null and end_reason is not null))
+  check (status <> 'ended' or (ended_on is not null and end_reason is not null))
 );
 create index agent_appointment_entity on agent_appointment (entity_id, created, id);
 create index agent_appointment_page on agent_appointment (account_id, livemode, created, id);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { flaw } from '#kernel/flaw';
-import { invalid, invalidParam, Problem } from '#kernel/problem';
+import { invalid, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
@@ -54,10 +54,10 @@ export class RegisteredAgentChangeService {
 async function lastOf(work: UnitOfWork, entity_id: string, registered_agent_id: string): Promise<AgentAppointment> {
   const last = (await work.lockAll(AgentAppointment, { entity_id, registered_agent_id })).at(-1);
   if (last) return last;
-  throw invalidParam(
-    'entity_id',
-    'This agent has never stood on the record for the company: GET /v1/agent_appointments lists those that do.',
-    'not_found',
+  throw new Problem(
+    'invalid_state_transition',
+    'This agent does not stand on the record for the company: GET /v1/agent_appointments lists those that do.',
+    { current_state: 'none', attempted_transition: 'end', allowed_transitions: [] },
   );
 }
 

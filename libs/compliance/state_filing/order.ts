@@ -24,11 +24,11 @@ export interface Order {
   price: Price;
   statute: string;
   period: string | null;
-  /** What it is filed for, where that is not the company itself. */
+  /** The agent or the filing that it is about, where that is not the company itself. */
   subject_id?: string;
   /** The appointment that ends with its acceptance. */
   ends?: AgentAppointment | undefined;
-  /** What its acceptance makes and tells, besides duties that are discharged. */
+  /** The rows and events of its acceptance, besides duties that are discharged. */
   effects?: Pick<Step, 'creates' | 'emits'>;
   /** The parts of its form that no record of the company says. */
   sections?: StateFilingFacts['sections'];

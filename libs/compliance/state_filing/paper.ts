@@ -21,7 +21,7 @@ interface Written {
   period: string | null;
   statute: string;
   price: Price;
-  /** What no record of the company says. */
+  /** The parts of the form that no record of the company says. */
   sections: Sections;
   today: LegalDate;
 }

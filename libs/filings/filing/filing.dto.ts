@@ -32,7 +32,7 @@ export class FilingView extends EnvelopeView {
   })
   type: string;
   @Field.string({
-    doc: 'What it is filed for: the company itself, a change of it, the agent that it names, or the filing it corrects.',
+    doc: 'What it is filed for: the company itself, a change of it, an agent, or the filing that it corrects.',
     example: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   subject_id: string;

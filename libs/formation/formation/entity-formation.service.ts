@@ -12,7 +12,7 @@ import { mergePatch } from '#platform/wire/merge';
 import { mergeMetadata } from '#platform/wire/metadata';
 import type { CancelInput } from '#platform/wire/input';
 import { Account } from '#accounts/account';
-import { serviceAgentIn } from '#companies/registered_agent';
+import { RegisteredAgent } from '#companies/registered_agent';
 import { Stakeholder, warnOfResidence } from '#companies/stakeholder';
 import { changeOwner, checkWorkspace } from '#companies/workspace';
 import {
@@ -57,7 +57,9 @@ export class EntityFormationService {
       outcome.values,
       outcome.values.founders.map((founder, index) => [`founders[${index}].`, founder] as const),
     );
-    const agent = input.origin === 'existing' ? null : await serviceAgentIn(work, outcome.values.jurisdiction);
+    const { jurisdiction } = outcome.values;
+    const [agent] =
+      input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction, provider: 'service' });
     const stakeholders = outcome.values.founders.map(() => newId('stk'));
     const today = companyDay({ ...outcome.values, formation_date: input.formation_date ?? null }, work.now);
     const entity = work.insert(Entity, {

@@ -55,7 +55,7 @@ export interface ResourceDeclaration {
 /** The source of a select. */
 export const sourceOf = ({ name, source }: ResourceDeclaration): string => (source ? `(${source})` : `"${name}"`);
 
-/** The tenancy condition of a statement; $1 is the account, $2 the mode. A shared row without an account is seen by all. */
+/** The tenancy condition of a statement; $1 is the account, $2 the mode. All see a shared row that has no account. */
 export function visible({ tenancy = 'mode' }: ResourceDeclaration): string {
   if (tenancy === 'account') return 't.account_id = $1';
   const own = 't.account_id = $1 and t.livemode = $2::boolean';
