@@ -70,8 +70,9 @@ async function company(work: UnitOfWork, entity: Entity, jurisdiction: StateCode
 /** The agent on record in a state, or with an application there the one that it names. */
 async function agentIn(work: UnitOfWork, entity: Entity, jurisdiction: StateCode): Promise<RegisteredAgent | null> {
   const standing = await appointmentIn(work, entity.id, jurisdiction);
-  if (standing) return work.find(RegisteredAgent, standing.registered_agent_id);
-  return jurisdiction === entity.jurisdiction ? null : serviceAgentIn(work, jurisdiction);
+  if (!standing && jurisdiction !== entity.jurisdiction) return serviceAgentIn(work, jurisdiction);
+  const id = standing?.registered_agent_id ?? entity.registered_agent_id;
+  return id === null ? null : work.find(RegisteredAgent, id);
 }
 
 async function people(work: UnitOfWork, { id: entity_id }: Entity, today: LegalDate): Promise<Sections> {
