@@ -41,7 +41,7 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
     authority: stateFilingOffices[jurisdiction].authority_name,
     statute,
     sections: [
-      await company(work, entity, jurisdiction),
+      await company(work, entity, written),
       ...sections,
       ...(reports.includes(type)
         ? [...(await people(work, entity, today)), ...(await stock(work, entity, today))]
@@ -53,9 +53,9 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
   return { type: 'state_filing', facts, execution_status: null };
 }
 
-async function company(work: UnitOfWork, entity: Entity, jurisdiction: StateCode): Promise<Sections[number]> {
+async function company(work: UnitOfWork, entity: Entity, written: Written): Promise<Sections[number]> {
   const { state_file_number, formation_date, principal_address } = entity;
-  const agent = await agentIn(work, entity, jurisdiction);
+  const agent = await agentIn(work, entity, written);
   return {
     caption: 'Company',
     rows: [
@@ -67,11 +67,16 @@ async function company(work: UnitOfWork, entity: Entity, jurisdiction: StateCode
   };
 }
 
-/** The agent on record in a state, or with an application there the one that it names. */
-async function agentIn(work: UnitOfWork, entity: Entity, jurisdiction: StateCode): Promise<RegisteredAgent | null> {
+/** The agent on record in a state; an application for authority there names that of this service. */
+async function agentIn(
+  work: UnitOfWork,
+  entity: Entity,
+  { type, jurisdiction }: Written,
+): Promise<RegisteredAgent | null> {
   const standing = await appointmentIn(work, entity.id, jurisdiction);
-  if (!standing && jurisdiction !== entity.jurisdiction) return serviceAgentIn(work, jurisdiction);
-  const id = standing?.registered_agent_id ?? entity.registered_agent_id;
+  if (!standing && type === 'foreign_qualification') return serviceAgentIn(work, jurisdiction);
+  const home = jurisdiction === entity.jurisdiction ? entity.registered_agent_id : null;
+  const id = standing?.registered_agent_id ?? home;
   return id === null ? null : work.find(RegisteredAgent, id);
 }
 
