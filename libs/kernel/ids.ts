@@ -31,6 +31,7 @@ export const prefixes = {
   fqf: 'foreign_qualification',
   mail: 'mail_item',
   ra: 'registered_agent',
+  raa: 'agent_appointment',
   boi: 'boi_report',
   ftx: 'franchise_tax_assessment',
   rcp: 'incorporator_receipt',

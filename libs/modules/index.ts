@@ -1,6 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { declareTagGroups } from '#platform/http/openapi/tag-groups';
 import { AccountModule } from '#accounts/account';
+import { AgentAppointmentModule } from '#compliance/agent_appointment';
 import { AgentModule } from '#credentials/agent';
 import { ApiKeyModule } from '#credentials/api_key';
 import { ApiVersionModule } from '#accounts/api_version';
@@ -36,6 +37,7 @@ import { NameChangeModule } from '#charter/name_change';
 import { OfficerChangeModule } from '#governance/officer_change';
 import { PortfolioModule } from '#companies/portfolio';
 import { RegisteredAgentModule } from '#companies/registered_agent';
+import { RegisteredAgentChangeModule } from '#compliance/registered_agent_change';
 import { RequestModule } from '#accounts/request';
 import { RoundModule } from '#financing/round';
 import { SecurityModule } from '#ledger/security';
@@ -88,11 +90,13 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Governance: [DirectorChangeModule, OfficerChangeModule, ResolutionModule],
   Charter: [AuthorizedSharesIncreaseModule, CharterAmendmentModule, NameChangeModule],
   Compliance: [
+    AgentAppointmentModule,
     ComplianceCalendarModule,
     ComplianceObligationModule,
     ForeignQualificationModule,
     FranchiseTaxModule,
     MailItemModule,
+    RegisteredAgentChangeModule,
     StateFilingModule,
     TaxElectionModule,
     ValuationModule,

@@ -87,6 +87,14 @@ export default async function setUp(): Promise<void> {
       jurisdiction: 'US-NY',
       qualified_on: today(),
     });
+    await make(facts, 'registered_agents', {
+      jurisdiction: 'US-NY',
+      name: 'Keel & Clerk Agents LLC',
+      street: '80 Quay Street',
+      city: 'Albany',
+      state: 'NY',
+      postal_code: '12207',
+    });
     await make(facts, 'calendar_feeds', { entity_id: other });
     await make(facts, 'mail', { entity_id: other, category: 'bank', sender: 'Quay Bank', subject: 'Statement' });
     await askForIssuance(facts, other);

@@ -1,2 +1,3 @@
+export { fileAgentChange, mustBeFormed } from './begin';
 export { giveUpStateFiling, prepareStateFiling, stateFilings } from './owner';
 export { StateFilingModule } from './state-filing.module';

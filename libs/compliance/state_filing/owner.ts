@@ -3,6 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, Entity } from '#companies/entity';
+import { serviceAgentIn } from '#companies/registered_agent';
 import { Document } from '#documents/document';
 import {
   Filing,
@@ -16,8 +17,10 @@ import {
 } from '#filings/filing';
 import { stateFilingOffices } from '#law/states/filing-offices';
 import type { StateCode } from '#law/jurisdictions';
+import { AgentAppointment, appoint, appointmentIn } from '#compliance/agent_appointment';
 import { dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
 import { ForeignQualification } from '#compliance/foreign_qualification';
+import { recordAgentChange } from './agent-change';
 import { filingStep, filingWorkflow } from './begin';
 
 /** The rest of a filing's life: what the office's answer changes. */
@@ -47,19 +50,30 @@ const owner: FilingOwner = {
   },
 
   async accept(work, entity, filing, { effective_date, file_number }) {
-    const { id: filing_id, type, jurisdiction } = filing;
+    const { id: filing_id, type } = filing;
+    const state = filing.jurisdiction as StateCode;
     const on = filedOn(entity, filing, effective_date);
     const count = await dischargeBy(work, entity, filing, { on, reinstated: type === 'reinstatement' });
     if (type === 'foreign_qualification') {
       work.insert(ForeignQualification, {
         entity_id: entity.id,
-        jurisdiction: jurisdiction as StateCode,
+        jurisdiction: state,
         filing_id,
         file_number,
         qualified_on: effective_date,
       });
+      if (!(await appointmentIn(work, entity.id, state))) {
+        const { id: registered_agent_id } = await serviceAgentIn(work, state);
+        appoint(work, entity, {
+          registered_agent_id,
+          jurisdiction: state,
+          appointed_on: effective_date,
+          filing_id,
+        });
+      }
     }
     if (count > 0 || type === 'foreign_qualification') retendObligations(work, entity.id);
+    if (type === 'registered_agent_change') await recordAgentChange(work, entity, filing, effective_date);
     return count === 0
       ? `Accepted under ${file_number}.`
       : `Accepted under ${file_number}; ${count} duties discharged.`;
@@ -86,6 +100,7 @@ const owner: FilingOwner = {
     work.move(filing, filingMachine.moves.cancel);
     await releaseFrom(work, entity, filing.id);
     retendObligations(work, entity.id);
+    await keepAppointment(work, entity, filing.id);
   },
 };
 
@@ -96,6 +111,12 @@ const owner: FilingOwner = {
 function filedOn(entity: Entity, { submitted_at }: Filing, effective_date: LegalDate): LegalDate {
   const sent = companyDay(entity, submitted_at!);
   return sent < effective_date ? sent : effective_date;
+}
+
+/** Leaves the agent on record whom a change that came to nothing was to replace. */
+async function keepAppointment(work: UnitOfWork, { id: entity_id }: Entity, ending_filing_id: string): Promise<void> {
+  for (const one of await work.lockAll(AgentAppointment, { entity_id, ending_filing_id }))
+    work.update(one, { ending_filing_id: null });
 }
 
 /** The owner of each report and application. */

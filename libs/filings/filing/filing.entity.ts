@@ -13,6 +13,8 @@ export const stateFilingTypes = [
   'statement_of_information',
   'good_standing_certificate',
   'foreign_qualification',
+  'registered_agent_change',
+  'correction',
   'reinstatement',
 ] as const;
 export type StateFilingType = (typeof stateFilingTypes)[number];

@@ -14,6 +14,7 @@ import { isFileNumber } from '#law/formation/file-number';
 import { lawOf } from '#law/states/index';
 import { withoutReplaced } from '#law/formation/formation-input';
 import { filingMachine, type Correction, type Filing, type FilingOwner } from '#filings/filing';
+import { appoint } from '#compliance/agent_appointment';
 import { watchObligations } from '#compliance/compliance_obligation';
 import { openLedger } from '#ledger/ledger_entry';
 import { responsibleParty } from './facts';
@@ -49,11 +50,17 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
       };
     },
 
-    async accept(work, entity, _, { file_number, effective_date }) {
+    async accept(work, entity, { id: filing_id }, { file_number, effective_date }) {
       work.move(entity, entityMachine.moves.register, {
         state_file_number: file_number,
         formation_date: effective_date,
         registered_at: work.now,
+      });
+      appoint(work, entity, {
+        registered_agent_id: entity.registered_agent_id!,
+        jurisdiction: entity.jurisdiction,
+        appointed_on: effective_date,
+        filing_id,
       });
       await openLedger(work, entity, effective_date);
       watchObligations(work, entity.id);

@@ -111,12 +111,17 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
       undo: { says: 'The filing is cancelled; the paper stays on record.', emits: ['filing.cancelled'] },
     }),
     step.outside('state_filing', `File with ${law.filing_office.authority_name}`, {
-      creates: [paper('filing_evidence'), ...opened.creates],
+      creates: [
+        paper('filing_evidence'),
+        { object: 'agent_appointment', kind: 'agent_appointment' },
+        ...opened.creates,
+      ],
       emits: [
         'filing.submitted',
         'document.created',
         'filing.accepted',
         'entity.registered',
+        'agent_appointment.created',
         ...opened.emits,
         'document.ready',
       ],
