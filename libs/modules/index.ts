@@ -7,6 +7,7 @@ import { ApiVersionModule } from '#accounts/api_version';
 import { AuditEntryModule } from '#delivery/audit_entry';
 import { AuthorizedSharesIncreaseModule } from '#charter/authorized_shares_increase';
 import { AuthorizationModule } from '#credentials/authorization';
+import { BeneficialOwnershipModule, ownershipFilings } from '#compliance/beneficial_ownership';
 import { CapTableModule } from '#captable/cap_table';
 import { CapTableImportModule } from '#captable/cap_table_import';
 import { CharterAmendmentModule } from '#charter/charter_amendment';
@@ -17,6 +18,7 @@ import { ConvertibleModule } from '#financing/convertible';
 import { DataExportModule } from '#delivery/data_export';
 import { DirectorChangeModule } from '#governance/director_change';
 import { DocumentModule } from '#documents/document';
+import { EinApplicationModule } from '#formation/ein_application';
 import { EntityModule } from '#companies/entity';
 import { EquityPlanModule } from '#plans/equity_plan';
 import { EventModule } from '#delivery/event';
@@ -67,6 +69,7 @@ export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
   ...stateFilings,
+  beneficial_ownership_report: ownershipFilings,
 };
 
 /** The modules of each part of the service, in the order in which readers of the reference meet them. */
@@ -81,12 +84,13 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
     TestClockModule,
     WorkspaceModule,
   ],
-  Formation: [FormationModule, IncorporatorReceiptModule],
+  Formation: [EinApplicationModule, FormationModule, IncorporatorReceiptModule],
   Documents: [DocumentModule, MinuteBookModule, SignatureModule, SigningEnvelopeModule, TemplateModule],
   Filings: [FilingModule.forRoot(filingOwners)],
   Governance: [DirectorChangeModule, OfficerChangeModule, ResolutionModule],
   Charter: [AuthorizedSharesIncreaseModule, CharterAmendmentModule, NameChangeModule],
   Compliance: [
+    BeneficialOwnershipModule,
     ComplianceCalendarModule,
     ComplianceObligationModule,
     ForeignQualificationModule,

@@ -10,6 +10,7 @@ import { obligationRule } from '#law/obligations/rules';
 import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
+import { lookAfter } from './looks';
 import { remind } from './reminder';
 import { tendStanding } from './standing';
 
@@ -39,7 +40,9 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
   await remind(work, entity, { obligations: moved, today });
   await tendStanding(work, entity);
   if (!owing.includes(entity.status)) return { next_at: null };
-  return { next_at: dayBegins(entity, nextDay(obligations.filter(isOpen), today)).toISOString() };
+  const again = await lookAfter(work, entity, today);
+  const next = [nextDay(obligations.filter(isOpen), today), ...again].toSorted()[0]!;
+  return { next_at: dayBegins(entity, next).toISOString() };
 }
 
 /** The duties of a company, those that come into view included; one that it no longer owes is cancelled. */

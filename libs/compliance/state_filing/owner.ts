@@ -7,6 +7,7 @@ import {
   filingMachine,
   stateFilingTypes,
   Withdrawn,
+  type Correction,
   type FilingOffice,
   type FilingOwner,
   type Prepared,
@@ -63,16 +64,8 @@ const owner: FilingOwner = {
   },
 
   /** The office gets the same paper again: what a form says comes from the records. */
-  correct(_, __, ___, { corrections, signature }) {
-    const given = Object.entries(corrections).flatMap(([name, value]) =>
-      value === undefined ? [] : [`corrections.${name}`],
-    );
-    const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
-      param,
-      code: 'not_applicable',
-      message: 'This filing says what the records of the company say: cancel it, mend the records, and file anew.',
-    }));
-    if (errors.length > 0) throw invalid(errors);
+  correct(_, __, ___, correction) {
+    mustGoAsItIs(correction, 'This filing says what the records of the company say: cancel it, mend them, file anew.');
     return Promise.resolve();
   },
 
@@ -81,6 +74,19 @@ const owner: FilingOwner = {
     await releaseFrom(work, entity, filing.id);
   },
 };
+
+/** Refuses corrections of a filing that goes out again as it is. */
+export function mustGoAsItIs({ corrections, signature }: Correction, message: string): void {
+  const given = Object.entries(corrections).flatMap(([name, value]) =>
+    value === undefined ? [] : [`corrections.${name}`],
+  );
+  const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
+    param,
+    code: 'not_applicable',
+    message,
+  }));
+  if (errors.length > 0) throw invalid(errors);
+}
 
 /** The owner of each report and application. */
 export const stateFilings = Object.fromEntries(stateFilingTypes.map((type) => [type, owner])) as Record<
@@ -106,11 +112,15 @@ export async function prepareStateFiling(
 }
 
 /** After sixty days without a correction. False when there was one after all. */
-export async function giveUpStateFiling(work: UnitOfWork, { entity_id, filing_id }: Which): Promise<boolean> {
+export async function giveUpStateFiling(
+  work: UnitOfWork,
+  office: FilingOffice,
+  { entity_id, filing_id }: Which,
+): Promise<boolean> {
   const entity = await work.lock(Entity, entity_id);
   const filing = await work.lock(Filing, filing_id);
   if (filing.status === 'cancelled') return true;
   if (filing.status !== 'rejected') return false; // it went out again in the last moment
-  await owner.withdraw(work, entity, filing);
+  await office.ownerOf(filing).withdraw(work, entity, filing);
   return true;
 }

@@ -17,6 +17,7 @@ const types = [
   'good_standing_certificate',
   'foreign_qualification',
   'reinstatement',
+  'beneficial_ownership_report',
 ] as const satisfies FilingType[];
 
 export class FilingView extends EnvelopeView {

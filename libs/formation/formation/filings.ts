@@ -16,6 +16,7 @@ import { withoutReplaced } from '#law/formation/formation-input';
 import { filingMachine, type Correction, type Filing, type FilingOwner } from '#filings/filing';
 import { watchObligations } from '#compliance/compliance_obligation';
 import { openLedger } from '#ledger/ledger_entry';
+import { followFiling } from '#formation/ein_application';
 import { responsibleParty } from './facts';
 
 /** The filings that bring a company into being: its formation document, and the application for its tax number. */
@@ -72,6 +73,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
     workflowOf: ({ entity_id }) => formationId(entity_id),
     step: 'tax_identifier',
     isGivenUp: false,
+    follow: followFiling,
     correct,
 
     checkNumber(_, { livemode }, __, number) {
@@ -91,9 +93,10 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
         },
       }),
 
-    accept(work, entity, _, { file_number: ein }) {
+    async accept(work, entity, filing, { file_number: ein }) {
       work.update(entity, { ein });
-      return Promise.resolve('Accepted.');
+      await followFiling(work, filing);
+      return 'Accepted.';
     },
 
     withdraw(_, __, { status }) {
