@@ -233,8 +233,8 @@ it('groups its tags by the module of libs whose controllers they come from', () 
   for (const { tag, module } of grouped) expect(modules.get(tag)).toContainEqual({ tag, module });
 });
 
-it('has at most 1.6 MB without white space', () => {
-  expect(JSON.stringify(JSON.parse(files['openapi.json']!)).length).toBeLessThanOrEqual(1_600_000);
+it('has at most 1.7 MB without white space', () => {
+  expect(JSON.stringify(JSON.parse(files['openapi.json']!)).length).toBeLessThanOrEqual(1_700_000);
 });
 
 it('refers to nothing that it does not describe', () => {

@@ -17,6 +17,8 @@ import {
   resubmit,
   type Company,
 } from '../support/formation';
+import { operate } from '../support/operator';
+import { stack } from '../support/stack';
 
 interface Report {
   id: string;
@@ -125,6 +127,11 @@ it('reports a company formed abroad within thirty days, with numbers that nobody
   const papers = await papersOf(mine, company.id);
   expect(papers.find(({ id }) => id === filing.evidence_document_id)!.type).toBe('beneficial_ownership_transcript');
   expect(flaws(await report(company.id, initial))).toEqual(['type conflict']);
+  const staff = 'usr_00000000000000000000000000';
+  const opened = await operate(stack(), 'ownership-report', { filing: filing.id, staff });
+  for (const secret of Object.values(secrets)) expect(opened.said).toContain(secret);
+  const trail = await listAll<{ action: string }>(mine, '/v1/audit_entries', { subject_id: made.id });
+  expect(trail.map(({ action }) => action)).toContain('beneficial_ownership_report.opened');
   for (const secret of Object.values(secrets)) {
     const kept = await query(
       `select 1 from beneficial_ownership_report r where r.id = $1 and r::text like '%' || $2 || '%'

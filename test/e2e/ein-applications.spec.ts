@@ -40,7 +40,7 @@ const called = (name: string, clock: { id: string }, more: object = {}): Promise
   begin(mine, companyOf(`Sandbox One A Day ${name}`, 'c_corp', { test_clock_id: clock.id, ...more }));
 const einOf = async (company: Company) => (await look(mine, company.id)).ein;
 
-it('applies for one tax number a day of each responsible party, first come first served, and goes on by itself', async () => {
+it('applies for one tax number a day of each responsible party, in the order in which they came', async () => {
   const clock = await clockAt(mine, '2026-05-01');
   const companies = await Promise.all(['One, Inc.', 'Two, Inc.', 'Three, Inc.'].map((name) => called(name, clock)));
   const other = await called('Other, Inc.', clock, { founders: [founders[1]] });

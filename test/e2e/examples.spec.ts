@@ -111,6 +111,7 @@ beforeAll(async () => {
     qualified_on: '2026-06-01',
   });
   await make(facts, 'calendar_feeds', { entity_id: company.id });
+  await make(facts, `entities/${company.id}/beneficial_ownership_reports`, {});
   await signFirstConsent(facts, company.id);
   await signPurchase(facts, company.id);
   await askForTransfer(facts, company.id);

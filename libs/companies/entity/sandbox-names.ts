@@ -21,8 +21,7 @@ const outcomes: Record<keyof typeof magic, string> = {
     'The IRS will refuse the first application for a tax number, as a name that begins so forces it to in test mode.',
   authorityDown: 'The office will not be reached three times, as a name that begins so forces in test mode.',
   slow: 'The office will take longer than usual, as a name that begins so forces in test mode.',
-  oneADay:
-    'The IRS will take one application a day of its responsible party, as a name that begins so forces it to in test mode.',
+  oneADay: 'The IRS will take one application a day of its responsible party, as a name that begins so forces it to.',
 };
 
 /** Sentences about what the offices of test mode will do with a company of this name; live mode forces nothing. */

@@ -13,7 +13,7 @@ const { submit, accept, reject, resubmit, cancel } = beneficialOwnershipReportMa
 const reportOf = (work: UnitOfWork, { subject_id }: Filing): Promise<BeneficialOwnershipReport> =>
   work.lock(BeneficialOwnershipReport, subject_id);
 
-/** What the answer of FinCEN changes. */
+/** The effects of FinCEN's answer. */
 export const ownershipFilings: FilingOwner = {
   workflowOf: ({ id }) => filingWorkflow(id),
   step: filingStep,

@@ -78,7 +78,7 @@ export class FormationService {
     const { stakeholder_id, name } = responsible(entity.founders);
     const begins = await takePlace(work, entity, filing, { stakeholder_id, name });
     if (begins === null) return standing;
-    const summary = `Waits until ${begins.toISOString()}: the IRS takes one application a day of ${name}.`;
+    const summary = `The IRS takes one application a day of ${name}; this one waits until ${begins.toISOString()}.`;
     await noteStep(work, formationId(entity_id), 'tax_identifier', 'waiting', summary);
     return { ...standing, not_before: begins.toISOString() };
   }

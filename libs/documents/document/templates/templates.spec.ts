@@ -254,7 +254,7 @@ describe('signatures', () => {
           ? [true, false]
           : [
               false,
-              !/evidence|confirmation|receipt|minute_book|stock_ledger|notice|term_sheet|filing|good_standing|ownership/.test(
+              !/evidence|confirmation|receipt|minute_book|ledger|notice|term_sheet|filing|standing|ownership/.test(
                 document.kind,
               ),
             ],
