@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { plan, step } from '#kernel/plan';
 import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { mergeMetadata } from '#platform/wire/metadata';
 import { startPlan } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
 import { filingStep, filingWorkflow } from '#compliance/state_filing';
@@ -44,7 +45,6 @@ export async function fileReport(work: UnitOfWork, entity: Entity, asked: Asked)
       determined_on: today,
       company_applicants: [],
       beneficial_owners: [],
-      metadata: asked.metadata,
     });
   const shown = {
     type,
@@ -72,6 +72,7 @@ export async function fileReport(work: UnitOfWork, entity: Entity, asked: Asked)
     due_on: type === 'initial' ? initialReportDue(company.registered_on, today) : laterReportDue(changed_on!),
     filing_id: filing.id,
     status_reason: null,
+    metadata: mergeMetadata(report.metadata, asked.metadata),
     reported: await factsOf(work, entity, today, named),
   });
   begin(work, entity, filing.id, reportTitles[type]);
