@@ -309,6 +309,45 @@ create policy operator on authorized_shares_increase for all to current_user usi
 create policy tenant on authorized_shares_increase for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on authorized_shares_increase to minutebook_app;
 
+create table beneficial_ownership_report (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  type text,
+  rule text not null,
+  citation text not null,
+  determined_on date not null,
+  due_on date,
+  filing_id text,
+  reporting_company jsonb,
+  company_applicants jsonb not null,
+  beneficial_owners jsonb not null,
+  status_reason text,
+  sealed text,
+  sealed_under integer,
+  reported jsonb,
+  constraint beneficial_ownership_report_pkey PRIMARY KEY (id),
+  constraint beneficial_ownership_report_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint beneficial_ownership_report_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint beneficial_ownership_report_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint beneficial_ownership_report_status_check CHECK ((status = ANY (ARRAY['due'::text, 'not_required'::text, 'prepared'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX beneficial_ownership_report_entity ON beneficial_ownership_report USING btree (entity_id, created, id);
+CREATE INDEX beneficial_ownership_report_page ON beneficial_ownership_report USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON beneficial_ownership_report FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON beneficial_ownership_report FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table beneficial_ownership_report enable row level security, force row level security;
+create policy operator on beneficial_ownership_report for all to current_user using (true);
+create policy tenant on beneficial_ownership_report for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on beneficial_ownership_report to minutebook_app;
+
 create table browser_session (
   session_hash text not null,
   email text not null,
@@ -801,6 +840,38 @@ alter table document_version enable row level security, force row level security
 create policy operator on document_version for all to current_user using (true);
 create policy tenant on document_version for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on document_version to minutebook_app;
+
+create table ein_application (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  filing_id text not null,
+  status text not null,
+  responsible_party jsonb not null,
+  queued_until timestamp with time zone,
+  applied_on date not null,
+  constraint ein_application_pkey PRIMARY KEY (id),
+  constraint ein_application_filing_id_key UNIQUE (filing_id),
+  constraint ein_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint ein_application_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint ein_application_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint ein_application_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX ein_application_entity ON ein_application USING btree (entity_id, created, id);
+CREATE INDEX ein_application_page ON ein_application USING btree (account_id, livemode, created, id);
+CREATE INDEX ein_application_queue ON ein_application USING btree (account_id, livemode, lower((responsible_party ->> 'name'::text)), applied_on);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON ein_application FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON ein_application FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table ein_application enable row level security, force row level security;
+create policy operator on ein_application for all to current_user using (true);
+create policy tenant on ein_application for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on ein_application to minutebook_app;
 
 create table entity (
   id text not null,

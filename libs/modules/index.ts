@@ -8,6 +8,7 @@ import { ApiVersionModule } from '#accounts/api_version';
 import { AuditEntryModule } from '#delivery/audit_entry';
 import { AuthorizedSharesIncreaseModule } from '#charter/authorized_shares_increase';
 import { AuthorizationModule } from '#credentials/authorization';
+import { BeneficialOwnershipModule, ownershipFilings } from '#compliance/beneficial_ownership';
 import { CapTableModule } from '#captable/cap_table';
 import { CapTableImportModule } from '#captable/cap_table_import';
 import { CharterAmendmentModule } from '#charter/charter_amendment';
@@ -18,6 +19,7 @@ import { ConvertibleModule } from '#financing/convertible';
 import { DataExportModule } from '#delivery/data_export';
 import { DirectorChangeModule } from '#governance/director_change';
 import { DocumentModule } from '#documents/document';
+import { EinApplicationModule } from '#formation/ein_application';
 import { EntityModule } from '#companies/entity';
 import { EquityPlanModule } from '#plans/equity_plan';
 import { EventModule } from '#delivery/event';
@@ -70,6 +72,7 @@ export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
   ...stateFilings,
+  beneficial_ownership_report: ownershipFilings,
 };
 
 /** The modules of each part of the service, in the order in which readers of the reference meet them. */
@@ -84,13 +87,14 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
     TestClockModule,
     WorkspaceModule,
   ],
-  Formation: [FormationModule, IncorporatorReceiptModule],
+  Formation: [EinApplicationModule, FormationModule, IncorporatorReceiptModule],
   Documents: [DocumentModule, MinuteBookModule, SignatureModule, SigningEnvelopeModule, TemplateModule],
   Filings: [FilingModule.forRoot(filingOwners)],
   Governance: [DirectorChangeModule, OfficerChangeModule, ResolutionModule],
   Charter: [AuthorizedSharesIncreaseModule, CharterAmendmentModule, NameChangeModule],
   Compliance: [
     AgentAppointmentModule,
+    BeneficialOwnershipModule,
     ComplianceCalendarModule,
     ComplianceObligationModule,
     ForeignQualificationModule,

@@ -120,6 +120,7 @@ beforeAll(async () => {
   });
   await make(facts, 'calendar_feeds', { entity_id: company.id });
   await make(facts, 'mail', { entity_id: company.id, category: 'other', sender: 'Quay Bank', subject: 'Statement' });
+  await make(facts, `entities/${company.id}/beneficial_ownership_reports`, {});
   await signFirstConsent(facts, company.id);
   await signPurchase(facts, company.id);
   await askForTransfer(facts, company.id);

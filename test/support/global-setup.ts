@@ -65,6 +65,7 @@ export default async function setUp(): Promise<void> {
       authorized_shares: 20_000_000,
       auto_generate: true,
     });
+    await make(facts, `entities/${company}/beneficial_ownership_reports`, {});
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
     await make(
       facts,

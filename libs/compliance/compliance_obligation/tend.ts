@@ -10,6 +10,7 @@ import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
 import { filingsWithOffice } from './discharge';
+import { lookAfter } from './looks';
 import { remind, type Occasion } from './reminder';
 import { tendStanding } from './standing';
 
@@ -43,7 +44,9 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
   await remind(work, entity, { told, today });
   await tendStanding(work, entity);
   if (!owing.includes(entity.status)) return { next_at: null };
-  return { next_at: dayBegins(entity, nextDay(obligations.filter(isOpen), today)).toISOString() };
+  const again = await lookAfter(work, entity, today);
+  const next = [nextDay(obligations.filter(isOpen), today), ...again].toSorted()[0]!;
+  return { next_at: dayBegins(entity, next).toISOString() };
 }
 
 /**

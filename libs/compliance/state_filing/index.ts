@@ -1,3 +1,3 @@
-export { fileAgentChange, mustBeFormed } from './begin';
-export { giveUpStateFiling, prepareStateFiling, stateFilings } from './owner';
+export { fileAgentChange, filingStep, filingWorkflow, mustBeFormed } from './begin';
+export { giveUpStateFiling, mustGoAsItIs, prepareStateFiling, stateFilings } from './owner';
 export { StateFilingModule } from './state-filing.module';

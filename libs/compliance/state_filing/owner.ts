@@ -10,6 +10,7 @@ import {
   filingMachine,
   stateFilingTypes,
   Withdrawn,
+  type Correction,
   type FilingOffice,
   type FilingOwner,
   type Prepared,
@@ -79,20 +80,15 @@ const owner: FilingOwner = {
       : `Accepted under ${file_number}; ${count} duties discharged.`;
   },
 
-  /** A duty whose day has passed meanwhile is overdue now. */
-  refuse: (work, entity) => retendObligations(work, entity.id),
+  /** A duty whose day has passed while a refused filing lay with the office is overdue now. */
+  follow(work, { status, entity_id }) {
+    if (status === 'rejected') retendObligations(work, entity_id);
+    return Promise.resolve();
+  },
 
   /** The office gets the same paper again: what a form says comes from the records. */
-  correct(_, __, ___, { corrections, signature }) {
-    const given = Object.entries(corrections).flatMap(([name, value]) =>
-      value === undefined ? [] : [`corrections.${name}`],
-    );
-    const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
-      param,
-      code: 'not_applicable',
-      message: 'This filing says what the records of the company say: cancel it, mend the records, and file anew.',
-    }));
-    if (errors.length > 0) throw invalid(errors);
+  correct(_, __, ___, correction) {
+    mustGoAsItIs(correction, 'This filing says what the records of the company say: cancel it, mend them, file anew.');
     return Promise.resolve();
   },
 
@@ -119,6 +115,19 @@ async function keepAppointment(work: UnitOfWork, { id: entity_id }: Entity, endi
     work.update(one, { ending_filing_id: null });
 }
 
+/** Refuses corrections of a filing that goes out again as it is. */
+export function mustGoAsItIs({ corrections, signature }: Correction, message: string): void {
+  const given = Object.entries(corrections).flatMap(([name, value]) =>
+    value === undefined ? [] : [`corrections.${name}`],
+  );
+  const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
+    param,
+    code: 'not_applicable',
+    message,
+  }));
+  if (errors.length > 0) throw invalid(errors);
+}
+
 /** The owner of each report and application. */
 export const stateFilings = Object.fromEntries(stateFilingTypes.map((type) => [type, owner])) as Record<
   StateFilingType,
@@ -143,11 +152,15 @@ export async function prepareStateFiling(
 }
 
 /** After sixty days without a correction. False when there was one after all. */
-export async function giveUpStateFiling(work: UnitOfWork, { entity_id, filing_id }: Which): Promise<boolean> {
+export async function giveUpStateFiling(
+  work: UnitOfWork,
+  office: FilingOffice,
+  { entity_id, filing_id }: Which,
+): Promise<boolean> {
   const entity = await work.lock(Entity, entity_id);
   const filing = await work.lock(Filing, filing_id);
   if (filing.status === 'cancelled') return true;
   if (filing.status !== 'rejected') return false; // it went out again in the last moment
-  await owner.withdraw(work, entity, filing);
+  await office.ownerOf(filing).withdraw(work, entity, filing);
   return true;
 }

@@ -5,6 +5,7 @@ import { operationNamed } from '#platform/http/operation';
 export const phrases: Record<string, string> = {
   'authorized_shares_increases.create': 'increase the authorized shares',
   'authorized_shares_increases.cancel': 'cancel the increase of the authorized shares',
+  'beneficial_ownership_reports.create': 'submit the report of beneficial owners',
   'calendar_feeds.create': 'give out a secret address of the calendar',
   'cap_table.import': 'take in the stock ledger',
   'cap_table.restate': 'correct the share ledger',

@@ -19,6 +19,7 @@ const types = [
   'registered_agent_change',
   'correction',
   'reinstatement',
+  'beneficial_ownership_report',
 ] as const satisfies FilingType[];
 
 export class FilingView extends EnvelopeView {

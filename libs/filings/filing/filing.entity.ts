@@ -19,7 +19,7 @@ export const stateFilingTypes = [
 ] as const;
 export type StateFilingType = (typeof stateFilingTypes)[number];
 
-export type FilingType = 'formation' | 'tax_identifier' | 'amendment' | StateFilingType;
+export type FilingType = 'formation' | 'tax_identifier' | 'amendment' | 'beneficial_ownership_report' | StateFilingType;
 
 /** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
 @ResourceEntity({

@@ -17,6 +17,7 @@ import { filingMachine, type Correction, type Filing, type FilingOwner } from '#
 import { appoint } from '#compliance/agent_appointment';
 import { watchObligations } from '#compliance/compliance_obligation';
 import { openLedger } from '#ledger/ledger_entry';
+import { followFiling } from '#formation/ein_application';
 import { responsibleParty } from './facts';
 
 /** The filings that bring a company into being: its formation document, and the application for its tax number. */
@@ -79,6 +80,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
     workflowOf: ({ entity_id }) => formationId(entity_id),
     step: 'tax_identifier',
     isGivenUp: false,
+    follow: followFiling,
     correct,
 
     checkNumber(_, { livemode }, __, number) {
@@ -98,9 +100,10 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
         },
       }),
 
-    accept(work, entity, _, { file_number: ein }) {
+    async accept(work, entity, filing, { file_number: ein }) {
       work.update(entity, { ein });
-      return Promise.resolve('Accepted.');
+      await followFiling(work, filing);
+      return 'Accepted.';
     },
 
     withdraw(_, __, { status }) {

@@ -127,6 +127,8 @@ const leftOut: Record<string, RegExp> = {
   state_filing: /^company\.(?!legal_name)/,
   state_filing_evidence: /^company\.(?!legal_name)/,
   good_standing_certificate: /^company\.(?!legal_name)/,
+  beneficial_ownership_report: /^company\.(?!legal_name)/,
+  beneficial_ownership_transcript: /^company\.(?!legal_name)/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
@@ -252,7 +254,7 @@ describe('signatures', () => {
           ? [true, false]
           : [
               false,
-              !/evidence|confirmation|receipt|minute_book|stock_ledger|notice|term_sheet|filing|good_standing/.test(
+              !/evidence|confirmation|receipt|minute_book|ledger|notice|term_sheet|filing|standing|ownership/.test(
                 document.kind,
               ),
             ],
