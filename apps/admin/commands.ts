@@ -66,6 +66,13 @@ const commands: Record<string, Command> = {
       return withDatabase(config, (database) => recordOutcome(database, args));
     },
   },
+  'ownership-report': {
+    usage: '--filing ID --staff ID: a report of beneficial owners with the numbers that stand sealed in it',
+    run: async (args, config) => {
+      const { ownershipReport } = await import('./ownership-report.js');
+      return withDatabase(config, (database) => ownershipReport(database, args));
+    },
+  },
   'restart-formation': {
     usage: '--entity ID --staff ID [--reason TEXT]',
     run: (args, config) => restartWith(config, 'formation', args),

@@ -66,6 +66,7 @@ export default async function setUp(): Promise<void> {
       authorized_shares: 20_000_000,
       auto_generate: true,
     });
+    await make(facts, `entities/${company}/beneficial_ownership_reports`, {});
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
     await make(
       facts,
@@ -87,6 +88,14 @@ export default async function setUp(): Promise<void> {
       entity_id: other,
       jurisdiction: 'US-NY',
       qualified_on: today(),
+    });
+    await make(facts, 'registered_agents', {
+      jurisdiction: 'US-NY',
+      name: 'Keel & Clerk Agents LLC',
+      street: '80 Quay Street',
+      city: 'Albany',
+      state: 'NY',
+      postal_code: '12207',
     });
     await make(facts, 'calendar_feeds', { entity_id: other });
     await make(facts, 'mail', { entity_id: other, category: 'bank', sender: 'Quay Bank', subject: 'Statement' });

@@ -10,7 +10,9 @@ export {
   authorityIsDown,
   authorityIsSlow,
   certificateIsRejected,
+  isOneADay,
   nameIsTaken,
+  ownershipCodeOf,
   sandboxOutcomes,
   taxNumberIsRejected,
 } from './sandbox-names';

@@ -4,6 +4,7 @@ export { ComplianceObligationModule } from './compliance-obligation.module';
 export { isOpen } from './compliance-obligation.machine';
 export { taxesOfYears } from './company-facts';
 export { assignFiling, type Discharge, dischargeBy, openObligations, releaseFrom } from './discharge';
+export { contributeLook } from './looks';
 export { wordsOf } from './reminder';
 export { tendCompany } from './tend';
 export { whenDischarged } from './when-discharged';

@@ -10,6 +10,7 @@ import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
 import { filingsWithOffice } from './discharge';
+import { lookAfter } from './looks';
 import { remind, type Occasion } from './reminder';
 import { tendStanding } from './standing';
 
@@ -45,7 +46,9 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
   const open = obligations.filter(isOpen);
   const isOver = entity.status === 'dissolved' && open.length === 0;
   if (isOver || !owing.includes(entity.status)) return { next_at: null };
-  return { next_at: dayBegins(entity, nextDay(open, today)).toISOString() };
+  const again = await lookAfter(work, entity, today);
+  const next = [nextDay(open, today), ...again].toSorted()[0]!;
+  return { next_at: dayBegins(entity, next).toISOString() };
 }
 
 /**

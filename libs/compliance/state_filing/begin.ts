@@ -1,48 +1,33 @@
 import { companyDay } from '#kernel/calendar';
 import { addMonths } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
-import { plan, step, type Fee } from '#kernel/plan';
-import type { Metadata } from '#platform/db/envelope';
+import { plan, step } from '#kernel/plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
 import { writePaper } from '#documents/document';
-import { Filing, type StateFilingType } from '#filings/filing';
+import { Filing } from '#filings/filing';
 import { companyForm } from '#law/entity-types';
 import { feeOn } from '#law/fees';
-import { expedites, goodStandingFees, qualificationFees, type ExpediteLevel } from '#law/states/filing-fees';
+import { expedites, goodStandingFees, qualificationFees } from '#law/states/filing-fees';
 import { stateFilingOffices } from '#law/states/filing-offices';
 import { jurisdictionNames, type JurisdictionCode, type StateCode } from '#law/jurisdictions';
 import { dischargingFiling } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
 import { assignFiling, openObligations, type ComplianceObligation } from '#compliance/compliance_obligation';
 import { isQualified } from '#compliance/foreign_qualification';
+import { agentNamed, orderAgentChange } from './agent-change';
+import { orderCorrection } from './correction';
 import { filingKinds } from './kinds';
+import { orderFor, type Asked, type Order } from './order';
 import { filingPaper } from './paper';
-import { priceOf, totalOf, type Price } from './price';
-import type { StateFilingPayload } from './state-filing.dto';
+import { priceOf, totalOf } from './price';
 
 /** The workflow that waits for the office. */
 export const filingWorkflow = (filing_id: string): string => `filing/${filing_id}`;
 
 /** The one step of a filing's plan. */
 export const filingStep = 'filing';
-
-/** A filing that somebody asks for. */
-export interface Asked {
-  type: StateFilingType;
-  jurisdiction: StateCode;
-  payload: StateFilingPayload;
-  expedite: ExpediteLevel;
-  metadata?: Metadata | undefined;
-}
-
-/** A filing, priced. */
-interface Order {
-  price: Price;
-  statute: string;
-  period: string | null;
-}
 
 /** 409 for a company that the state has not accepted: it files nothing yet. */
 export function mustBeFormed({ formation_date, status }: Entity): void {
@@ -86,20 +71,29 @@ function refusals(entity: Entity, { type, jurisdiction, expedite }: Asked): Para
   return errors;
 }
 
+const qualifying: Order['effects'] = {
+  creates: [
+    { object: 'foreign_qualification', kind: 'foreign_qualification' },
+    { object: 'agent_appointment', kind: 'agent_appointment' },
+  ],
+  emits: ['foreign_qualification.created', 'agent_appointment.created'],
+};
+
 async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<Order> {
   const { type, jurisdiction, payload } = asked;
   const today = companyDay(entity, work.now);
   const form = companyForm(entity.entity_type);
-  const apart = (fee: Fee): Order => ({
-    price: { fees: [fee], payments: [], lines: [], discharges: [] },
-    statute: fee.source,
-    period: null,
-  });
+  if (type === 'registered_agent_change') {
+    const param = 'payload.registered_agent_id';
+    const agent = await agentNamed(work, payload.registered_agent_id, param);
+    return orderAgentChange(work, entity, { agent, jurisdiction, param });
+  }
+  if (type === 'correction') return orderCorrection(work, entity, asked);
   if (type === 'good_standing_certificate')
-    return apart(feeOn(goodStandingFees[jurisdiction as JurisdictionCode], today));
+    return orderFor(feeOn(goodStandingFees[jurisdiction as JurisdictionCode], today));
   if (type === 'foreign_qualification') {
     await mustNotBeQualified(work, entity, jurisdiction);
-    return apart(feeOn(qualificationFees[jurisdiction][form], today));
+    return orderFor(feeOn(qualificationFees[jurisdiction][form], today), { effects: qualifying });
   }
   const owed = await dutyFor(work, entity, asked);
   const price = await priceOf(work, entity, owed, { payload, today });
@@ -144,25 +138,44 @@ async function dutyFor(
     : invalidParam('payload.period', `payload.period must be one of ${periods}.`, 'not_found');
 }
 
+/** Files the change of the agent of a company in a state, by default that of the agent. The work holds its row. */
+export async function fileAgentChange(
+  work: UnitOfWork,
+  entity: Entity,
+  asked: { registered_agent_id: string; param: string } & Partial<Pick<Asked, 'jurisdiction' | 'metadata'>>,
+): Promise<Filing> {
+  const { registered_agent_id, param, metadata } = asked;
+  const agent = await agentNamed(work, registered_agent_id, param);
+  const { jurisdiction = agent.jurisdiction } = asked;
+  const order = await orderAgentChange(work, entity, { agent, jurisdiction, param });
+  return beginFiling(
+    work,
+    entity,
+    { type: 'registered_agent_change', jurisdiction, expedite: 'standard', metadata },
+    order,
+  );
+}
+
 /** Writes the paper, records the filing, and sets its workflow going. */
 export async function beginFiling(
   work: UnitOfWork,
   entity: Entity,
   { type, jurisdiction, expedite, metadata }: Omit<Asked, 'payload'>,
-  { price, statute, period }: Order,
+  { price, statute, period, ...order }: Order,
 ): Promise<Filing> {
+  const { subject_id = entity.id, ends, effects, sections = [] } = order;
   const today = companyDay(entity, work.now);
   const sold = expedite === 'standard' ? undefined : expedites[jurisdiction]?.[expedite];
   const whole = { ...price, fees: [...price.fees, ...(sold ? [feeOn(sold.fee, today)] : [])] };
   const paper = writePaper(
     work,
     entity,
-    await filingPaper(work, entity, { type, jurisdiction, period, statute, price: whole, today }),
+    await filingPaper(work, entity, { type, jurisdiction, period, statute, price: whole, sections, today }),
   );
   const filing = work.insert(Filing, {
     entity_id: entity.id,
     type,
-    subject_id: entity.id,
+    subject_id,
     legal_name: entity.legal_name,
     jurisdiction,
     authority: stateFilingOffices[jurisdiction].authority,
@@ -174,6 +187,7 @@ export async function beginFiling(
     metadata,
   });
   assignFiling(work, price.discharges, filing.id);
+  if (ends) work.update(ends, { ending_filing_id: filing.id });
   const title = `${filingKinds[type].heading}, ${jurisdictionNames[jurisdiction]}`;
   const evidence = type === 'good_standing_certificate' ? type : 'state_filing_evidence';
   startPlan(
@@ -185,11 +199,12 @@ export async function beginFiling(
       summary: title,
       plan: plan('state_filing', [
         step.outside(filingStep, title, {
-          creates: [{ object: 'document', kind: evidence }],
+          creates: [{ object: 'document', kind: evidence }, ...(effects?.creates ?? [])],
           emits: [
             'filing.submitted',
             'filing.accepted',
             ...price.discharges.map(() => 'compliance_obligation.completed'),
+            ...(effects?.emits ?? []),
           ],
           fees: [...whole.fees, ...whole.payments],
         }),

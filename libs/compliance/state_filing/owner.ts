@@ -3,12 +3,14 @@ import type { LegalDate } from '#kernel/dates';
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, Entity } from '#companies/entity';
+import { serviceAgentIn } from '#companies/registered_agent';
 import { Document } from '#documents/document';
 import {
   Filing,
   filingMachine,
   stateFilingTypes,
   Withdrawn,
+  type Correction,
   type FilingOffice,
   type FilingOwner,
   type Prepared,
@@ -16,8 +18,10 @@ import {
 } from '#filings/filing';
 import { stateFilingOffices } from '#law/states/filing-offices';
 import type { StateCode } from '#law/jurisdictions';
+import { AgentAppointment, appoint, appointmentIn } from '#compliance/agent_appointment';
 import { dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
 import { ForeignQualification } from '#compliance/foreign_qualification';
+import { recordAgentChange } from './agent-change';
 import { filingStep, filingWorkflow } from './begin';
 
 /** The rest of a filing's life: what the office's answer changes. */
@@ -47,38 +51,44 @@ const owner: FilingOwner = {
   },
 
   async accept(work, entity, filing, { effective_date, file_number }) {
-    const { id: filing_id, type, jurisdiction } = filing;
+    const { id: filing_id, type } = filing;
+    const state = filing.jurisdiction as StateCode;
     const on = filedOn(entity, filing, effective_date);
     const count = await dischargeBy(work, entity, filing, { on, reinstated: type === 'reinstatement' });
     if (type === 'foreign_qualification') {
       work.insert(ForeignQualification, {
         entity_id: entity.id,
-        jurisdiction: jurisdiction as StateCode,
+        jurisdiction: state,
         filing_id,
         file_number,
         qualified_on: effective_date,
       });
+      if (!(await appointmentIn(work, entity.id, state))) {
+        const { id: registered_agent_id } = await serviceAgentIn(work, state);
+        appoint(work, entity, {
+          registered_agent_id,
+          jurisdiction: state,
+          appointed_on: effective_date,
+          filing_id,
+        });
+      }
     }
     if (count > 0 || type === 'foreign_qualification') retendObligations(work, entity.id);
+    if (type === 'registered_agent_change') await recordAgentChange(work, entity, filing, effective_date);
     return count === 0
       ? `Accepted under ${file_number}.`
       : `Accepted under ${file_number}; ${count} duties discharged.`;
   },
 
-  /** A duty whose day has passed meanwhile is overdue now. */
-  refuse: (work, entity) => retendObligations(work, entity.id),
+  /** A duty whose day has passed while a refused filing lay with the office is overdue now. */
+  follow(work, { status, entity_id }) {
+    if (status === 'rejected') retendObligations(work, entity_id);
+    return Promise.resolve();
+  },
 
   /** The office gets the same paper again: what a form says comes from the records. */
-  correct(_, __, ___, { corrections, signature }) {
-    const given = Object.entries(corrections).flatMap(([name, value]) =>
-      value === undefined ? [] : [`corrections.${name}`],
-    );
-    const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
-      param,
-      code: 'not_applicable',
-      message: 'This filing says what the records of the company say: cancel it, mend the records, and file anew.',
-    }));
-    if (errors.length > 0) throw invalid(errors);
+  correct(_, __, ___, correction) {
+    mustGoAsItIs(correction, 'This filing says what the records of the company say: cancel it, mend them, file anew.');
     return Promise.resolve();
   },
 
@@ -86,6 +96,7 @@ const owner: FilingOwner = {
     work.move(filing, filingMachine.moves.cancel);
     await releaseFrom(work, entity, filing.id);
     retendObligations(work, entity.id);
+    await keepAppointment(work, entity, filing.id);
   },
 };
 
@@ -96,6 +107,25 @@ const owner: FilingOwner = {
 function filedOn(entity: Entity, { submitted_at }: Filing, effective_date: LegalDate): LegalDate {
   const sent = companyDay(entity, submitted_at!);
   return sent < effective_date ? sent : effective_date;
+}
+
+/** Leaves the agent on record whom a change that came to nothing was to replace. */
+async function keepAppointment(work: UnitOfWork, { id: entity_id }: Entity, ending_filing_id: string): Promise<void> {
+  for (const one of await work.lockAll(AgentAppointment, { entity_id, ending_filing_id }))
+    work.update(one, { ending_filing_id: null });
+}
+
+/** Refuses corrections of a filing that goes out again as it is. */
+export function mustGoAsItIs({ corrections, signature }: Correction, message: string): void {
+  const given = Object.entries(corrections).flatMap(([name, value]) =>
+    value === undefined ? [] : [`corrections.${name}`],
+  );
+  const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
+    param,
+    code: 'not_applicable',
+    message,
+  }));
+  if (errors.length > 0) throw invalid(errors);
 }
 
 /** The owner of each report and application. */
@@ -122,11 +152,15 @@ export async function prepareStateFiling(
 }
 
 /** After sixty days without a correction. False when there was one after all. */
-export async function giveUpStateFiling(work: UnitOfWork, { entity_id, filing_id }: Which): Promise<boolean> {
+export async function giveUpStateFiling(
+  work: UnitOfWork,
+  office: FilingOffice,
+  { entity_id, filing_id }: Which,
+): Promise<boolean> {
   const entity = await work.lock(Entity, entity_id);
   const filing = await work.lock(Filing, filing_id);
   if (filing.status === 'cancelled') return true;
   if (filing.status !== 'rejected') return false; // it went out again in the last moment
-  await owner.withdraw(work, entity, filing);
+  await office.ownerOf(filing).withdraw(work, entity, filing);
   return true;
 }

@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { addressLine } from '#kernel/address';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
-import { RegisteredAgent } from '#companies/registered_agent';
+import { agentLine, RegisteredAgent, serviceAgentIn } from '#companies/registered_agent';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
 import type { Paper, StateFilingFacts } from '#documents/document';
 import type { StateFilingType } from '#filings/filing';
@@ -10,6 +10,7 @@ import { stateFilingOffices } from '#law/states/filing-offices';
 import { jurisdictionNames, type StateCode } from '#law/jurisdictions';
 import { countOf, dollarsOf } from '#law/tax-line';
 import { capTable, standingsOfAll } from '#ledger/holdings';
+import { appointmentIn } from '#compliance/agent_appointment';
 import { filingKinds } from './kinds';
 import { totalOf, type Price } from './price';
 
@@ -20,6 +21,8 @@ interface Written {
   period: string | null;
   statute: string;
   price: Price;
+  /** The parts of the form that no record of the company says. */
+  sections: Sections;
   today: LegalDate;
 }
 
@@ -30,7 +33,7 @@ const reports: readonly StateFilingType[] = ['annual_report', 'statement_of_info
 
 /** Writes the form of a filing from the records of the company. */
 export async function filingPaper(work: UnitOfWork, entity: Entity, written: Written): Promise<Paper> {
-  const { type, jurisdiction, period, statute, price, today } = written;
+  const { type, jurisdiction, period, statute, price, sections, today } = written;
   const facts: StateFilingFacts = {
     company: companyFacts(entity),
     heading:
@@ -38,7 +41,8 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
     authority: stateFilingOffices[jurisdiction].authority_name,
     statute,
     sections: [
-      await company(work, entity),
+      await company(work, entity, written),
+      ...sections,
       ...(reports.includes(type)
         ? [...(await people(work, entity, today)), ...(await stock(work, entity, today))]
         : []),
@@ -49,25 +53,31 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
   return { type: 'state_filing', facts, execution_status: null };
 }
 
-async function company(work: UnitOfWork, entity: Entity): Promise<Sections[number]> {
-  const { registered_agent_id, state_file_number, formation_date, principal_address } = entity;
-  const agent = registered_agent_id === null ? null : await work.find(RegisteredAgent, registered_agent_id);
+async function company(work: UnitOfWork, entity: Entity, written: Written): Promise<Sections[number]> {
+  const { state_file_number, formation_date, principal_address } = entity;
+  const agent = await agentIn(work, entity, written);
   return {
     caption: 'Company',
     rows: [
       { label: 'File number', value: state_file_number! },
       { label: 'Formed on', value: formation_date! },
       { label: 'Principal office', value: addressLine(principal_address) },
-      ...(agent === null
-        ? []
-        : [
-            {
-              label: 'Registered agent',
-              value: `${agent.name}, ${agent.street}, ${agent.city}, ${agent.state} ${agent.postal_code}`,
-            },
-          ]),
+      ...(agent === null ? [] : [{ label: 'Registered agent', value: agentLine(agent) }]),
     ],
   };
+}
+
+/** The agent on record in a state; an application for authority there names that of this service. */
+async function agentIn(
+  work: UnitOfWork,
+  entity: Entity,
+  { type, jurisdiction }: Written,
+): Promise<RegisteredAgent | null> {
+  const standing = await appointmentIn(work, entity.id, jurisdiction);
+  if (!standing && type === 'foreign_qualification') return serviceAgentIn(work, jurisdiction);
+  const home = jurisdiction === entity.jurisdiction ? entity.registered_agent_id : null;
+  const id = standing?.registered_agent_id ?? home;
+  return id === null ? null : work.find(RegisteredAgent, id);
 }
 
 async function people(work: UnitOfWork, { id: entity_id }: Entity, today: LegalDate): Promise<Sections> {

@@ -8,6 +8,7 @@ import type { StateCode } from '#law/jurisdictions';
 import { fileWithState, mustBeFormed } from './begin';
 import { fileDue } from './file-all-due';
 import { provedFilings } from './filing-proof';
+import { mustBeSubmittable } from './filed-elsewhere';
 import { filingKinds } from './kinds';
 import { reinstate } from './reinstate';
 import type {
@@ -26,6 +27,7 @@ export class StateFilingService {
     { id, type, jurisdiction, payload = {}, expedite = 'standard', metadata }: CreateStateFiling,
     { work }: Ctx,
   ): Promise<Filing> {
+    mustBeSubmittable(type);
     const entity = await work.lock(Entity, id);
     mustBeFormed(entity);
     return fileWithState(work, entity, {

@@ -5,6 +5,7 @@ import { operationNamed } from '#platform/http/operation';
 export const phrases: Record<string, string> = {
   'authorized_shares_increases.create': 'increase the authorized shares',
   'authorized_shares_increases.cancel': 'cancel the increase of the authorized shares',
+  'beneficial_ownership_reports.create': 'submit the report of beneficial owners',
   'calendar_feeds.create': 'give out a secret address of the calendar',
   'cap_table.import': 'take in the stock ledger',
   'cap_table.restate': 'correct the share ledger',
@@ -71,6 +72,9 @@ export const phrases: Record<string, string> = {
   'share_issuances.cancel': 'cancel the issue of shares',
   'share_repurchases.create': 'buy back shares',
   'share_repurchases.settle': 'pay for the shares that are bought back',
+  'agent_appointments.attach': 'record the registered agent of the company',
+  'agent_appointments.terminate': 'end the appointment of the registered agent',
+  'filings.change_registered_agent': 'change the registered agent',
   'filings.reinstate': 'ask for reinstatement',
   'filings.create': 'submit a filing to a state',
   'foreign_qualifications.create': 'record a qualification in another state',

@@ -13,11 +13,19 @@ export const stateFilingTypes = [
   'statement_of_information',
   'good_standing_certificate',
   'foreign_qualification',
+  'registered_agent_change',
+  'correction',
   'reinstatement',
 ] as const;
 export type StateFilingType = (typeof stateFilingTypes)[number];
 
-export type FilingType = 'formation' | 'tax_identifier' | 'amendment' | 'dissolution' | StateFilingType;
+export type FilingType =
+  | 'formation'
+  | 'tax_identifier'
+  | 'amendment'
+  | 'dissolution'
+  | 'beneficial_ownership_report'
+  | StateFilingType;
 
 /** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
 @ResourceEntity({

@@ -1,7 +1,7 @@
 export { DeskAuthority } from './authority/desk';
 export { SandboxAuthority } from './authority/sandbox';
 export { FilingView } from './filing.dto';
-export { Filing, officeName, type StateFilingType, stateFilingTypes } from './filing.entity';
+export { Filing, type FilingType, officeName, type StateFilingType, stateFilingTypes } from './filing.entity';
 export { filingMachine } from './filing.machine';
 export { FilingModule } from './filing.module';
 export { correctionDays, FilingOffice, type Prepared } from './office';

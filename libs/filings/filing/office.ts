@@ -24,6 +24,8 @@ export interface Prepared {
   evidence_id: string | null;
   outcome: 'ready' | 'accepted' | 'rejected';
   give_up_at: string | null;
+  /** When the office takes it, where that is later. */
+  not_before?: string;
 }
 
 /**
@@ -114,7 +116,8 @@ export class FilingOffice {
     return this.standing(filing);
   }
 
-  private ownerOf({ type }: Filing): FilingOwner {
+  /** Who knows what the answer to a filing changes. */
+  ownerOf({ type }: Filing): FilingOwner {
     return this.owners[type];
   }
 
@@ -130,6 +133,7 @@ export class FilingOffice {
 
   private async submitted(work: UnitOfWork, filing: Filing): Promise<void> {
     work.move(filing, filingMachine.moves.submit, { submitted_at: work.now });
+    await this.ownerOf(filing).follow?.(work, filing);
     await this.note(work, filing, 'waiting', `With the ${officeName(filing)}.`);
   }
 
@@ -142,7 +146,7 @@ export class FilingOffice {
   ): Promise<void> {
     if (decision.outcome === 'accepted') return this.accept(work, entity, filing, decision, evidence);
     work.move(filing, filingMachine.moves.reject, { rejection_reason: decision.reason, decided_at: work.now });
-    this.ownerOf(filing).refuse?.(work, entity);
+    await this.ownerOf(filing).follow?.(work, filing);
     await this.note(work, filing, 'failed', `Refused: ${decision.reason}`);
   }
 

@@ -24,6 +24,7 @@ import { restatementMemberConsent } from './restatement-member-consent';
 import { safe } from './safe';
 import { section83bElection } from './section-83b-election';
 import { ss4Application } from './ss4-application';
+import { beneficialOwnershipReport, beneficialOwnershipTranscript } from './beneficial-ownership';
 import { goodStandingCertificate, stateFiling, stateFilingEvidence } from './state-filing';
 import { stockArticlesOfAmendment, stockCertificateOfAmendment } from './stock-amendment';
 import { stockLedger } from './stock-ledger';
@@ -95,6 +96,8 @@ export const templates = {
   state_filing: stateFiling,
   state_filing_evidence: stateFilingEvidence,
   good_standing_certificate: goodStandingCertificate,
+  beneficial_ownership_report: beneficialOwnershipReport,
+  beneficial_ownership_transcript: beneficialOwnershipTranscript,
   ein_confirmation: einConfirmation,
   incorporator_receipt: incorporatorReceipt,
   minute_book: minuteBook,

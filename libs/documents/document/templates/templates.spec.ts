@@ -132,6 +132,8 @@ const leftOut: Record<string, RegExp> = {
   state_filing: /^company\.(?!legal_name)/,
   state_filing_evidence: /^company\.(?!legal_name)/,
   good_standing_certificate: /^company\.(?!legal_name)/,
+  beneficial_ownership_report: /^company\.(?!legal_name)/,
+  beneficial_ownership_transcript: /^company\.(?!legal_name)/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
@@ -140,7 +142,7 @@ const leftOut: Record<string, RegExp> = {
 
 /** Papers that nobody signs. */
 const unsigned =
-  /evidence|confirmation|receipt|minute_book|stock_ledger|notice|term_sheet|filing|good_standing|distribution/;
+  /evidence|confirmation|receipt|minute_book|ledger|notice|term_sheet|filing|standing|ownership|distribution/;
 
 /** The papers of a formation that its incorporator signs. */
 const formationPapers =
