@@ -43,6 +43,11 @@ interface Duty {
   status: string;
   due_at: string;
 }
+interface Ended {
+  status: string;
+  withdrawn_on?: string;
+  end_reason?: string;
+}
 interface Readiness {
   executable: boolean;
   procedure_recommended: string;
@@ -141,6 +146,13 @@ describe('a Delaware corporation with stock and creditors', () => {
   let one: Dissolution;
   beforeAll(async () => {
     company = await corporation('Ended Works, Inc.');
+    ok(
+      await mine.post('/v1/foreign_qualifications', {
+        entity_id: company.id,
+        jurisdiction: 'US-NY',
+        qualified_on: '2024-02-01',
+      }),
+    );
     await dutiesOf(mine, company.id);
   });
 
@@ -173,6 +185,10 @@ describe('a Delaware corporation with stock and creditors', () => {
     expect(await reaches(mine, company.id, 'dissolved')).toMatchObject({ status: 'dissolved' });
     expect(one).toMatchObject({ claims_until: expect.any(String), notice_document_id: expect.any(String) });
     expect(one.survives_until).toBe(`2029${one.effective_date!.slice(4)}`);
+    const [qualification] = await listAll<Ended>(mine, '/v1/foreign_qualifications', { entity_id: company.id });
+    expect(qualification).toMatchObject({ status: 'withdrawn', withdrawn_on: one.effective_date });
+    for (const appointment of await listAll<Ended>(mine, '/v1/agent_appointments', { entity_id: company.id }))
+      expect(appointment).toMatchObject({ status: 'ended', end_reason: 'dissolution' });
   });
 
   it('is not dissolved again, nor cancelled once the state has accepted: 409', async () => {

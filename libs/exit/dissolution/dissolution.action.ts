@@ -12,6 +12,7 @@ import { retendObligations, whenDischarged } from '#compliance/compliance_obliga
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { dissolutionLaw } from './law';
+import { leaveOffices } from './offices';
 import { officesOf } from './people';
 import { taxesOwed } from './readiness';
 import { beginWindingUp, untilWoundUp } from './winding-up';
@@ -55,9 +56,10 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
     },
     accepted: (_, on) => `Accepted: the company is dissolved from ${on} on.`,
   },
-  apply(held, on) {
+  async apply(held, on) {
     const { work, entity } = held;
     work.move(entity, entityMachine.moves.dissolve, { status_reason: null, dissolved_on: on });
+    await leaveOffices(work, entity.id, on);
     retendObligations(work, entity.id);
     const { survival, filed } = dissolutionLaw(entity);
     return {
