@@ -234,7 +234,7 @@ describe('a Delaware corporation with stock and creditors', () => {
     );
   });
 
-  it('ends with an empty ledger, a statement, a minute book that verifies, and its last return to file', async () => {
+  it('ends with an empty ledger, a statement, a minute book that verifies, and its last returns to file', async () => {
     one = await is(one.id, 'completed');
     expect(await outstanding(company)).toBe(0);
     const [statement] = await query<{ facts: { shares: { amount_cents: number }[] } }>(
@@ -246,7 +246,10 @@ describe('a Delaware corporation with stock and creditors', () => {
     const open = (await listAll<Duty>(mine, '/v1/compliance_obligations', { entity_id: company.id })).filter(
       ({ status }) => ['upcoming', 'due_soon', 'overdue'].includes(status),
     );
-    expect(open.map(({ kind, due_at }) => [kind, due_at])).toEqual([['federal_income_tax', '2026-09-15']]);
+    expect(open.map(({ kind, due_at }) => [kind, due_at]).toSorted()).toEqual([
+      ['federal_income_tax', '2026-09-15'],
+      ['franchise_tax', '2026-09-15'],
+    ]);
   });
 });
 
