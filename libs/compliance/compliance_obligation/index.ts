@@ -6,4 +6,4 @@ export { isOpen } from './compliance-obligation.machine';
 export { assignFiling, type Discharge, dischargeBy, openObligations, releaseFrom } from './discharge';
 export { wordsOf } from './reminder';
 export { tendCompany } from './tend';
-export { retendObligations, watchObligations } from './watch';
+export { restartWatch, retendObligations, watchObligations } from './watch';

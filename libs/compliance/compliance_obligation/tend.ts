@@ -9,7 +9,7 @@ import { obligationRule } from '#law/obligations/rules';
 import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
-import { filingsWithOffice } from './discharge';
+import { filingsUnderWay } from './discharge';
 import { remind, type Occasion } from './reminder';
 import { tendStanding } from './standing';
 
@@ -29,17 +29,18 @@ const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): 
 /**
  * Brings the duties of a company up to date: what it owes is on record, what it no longer owes is cancelled, what falls
  * due or lapses does, unless a filing for it lies with the office: in the end it was done on the day on which that was
- * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more. Doing it twice
- * is the same as once.
+ * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more.
+ * Doing it twice is the same as once.
  */
 export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<{ next_at: string | null }> {
   const entity = await work.lock(Entity, entity_id);
   const today = companyDay(entity, work.now);
   const obligations = await recorded(work, entity, today);
-  const withOffice = await filingsWithOffice(work, obligations);
+  const filings = await filingsUnderWay(work, obligations);
   const told = obligations
-    .filter((one) => isOpen(one) && !withOffice.has(one.filing_id))
-    .map((one) => ({ one, occasion: advance(work, one, today) }));
+    .filter((one) => isOpen(one) && filings.get(one.filing_id) !== 'submitted')
+    .map((one) => ({ one, occasion: advance(work, one, today) }))
+    .filter(({ one }) => filings.get(one.filing_id) !== 'prepared');
   await remind(work, entity, { told, today });
   await tendStanding(work, entity);
   if (!owing.includes(entity.status)) return { next_at: null };

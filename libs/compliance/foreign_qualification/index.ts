@@ -1,3 +1,3 @@
 export { ForeignQualification } from './foreign-qualification.entity';
 export { ForeignQualificationModule } from './foreign-qualification.module';
-export { isQualified } from './qualified';
+export { isQualified, qualificationIn, qualifiedAlready } from './qualified';

@@ -1,2 +1,3 @@
 export { giveUpStateFiling, prepareStateFiling, stateFilings } from './owner';
+export { restartStateFiling } from './restart';
 export { StateFilingModule } from './state-filing.module';

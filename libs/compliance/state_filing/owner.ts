@@ -1,13 +1,14 @@
-import { companyDay } from '#kernel/calendar';
+import { officeDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
-import { invalid, type ParameterError } from '#kernel/problem';
+import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { undoPlan } from '#platform/temporal/start-plan';
 import { companyFacts, Entity } from '#companies/entity';
 import { Document } from '#documents/document';
 import {
   Filing,
-  filingMachine,
   stateFilingTypes,
+  withdrawFiling,
   Withdrawn,
   type FilingOffice,
   type FilingOwner,
@@ -16,9 +17,10 @@ import {
 } from '#filings/filing';
 import { stateFilingOffices } from '#law/states/filing-offices';
 import type { StateCode } from '#law/jurisdictions';
-import { dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
+import { ComplianceObligation, dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
 import { ForeignQualification } from '#compliance/foreign_qualification';
-import { filingStep, filingWorkflow } from './begin';
+import { evidenceOf, filingStep, filingWorkflow } from './begin';
+import { becomesDearer } from './price';
 
 /** The rest of a filing's life: what the office's answer changes. */
 const owner: FilingOwner = {
@@ -32,7 +34,7 @@ const owner: FilingOwner = {
   async evidenceOf(work, entity, { type, document_id, jurisdiction }, { file_number }) {
     const { title, sha256 } = await work.find(Document, document_id!);
     return {
-      type: type === 'good_standing_certificate' ? type : 'state_filing_evidence',
+      type: evidenceOf(type as StateFilingType),
       execution_status: null,
       facts: {
         company: companyFacts(entity),
@@ -48,7 +50,7 @@ const owner: FilingOwner = {
 
   async accept(work, entity, filing, { effective_date, file_number }) {
     const { id: filing_id, type, jurisdiction } = filing;
-    const on = filedOn(entity, filing, effective_date);
+    const on = filedOn(filing, effective_date);
     const count = await dischargeBy(work, entity, filing, { on, reinstated: type === 'reinstatement' });
     if (type === 'foreign_qualification') {
       work.insert(ForeignQualification, {
@@ -68,8 +70,8 @@ const owner: FilingOwner = {
   /** A duty whose day has passed meanwhile is overdue now. */
   refuse: (work, entity) => retendObligations(work, entity.id),
 
-  /** The office gets the same paper again: what a form says comes from the records. */
-  correct(_, __, ___, { corrections, signature }) {
+  /** The office gets the same paper again, with the same money: what a form says comes from the records. */
+  async correct(work, entity, filing, { corrections, signature }) {
     const given = Object.entries(corrections).flatMap(([name, value]) =>
       value === undefined ? [] : [`corrections.${name}`],
     );
@@ -79,11 +81,12 @@ const owner: FilingOwner = {
       message: 'This filing says what the records of the company say: cancel it, mend the records, and file anew.',
     }));
     if (errors.length > 0) throw invalid(errors);
-    return Promise.resolve();
+    await mustCostTheSame(work, entity, filing);
   },
 
   async withdraw(work, entity, filing) {
-    work.move(filing, filingMachine.moves.cancel);
+    withdrawFiling(work, filing);
+    await undoPlan(work, filingWorkflow(filing.id));
     await releaseFrom(work, entity, filing.id);
     retendObligations(work, entity.id);
   },
@@ -93,9 +96,21 @@ const owner: FilingOwner = {
  * The day on which what an office has accepted was filed: that of its receipt, however long the office took (8 Del. C.
  * § 103(c)(3), W.S. 17-16-125(b), Cal. Corp. Code § 110(a)), or an earlier one that it endorsed.
  */
-function filedOn(entity: Entity, { submitted_at }: Filing, effective_date: LegalDate): LegalDate {
-  const sent = companyDay(entity, submitted_at!);
+function filedOn({ jurisdiction, submitted_at }: Filing, effective_date: LegalDate): LegalDate {
+  const sent = officeDay(jurisdiction, submitted_at!);
   return sent < effective_date ? sent : effective_date;
+}
+
+/** 400 for a filing whose duties have grown dearer since it was priced: the office would send it back. */
+async function mustCostTheSame(work: UnitOfWork, entity: Entity, { id, jurisdiction, created }: Filing): Promise<void> {
+  const days = { from: officeDay(jurisdiction, created), to: officeDay(jurisdiction, work.now) };
+  const duties = await work.all(ComplianceObligation, { entity_id: entity.id, filing_id: id });
+  if (duties.some((one) => becomesDearer(entity, one, days)))
+    throw invalidParam(
+      'id',
+      `Lateness costs more on ${days.to} than on ${days.from}, when it was priced: cancel it and file anew.`,
+      'conflict',
+    );
 }
 
 /** The owner of each report and application. */

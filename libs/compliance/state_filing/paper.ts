@@ -9,6 +9,7 @@ import type { StateFilingType } from '#filings/filing';
 import { stateFilingOffices } from '#law/states/filing-offices';
 import { jurisdictionNames, type StateCode } from '#law/jurisdictions';
 import { countOf, dollarsOf } from '#law/tax-line';
+import { qualificationIn } from '#compliance/foreign_qualification';
 import { capTable, standingsOfAll } from '#ledger/holdings';
 import { filingKinds } from './kinds';
 import { totalOf, type Price } from './price';
@@ -38,7 +39,7 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
     authority: stateFilingOffices[jurisdiction].authority_name,
     statute,
     sections: [
-      await company(work, entity),
+      await company(work, entity, jurisdiction),
       ...(reports.includes(type)
         ? [...(await people(work, entity, today)), ...(await stock(work, entity, today))]
         : []),
@@ -49,13 +50,17 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
   return { type: 'state_filing', facts, execution_status: null };
 }
 
-async function company(work: UnitOfWork, entity: Entity): Promise<Sections[number]> {
+/** The company as the state knows it: abroad by its qualification there, and without its agent at home. */
+async function company(work: UnitOfWork, entity: Entity, jurisdiction: StateCode): Promise<Sections[number]> {
   const { registered_agent_id, state_file_number, formation_date, principal_address } = entity;
-  const agent = registered_agent_id === null ? null : await work.find(RegisteredAgent, registered_agent_id);
+  const atHome = jurisdiction === entity.jurisdiction;
+  const qualification = atHome ? null : await qualificationIn(work, entity.id, jurisdiction);
+  const file_number = atHome ? state_file_number : (qualification?.file_number ?? null);
+  const agent = atHome && registered_agent_id !== null ? await work.find(RegisteredAgent, registered_agent_id) : null;
   return {
     caption: 'Company',
     rows: [
-      { label: 'File number', value: state_file_number! },
+      ...(file_number === null ? [] : [{ label: 'File number', value: file_number }]),
       { label: 'Formed on', value: formation_date! },
       { label: 'Principal office', value: addressLine(principal_address) },
       ...(agent === null

@@ -17,6 +17,10 @@ export const stateFilingTypes = [
 ] as const;
 export type StateFilingType = (typeof stateFilingTypes)[number];
 
+/** Whether a company files something by itself. */
+export const isStateFiling = (type: FilingType): type is StateFilingType =>
+  (stateFilingTypes as readonly FilingType[]).includes(type);
+
 export type FilingType = 'formation' | 'tax_identifier' | 'amendment' | StateFilingType;
 
 /** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
