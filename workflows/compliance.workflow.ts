@@ -2,6 +2,7 @@ import { continueAsNew, proxyLocalActivities, workflowInfo } from '@temporalio/w
 import type { ComplianceActivities, ComplianceInput } from '#activities';
 import { stage, withInbox } from './durable';
 import { house } from './retries';
+import { stuck } from './stuck';
 
 const { tendObligations } = proxyLocalActivities<ComplianceActivities>({
   summary: 'Let duties fall due, record those that come into view',
@@ -20,7 +21,7 @@ export async function compliance(input: ComplianceInput): Promise<string> {
       if (next !== null && input.scope.test_clock_id === null && workflowInfo().continueAsNewSuggested) return next;
     }
     return null;
-  });
+  }).catch((error: unknown) => stuck(input, error));
   if (next_at !== null) return continueAsNew<typeof compliance>({ ...input, next_at });
   stage('Compliance: over');
   return 'over';

@@ -81,6 +81,14 @@ const commands: Record<string, Command> = {
     usage: '--amendment ID --staff ID [--reason TEXT]',
     run: (args, config) => restartWith(config, 'charter_amendment', args),
   },
+  'restart-filing': {
+    usage: '--filing ID --staff ID [--reason TEXT]',
+    run: (args, config) => restartWith(config, 'state_filing', args),
+  },
+  'restart-watch': {
+    usage: '--entity ID --staff ID [--reason TEXT]',
+    run: (args, config) => restartWith(config, 'watch', args),
+  },
   'refused-mail': {
     usage: 'lists the mails that the mail server has refused for good',
     run: (_, config) => withDatabase(config, refusedMail),

@@ -1,4 +1,5 @@
 export { companyFacts } from './company-facts';
+export { formedOn, outOfCompanyLife } from './company-life';
 export { EntityView, PrincipalAddressView } from './entity.dto';
 export { Entity, type EntityFounder, rolesFrom } from './entity.entity';
 export { entityMachine } from './entity.machine';

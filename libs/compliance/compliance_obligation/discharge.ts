@@ -41,14 +41,14 @@ export const discharged = (
   lapsed_on: lapsed_on !== null && completed_on < lapsed_on ? null : lapsed_on,
 });
 
-/** The filings for some duties that were sent and not decided. */
-export async function filingsWithOffice(
+/** How the filings stand that are under way for some duties, by their ids. */
+export async function filingsUnderWay(
   work: UnitOfWork,
   obligations: readonly ComplianceObligation[],
-): Promise<ReadonlySet<string | null>> {
+): Promise<ReadonlyMap<string | null, Filing['status']>> {
   const ids = obligations.filter(isOpen).flatMap(({ filing_id }) => filing_id ?? []);
   const filings = await work.byIds(Filing, [...new Set(ids)]);
-  return new Set(filings.filter(({ status }) => status === 'submitted').map(({ id }) => id));
+  return new Map(filings.map(({ id, status }) => [id, status]));
 }
 
 /**

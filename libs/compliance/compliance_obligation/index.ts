@@ -8,4 +8,4 @@ export { contributeLook } from './looks';
 export { wordsOf } from './reminder';
 export { tendCompany } from './tend';
 export { whenDischarged } from './when-discharged';
-export { retendObligations, watchObligations } from './watch';
+export { restartWatch, retendObligations, watchObligations } from './watch';

@@ -9,7 +9,7 @@ import { obligationRule } from '#law/obligations/rules';
 import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
-import { filingsWithOffice } from './discharge';
+import { filingsUnderWay } from './discharge';
 import { lookAfter } from './looks';
 import { remind, type Occasion } from './reminder';
 import { tendStanding } from './standing';
@@ -37,10 +37,11 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
   const entity = await work.lock(Entity, entity_id);
   const today = companyDay(entity, work.now);
   const obligations = await recorded(work, entity, today);
-  const withOffice = await filingsWithOffice(work, obligations);
+  const filings = await filingsUnderWay(work, obligations);
   const told = obligations
-    .filter((one) => isOpen(one) && !withOffice.has(one.filing_id))
-    .map((one) => ({ one, occasion: advance(work, one, today) }));
+    .filter((one) => isOpen(one) && filings.get(one.filing_id) !== 'submitted')
+    .map((one) => ({ one, occasion: advance(work, one, today) }))
+    .filter(({ one }) => filings.get(one.filing_id) !== 'prepared');
   await remind(work, entity, { told, today });
   await tendStanding(work, entity);
   const open = obligations.filter(isOpen);

@@ -1,3 +1,4 @@
 export { fileAgentChange, filingStep, filingWorkflow, mustBeFormed } from './begin';
 export { giveUpStateFiling, mustGoAsItIs, prepareStateFiling, stateFilings } from './owner';
+export { restartStateFiling } from './restart';
 export { StateFilingModule } from './state-filing.module';

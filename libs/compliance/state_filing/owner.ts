@@ -1,14 +1,15 @@
-import { companyDay } from '#kernel/calendar';
+import { officeDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
-import { invalid, type ParameterError } from '#kernel/problem';
+import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { undoPlan } from '#platform/temporal/start-plan';
 import { companyFacts, Entity } from '#companies/entity';
 import { serviceAgentIn } from '#companies/registered_agent';
 import { Document } from '#documents/document';
 import {
   Filing,
-  filingMachine,
   stateFilingTypes,
+  withdrawFiling,
   Withdrawn,
   type Correction,
   type FilingOffice,
@@ -19,10 +20,11 @@ import {
 import { stateFilingOffices } from '#law/states/filing-offices';
 import type { StateCode } from '#law/jurisdictions';
 import { AgentAppointment, appoint, appointmentIn } from '#compliance/agent_appointment';
-import { dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
+import { ComplianceObligation, dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
 import { ForeignQualification } from '#compliance/foreign_qualification';
 import { recordAgentChange } from './agent-change';
-import { filingStep, filingWorkflow } from './begin';
+import { evidenceOf, filingStep, filingWorkflow } from './begin';
+import { becomesDearer } from './price';
 
 /** The rest of a filing's life: what the office's answer changes. */
 const owner: FilingOwner = {
@@ -36,7 +38,7 @@ const owner: FilingOwner = {
   async evidenceOf(work, entity, { type, document_id, jurisdiction }, { file_number }) {
     const { title, sha256 } = await work.find(Document, document_id!);
     return {
-      type: type === 'good_standing_certificate' ? type : 'state_filing_evidence',
+      type: evidenceOf(type as StateFilingType),
       execution_status: null,
       facts: {
         company: companyFacts(entity),
@@ -53,7 +55,7 @@ const owner: FilingOwner = {
   async accept(work, entity, filing, { effective_date, file_number }) {
     const { id: filing_id, type } = filing;
     const state = filing.jurisdiction as StateCode;
-    const on = filedOn(entity, filing, effective_date);
+    const on = filedOn(filing, effective_date);
     const count = await dischargeBy(work, entity, filing, { on, reinstated: type === 'reinstatement' });
     if (type === 'foreign_qualification') {
       work.insert(ForeignQualification, {
@@ -86,14 +88,15 @@ const owner: FilingOwner = {
     return Promise.resolve();
   },
 
-  /** The office gets the same paper again: what a form says comes from the records. */
-  correct(_, __, ___, correction) {
+  /** The office gets the same paper again, with the same money: what a form says comes from the records. */
+  async correct(work, entity, filing, correction) {
     mustGoAsItIs(correction, 'This filing says what the records of the company say: cancel it, mend them, file anew.');
-    return Promise.resolve();
+    await mustCostTheSame(work, entity, filing);
   },
 
   async withdraw(work, entity, filing) {
-    work.move(filing, filingMachine.moves.cancel);
+    withdrawFiling(work, filing);
+    await undoPlan(work, filingWorkflow(filing.id));
     await releaseFrom(work, entity, filing.id);
     retendObligations(work, entity.id);
     await keepAppointment(work, entity, filing.id);
@@ -104,8 +107,8 @@ const owner: FilingOwner = {
  * The day on which what an office has accepted was filed: that of its receipt, however long the office took (8 Del. C.
  * § 103(c)(3), W.S. 17-16-125(b), Cal. Corp. Code § 110(a)), or an earlier one that it endorsed.
  */
-function filedOn(entity: Entity, { submitted_at }: Filing, effective_date: LegalDate): LegalDate {
-  const sent = companyDay(entity, submitted_at!);
+function filedOn({ jurisdiction, submitted_at }: Filing, effective_date: LegalDate): LegalDate {
+  const sent = officeDay(jurisdiction, submitted_at!);
   return sent < effective_date ? sent : effective_date;
 }
 
@@ -126,6 +129,18 @@ export function mustGoAsItIs({ corrections, signature }: Correction, message: st
     message,
   }));
   if (errors.length > 0) throw invalid(errors);
+}
+
+/** 400 for a filing whose duties have grown dearer since it was priced: the office would send it back. */
+async function mustCostTheSame(work: UnitOfWork, entity: Entity, { id, jurisdiction, created }: Filing): Promise<void> {
+  const days = { from: officeDay(jurisdiction, created), to: officeDay(jurisdiction, work.now) };
+  const duties = await work.all(ComplianceObligation, { entity_id: entity.id, filing_id: id });
+  if (duties.some((one) => becomesDearer(entity, one, days)))
+    throw invalidParam(
+      'id',
+      `Lateness costs more on ${days.to} than on ${days.from}, when it was priced: cancel it and file anew.`,
+      'conflict',
+    );
 }
 
 /** The owner of each report and application. */

@@ -9,6 +9,7 @@ import type { StateFilingType } from '#filings/filing';
 import { stateFilingOffices } from '#law/states/filing-offices';
 import { jurisdictionNames, type StateCode } from '#law/jurisdictions';
 import { countOf, dollarsOf } from '#law/tax-line';
+import { qualificationIn } from '#compliance/foreign_qualification';
 import { capTable, standingsOfAll } from '#ledger/holdings';
 import { appointmentIn } from '#compliance/agent_appointment';
 import { filingKinds } from './kinds';
@@ -53,13 +54,17 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
   return { type: 'state_filing', facts, execution_status: null };
 }
 
+/** The company as the state knows it: abroad by its qualification there. */
 async function company(work: UnitOfWork, entity: Entity, written: Written): Promise<Sections[number]> {
   const { state_file_number, formation_date, principal_address } = entity;
+  const atHome = written.jurisdiction === entity.jurisdiction;
+  const qualification = atHome ? null : await qualificationIn(work, entity.id, written.jurisdiction);
+  const file_number = atHome ? state_file_number : (qualification?.file_number ?? null);
   const agent = await agentIn(work, entity, written);
   return {
     caption: 'Company',
     rows: [
-      { label: 'File number', value: state_file_number! },
+      ...(file_number === null ? [] : [{ label: 'File number', value: file_number }]),
       { label: 'Formed on', value: formation_date! },
       { label: 'Principal office', value: addressLine(principal_address) },
       ...(agent === null ? [] : [{ label: 'Registered agent', value: agentLine(agent) }]),

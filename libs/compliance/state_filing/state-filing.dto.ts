@@ -124,6 +124,13 @@ export class FileAllDue {
     example: 30,
   })
   within_days?: number;
+  @Field.strings({
+    doc: 'Only what is owed to these states. Default: to any.',
+    values: stateCodes,
+    optional: true,
+    exampled: true,
+  })
+  jurisdictions?: string[];
 }
 
 export class FiledItemView {
@@ -137,12 +144,12 @@ export class FiledItemView {
   })
   filing_id: string | null;
   @Field.integer({
-    doc: 'What the office charges, in cents.',
+    doc: 'What the office charges, in cents; 0 where another duty’s filing discharges it too.',
     example: 5000,
   })
   fee_cents: number;
   @Field.integer({
-    doc: 'The tax, penalty and interest, in cents.',
+    doc: 'The tax, penalty and interest, in cents; 0 likewise.',
     example: 17_500,
   })
   payment_cents: number;

@@ -27,6 +27,10 @@ export type FilingType =
   | 'beneficial_ownership_report'
   | StateFilingType;
 
+/** Whether a company files something by itself. */
+export const isStateFiling = (type: FilingType): type is StateFilingType =>
+  (stateFilingTypes as readonly FilingType[]).includes(type);
+
 /** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
 @ResourceEntity({
   name: 'filing',

@@ -1,9 +1,8 @@
 import { Problem } from '#kernel/problem';
-import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
 import { Document } from '#documents/document';
-import { Filing, filingMachine } from '#filings/filing';
+import { Filing, withdrawFiling } from '#filings/filing';
 import { withdrawDecision } from '#governance/resolution';
 import { holdAction, voidPapers } from './advance';
 import type { ActionRow, CorporateAction, Held } from './corporate-action';
@@ -54,11 +53,4 @@ async function refuseSigned(kind: CorporateAction, { work, action }: Held): Prom
     attempted_transition: 'cancel',
     allowed_transitions: [],
   });
-}
-
-function withdrawFiling(work: UnitOfWork, filing: Filing): void {
-  const dollars = (filing.fee_cents / 100).toFixed(2);
-  if (filing.submitted_at)
-    work.warn(sentence`The state does not return its fee of $${ours(dollars)}: it has had the filing.`);
-  work.move(filing, filingMachine.moves.cancel);
 }

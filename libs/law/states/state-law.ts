@@ -8,8 +8,9 @@ import type { VotingLaw } from './voting-law';
 
 /**
  * The law of a state in which companies can be formed: one folder a state, one file a subject. To add a state, add its
- * code to `jurisdictions.ts`, its folder, a row in `states/index.ts`, its duties to `obligations/rules.ts` and a
- * registered agent.
+ * code to `jurisdictions.ts`, its folder, a row in `states/index.ts`, its duties to `obligations/rules.ts`, how it
+ * takes its tax to `annual-taxes.ts`, its fees to `filing-fees.ts`, its office to `filing-offices.ts` and a registered
+ * agent.
  */
 export interface StateLaw {
   readonly code: JurisdictionCode;

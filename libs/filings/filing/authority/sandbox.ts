@@ -1,4 +1,4 @@
-import { dayIn, zoneOf } from '#kernel/calendar';
+import { officeDay } from '#kernel/calendar';
 import { addBusinessDays, type LegalDate } from '#kernel/dates';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
@@ -16,7 +16,7 @@ import { ownershipRejections } from '#law/federal/beneficial-ownership';
 import type { StateCode } from '#law/jurisdictions';
 import { sandboxEin, sandboxFileNumber, sandboxNumber } from '#law/formation/sandbox-numbers';
 import { lawOf } from '#law/states/index';
-import { stateFilingTypes, type Filing, type FilingType, type StateFilingType } from '../filing.entity';
+import { isStateFiling, type Filing } from '../filing.entity';
 import type { Decision, FilingAuthority } from './authority';
 
 const failingCalls = 3;
@@ -50,9 +50,8 @@ export class SandboxAuthority implements FilingAuthority {
   }
 
   decide(filing: Filing, entity: Entity, at: Date): Decision {
-    // the office's own day
     const { jurisdiction } = isStateFiling(filing.type) ? filing : entity;
-    const effective_date = dayIn(zoneOf({ principal_address: null, jurisdiction }), at);
+    const effective_date = officeDay(jurisdiction, at);
     if (filing.type === 'tax_identifier') {
       return taxNumberIsRejected(filing.legal_name) && filing.attempt === 1
         ? { outcome: 'rejected', reason: 'The name and the responsible party do not match the records.' }
@@ -77,9 +76,6 @@ export class SandboxAuthority implements FilingAuthority {
         };
   }
 }
-
-const isStateFiling = (type: FilingType): type is StateFilingType =>
-  (stateFilingTypes as readonly FilingType[]).includes(type);
 
 /** Reports are taken once they are legible; a certificate of good standing is for those who are in it. */
 function decideStateFiling(filing: Filing, { status }: Entity, effective_date: LegalDate): Decision {
