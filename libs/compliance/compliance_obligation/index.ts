@@ -4,6 +4,7 @@ export { ComplianceObligationModule } from './compliance-obligation.module';
 export { taxesOfYears } from './company-facts';
 export { isOpen } from './compliance-obligation.machine';
 export { assignFiling, type Discharge, dischargeBy, openObligations, releaseFrom } from './discharge';
+export { titleOf } from './outlook';
 export { wordsOf } from './reminder';
-export { tendCompany } from './tend';
+export { tendCompany, type Tended } from './tend';
 export { retendObligations, watchObligations } from './watch';

@@ -10,6 +10,7 @@ import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
 import { filingsWithOffice } from './discharge';
+import { outlookOf } from './outlook';
 import { remind, type Occasion } from './reminder';
 import { tendStanding } from './standing';
 
@@ -26,13 +27,19 @@ const owing: readonly string[] = ['registered', 'active', 'suspended', 'dissolvi
 
 const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
 
+/** When to look at a company again, null for never, and how it stands in words. */
+export interface Tended {
+  next_at: string | null;
+  outlook: string;
+}
+
 /**
  * Brings the duties of a company up to date: what it owes is on record, what it no longer owes is cancelled, what falls
  * due or lapses does, unless a filing for it lies with the office: in the end it was done on the day on which that was
  * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more. Doing it twice
  * is the same as once.
  */
-export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<{ next_at: string | null }> {
+export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<Tended> {
   const entity = await work.lock(Entity, entity_id);
   const today = companyDay(entity, work.now);
   const obligations = await recorded(work, entity, today);
@@ -42,8 +49,10 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
     .map((one) => ({ one, occasion: advance(work, one, today) }));
   await remind(work, entity, { told, today });
   await tendStanding(work, entity);
-  if (!owing.includes(entity.status)) return { next_at: null };
-  return { next_at: dayBegins(entity, nextDay(obligations.filter(isOpen), today)).toISOString() };
+  const open = obligations.filter(isOpen);
+  const outlook = outlookOf(open);
+  if (!owing.includes(entity.status)) return { next_at: null, outlook };
+  return { next_at: dayBegins(entity, nextDay(open, today)).toISOString(), outlook };
 }
 
 /**
@@ -74,7 +83,7 @@ function settle(
     due_at,
     statute,
     amount_cents: knownAmountOf(rule, { due_at }, facts),
-    lapses_on: lapseOf(rule, due_at)?.on ?? null,
+    lapses_on: lapseOf(rule, { due_at, period }, facts.fiscal_year_end)?.on ?? null,
   };
   if (known === undefined) {
     const fields = { entity_id: entity.id, rule_id, period, kind, jurisdiction, ...terms };

@@ -11,12 +11,13 @@ import { Filing, type StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/entity-types';
 import { feeOn } from '#law/fees';
 import { expedites, goodStandingFees, qualificationFees, type ExpediteLevel } from '#law/states/filing-fees';
-import { stateFilingOffices } from '#law/states/filing-offices';
+import { stateFilingOffice } from '#law/states/filing-offices';
 import { jurisdictionNames, type JurisdictionCode, type StateCode } from '#law/jurisdictions';
 import { dischargingFiling } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
 import { assignFiling, openObligations, type ComplianceObligation } from '#compliance/compliance_obligation';
 import { isQualified } from '#compliance/foreign_qualification';
+import { headingOf } from './heading';
 import { filingKinds } from './kinds';
 import { filingPaper } from './paper';
 import { priceOf, totalOf, type Price } from './price';
@@ -96,7 +97,7 @@ async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<
     period: null,
   });
   if (type === 'good_standing_certificate')
-    return apart(feeOn(goodStandingFees[jurisdiction as JurisdictionCode], today));
+    return apart(feeOn(goodStandingFees[jurisdiction as JurisdictionCode][form], today));
   if (type === 'foreign_qualification') {
     await mustNotBeQualified(work, entity, jurisdiction);
     return apart(feeOn(qualificationFees[jurisdiction][form], today));
@@ -165,7 +166,7 @@ export async function beginFiling(
     subject_id: entity.id,
     legal_name: entity.legal_name,
     jurisdiction,
-    authority: stateFilingOffices[jurisdiction].authority,
+    authority: stateFilingOffice(jurisdiction, type).authority,
     fee_cents: totalOf(whole.fees),
     payment_cents: totalOf(whole.payments),
     expedite,
@@ -174,7 +175,7 @@ export async function beginFiling(
     metadata,
   });
   assignFiling(work, price.discharges, filing.id);
-  const title = `${filingKinds[type].heading}, ${jurisdictionNames[jurisdiction]}`;
+  const title = headingOf({ type, jurisdiction, period }, price.discharges);
   const evidence = type === 'good_standing_certificate' ? type : 'state_filing_evidence';
   startPlan(
     work,
@@ -195,7 +196,7 @@ export async function beginFiling(
         }),
       ]),
     },
-    { filing_id: filing.id },
+    { filing_id: filing.id, title },
   );
   return filing;
 }

@@ -23,7 +23,7 @@ import type { StateFilingPayload } from './state-filing.dto';
 export interface Price {
   fees: Fee[];
   payments: Fee[];
-  lines: TaxLine[];
+  lines: (TaxLine & { period: string })[];
   discharges: Discharge[];
 }
 export type Priced = Price | { errors: ParameterError[] };
@@ -127,14 +127,14 @@ async function taxOfHome(
     fees,
     payments: [
       { description: wordsOf(obligation), amount_cents: Math.max(0, tax_cents - paid_cents), source },
-      { description: 'Penalty', amount_cents: penalty_cents, source },
-      { description: 'Interest', amount_cents: interest_cents, source },
+      { description: `Penalty for ${tax_year}`, amount_cents: penalty_cents, source },
+      { description: `Interest for ${tax_year}`, amount_cents: interest_cents, source },
     ].filter(({ amount_cents }) => amount_cents > 0),
     lines: [
       ...(tax.stock === null ? [] : linesOf(tax.stock)),
       ...tax.lines,
       ...(paid.length === 0 ? [] : [inInstalments]),
-    ],
+    ].map((line) => ({ ...line, period: String(tax_year) })),
     discharges: [{ obligation, tax_cents }, ...unpaid.map((one) => ({ obligation: one, tax_cents: null }))],
   };
 }
