@@ -67,8 +67,5 @@ export async function people(work: UnitOfWork, entity: Entity, today: LegalDate)
     label: titlesOf(one).join(', '),
     value: `${one.person.name}, ${addressLine(one.person.address ?? entity.principal_address)}`,
   }));
-  return [
-    { caption: captionOf(all), rows },
-    { caption: 'Signature', rows: [{ label: 'Signed by', value: signer }] },
-  ];
+  return [{ caption: captionOf(all), rows: [...rows, { label: 'Signed by', value: signer }] }];
 }

@@ -54,12 +54,13 @@ export async function priceOf(
   const bearing = rule.id === home.report ? obligationRule(home.tax.rule) : rule;
   const { penalty_cents, interest_cents } = latenessCost(obligation, { rule, bearing, tax, today });
   const late = latenessOf(rule, obligation.due_at)?.statute ?? statute;
+  const words = wordsOf(obligation);
   return {
     fees,
     payments: [
-      { description: wordsOf(obligation), amount_cents: tax, source: statute },
-      { description: 'Penalty', amount_cents: penalty_cents, source: late },
-      { description: 'Interest', amount_cents: interest_cents, source: late },
+      { description: words, amount_cents: tax, source: statute },
+      { description: `Penalty, ${words}`, amount_cents: penalty_cents, source: late },
+      { description: `Interest, ${words}`, amount_cents: interest_cents, source: late },
     ].filter(({ amount_cents }) => amount_cents > 0),
     lines: [],
     discharges: [{ obligation, tax_cents: null }],
@@ -121,14 +122,15 @@ async function taxOfHome(
   if (tax_cents === null) return { errors: [home.tax.by === 'rules' ? assetsMissing : amountMissing] };
   const { statute: source } = obligation;
   const { penalty_cents, interest_cents } = tax;
+  const words = wordsOf(obligation);
   const paid_cents = paid.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
   const inInstalments = { label: 'Paid in instalments', value: dollarsOf(paid_cents), statute: source };
   return {
     fees,
     payments: [
-      { description: wordsOf(obligation), amount_cents: Math.max(0, tax_cents - paid_cents), source },
-      { description: `Penalty for ${tax_year}`, amount_cents: penalty_cents, source },
-      { description: `Interest for ${tax_year}`, amount_cents: interest_cents, source },
+      { description: words, amount_cents: Math.max(0, tax_cents - paid_cents), source },
+      { description: `Penalty, ${words}`, amount_cents: penalty_cents, source },
+      { description: `Interest, ${words}`, amount_cents: interest_cents, source },
     ].filter(({ amount_cents }) => amount_cents > 0),
     lines: [
       ...(tax.stock === null ? [] : linesOf(tax.stock)),

@@ -60,7 +60,7 @@ export const factTable = (
   caption: string,
   rows: [string, Content][],
   { figures = false }: { figures?: boolean } = {},
-): Html => html`<table class="facts"><caption>${caption}</caption>
+): Html => html`<table class="facts${figures && ' figures'}"><caption>${caption}</caption>
 <tbody>${rows.map(
   ([name, value]) => html`<tr><th scope="row">${name}</th><td${figures && html` class="figure"`}>${value}</td></tr>`,
 )}</tbody></table>`;
