@@ -15,13 +15,11 @@ type Sections = StateFilingFacts['sections'];
 
 /** What an application for authority says of the company: where it comes from, and its business. */
 export function application({ jurisdiction, entity_type, state_file_number, purpose }: Entity): Sections {
-  const state = jurisdictionNames[jurisdiction];
   return [
     {
       caption: 'Application',
       rows: [
-        { label: 'State of formation', value: state },
-        { label: `File number in ${state}`, value: state_file_number! },
+        { label: 'Formed in', value: `${jurisdictionNames[jurisdiction]}, under number ${state_file_number}` },
         { label: 'Purpose', value: purpose ?? lawOf(jurisdiction).forms[companyForm(entity_type)].purpose },
       ],
     },
