@@ -1,11 +1,11 @@
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
-import { tendCompany } from '#compliance/compliance_obligation';
+import { tendCompany, type Tended } from '#compliance/compliance_obligation';
 import type { WorkflowInput } from './types';
 
 /** Brings the duties of a company up to date when their time has come. */
 export function complianceActivities(works: UnitOfWorkRunner) {
   return {
-    tendObligations: ({ scope, entity_id }: WorkflowInput): Promise<{ next_at: string | null }> =>
+    tendObligations: ({ scope, entity_id }: WorkflowInput): Promise<Tended> =>
       works.run(scope, (work) => tendCompany(work, entity_id)),
   };
 }

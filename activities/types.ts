@@ -32,9 +32,10 @@ export interface ValuationInput extends WorkflowInput {
   over_at: string;
 }
 
-/** A company whose duties are watched, with the instant at which the next one changes. */
+/** A company whose duties are watched, with the instant at which the next one changes, and how it stands. */
 export interface ComplianceInput extends WorkflowInput {
   next_at: string;
+  outlook?: string;
 }
 
 /** Mail that is brought to humans, with the instant of the next round. */
@@ -43,9 +44,10 @@ export interface MailInput extends WorkflowInput {
   next_at: string;
 }
 
-/** A report or application before a state. */
+/** A report or application before a state, with its name. */
 export interface FilingInput extends WorkflowInput {
   filing_id: string;
+  title: string;
 }
 
 /** A decision with its paper. */

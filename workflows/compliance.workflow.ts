@@ -5,24 +5,28 @@ import { house } from './retries';
 import { stuck } from './stuck';
 
 const { tendObligations } = proxyLocalActivities<ComplianceActivities>({
-  summary: 'Let duties fall due, record those that come into view',
+  summary: 'Bring what the company owes up to date: duties come into view, fall due, become overdue or lapse',
   startToCloseTimeout: '30s',
   retry: house,
 });
 
+const unknown = 'What the company owes is not on record yet.';
+
 /** Watches over what a company owes by when, from its registration to its end. */
 export async function compliance(input: ComplianceInput): Promise<string> {
-  const next_at = await withInbox(input, async (inbox) => {
-    for (let next: string | null = input.next_at; next !== null;) {
-      stage('Compliance: watching', `The next day on which something falls due begins at ${next}.`);
-      await inbox.next(['changed'], new Date(next));
-      ({ next_at: next } = await tendObligations(input));
+  const left = await withInbox(input, async (inbox) => {
+    for (let { next_at, outlook = unknown } = input; ;) {
+      stage('Compliance: watching', `${outlook} Looked at again at ${next_at}, or once the records change.`);
+      await inbox.next(['changed'], new Date(next_at));
+      const tended = await tendObligations(input);
+      if (tended.next_at === null) return null;
+      ({ outlook } = tended);
+      next_at = tended.next_at;
       // A test clock knows the run by what it has handled, and no company lives on one for long.
-      if (next !== null && input.scope.test_clock_id === null && workflowInfo().continueAsNewSuggested) return next;
+      if (input.scope.test_clock_id === null && workflowInfo().continueAsNewSuggested) return { next_at, outlook };
     }
-    return null;
   }).catch((error: unknown) => stuck(input, error));
-  if (next_at !== null) return continueAsNew<typeof compliance>({ ...input, next_at });
-  stage('Compliance: over');
+  if (left !== null) return continueAsNew<typeof compliance>({ ...input, ...left });
+  stage('Compliance: over', 'The company owes nothing any more.');
   return 'over';
 }

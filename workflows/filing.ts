@@ -35,14 +35,15 @@ function checkOutcome(outcome: RecordedOutcome): void {
 }
 
 /**
- * Prepares, files and waits, again after each correction. False when nobody corrects a refused filing for sixty days.
+ * Prepares, files and waits, again after each correction, for the filing that is accepted. Null when nobody corrects a
+ * refused one for sixty days.
  */
 export async function untilAccepted(
   input: WorkflowInput,
   inbox: Inbox,
   name: string,
   prepare: () => Promise<Prepared>,
-): Promise<boolean> {
+): Promise<Prepared | null> {
   for (;;) {
     stage(`${name}: preparing`);
     let filing = await prepare();
@@ -59,14 +60,14 @@ export async function untilAccepted(
     if (filing.outcome === 'ready') continue;
     if (filing.outcome === 'accepted') {
       if (filing.evidence_id) await render(input, 'Evidence', [filing.evidence_id]);
-      return true;
+      return filing;
     }
     stage(
       `${name}: refused`,
       `Waits for a correction (POST /v1/filings/${filing.filing_id}/resubmit) or a cancellation.`,
     );
     if ((await inbox.next(['corrected'], filing.give_up_at ? new Date(filing.give_up_at) : undefined)) === 'time')
-      return false;
+      return null;
   }
 }
 

@@ -4,20 +4,27 @@ import { nextBusinessDay } from '#law/business-days';
 import { isDistrictHoliday } from '#law/federal/legal-holidays';
 import type { StateCode } from '#law/jurisdictions';
 import { expedites, type ExpediteLevel } from '#law/states/filing-fees';
-import { stateFilingOffices } from '#law/states/filing-offices';
+import { stateFilingOffice } from '#law/states/filing-offices';
 
 const hourMs = 3_600_000;
 
 /** The hours of the office's day from which and to which it decides; requests it takes to the cut-off of each speed. */
 const [opens, closes] = [8, 17];
 
+/** A filing that goes to an office of a state. */
+interface Sent {
+  readonly jurisdiction: StateCode;
+  readonly type: string;
+  readonly expedite: ExpediteLevel;
+}
+
 /**
  * When an office answers: after its usual business days or, for paid speed, counted from the instant at which it takes
  * the request, which after the cut-off is the opening of the next business day.
  */
-export function decisionTime(jurisdiction: StateCode, level: ExpediteLevel, now: Date): Date {
+export function decisionTime({ jurisdiction, type, expedite: level }: Sent, now: Date): Date {
   const sold = level === 'standard' ? undefined : expedites[jurisdiction]?.[level];
-  if (!sold) return addBusinessDays(now, stateFilingOffices[jurisdiction].business_days);
+  if (!sold) return addBusinessDays(now, stateFilingOffice(jurisdiction, type).business_days);
   const office = { principal_address: null, jurisdiction };
   const at = (day: LegalDate, hour: number): Date => new Date(+dayBegins(office, day) + hour * hourMs);
   const businessDay = (day: LegalDate): LegalDate => nextBusinessDay(day, isDistrictHoliday);

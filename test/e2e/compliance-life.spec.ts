@@ -82,6 +82,7 @@ it.each([
       '2026-04-15 us_ca_llc_tax 2026',
       '2026-06-08 us_ca_llc_initial_statement_of_information initial',
       '2026-06-15 us_ca_llc_fee 2026',
+      '2026-09-17 us_ny_llc_publication initial',
       '2027-03-15 us_form_1065 2026',
       '2027-03-15 us_ny_llc_filing_fee 2026',
       '2027-04-15 us_ca_llc_tax 2027',

@@ -105,6 +105,15 @@ it('takes from an LLC of one member its state tax alone, and a return from one o
   expect((await rulesOf(2)).toSorted()).toEqual(['us_de_llc_tax', 'us_form_1065']);
 });
 
+it('takes an LLC that one member forms for one of one member from its registration on', async () => {
+  const clock = await clockAt(mine, '2026-05-01');
+  const company = companyOf('Of One To Be, LLC', 'llc', { test_clock_id: clock.id, founders: founders.slice(0, 1) });
+  const { id } = await begin(mine, company);
+  await advance(mine, clock, '2026-05-09T12:00:00Z');
+  expect((await look(mine, id)).status).toBe('registered');
+  expect((await owedBy(id)).map(({ rule_id }) => rule_id)).toEqual(['us_de_llc_tax']);
+});
+
 it('lets each fall due on its day, reminds those in charge, and suspends a company that lets one lapse', async () => {
   const { clock, email, company } = await activeOn('Forgetful, Inc.');
   await advance(mine, clock, '2027-01-31T12:00:00Z');

@@ -57,6 +57,19 @@ it('computes the published example of Delaware from stated stock, step by step',
   expect(said.every(({ statute }) => statute.includes('§ 503'))).toBe(true);
 });
 
+it('refuses stated stock of which more is issued than authorised, and classes of one name', async () => {
+  const stated = { name: 'Common Stock', authorized: 1000, par_value: '1' };
+  const refused = await mine.post('/v1/calculations/delaware_franchise_tax', {
+    tax_year: 2026,
+    classes: [
+      { ...stated, issued: 1001 },
+      { ...stated, issued: 0 },
+    ],
+  });
+  const { errors } = expectProblem(refused, 400, 'invalid_request');
+  expect(errors!.map(({ param }) => param)).toEqual(['classes[0].issued', 'classes[1].name']);
+});
+
 it('computes the tax of a company by its cap table, and says when it is due', async () => {
   const company = await corporationOf(mine, 'Taxed, Inc.');
   const tax = ok(await calculate(company.id, { tax_year: thisYear }));
@@ -95,6 +108,9 @@ it('refuses a day outside of the year, and a year that has not begun', async () 
     expectProblem(await calculate(company.id, body), 400, 'invalid_request').errors!.map(({ param }) => param);
   expect(await refused({ tax_year: thisYear, as_of: `${thisYear - 1}-12-31` })).toEqual(['as_of']);
   expect(await refused({ tax_year: thisYear + 1 })).toEqual(['tax_year']);
+  const young = await begin(mine, existingOf('Too Young, Inc.', 'c_corp', { formation_date: today() }));
+  const before = await calculate(young.id, { tax_year: thisYear - 1 });
+  expect(expectProblem(before, 400, 'invalid_request').errors![0]!.message).toContain('nothing for a year before that');
 });
 
 it('computes nothing for a company that no state has registered', async () => {

@@ -1,5 +1,6 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
+import { query } from '../support/database';
 import {
   advance,
   begin,
@@ -49,6 +50,24 @@ let mine: Api;
 beforeAll(async () => {
   mine = api((await newAccount('State filings')).sk_test);
 });
+
+interface Section {
+  caption: string;
+  rows: { label: string; value: string }[];
+}
+/** The parts of the form with a title. */
+async function sectionsOf(entity_id: string, title: string): Promise<Section[]> {
+  const [row] = await query<{ facts: { sections: Section[] } }>(
+    'select facts from document where entity_id = $1 and title = $2',
+    [entity_id, title],
+  );
+  return row!.facts.sections;
+}
+
+/** The period of the duty that a filing is to discharge. */
+const periodOf = async (filing_id: string): Promise<string> =>
+  (await query<{ period: string }>('select period from compliance_obligation where filing_id = $1', [filing_id]))[0]!
+    .period;
 
 /** The duties of a company by their day, once something holds of them. */
 const owedBy = (entity_id: string, until = (owed: Obligation[]) => owed.length > 0): Promise<Obligation[]> =>
@@ -106,6 +125,10 @@ it('files the report and the tax of a year that is over, each once, and complete
   const report = ok(await file(id, { type: 'annual_report' }));
   expect(report).toMatchObject({ status: 'prepared', jurisdiction: 'US-DE', fee_cents: 5000, payment_cents: 0 });
   expect(flaws(await file(id, { type: 'annual_report' }))).toEqual(['type']);
+  const [, people, shares] = await sectionsOf(id, `Annual Report for ${await periodOf(report.id)}, Delaware`);
+  const [director, signer] = people!.rows;
+  expect([director!.label, signer!.value]).toEqual(['Director, President', `${founders[0]!.name}, President`]);
+  expect(shares!.rows[0]!.value).toBe('5,000 authorized with a par value of $0.01 each, 1,000 issued');
   const tax = ok(await file(id, { type: 'franchise_tax' }));
   expect(tax).toMatchObject({ fee_cents: 0, payment_cents: 17_500 });
   await advance(mine, clock, '2027-02-10T12:00:00Z');
@@ -222,6 +245,16 @@ it('qualifies a company in another state, and puts what it owes there on its cal
   await owedBy(company.id, has('us_ca_corporation_initial_statement_of_information'));
   const statement = ok(await file(company.id, { type: 'statement_of_information', jurisdiction: 'US-CA' }));
   expect(statement.fee_cents).toBe(2500);
+  const sections = await sectionsOf(company.id, 'Application for Authority to Do Business, California');
+  expect(sections.map(({ caption }) => caption)).toEqual([
+    'Company',
+    'Application',
+    'Directors and officers',
+    'To be paid',
+  ]);
+  expect(sections[1]!.rows[0]!.value).toMatch(/^Delaware, under number \d+$/);
+  expect(sections[2]!.rows.at(-1)!.label).toBe('Signed by');
+  expect((await sectionsOf(company.id, 'Initial Statement of Information, California')).length).toBeGreaterThan(0);
   const [qualification] = await listAll<{ id: string; qualified_on: string }>(mine, '/v1/foreign_qualifications', {
     entity_id: company.id,
   });

@@ -99,6 +99,6 @@ function begin(work: UnitOfWork, { id: entity_id }: Entity, filing_id: string, t
         }),
       ]),
     },
-    { filing_id },
+    { filing_id, title },
   );
 }

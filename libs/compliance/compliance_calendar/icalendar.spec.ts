@@ -23,7 +23,7 @@ it('writes a duty as an event of its whole day, under a UID that stays, with two
     expect.arrayContaining([
       'UID:co_01jzv7k3qmf9rvx8a2c4e6g8h0@minutebook',
       'DTSTART;VALUE=DATE:20270301',
-      'SUMMARY:Keel\\, Inc.: annual report for 2026',
+      'SUMMARY:Keel\\, Inc.: Annual report for 2026\\, Delaware',
       'TRIGGER:-P30D',
       'TRIGGER:-P7D',
     ]),
@@ -34,7 +34,7 @@ it('writes a duty as an event of its whole day, under a UID that stays, with two
 it('reminds of nothing that is done', () => {
   const done = { ...obligation, completed_on: '2027-02-12' } as ComplianceObligation;
   const written = lines(icalendar('Keel, Inc.', [{ obligation: done, company: 'Keel, Inc.' }]));
-  expect(written).toContain('SUMMARY:Done: Keel\\, Inc.: annual report for 2026');
+  expect(written).toContain('SUMMARY:Done: Keel\\, Inc.: Annual report for 2026\\, Delaware');
   expect(written).not.toContain('BEGIN:VALARM');
 });
 
@@ -46,7 +46,7 @@ it('is read back by another library, with the day, the summary and the alarms', 
     `${obligation.id}@minutebook`,
     '2027-03-01',
     true,
-    'Keel, Inc.: annual report for 2026',
+    'Keel, Inc.: Annual report for 2026, Delaware',
   ]);
   const alarms = found!.getAllSubcomponents('valarm').map((one) => String(one.getFirstPropertyValue('trigger')));
   expect(alarms.toSorted()).toEqual(['-P30D', '-P7D']);

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import { jurisdictionNames } from '#law/jurisdictions';
-import { wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
+import { titleOf, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
 
 /** The media type of RFC 5545. */
 export const calendarMedia = 'text/calendar';
@@ -26,7 +26,7 @@ export function icalendar(name: string, entries: readonly CalendarEntry[]): stri
       timezone: 'UTC',
       allDay: true,
       stamp: updated,
-      summary: `${completed_on === null ? '' : 'Done: '}${company}: ${words}`,
+      summary: `${completed_on === null ? '' : 'Done: '}${company}: ${titleOf(obligation)}`,
       description: [
         `${words} to ${jurisdictionNames[jurisdiction]} (${statute}).`,
         ...(amount_cents === null ? [] : [`It costs $${(amount_cents / 100).toFixed(2)}.`]),

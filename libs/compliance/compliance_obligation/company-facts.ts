@@ -38,14 +38,16 @@ export const taxesOfYears = (obligations: readonly ComplianceObligation[]): Reco
 
 /**
  * How it is taxed: an S corporation as one unless its election was missed; an LLC by the number of its members (Treas.
- * Reg. § 301.7701-3(b)(1)).
+ * Reg. § 301.7701-3(b)(1)), who until the company is handed to them are those who form it.
  */
 async function taxationOf(work: UnitOfWork, entity: Entity): Promise<TaxClassification> {
   const { id: entity_id, entity_type } = entity;
   if (entity_type === 'llc') {
     const today = companyDay(entity, work.now);
     const people = await work.all(Stakeholder, { entity_id });
-    return people.filter((one) => hadRole(one, 'member', today)).length === 1 ? 'disregarded' : 'partnership';
+    const members = people.filter((one) => hadRole(one, 'member', today));
+    const forming = entity.founders.filter(({ roles }) => roles.includes('member'));
+    return (members.length > 0 ? members : forming).length === 1 ? 'disregarded' : 'partnership';
   }
   if (entity_type !== 's_corp') return 'c_corporation';
   const missed = await work.all(TaxElection, { entity_id, kind: 'form_2553', status: 'missed' });

@@ -15,7 +15,7 @@ export async function tendStanding(work: UnitOfWork, entity: Entity): Promise<vo
   const owed = await work.all(ComplianceObligation, { entity_id, jurisdiction });
   const [lapsed] = owed.filter(({ lapsed_on }) => lapsed_on !== null);
   if (lapsed && status === 'active') {
-    const lapse = lapseOf(obligationRule(lapsed.rule_id), lapsed.due_at);
+    const lapse = lapseOf(obligationRule(lapsed.rule_id), lapsed, entity.fiscal_year_end);
     work.move(entity, suspend, {
       status_reason:
         `${jurisdictionNames[jurisdiction]} takes its powers from ${lapsed.lapsed_on}: it is ${lapse!.word} ` +

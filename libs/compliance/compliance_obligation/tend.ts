@@ -11,6 +11,7 @@ import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
 import { filingsUnderWay } from './discharge';
 import { lookAfter } from './looks';
+import { outlookOf } from './outlook';
 import { remind, type Occasion } from './reminder';
 import { tendStanding } from './standing';
 
@@ -27,13 +28,19 @@ const owing: readonly string[] = ['registered', 'active', 'suspended', 'dissolvi
 
 const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
 
+/** When to look at a company again, null for never, and how it stands in words. */
+export interface Tended {
+  next_at: string | null;
+  outlook: string;
+}
+
 /**
  * Brings the duties of a company up to date: what it owes is on record, what it no longer owes is cancelled, what falls
  * due or lapses does, unless a filing for it lies with the office: in the end it was done on the day on which that was
  * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more.
  * Doing it twice is the same as once.
  */
-export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<{ next_at: string | null }> {
+export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<Tended> {
   const entity = await work.lock(Entity, entity_id);
   const today = companyDay(entity, work.now);
   const obligations = await recorded(work, entity, today);
@@ -45,11 +52,12 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
   await remind(work, entity, { told, today });
   await tendStanding(work, entity);
   const open = obligations.filter(isOpen);
+  const outlook = outlookOf(open);
   const isOver = entity.status === 'dissolved' && open.length === 0;
-  if (isOver || !owing.includes(entity.status)) return { next_at: null };
+  if (isOver || !owing.includes(entity.status)) return { next_at: null, outlook };
   const again = await lookAfter(work, entity, today);
   const next = [nextDay(open, today), ...again].toSorted()[0]!;
-  return { next_at: dayBegins(entity, next).toISOString() };
+  return { next_at: dayBegins(entity, next).toISOString(), outlook };
 }
 
 /**
@@ -80,7 +88,7 @@ function settle(
     due_at,
     statute,
     amount_cents: knownAmountOf(rule, { due_at }, facts),
-    lapses_on: lapseOf(rule, due_at)?.on ?? null,
+    lapses_on: lapseOf(rule, { due_at, period }, facts.fiscal_year_end)?.on ?? null,
   };
   if (known === undefined) {
     const fields = { entity_id: entity.id, rule_id, period, kind, jurisdiction, ...terms };

@@ -24,6 +24,8 @@ import { stockOfYear } from './stock-of-year';
 export class FranchiseTaxService {
   /** Computes Delaware's tax on stock that the caller states, for a whole year. */
   onStock({ classes, gross_assets_cents, ...asked }: CalculateDelawareFranchiseTax): DelawareFranchiseTaxView {
+    const errors = classes.flatMap((_, index) => flawsOfClass(classes, index));
+    if (errors.length > 0) throw invalid(errors);
     const stated = classes.map(({ par_value = null, ...one }) => ({ ...one, par_value }));
     return {
       object: 'delaware_franchise_tax',
@@ -65,6 +67,26 @@ function reportIsMade(
     report !== tax.rule &&
     duties.some((one) => one.rule_id === report && one.period === String(tax_year) && one.status === 'completed')
   );
+}
+
+/** A class has a name of its own, and no more of its shares are issued than its charter authorises. */
+function flawsOfClass(classes: CalculateDelawareFranchiseTax['classes'], index: number): ParameterError[] {
+  const { name, authorized, issued } = classes[index]!;
+  const first = classes.findIndex((one) => one.name === name);
+  return [
+    ...flaw(
+      first < index,
+      `classes[${index}].name`,
+      'conflict',
+      `classes[${first}] has the name ${name} already: state each class once, under a name of its own.`,
+    ),
+    ...flaw(
+      issued > authorized,
+      `classes[${index}].issued`,
+      'out_of_range',
+      `classes[${index}].issued must be at most ${authorized}, the authorized shares of the class.`,
+    ),
+  ];
 }
 
 /** The part of a calendar year in which a company existed. */
@@ -112,10 +134,16 @@ function flawsOf({
 }): ParameterError[] {
   return [
     ...flaw(
-      formation_date > to || from > today,
+      formation_date > to,
       'tax_year',
       'out_of_range',
-      `The company was formed on ${formation_date}, and today is ${today}: it owes nothing for that year yet.`,
+      `The company was formed on ${formation_date}: it owes nothing for a year before that.`,
+    ),
+    ...flaw(
+      formation_date <= to && from > today,
+      'tax_year',
+      'out_of_range',
+      `Today is ${today}: that year has not begun, and nothing is owed for it yet.`,
     ),
     ...flaw(
       asked.as_of !== undefined && (as_of < from || as_of > to || as_of > today),

@@ -11,7 +11,7 @@ import { Filing, type StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/entity-types';
 import { feeOn } from '#law/fees';
 import { expedites, firstFees, goodStandingFees, qualificationFees } from '#law/states/filing-fees';
-import { stateFilingOffices } from '#law/states/filing-offices';
+import { stateFilingOffice } from '#law/states/filing-offices';
 import { jurisdictionNames, type JurisdictionCode, type StateCode } from '#law/jurisdictions';
 import { dischargingFiling, filedFrom } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
@@ -32,16 +32,11 @@ export const filingWorkflow = (filing_id: string): string => `filing/${filing_id
 export const filingStep = 'filing';
 
 /** How the workflow of a filing is started, the first time and every other. */
-export const filingStart = ({
-  id,
-  entity_id,
-  type,
-  jurisdiction,
-}: Pick<Filing, 'id' | 'entity_id' | 'jurisdiction'> & { type: StateFilingType }): PlanStart => ({
+export const filingStart = ({ id, entity_id }: Pick<Filing, 'id' | 'entity_id'>, title: string): PlanStart => ({
   workflow: 'stateFiling',
   id: filingWorkflow(id),
   entity_id,
-  summary: `${filingKinds[type].heading}, ${jurisdictionNames[jurisdiction as StateCode]}`,
+  summary: title,
 });
 
 /** The type of the paper by which the office says that it has accepted a filing. */
@@ -124,7 +119,7 @@ async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<
   }
   if (type === 'correction') return orderCorrection(work, entity, asked);
   if (type === 'good_standing_certificate')
-    return orderFor(feeOn(goodStandingFees[jurisdiction as JurisdictionCode], today));
+    return orderFor(feeOn(goodStandingFees[jurisdiction as JurisdictionCode][form], today));
   if (type === 'foreign_qualification') {
     const errors = await qualifiedAlready(work, entity.id, jurisdiction);
     if (errors.length > 0) throw invalid(errors);
@@ -215,7 +210,7 @@ export async function beginFiling(
     subject_id,
     legal_name: entity.legal_name,
     jurisdiction,
-    authority: stateFilingOffices[jurisdiction].authority,
+    authority: stateFilingOffice(jurisdiction, type).authority,
     fee_cents: totalOf(whole.fees),
     payment_cents: totalOf(whole.payments),
     expedite,
@@ -225,13 +220,13 @@ export async function beginFiling(
   });
   assignFiling(work, price.discharges, filing.id);
   if (ends) work.update(ends, { ending_filing_id: filing.id });
-  const start = filingStart({ id: filing.id, entity_id: entity.id, type, jurisdiction });
+  const { title } = paper;
   startPlan(
     work,
     {
-      ...start,
+      ...filingStart(filing, title),
       plan: plan('state_filing', [
-        step.outside(filingStep, start.summary, {
+        step.outside(filingStep, title, {
           creates: [{ object: 'document', kind: evidenceOf(type) }, ...(effects?.creates ?? [])],
           emits: [
             'filing.submitted',
@@ -244,7 +239,7 @@ export async function beginFiling(
         }),
       ]),
     },
-    { filing_id: filing.id },
+    { filing_id: filing.id, title },
   );
   return filing;
 }

@@ -17,7 +17,7 @@ import {
   type Prepared,
   type StateFilingType,
 } from '#filings/filing';
-import { stateFilingOffices } from '#law/states/filing-offices';
+import { stateFilingOffice } from '#law/states/filing-offices';
 import type { StateCode } from '#law/jurisdictions';
 import { AgentAppointment, appoint, appointmentIn } from '#compliance/agent_appointment';
 import { ComplianceObligation, dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
@@ -42,7 +42,7 @@ const owner: FilingOwner = {
       execution_status: null,
       facts: {
         company: companyFacts(entity),
-        authority: stateFilingOffices[jurisdiction as StateCode].authority_name,
+        authority: stateFilingOffice(jurisdiction as StateCode, type).authority_name,
         document_name: title,
         document_sha256: sha256!,
         file_number,

@@ -3,17 +3,18 @@ import { addressLine } from '#kernel/address';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { agentLine, RegisteredAgent, serviceAgentIn } from '#companies/registered_agent';
-import { hadRole, Stakeholder } from '#companies/stakeholder';
 import type { Paper, StateFilingFacts } from '#documents/document';
 import type { StateFilingType } from '#filings/filing';
-import { stateFilingOffices } from '#law/states/filing-offices';
-import { jurisdictionNames, type StateCode } from '#law/jurisdictions';
-import { countOf, dollarsOf } from '#law/tax-line';
+import { companyForm } from '#law/entity-types';
+import { stateFilingOffice } from '#law/states/filing-offices';
+import { applicationStatute } from '#law/states/filing-statutes';
+import type { StateCode } from '#law/jurisdictions';
 import { qualificationIn } from '#compliance/foreign_qualification';
-import { capTable, standingsOfAll } from '#ledger/holdings';
 import { appointmentIn } from '#compliance/agent_appointment';
-import { filingKinds } from './kinds';
-import { totalOf, type Price } from './price';
+import { headingOf } from './heading';
+import { people } from './people';
+import type { Price } from './price';
+import { amounts, application, stock } from './sections';
 
 interface Written {
   type: StateFilingType;
@@ -30,20 +31,26 @@ interface Written {
 type Sections = StateFilingFacts['sections'];
 
 /** Types whose form states who runs the company, and its stock. */
-const reports: readonly StateFilingType[] = ['annual_report', 'statement_of_information', 'reinstatement'];
+const reports: readonly StateFilingType[] = [
+  'annual_report',
+  'statement_of_information',
+  'foreign_qualification',
+  'reinstatement',
+];
 
 /** Writes the form of a filing from the records of the company. */
 export async function filingPaper(work: UnitOfWork, entity: Entity, written: Written): Promise<Paper> {
   const { type, jurisdiction, period, statute, price, sections, today } = written;
+  const form = companyForm(entity.entity_type);
   const facts: StateFilingFacts = {
     company: companyFacts(entity),
-    heading:
-      `${filingKinds[type].heading}${period === null ? '' : ` for ${period}`}, ` + jurisdictionNames[jurisdiction],
-    authority: stateFilingOffices[jurisdiction].authority_name,
-    statute,
+    heading: headingOf({ type, jurisdiction, period }, price.discharges),
+    authority: stateFilingOffice(jurisdiction, type).authority_name,
+    statute: applicationStatute({ type, jurisdiction, form }, today) ?? statute,
     sections: [
       await company(work, entity, written),
       ...sections,
+      ...(type === 'foreign_qualification' ? application(entity) : []),
       ...(reports.includes(type)
         ? [...(await people(work, entity, today)), ...(await stock(work, entity, today))]
         : []),
@@ -83,46 +90,4 @@ async function agentIn(
   const home = jurisdiction === entity.jurisdiction ? entity.registered_agent_id : null;
   const id = standing?.registered_agent_id ?? home;
   return id === null ? null : work.find(RegisteredAgent, id);
-}
-
-async function people(work: UnitOfWork, { id: entity_id }: Entity, today: LegalDate): Promise<Sections> {
-  const all = await work.all(Stakeholder, { entity_id });
-  const rows = (['director', 'officer', 'manager', 'member'] as const).flatMap((role) =>
-    all
-      .filter((one) => hadRole(one, role, today))
-      .map(({ name, address }) => ({
-        label: role.charAt(0).toUpperCase() + role.slice(1),
-        value: address === null ? name : `${name}, ${addressLine(address)}`,
-      })),
-  );
-  return rows.length === 0 ? [] : [{ caption: 'Directors, officers, managers and members', rows }];
-}
-
-async function stock(work: UnitOfWork, { id: entity_id }: Entity, as_of: LegalDate): Promise<Sections> {
-  const [standing] = await standingsOfAll(work, [{ entity_id, as_of }]);
-  const rows = capTable(standing!).classes.flatMap(({ name, authorized, outstanding }) =>
-    authorized === null
-      ? []
-      : [{ label: name, value: `${countOf(authorized)} authorized, ${countOf(outstanding)} issued` }],
-  );
-  return rows.length === 0 ? [] : [{ caption: 'Stock', rows }];
-}
-
-function amounts({ fees, payments, lines }: Price): Sections {
-  const paid = [...fees, ...payments];
-  return [
-    ...(lines.length === 0
-      ? []
-      : [{ caption: 'Computation', rows: lines.map(({ label, value }) => ({ label, value })) }]),
-    {
-      caption: 'To be paid',
-      rows: [
-        ...paid.map(({ description, amount_cents }) => ({
-          label: description.charAt(0).toUpperCase() + description.slice(1),
-          value: dollarsOf(amount_cents),
-        })),
-        { label: 'Total', value: dollarsOf(totalOf(paid)) },
-      ],
-    },
-  ];
 }

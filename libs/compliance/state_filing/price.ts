@@ -22,7 +22,7 @@ import type { StateFilingPayload } from './state-filing.dto';
 export interface Price {
   fees: Fee[];
   payments: Fee[];
-  lines: TaxLine[];
+  lines: (TaxLine & { period: string })[];
   discharges: Discharge[];
 }
 export type Priced = Price | { errors: ParameterError[] };
@@ -51,14 +51,23 @@ async function priceOf(
   if (rule.kind === 'franchise_tax' && amount === null) return { errors: [amountMissing] };
   const tax = rule.kind === 'franchise_tax' ? amount! : 0;
   const { penalty_cents, interest_cents, lines, terms } = latenessCost(entity, obligation, { tax, today });
+  const words = wordsOf(obligation);
   return {
     fees,
     payments: [
-      { description: wordsOf(obligation), amount_cents: tax, source: statute },
-      { description: 'Penalty', amount_cents: penalty_cents, source: terms?.penalty.statute ?? statute },
-      { description: 'Interest', amount_cents: interest_cents, source: terms?.interest.statute ?? statute },
+      { description: words, amount_cents: tax, source: statute },
+      {
+        description: `Penalty, ${words}`,
+        amount_cents: penalty_cents,
+        source: terms?.penalty.statute ?? statute,
+      },
+      {
+        description: `Interest, ${words}`,
+        amount_cents: interest_cents,
+        source: terms?.interest.statute ?? statute,
+      },
     ].filter(({ amount_cents }) => amount_cents > 0),
-    lines,
+    lines: lines.map((line) => ({ ...line, period: obligation.period })),
     discharges: [{ obligation, tax_cents: null }],
   };
 }
@@ -164,20 +173,21 @@ async function taxOfHome(
   const { statute: source } = obligation;
   const { penalty_cents, interest_cents } = tax;
   const late = lateTermsOf(entity, obligation);
+  const words = wordsOf(obligation);
   const paid_cents = paid.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
   const inInstalments = { label: 'Paid in instalments', value: dollarsOf(paid_cents), statute: source };
   return {
     fees,
     payments: [
-      { description: wordsOf(obligation), amount_cents: Math.max(0, tax_cents - paid_cents), source },
-      { description: 'Penalty', amount_cents: penalty_cents, source: late?.penalty.statute ?? source },
-      { description: 'Interest', amount_cents: interest_cents, source: late?.interest.statute ?? source },
+      { description: words, amount_cents: Math.max(0, tax_cents - paid_cents), source },
+      { description: `Penalty, ${words}`, amount_cents: penalty_cents, source: late?.penalty.statute ?? source },
+      { description: `Interest, ${words}`, amount_cents: interest_cents, source: late?.interest.statute ?? source },
     ].filter(({ amount_cents }) => amount_cents > 0),
     lines: [
       ...(tax.stock === null ? [] : linesOf(tax.stock)),
       ...tax.lines,
       ...(paid.length === 0 ? [] : [inInstalments]),
-    ],
+    ].map((line) => ({ ...line, period: String(tax_year) })),
     discharges: [{ obligation, tax_cents }, ...unpaid.map((one) => ({ obligation: one, tax_cents: null }))],
   };
 }

@@ -2,6 +2,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { takeUpAgain, type RunState } from '#platform/temporal/take-up-again';
 import { Entity } from '#companies/entity';
 import { Filing, isStateFiling, isUndecided } from '#filings/filing';
+import { Document } from '#documents/document';
 import { filingStart } from './begin';
 
 /** Starts the workflow of a filing again that failed for good: every step of it finds out what was done before. */
@@ -17,10 +18,11 @@ export async function restartStateFiling(
   const { type, status } = filing;
   if (!isStateFiling(type)) throw new Error(`${id} is a part of a formation or an amendment: restart that.`);
   if (!isUndecided(filing)) throw new Error(`${id} is ${status}: nothing of it is left to do.`);
-  await takeUpAgain(work, filingStart({ ...filing, type }), {
+  const { title } = await work.find(Document, filing.document_id!);
+  await takeUpAgain(work, filingStart(filing, title), {
     what: `The filing ${id}`,
     runState,
-    more: { filing_id: id },
+    more: { filing_id: id, title },
   });
   work.note(filing, 'filing.restarted', reason);
 }

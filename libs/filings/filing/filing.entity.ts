@@ -65,5 +65,5 @@ export class Filing extends Envelope {
 export const officeName = ({ authority }: Pick<Filing, 'authority'>): string =>
   authority
     .split('_')
-    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) => (word === 'of' || word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');

@@ -15,13 +15,15 @@ import { Withdrawn } from './withdrawn';
 export const correctionDays = 60;
 
 /**
- * A filing as its workflow needs it; the evidence when it is accepted, `give_up_at` when it was refused and nobody may
+ * A filing as its workflow needs it; number, day and evidence when it is accepted, `give_up_at` when it was refused and nobody may
  * wait for a correction for ever.
  */
 export interface Prepared {
   filing_id: string;
   document_id: string;
   evidence_id: string | null;
+  file_number: string | null;
+  effective_date: LegalDate | null;
   outcome: 'ready' | 'accepted' | 'rejected';
   give_up_at: string | null;
   /** When the office takes it, where that is later. */
@@ -44,11 +46,13 @@ export class FilingOffice {
 
   /** How a filing stands, for its workflow. */
   standing(filing: Filing): Prepared {
-    const { id, document_id, evidence_document_id, status, decided_at } = filing;
+    const { id, document_id, evidence_document_id, file_number, effective_date, status, decided_at } = filing;
     return {
       filing_id: id,
       document_id: document_id!,
       evidence_id: evidence_document_id,
+      file_number,
+      effective_date,
       outcome: status === 'accepted' ? 'accepted' : status === 'rejected' ? 'rejected' : 'ready',
       give_up_at:
         this.ownerOf(filing).isGivenUp && status === 'rejected'

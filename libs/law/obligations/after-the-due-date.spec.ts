@@ -1,7 +1,7 @@
 import { dueSoonFrom, filedFrom, isDueSoon, lapseOf, latenessOf, isToBeWarned } from './after-the-due-date';
 import { obligationRule } from './rules';
 
-it.each([
+it.each<[string, string, string, string, string?]>([
   // void after a year (8 Del. C. § 510), cancelled on the third anniversary (6 Del. C. § 18-1108(a))
   ['us_de_corporation_franchise_tax', '2027-03-01', '2028-03-01', 'void'],
   ['us_de_llc_tax', '2027-06-01', '2030-06-01', 'cancelled'],
@@ -12,14 +12,18 @@ it.each([
   ['us_nv_foreign_corporation_annual_list', '2027-02-28', '2028-03-01', 'revoked'],
   // the twelfth month after the close of 2027 (Cal. Rev. & Tax. Code § 23301(a))
   ['us_ca_llc_tax', '2027-04-15', '2029-01-01', 'forfeited'],
+  // a short first year, from October 10, 2026: its tax falls due after it has closed
+  ['us_ca_llc_tax', '2027-01-15', '2028-01-01', 'forfeited', '2026'],
+  // at once after the 120 days of N.Y. Ltd. Liab. Co. Law § 802(b)
+  ['us_ny_llc_publication', '2026-09-17', '2026-09-18', 'suspended', 'initial'],
   ['us_ca_corporation_statement_of_information', '2027-04-01', '2028-06-01', 'forfeited'],
-])('%s, due on %s, costs the company its powers on %s: %s', (id, due_at, on, word) =>
-  expect(lapseOf(obligationRule(id), due_at)).toMatchObject({ on, word }),
+])('%s, due on %s, costs the company its powers on %s: %s', (id, due_at, on, word, period = due_at.slice(0, 4)) =>
+  expect(lapseOf(obligationRule(id), { due_at, period }, '12-31')).toMatchObject({ on, word }),
 );
 
-it('knows no day on which the United States or New York takes a company its powers', () => {
+it('knows no day on which the United States or New York takes a company its powers for a report or a tax', () => {
   for (const id of ['us_form_1120', 'us_ny_corporation_biennial_statement', 'us_ny_llc_filing_fee'])
-    expect(lapseOf(obligationRule(id), '2027-04-15')).toBeNull();
+    expect(lapseOf(obligationRule(id), { due_at: '2027-04-15', period: '2027' }, '12-31')).toBeNull();
 });
 
 it('costs its penalty from the day after the due date, or after the notice that the statute demands', () => {

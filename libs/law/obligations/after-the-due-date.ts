@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { rowOn } from '#law/dated';
-import type { DueDay } from './due-days';
+import { fiscalYear, type DueDay } from './due-days';
 import type { DischargingFiling, Lapse, LatePenalty, ObligationRule } from './obligation-rule';
 
 /** How many days before its due date a duty is `due_soon`. */
@@ -34,7 +34,8 @@ export function latenessOf(rule: ObligationRule, due_at: LegalDate): (LatePenalt
  */
 export function lapseOf(
   rule: ObligationRule,
-  due_at: LegalDate,
+  { due_at, period }: DueDay,
+  fiscal_year_end: string,
 ): { on: LegalDate; word: Lapse['word']; statute: string } | null {
   const { lapse } = rowOn(rule.rows, due_at);
   if (lapse === null) return null;
@@ -43,9 +44,13 @@ export function lapseOf(
     statute,
     after: { counted_from, months, days },
   } = lapse;
-  const start = counted_from === 'due_date' ? due_at : addMonths(`${due_at.slice(0, 8)}01`, 1);
+  const start = {
+    due_date: () => due_at,
+    month_after_due_date: () => addMonths(`${due_at.slice(0, 8)}01`, 1),
+    end_of_fiscal_year: () => addDays(fiscalYear(fiscal_year_end, Number(period)).ends, 1),
+  }[counted_from]();
   const end = addMonths(start, months);
-  return { on: days === 0 ? end : addDays(end, days + 1), word, statute };
+  return { on: months > 0 && days === 0 ? end : addDays(end, days + 1), word, statute };
 }
 
 /**

@@ -12,6 +12,7 @@ export const obligationKinds = [
   'statement_of_information',
   'biennial_statement',
   'benefit_statement',
+  'publication',
   'franchise_tax',
   'filing_fee',
   'federal_income_tax',
@@ -84,10 +85,13 @@ export interface LatePenalty {
 
 /** By which word the state takes a company's powers, and after how long. */
 export interface Lapse {
-  readonly word: 'void' | 'cancelled' | 'dissolved' | 'forfeited' | 'revoked';
-  /** Days are time to comply, from the earliest notice that the state may give: it acts on the day after them. */
+  readonly word: 'void' | 'cancelled' | 'dissolved' | 'forfeited' | 'revoked' | 'suspended';
+  /**
+   * Days are time to comply, from the earliest notice that the state may give: it acts on the day after them. A fiscal
+   * year is the one for which the duty is owed, and is counted from the day after its end.
+   */
   readonly after: {
-    readonly counted_from: 'due_date' | 'month_after_due_date';
+    readonly counted_from: 'due_date' | 'month_after_due_date' | 'end_of_fiscal_year';
     readonly months: number;
     readonly days: number;
   };

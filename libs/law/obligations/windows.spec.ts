@@ -58,9 +58,9 @@ it('lists in two windows that meet what it lists in both together', () =>
 it('makes nothing fall due before the company came under the rule, nor lapse before it was due', () =>
   fc.assert(
     fc.property(company, (facts) => {
-      for (const { rule_id, due_at } of obligationsOf(facts, { from: '2020-01-01', to: '2036-01-01' })) {
+      for (const { rule_id, due_at, period } of obligationsOf(facts, { from: '2020-01-01', to: '2036-01-01' })) {
         expect(due_at >= facts.formed_on).toBe(true);
-        const lapse = lapseOf(obligationRule(rule_id), due_at);
+        const lapse = lapseOf(obligationRule(rule_id), { due_at, period }, facts.fiscal_year_end);
         if (lapse) expect(lapse.on > due_at).toBe(true);
       }
     }),

@@ -98,17 +98,31 @@ export const firstFees: Readonly<Partial<Record<StateCode, Readonly<Record<Compa
 };
 
 /** Fees for a certificate of good standing; Wyoming gives it to anybody online. */
-export const goodStandingFees: Readonly<Record<JurisdictionCode, ScheduledFee>> = {
-  'US-DE': fee('Certificate of good standing, short form, Delaware', {
-    amount_cents: 5000,
-    effective_from: '2026-01-01',
-    source: '8 Del. C. § 391; 6 Del. C. § 18-1105',
-  }),
-  'US-WY': fee('Certificate of good standing, Wyoming', {
-    amount_cents: 0,
-    effective_from: '2026-01-01',
-    source: 'Wyoming Secretary of State, online certificates',
-  }),
+export const goodStandingFees: Readonly<Record<JurisdictionCode, Readonly<Record<CompanyForm, ScheduledFee>>>> = {
+  'US-DE': {
+    corporation: fee('Certificate of good standing, short form, Delaware', {
+      amount_cents: 5000,
+      effective_from: '2026-01-01',
+      source: '8 Del. C. § 391',
+    }),
+    llc: fee('Certificate of good standing, short form, Delaware', {
+      amount_cents: 5000,
+      effective_from: '2026-01-01',
+      source: '6 Del. C. § 18-1105',
+    }),
+  },
+  'US-WY': {
+    corporation: fee('Certificate of good standing, Wyoming', {
+      amount_cents: 0,
+      effective_from: '2026-01-01',
+      source: 'W.S. 17-16-122; Secretary of State, online certificates',
+    }),
+    llc: fee('Certificate of good standing, Wyoming', {
+      amount_cents: 0,
+      effective_from: '2026-01-01',
+      source: 'W.S. 17-29-210; Secretary of State, online certificates',
+    }),
+  },
 };
 
 /**

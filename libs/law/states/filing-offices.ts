@@ -17,7 +17,8 @@ const ofFormation = ({ authority, authority_name, turnaround_business_days }: Fi
   business_days: turnaround_business_days.amendment,
 });
 
-export const stateFilingOffices: Readonly<Record<StateCode, StateFilingOffice>> = {
+/** The offices that take reports and applications, except those that go elsewhere. */
+const offices: Readonly<Record<StateCode, StateFilingOffice>> = {
   'US-DE': ofFormation(delaware),
   'US-WY': ofFormation(wyoming),
   'US-CA': {
@@ -41,3 +42,35 @@ export const stateFilingOffices: Readonly<Record<StateCode, StateFilingOffice>> 
     business_days: 5,
   },
 };
+
+const texasComptroller: StateFilingOffice = {
+  authority: 'texas_comptroller_of_public_accounts',
+  authority_name: 'Texas Comptroller of Public Accounts',
+  business_days: 5,
+};
+
+/**
+ * What goes to another office of the state: taxes of California and New York, taxes and the public information report
+ * of Texas (Cal. Rev. & Tax. Code § 23151, N.Y. Tax Law § 211, Tex. Tax Code §§ 171.202, 171.203).
+ */
+const otherOffices: Readonly<Partial<Record<StateCode, Readonly<Record<string, StateFilingOffice>>>>> = {
+  'US-CA': {
+    franchise_tax: {
+      authority: 'california_franchise_tax_board',
+      authority_name: 'California Franchise Tax Board',
+      business_days: 5,
+    },
+  },
+  'US-NY': {
+    franchise_tax: {
+      authority: 'new_york_department_of_taxation_and_finance',
+      authority_name: 'New York Department of Taxation and Finance',
+      business_days: 7,
+    },
+  },
+  'US-TX': { franchise_tax: texasComptroller, annual_report: texasComptroller },
+};
+
+/** Finds the office of a state that takes a type of filing. */
+export const stateFilingOffice = (jurisdiction: StateCode, type: string): StateFilingOffice =>
+  otherOffices[jurisdiction]?.[type] ?? offices[jurisdiction];

@@ -63,7 +63,9 @@ thead th { font-weight: 600; border-top: 1pt solid #111; border-bottom: 0.75pt s
 tbody tr:last-child > * { border-bottom: 1pt solid #111; }
 tfoot td { font-weight: 600; }
 .figure { text-align: right; white-space: nowrap; font-variant-numeric: lining-nums tabular-nums; }
+.unbroken { white-space: nowrap; }
 .facts th { width: 36%; font-weight: 600; border-bottom: 0.4pt solid #999; }
+.figures th { width: 75%; }
 .facts tbody tr:first-child > * { border-top: 1pt solid #111; }
 .hash { font-family: monospace; font-size: 8.5pt; overflow-wrap: anywhere; }
 /* A signature page bears at least the last words of what is signed. */

@@ -10,6 +10,66 @@ export const sandboxWords = 'SANDBOX — not a government record';
 export const stamp = (word: string, ...lines: (string | false)[]): Html =>
   html`<div class="stamp"><p class="word">${word}</p>${lines.map((line) => line && html`<p>${line}</p>`)}</div>`;
 
+/** The parts in which one kind of evidence of a filing differs from the others. */
+interface Evidence {
+  heading: string;
+  /** The company's name once the filing has its effect. */
+  name: string;
+  stamped: string;
+  numbered: string;
+  says: Html;
+  /** The caption and the rows of the table, before those of the number, the day and the hash. */
+  caption: string;
+  rows: [string, string][];
+  dated: string;
+  hashed: string;
+  /** The end of the note that the office was simulated, and the note of one that was not. */
+  simulated: string;
+  real: string;
+}
+
+/** A page on which an office says what it has filed: its stamp, what that was, and whether the office was real. */
+export const evidenceBody = (
+  { authority, document_name, document_sha256, file_number, filed_at, sandbox }: FilingEvidenceFacts,
+  { heading, name, stamped, numbered, says, caption, rows, dated, hashed, simulated, real }: Evidence,
+): Html => html`
+${letterhead(heading, { company: name, under: authority })}
+${stamp(stamped, authority, longTime(filed_at), `${numbered} ${file_number}`, sandbox && sandboxWords)}
+${paragraph(says)}
+${factTable(caption, [
+  ['Entity', name],
+  ...rows,
+  ['Document', document_name],
+  [numbered, file_number],
+  [dated, longTime(filed_at)],
+  [`SHA-256 of the ${hashed}`, html`<span class="hash">${document_sha256}</span>`],
+])}
+${paragraph(sandbox ? html`<b>${sandboxWords}.</b> ${simulated}` : real)}`;
+
+/** Evidence that an office filed an instrument, with what follows from that. */
+const acknowledgment = (
+  facts: FilingEvidenceFacts,
+  { name, follows, rows = [], since }: { name: string; follows: Html; rows?: [string, string][]; since?: string },
+): Html =>
+  evidenceBody(facts, {
+    heading: 'Acknowledgment of Filing',
+    name,
+    stamped: 'FILED',
+    numbered: 'File number',
+    says: html`The instrument described below was received by the ${facts.authority}, found to conform to the requirements
+      of law for filing, and filed in the office at the date and time stated, from which ${follows}`,
+    caption: 'Instrument',
+    rows,
+    dated: 'Filed',
+    hashed: 'instrument',
+    simulated:
+      'This acknowledgment was produced by a simulated filing office in test mode. No instrument was delivered to a ' +
+      `government office${since ?? ''}.`,
+    real:
+      'This page records the acknowledgment that the filing office returned. A certified copy of the instrument may ' +
+      'be obtained from that office.',
+  });
+
 /**
  * Evidence that a state filed an instrument: 8 Del. C. § 103(c)(3), 6 Del. C. § 18-206, W.S. 17-16-125 and 17-29-205.
  */
@@ -19,41 +79,17 @@ export const filingEvidence: DocumentTemplate<FilingEvidenceFacts> = {
   category: 'formation',
   version: '2026-04-26',
   title: ({ document_name: name }) => `Evidence of Filing: ${name}`,
-  body: ({
-    company,
-    authority,
-    document_name: name,
-    document_sha256: sha256,
-    file_number: number,
-    filed_at: filedAt,
-    sandbox,
-  }) => html`
-${letterhead('Acknowledgment of Filing', { company: company.legal_name, under: authority })}
-${stamp('FILED', authority, longTime(filedAt), `File number ${number}`, sandbox && sandboxWords)}
-${paragraph(
-  html`The instrument described below was received by the ${authority}, found to conform to the requirements of law for
-    filing, and filed in the office at the date and time stated, from which the existence of
-    <b>${company.legal_name}</b>, ${describe(company)}, begins unless the instrument states a later effective time.`,
-)}
-${factTable('Instrument', [
-  ['Entity', company.legal_name],
-  ['Form and state', describe(company)],
-  ['Document', name],
-  ['File number', number],
-  ['Filed', longTime(filedAt)],
-  ['SHA-256 of the instrument', html`<span class="hash">${sha256}</span>`],
-])}
-${
-  sandbox
-    ? paragraph(
-        html`<b>${sandboxWords}.</b> This acknowledgment was produced by a simulated filing office in test mode. No
-          instrument was delivered to a government office, and no entity exists by reason of it.`,
-      )
-    : paragraph(
-        'This page records the acknowledgment that the filing office returned. A certified copy of the ' +
-          'instrument may be obtained from that office.',
-      )
-}`,
+  body: ({ company, ...facts }) =>
+    acknowledgment(
+      { company, ...facts },
+      {
+        name: company.legal_name,
+        follows: html`the existence of <b>${company.legal_name}</b>, ${describe(company)}, begins unless the instrument
+          states a later effective time.`,
+        rows: [['Form and state', describe(company)]],
+        since: ', and no entity exists by reason of it',
+      },
+    ),
 };
 
 /**
@@ -66,42 +102,15 @@ export const amendmentEvidence: DocumentTemplate<AmendmentEvidenceFacts> = {
   category: 'formation',
   version: '2026-04-26',
   title: ({ document_name: name }) => `Evidence of Filing: ${name}`,
-  body: ({
-    company,
-    new_name,
-    authority,
-    document_name: name,
-    document_sha256: sha256,
-    file_number: number,
-    filed_at: filedAt,
-    sandbox,
-  }) => html`
-${letterhead('Acknowledgment of Filing', { company: new_name, under: authority })}
-${stamp('FILED', authority, longTime(filedAt), `File number ${number}`, sandbox && sandboxWords)}
-${paragraph(
-  html`The instrument described below was received by the ${authority}, found to conform to the requirements of law for
-    filing, and filed in the office at the date and time stated, from which the name of <b>${company.legal_name}</b>,
-    ${describe(company)}, is <b>${ended(new_name)}</b>`,
-)}
-${factTable('Instrument', [
-  ['Entity', new_name],
-  ['Formerly', company.legal_name],
-  ['Document', name],
-  ['File number', number],
-  ['Filed', longTime(filedAt)],
-  ['SHA-256 of the instrument', html`<span class="hash">${sha256}</span>`],
-])}
-${
-  sandbox
-    ? paragraph(
-        html`<b>${sandboxWords}.</b> This acknowledgment was produced by a simulated filing office in test mode. No
-          instrument was delivered to a government office.`,
-      )
-    : paragraph(
-        'This page records the acknowledgment that the filing office returned. A certified copy of the ' +
-          'instrument may be obtained from that office.',
-      )
-}`,
+  body: ({ company, new_name, ...facts }) =>
+    acknowledgment(
+      { company, ...facts },
+      {
+        name: new_name,
+        follows: html`the name of <b>${company.legal_name}</b>, ${describe(company)}, is <b>${ended(new_name)}</b>`,
+        rows: [['Formerly', company.legal_name]],
+      },
+    ),
 };
 
 /**
@@ -113,40 +122,15 @@ export const charterAmendmentEvidence: DocumentTemplate<FilingEvidenceFacts> = {
   category: 'formation',
   version: '2026-04-26',
   title: ({ document_name: name }) => `Evidence of Filing: ${name}`,
-  body: ({
-    company,
-    authority,
-    document_name: name,
-    document_sha256: sha256,
-    file_number: number,
-    filed_at: filedAt,
-    sandbox,
-  }) => html`
-${letterhead('Acknowledgment of Filing', { company: company.legal_name, under: authority })}
-${stamp('FILED', authority, longTime(filedAt), `File number ${number}`, sandbox && sandboxWords)}
-${paragraph(
-  html`The instrument described below was received by the ${authority}, found to conform to the requirements of law for
-    filing, and filed in the office at the date and time stated, from which the charter of <b>${company.legal_name}</b>,
-    ${describe(company)}, is amended as the instrument states.`,
-)}
-${factTable('Instrument', [
-  ['Entity', company.legal_name],
-  ['Document', name],
-  ['File number', number],
-  ['Filed', longTime(filedAt)],
-  ['SHA-256 of the instrument', html`<span class="hash">${sha256}</span>`],
-])}
-${
-  sandbox
-    ? paragraph(
-        html`<b>${sandboxWords}.</b> This acknowledgment was produced by a simulated filing office in test mode. No
-          instrument was delivered to a government office.`,
-      )
-    : paragraph(
-        'This page records the acknowledgment that the filing office returned. A certified copy of the ' +
-          'instrument may be obtained from that office.',
-      )
-}`,
+  body: ({ company, ...facts }) =>
+    acknowledgment(
+      { company, ...facts },
+      {
+        name: company.legal_name,
+        follows: html`the charter of <b>${company.legal_name}</b>, ${describe(company)}, is amended as the instrument
+          states.`,
+      },
+    ),
 };
 
 /** Assignment of a number under IRC § 6109(a)(1). */

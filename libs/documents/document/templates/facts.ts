@@ -109,13 +109,13 @@ export interface FilingEvidenceFacts {
   sandbox: boolean;
 }
 
-/** A report or application to a state; the sections are those of its form. */
+/** A report or application to a state; the sections are those of its form, some of figures alone. */
 export interface StateFilingFacts {
   company: CompanyFacts;
   heading: string;
   authority: string;
   statute: string;
-  sections: { caption: string; rows: { label: string; value: string }[] }[];
+  sections: { caption: string; figures?: boolean; rows: { label: string; value: string }[] }[];
   prepared_on: LegalDate;
 }
 

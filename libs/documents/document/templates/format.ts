@@ -29,6 +29,10 @@ export const monthName = (value: string): string => months[Number(value.slice(0,
 /** `2026-04-26` as 'April 26, 2026'. */
 export const longDate = (date: LegalDate): string => `${monthDay(date.slice(5))}, ${date.slice(0, 4)}`;
 
+/** Text of records with each day in it written out: 'since 2026-04-26' as 'since April 26, 2026'. */
+export const withLongDates = (text: string): string =>
+  text.replace(/(?<![\d-])\d{4}-\d\d-\d\d(?![\d-])/g, (date) => longDate(date));
+
 /** An instant as 'April 26, 2026 at 10:30:05 UTC', the clock of every document. */
 export function longTime(instant: string | Date): string {
   const utc = new Date(instant).toISOString();

@@ -55,12 +55,24 @@ export const table = (caption: string, columns: Column[], rows: Content[][], tot
 <tbody>${rows.map(cells)}</tbody>${total && html`<tfoot>${cells(total)}</tfoot>`}</table>`;
 };
 
-/** Two columns of name and value. */
+/** Two columns of name and value; figures stand at the right. */
 export const factTable = (
   caption: string,
   rows: [string, Content][],
-): Html => html`<table class="facts"><caption>${caption}</caption>
-<tbody>${rows.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>`;
+  { figures = false }: { figures?: boolean } = {},
+): Html => html`<table class="facts${figures && ' figures'}"><caption>${caption}</caption>
+<tbody>${rows.map(
+  ([name, value]) => html`<tr><th scope="row">${name}</th><td${figures && html` class="figure"`}>${value}</td></tr>`,
+)}</tbody></table>`;
+
+/** A citation whose section numbers never break: '§ 18-1105' stays on one line. */
+export const cited = (statute: string): Html =>
+  html`${statute
+    .split(/((?:\d+ Del\. C\. )?(?:§§? |W\.S\. )?\d[\w.]*-[\w-]+(?:\(\w+\))*)/)
+    .map((part, index) => (index % 2 === 1 ? html`<span class="unbroken">${part}</span>` : part))}`;
+
+/** The end of a paper, which is kept with what stands before it. */
+export const ending = (...content: Content[]): Html => html`<div class="closing">${content}</div>`;
 
 export interface Signer {
   name: string;

@@ -1,9 +1,10 @@
+import { isLegalDate } from '#kernel/dates';
 import { html } from '#platform/documents/html';
-import { describe, longDate, longTime } from './format';
+import { evidenceBody } from './evidence';
 import type { FilingEvidenceFacts, StateFilingFacts } from './facts';
-import { factTable, letterhead, paragraph } from './prose';
+import { describe, longDate, withLongDates } from './format';
+import { cited, ending, factTable, letterhead, paragraph } from './prose';
 import type { DocumentTemplate } from './template';
-import { sandboxWords, stamp } from './evidence';
 
 /** A report or application to a state, with the facts that its form asks for. */
 export const stateFiling: DocumentTemplate<StateFilingFacts> = {
@@ -14,14 +15,15 @@ export const stateFiling: DocumentTemplate<StateFilingFacts> = {
   title: ({ heading }) => heading,
   body: ({ company, heading, authority, statute, sections, prepared_on: preparedOn }) => html`
 ${letterhead(heading, { company: company.legal_name, under: authority })}
-${paragraph(html`<b>${company.legal_name}</b>, ${describe(company)}, files the following under ${statute}.`)}
-${sections.map(({ caption, rows }) =>
+${paragraph(html`<b>${company.legal_name}</b>, ${describe(company)}, files the following under ${cited(statute)}.`)}
+${sections.map(({ caption, figures, rows }) =>
   factTable(
     caption,
-    rows.map(({ label, value }) => [label, value]),
+    rows.map(({ label, value }) => [withLongDates(label), isLegalDate(value) ? longDate(value) : value]),
+    { figures },
   ),
 )}
-${paragraph(html`Prepared on ${longDate(preparedOn)} from the records of the company.`)}`,
+${ending(paragraph(html`Prepared on ${longDate(preparedOn)} from the records of the company.`))}`,
 };
 
 /** Evidence that an office took a report or application. */
@@ -31,36 +33,23 @@ export const stateFilingEvidence: DocumentTemplate<FilingEvidenceFacts> = {
   category: 'governance',
   version: '2026-04-26',
   title: ({ document_name: name }) => `Evidence of Filing: ${name}`,
-  body: ({
-    company,
-    authority,
-    document_name: name,
-    document_sha256: sha256,
-    file_number: number,
-    filed_at: filedAt,
-    sandbox,
-  }) => html`
-${letterhead('Acknowledgment of Filing', { company: company.legal_name, under: authority })}
-${stamp('FILED', authority, longTime(filedAt), `Number ${number}`, sandbox && sandboxWords)}
-${paragraph(
-  html`The ${authority} received the document described below from <b>${company.legal_name}</b>, ${describe(company)},
-    with what is to be paid for it, and filed it at the date and time stated.`,
-)}
-${factTable('Document', [
-  ['Entity', company.legal_name],
-  ['Document', name],
-  ['Number', number],
-  ['Filed', longTime(filedAt)],
-  ['SHA-256 of the document', html`<span class="hash">${sha256}</span>`],
-])}
-${
-  sandbox
-    ? paragraph(
-        html`<b>${sandboxWords}.</b> This acknowledgment was produced by a simulated filing office in test mode. Nothing
-          was delivered to a government office, and nothing was paid.`,
-      )
-    : paragraph('This page records the acknowledgment that the filing office returned.')
-}`,
+  body: (facts) =>
+    evidenceBody(facts, {
+      heading: 'Acknowledgment of Filing',
+      name: facts.company.legal_name,
+      stamped: 'FILED',
+      numbered: 'Number',
+      says: html`The ${facts.authority} received the document described below from <b>${facts.company.legal_name}</b>,
+        ${describe(facts.company)}, with what is to be paid for it, and filed it at the date and time stated.`,
+      caption: 'Document',
+      rows: [],
+      dated: 'Filed',
+      hashed: 'document',
+      simulated:
+        'This acknowledgment was produced by a simulated filing office in test mode. Nothing was delivered to a ' +
+        'government office, and nothing was paid.',
+      real: 'This page records the acknowledgment that the filing office returned.',
+    }),
 };
 
 /** A certificate that a company is in good standing on a day. */
@@ -70,34 +59,19 @@ export const goodStandingCertificate: DocumentTemplate<FilingEvidenceFacts> = {
   category: 'governance',
   version: '2026-04-26',
   title: ({ company }) => `Certificate of Good Standing of ${company.legal_name}`,
-  body: ({
-    company,
-    authority,
-    document_name: name,
-    document_sha256: sha256,
-    file_number: number,
-    filed_at: filedAt,
-    sandbox,
-  }) => html`
-${letterhead('Certificate of Good Standing', { company: company.legal_name, under: authority })}
-${stamp('IN GOOD STANDING', authority, longTime(filedAt), `Number ${number}`, sandbox && sandboxWords)}
-${paragraph(
-  html`The ${authority} certifies that <b>${company.legal_name}</b>, ${describe(company)}, is in good standing and has a
-    legal existence so far as the records of the office show at the date and time stated.`,
-)}
-${factTable('Request', [
-  ['Entity', company.legal_name],
-  ['Document', name],
-  ['Number', number],
-  ['Certified', longTime(filedAt)],
-  ['SHA-256 of the request', html`<span class="hash">${sha256}</span>`],
-])}
-${
-  sandbox
-    ? paragraph(
-        html`<b>${sandboxWords}.</b> This certificate was produced by a simulated filing office in test mode and
-          certifies nothing.`,
-      )
-    : paragraph('This page records the certificate that the filing office gave.')
-}`,
+  body: (facts) =>
+    evidenceBody(facts, {
+      heading: 'Certificate of Good Standing',
+      name: facts.company.legal_name,
+      stamped: 'IN GOOD STANDING',
+      numbered: 'Number',
+      says: html`The ${facts.authority} certifies that <b>${facts.company.legal_name}</b>, ${describe(facts.company)}, is
+        in good standing and has a legal existence so far as the records of the office show at the date and time stated.`,
+      caption: 'Request',
+      rows: [],
+      dated: 'Certified',
+      hashed: 'request',
+      simulated: 'This certificate was produced by a simulated filing office in test mode and certifies nothing.',
+      real: 'This page records the certificate that the filing office gave.',
+    }),
 };

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isLegalDate } from '#kernel/dates';
-import { considerationOf, dollars, grouped, longDate, longTime, monthDay, monthName, stateName } from './format';
+import {
+  considerationOf,
+  dollars,
+  grouped,
+  longDate,
+  longTime,
+  monthDay,
+  monthName,
+  stateName,
+  withLongDates,
+} from './format';
 import { decisionTemplates, templateRow } from './decisions/index';
 import { renderTemplate } from './template';
 import { templateFor, templates } from './index';
@@ -52,7 +62,7 @@ function printed(path: string, value: string | number): string[] {
   if (key === 'fiscal_year_end') return [monthDay(value), monthName(value)];
   if (key === 'state') return [value, stateName(value)];
   if (isLegalDate(value)) return [longDate(value)];
-  return [key.endsWith('_at') ? longTime(value) : value];
+  return [key.endsWith('_at') ? longTime(value) : value, withLongDates(value)];
 }
 
 /** Facts that identify or classify and are no words of a document. */

@@ -85,7 +85,7 @@ export const versions: Record<string, string> = {
     '8bc9cad991254f9fd240f2911ca3fce469c9ff2a3481114df61f18fc7e4424f7',
   'service:written_consent:transaction_authorisation:2026-04-26':
     '22e2c2b316c7a548ef5b90592a49d23b99128750afbb6332c68b715a32fd6382',
-  'service:state_filing:2026-04-26': '658c36435c6f89f0966257520b695f5292c19e4c455587d1efc83d7c37720596',
+  'service:state_filing:2026-04-26': 'e17ccf8e162db3da6aa9a0022b0d0c0e5ec2c44fbb6771ecfbc57962e4f432f5',
   'service:state_filing_evidence:2026-04-26': '9a93c7516420e97551a91ed2faacb46d327b878326d561c77cc09376ee50da4e',
   'service:beneficial_ownership_report:2026-04-26': 'f751650a377ec1118d5b1c53e24764bc566464bd0eebf132adbc5bb1a94046d9',
   'service:beneficial_ownership_transcript:2026-04-26':

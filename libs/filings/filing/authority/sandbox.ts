@@ -103,7 +103,10 @@ function turnaround(filing: Filing, entity: Entity, now: Date): Date {
   if (!entity.test_clock_id) return new Date(+now + (slow ? 20_000 : 1000));
   if (filing.type === 'beneficial_ownership_report') return addBusinessDays(now, slow ? 5 : 1);
   if (isStateFiling(filing.type))
-    return decisionTime(filing.jurisdiction as StateCode, filing.expedite, slow ? addBusinessDays(now, 20) : now);
+    return decisionTime(
+      { ...filing, jurisdiction: filing.jurisdiction as StateCode },
+      slow ? addBusinessDays(now, 20) : now,
+    );
   const days = lawOf(entity.jurisdiction).filing_office.turnaround_business_days;
   return addBusinessDays(now, days[filing.type] * (slow ? 5 : 1));
 }

@@ -11,9 +11,9 @@ const roll: Roll = {
 /**
  * Duties of companies that are registered to transact intrastate business. The Secretary of State reads the filing
  * period of § 1502(d) into § 2117, which defines none: it ends with the month of the registration. The Franchise Tax
- * Board may take a company's powers after the twelfth month after a taxable year: twenty after the month in which the
- * tax of a whole year falls due. Missed statements cost powers after two notices of sixty days, one for the penalty
- * and one for the forfeiture, or after the second once the last statement is two years old.
+ * Board may take a company's powers after the twelfth month after a taxable year, a short first one included. Missed
+ * statements cost powers after two notices of sixty days, one for the penalty and one for the forfeiture, or after the
+ * second once the last statement is two years old.
  */
 export const californiaObligations: readonly ObligationRule[] = [
   {
@@ -177,7 +177,7 @@ export const californiaObligations: readonly ObligationRule[] = [
         },
         lapse: {
           word: 'forfeited',
-          after: { counted_from: 'month_after_due_date', months: 20, days: 0 },
+          after: { counted_from: 'end_of_fiscal_year', months: 12, days: 0 },
           statute: 'Cal. Rev. & Tax. Code § 23301(a)',
         },
         effective_from: '2014-01-01',
@@ -212,7 +212,7 @@ export const californiaObligations: readonly ObligationRule[] = [
         },
         lapse: {
           word: 'forfeited',
-          after: { counted_from: 'month_after_due_date', months: 20, days: 0 },
+          after: { counted_from: 'end_of_fiscal_year', months: 12, days: 0 },
           statute: 'Cal. Rev. & Tax. Code § 23301(a)',
         },
         effective_from: '2014-01-01',

@@ -10,9 +10,9 @@ const roll: Roll = {
 
 /**
  * Duties of companies that are authorized to do business. A missed statement leaves the company past due on the record,
- * and costs nothing. For unpaid taxes the authority is annulled by proclamation, on no day that a statute fixes (Tax
- * Law § 203-b). A federal S corporation is taken to have elected the same in New York (Tax Law § 660): its return falls
- * due a month before that of one that has not.
+ * and costs nothing; an LLC that does not publish has no authority until it does. For unpaid taxes the authority is
+ * annulled by proclamation, on no day that a statute fixes (Tax Law § 203-b). A federal S corporation is taken to have
+ * elected the same in New York (Tax Law § 660): its return falls due a month before that of one that has not.
  */
 export const newYorkObligations: readonly ObligationRule[] = [
   {
@@ -62,6 +62,39 @@ export const newYorkObligations: readonly ObligationRule[] = [
         effective_to: null,
         source: 'N.Y. Ltd. Liab. Co. Law § 301(e)',
         source_checked_at: '2026-11-27',
+      },
+    ],
+  },
+  /**
+   * In two newspapers of the county, once in each of six weeks, which sets most of the price; the proof goes to the
+   * Department of State.
+   */
+  {
+    id: 'us_ny_llc_publication',
+    kind: 'publication',
+    jurisdiction: 'US-NY',
+    forms: ['llc'],
+    relation: 'qualified',
+    taxed_as: null,
+    public_benefit_only: false,
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 120 },
+        roll,
+        statute: 'N.Y. Ltd. Liab. Co. Law § 802(b)',
+        fee: null,
+        filing_type: null,
+        least_prior_year_tax_cents: null,
+        late: null,
+        lapse: {
+          word: 'suspended',
+          after: { counted_from: 'due_date', months: 0, days: 0 },
+          statute: 'N.Y. Ltd. Liab. Co. Law § 802(b)',
+        },
+        effective_from: '2014-01-01',
+        effective_to: null,
+        source: 'N.Y. Ltd. Liab. Co. Law § 802(b); Department of State, certificate of publication',
+        source_checked_at: '2026-11-28',
       },
     ],
   },

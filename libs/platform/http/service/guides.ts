@@ -15,6 +15,10 @@ export const guides: Record<string, { title: string; about: string }> = {
     title: 'Importing a cap table',
     about: 'Bring in a company by a spreadsheet or an Open Cap Table bundle.',
   },
+  compliance: {
+    title: 'Staying in good standing',
+    about: 'What a company owes by when, its filings with states, and what to do when it is late.',
+  },
   events: { title: 'Events', about: 'The ordered log of every change, and the stream of it.' },
   webhooks: { title: 'Webhooks', about: 'How events are delivered, signed and retried.' },
   tokens: { title: 'Tokens', about: 'Power in parts for agents, and what waits for a human.' },

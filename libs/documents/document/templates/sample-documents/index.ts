@@ -120,8 +120,19 @@ function evidenceOf(formation: FormationFacts, authority: string) {
         company,
         heading: 'Annual Report for 2026',
         authority,
-        statute: '8 Del. C. § 502',
-        sections: [{ caption: 'Directors', rows: [{ label: 'Director', value: 'Zoë Müller-Łukasiewicz' }] }],
+        statute: '8 Del. C. § 502; 6 Del. C. § 18-1107(e); W.S. 17-29-209(a)',
+        sections: [
+          { caption: 'Company', rows: [{ label: 'Formed on', value: '2026-04-26' }] },
+          { caption: 'Directors', rows: [{ label: 'Director', value: 'Zoë Müller-Łukasiewicz' }] },
+          {
+            caption: 'To be paid',
+            figures: true,
+            rows: [
+              { label: 'Interest for 2 months or part of one since 2026-03-01', value: '$12.00' },
+              { label: 'Total', value: '$12.00' },
+            ],
+          },
+        ],
         prepared_on: '2026-04-20',
       }),
       sample(templates.state_filing_evidence, { ...filed, document_name: 'Annual Report for 2026' }),

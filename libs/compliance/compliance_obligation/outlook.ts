@@ -1,0 +1,30 @@
+import { capitalized } from '#law/decisions/finding';
+import { jurisdictionNames } from '#law/jurisdictions';
+import { longDate } from '#documents/document';
+import type { ComplianceObligation } from './compliance-obligation.entity';
+import { wordsOf } from './reminder';
+
+/** Names a duty as a title: `Franchise tax for 2027, Delaware`. A federal tax says by itself whose it is. */
+export function titleOf({
+  jurisdiction,
+  ...duty
+}: Pick<ComplianceObligation, 'kind' | 'period' | 'jurisdiction'>): string {
+  const words = capitalized(wordsOf(duty));
+  return jurisdiction === 'US' ? words : `${words}, ${jurisdictionNames[jurisdiction]}`;
+}
+
+/** Says in two sentences what a company has missed, and what falls due next: for staff, without its name. */
+export function outlookOf(open: readonly ComplianceObligation[]): string {
+  const inOrder = open.toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
+  const overdue = inOrder.filter(({ status }) => status === 'overdue');
+  const coming = inOrder.filter(({ status }) => status !== 'overdue');
+  const next = coming.filter(({ due_at }) => due_at === coming[0]!.due_at);
+  return [
+    overdue.length === 0
+      ? 'Nothing is overdue.'
+      : `Overdue: ${overdue.map((one) => `${titleOf(one)} (${longDate(one.due_at)})`).join('; ')}.`,
+    next.length === 0
+      ? 'Nothing else is due.'
+      : `Next, on ${longDate(next[0]!.due_at)}: ${next.map(titleOf).join('; ')}.`,
+  ].join(' ');
+}

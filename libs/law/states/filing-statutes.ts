@@ -1,0 +1,81 @@
+import type { LegalDate } from '#kernel/dates';
+import { rowOn, type Dated } from '#law/dated';
+import type { CompanyForm } from '#law/entity-types';
+import type { JurisdictionCode, StateCode } from '#law/jurisdictions';
+
+/** The section that asks for an application; the first date only bounds the row. */
+interface StatuteRow extends Dated {
+  readonly statute: string;
+}
+type ByForm = Readonly<Record<CompanyForm, readonly StatuteRow[]>>;
+
+const section = (row: { statute: string; effective_from: LegalDate }): StatuteRow[] => [
+  { ...row, effective_to: null, source: row.statute, source_checked_at: '2026-11-28' },
+];
+
+/** Sections by which a company that was formed in another state applies for authority to do business. */
+export const qualificationStatutes: Readonly<Record<StateCode, ByForm>> = {
+  'US-DE': {
+    corporation: section({ statute: '8 Del. C. § 371', effective_from: '2026-01-01' }),
+    llc: section({ statute: '6 Del. C. § 18-902', effective_from: '2026-01-01' }),
+  },
+  'US-WY': {
+    corporation: section({ statute: 'W.S. 17-16-1503', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'W.S. 17-29-802', effective_from: '2026-01-01' }),
+  },
+  'US-CA': {
+    corporation: section({ statute: 'Cal. Corp. Code § 2105', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'Cal. Corp. Code § 17708.02', effective_from: '2026-01-01' }),
+  },
+  'US-NY': {
+    corporation: section({ statute: 'N.Y. Bus. Corp. Law § 1304', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'N.Y. Ltd. Liab. Co. Law § 802', effective_from: '2026-01-01' }),
+  },
+  'US-TX': {
+    corporation: section({ statute: 'Tex. Bus. Orgs. Code § 9.004', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'Tex. Bus. Orgs. Code § 9.004', effective_from: '2026-01-01' }),
+  },
+  'US-NV': {
+    corporation: section({ statute: 'NRS 80.010', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'NRS 86.544', effective_from: '2026-01-01' }),
+  },
+};
+
+/** Sections by which the state of formation certifies that a company stands well. */
+export const goodStandingStatutes: Readonly<Record<JurisdictionCode, ByForm>> = {
+  'US-DE': {
+    corporation: section({ statute: '8 Del. C. § 391', effective_from: '2026-01-01' }),
+    llc: section({ statute: '6 Del. C. § 18-1105', effective_from: '2026-01-01' }),
+  },
+  'US-WY': {
+    corporation: section({ statute: 'W.S. 17-16-128', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'W.S. 17-29-208', effective_from: '2026-01-01' }),
+  },
+};
+
+/** Sections by which the state of formation gives a company its powers back. */
+export const reinstatementStatutes: Readonly<Record<JurisdictionCode, ByForm>> = {
+  'US-DE': {
+    corporation: section({ statute: '8 Del. C. § 312', effective_from: '2026-01-01' }),
+    llc: section({ statute: '6 Del. C. § 18-1109', effective_from: '2026-01-01' }),
+  },
+  'US-WY': {
+    corporation: section({ statute: 'W.S. 17-16-1422', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'W.S. 17-29-705', effective_from: '2026-01-01' }),
+  },
+};
+
+const applications: Readonly<Record<string, Readonly<Partial<Record<StateCode, ByForm>>>>> = {
+  foreign_qualification: qualificationStatutes,
+  good_standing_certificate: goodStandingStatutes,
+  reinstatement: reinstatementStatutes,
+};
+
+/** Finds the section under which a company applies on a day; null for a report, whose duty says its own. */
+export function applicationStatute(
+  { type, jurisdiction, form }: { type: string; jurisdiction: StateCode; form: CompanyForm },
+  on: LegalDate,
+): string | null {
+  const rows = applications[type]?.[jurisdiction]?.[form];
+  return rows ? rowOn(rows, on).statute : null;
+}
