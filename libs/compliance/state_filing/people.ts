@@ -16,7 +16,7 @@ interface InCharge {
   titles: Partial<Record<Role, string[]>>;
 }
 
-/** The people who run a company, each once: directors and officers, or managers, or where there are none the members. */
+/** The people who run a company, each once: directors and officers; managers, or where there are none the members. */
 async function inChargeOf(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<InCharge[]> {
   const all = (await work.all(Stakeholder, { entity_id: entity.id })).map((person) => ({
     person,

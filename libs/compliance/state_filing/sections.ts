@@ -13,7 +13,7 @@ import { totalOf, type Price } from './price';
 
 type Sections = StateFilingFacts['sections'];
 
-/** What an application for authority says of the company: where it comes from, and its business. */
+/** The part of an application for authority that says where the company comes from, and its business. */
 export function application({ jurisdiction, entity_type, state_file_number, purpose }: Entity): Sections {
   return [
     {

@@ -15,8 +15,8 @@ import { Withdrawn } from './withdrawn';
 export const correctionDays = 60;
 
 /**
- * A filing as its workflow needs it; number, day and evidence when it is accepted, `give_up_at` when it was refused and nobody may
- * wait for a correction for ever.
+ * A filing as its workflow needs it; number, day and evidence when it is accepted, `give_up_at` when it was refused and
+ * nobody may wait for a correction for ever.
  */
 export interface Prepared {
   filing_id: string;

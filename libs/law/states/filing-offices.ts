@@ -50,8 +50,8 @@ const texasComptroller: StateFilingOffice = {
 };
 
 /**
- * What goes to another office of the state: taxes of California and New York, taxes and the public information report
- * of Texas (Cal. Rev. & Tax. Code § 23151, N.Y. Tax Law § 211, Tex. Tax Code §§ 171.202, 171.203).
+ * Filings that go to another office of the state: taxes of California and New York, taxes and the public information
+ * report of Texas (Cal. Rev. & Tax. Code § 23151, N.Y. Tax Law § 211, Tex. Tax Code §§ 171.202, 171.203).
  */
 const otherOffices: Readonly<Partial<Record<StateCode, Readonly<Record<string, StateFilingOffice>>>>> = {
   'US-CA': {

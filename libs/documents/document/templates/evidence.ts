@@ -56,8 +56,8 @@ const acknowledgment = (
     name,
     stamped: 'FILED',
     numbered: 'File number',
-    says: html`The instrument described below was received by the ${facts.authority}, found to conform to the requirements
-      of law for filing, and filed in the office at the date and time stated, from which ${follows}`,
+    says: html`The instrument described below was received by the ${facts.authority}, found to conform to the
+      requirements of law for filing, and filed in the office at the date and time stated, from which ${follows}`,
     caption: 'Instrument',
     rows,
     dated: 'Filed',

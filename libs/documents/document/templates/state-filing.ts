@@ -65,8 +65,9 @@ export const goodStandingCertificate: DocumentTemplate<FilingEvidenceFacts> = {
       name: facts.company.legal_name,
       stamped: 'IN GOOD STANDING',
       numbered: 'Number',
-      says: html`The ${facts.authority} certifies that <b>${facts.company.legal_name}</b>, ${describe(facts.company)}, is
-        in good standing and has a legal existence so far as the records of the office show at the date and time stated.`,
+      says: html`The ${facts.authority} certifies that <b>${facts.company.legal_name}</b>, ${describe(facts.company)},
+        is in good standing and has a legal existence so far as the records of the office show at the date and time
+        stated.`,
       caption: 'Request',
       rows: [],
       dated: 'Certified',
