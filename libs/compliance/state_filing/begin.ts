@@ -12,7 +12,7 @@ import { companyForm } from '#law/entity-types';
 import { feeOn } from '#law/fees';
 import { expedites, firstFees, goodStandingFees, qualificationFees } from '#law/states/filing-fees';
 import { stateFilingOffice } from '#law/states/filing-offices';
-import { jurisdictionNames, type JurisdictionCode, type StateCode } from '#law/jurisdictions';
+import { jurisdictionNames, type JurisdictionCode } from '#law/jurisdictions';
 import { dischargingFiling, filedFrom } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
 import { assignFiling, openObligations, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
