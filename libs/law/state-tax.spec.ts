@@ -73,11 +73,6 @@ it.each([
   ]),
 );
 
-it('takes in California nothing from a corporation in its first tax year, but from an LLC', () => {
-  expect(taxesOf('US-CA', 'corporation', { first_year: true })).toEqual([0]);
-  expect(taxesOf('US-CA', 'llc', { first_year: true })).toEqual([dollars(800), 0]);
-});
-
 it.each([
   ['2025-12-31', 2_470_000],
   ['2026-01-01', 2_650_000],

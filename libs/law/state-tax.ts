@@ -11,8 +11,6 @@ export type TaxMeasure = 'receipts_in_state_cents' | 'assets_in_state_cents' | '
 export interface StateTaxFacts extends Partial<Readonly<Record<TaxMeasure, number | null>>> {
   /** The first day of the tax year, or of the year in which the report is due: it finds the row. */
   readonly on: LegalDate;
-  /** Whether it is the company's first tax year in the state. */
-  readonly first_year?: boolean;
 }
 
 /** A part of the measure, but no less than an amount. */
@@ -30,8 +28,6 @@ export interface StateTaxRule {
   readonly statute: string;
   /** The measure, with the words by which the statute calls it; null for an amount that is the same for all. */
   readonly measure: { readonly of: TaxMeasure; readonly label: string } | null;
-  /** The statute by which a company pays nothing in its first tax year. */
-  readonly first_year_exempt?: string;
   /** Says why an amount beyond the end of the scale is not computed here. */
   readonly beyond?: string;
   readonly rows: readonly StateTaxRow[];
@@ -61,14 +57,8 @@ function amountOf(row: StateTaxRow, measured: bigint): bigint | null {
 
 /** Computes a tax of a year from its rule. Throws a RangeError for a day on which no row is in force. */
 export function stateTax(rule: StateTaxRule, facts: StateTaxFacts): StateTax {
-  const { name, statute, measure, first_year_exempt } = rule;
+  const { name, statute, measure } = rule;
   const row = rowOn(rule.rows, facts.on);
-  if (first_year_exempt !== undefined && facts.first_year === true)
-    return {
-      tax_cents: 0,
-      lines: [{ label: `${name}, first tax year`, value: dollarsOf(0), statute: first_year_exempt }],
-      statute,
-    };
   const measured = measure === null ? 0 : (facts[measure.of] ?? null);
   const steps: TaxLine[] =
     measure === null

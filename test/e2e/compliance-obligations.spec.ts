@@ -169,3 +169,20 @@ it('waives a duty that somebody says is not owed, with the reason', async () => 
   expect(ok(await waive())).toMatchObject({ status: 'waived', status_reason: 'Filed by its parent.' });
   expectProblem(await waive(), 409, 'invalid_state_transition');
 });
+
+it('lists what the companies of a portfolio owe between two days', async () => {
+  const { id: portfolio_id } = ok(await mine.post<{ id: string }>('/v1/portfolios', { name: 'Listed' }));
+  const clock = await clockAt(mine, '2026-05-04');
+  const more = { test_clock_id: clock.id, fiscal_year_end: '12-31' };
+  const inside = await begin(mine, existingOf('Listed, Inc.', 'c_corp', { ...more, portfolio_id }));
+  const outside = await begin(mine, existingOf('Unlisted, Inc.', 'c_corp', { ...more, state_file_number: '5551239' }));
+  for (const { id } of [inside, outside]) await owedBy(id);
+  const days = { due_after: '2027-02-28', due_before: '2027-03-02' };
+  const owed = await listAll<Obligation>(mine, '/v1/compliance_obligations', { portfolio_id, ...days });
+  expect(owed.map(({ entity_id, due_at }) => [entity_id, due_at])).toEqual([
+    [inside.id, '2027-03-01'],
+    [inside.id, '2027-03-01'],
+  ]);
+  const later = { portfolio_id, due_after: '2027-03-01', due_before: '2027-04-15' };
+  expect(await listAll(mine, '/v1/compliance_obligations', later)).toEqual([]);
+});

@@ -8,7 +8,9 @@ import {
   cancel,
   clockAt,
   companyOf,
+  dutiesOf,
   eventsOf,
+  existingOf,
   filingReaches,
   form,
   listAll,
@@ -272,6 +274,40 @@ it('a change of a name whose run was lost is taken up where it stood, once', asy
     said: expect.stringContaining('No such change of a charter') as string,
   });
   expect(await listAll(mine, '/v1/audit_entries', { subject_id: id, action: 'name_change.restarted' })).toHaveLength(1);
+});
+
+it('the watch over what a company owes is taken up again, and looks at once at what it has missed', async () => {
+  const clock = await clockAt(mine, '2027-02-01');
+  const { id } = await begin(
+    mine,
+    existingOf('Unwatched, Inc.', 'c_corp', { test_clock_id: clock.id, fiscal_year_end: '12-31' }),
+  );
+  await dutiesOf(mine, id);
+  expect(await staff('restart-watch', { entity: id })).toMatchObject({ code: 1 });
+  await (await temporal()).workflow.getHandle(`compliance/${id}`).terminate('by mistake');
+  expect(await staff('restart-watch', { entity: id })).toMatchObject({ code: 0 });
+  await advance(mine, clock, '2027-03-02T12:00:00Z');
+  const overdue = (await dutiesOf<{ status: string }>(mine, id)).filter(({ status }) => status === 'overdue');
+  expect(overdue).toHaveLength(2);
+});
+
+it('a report whose run was lost is filed after all, once', async () => {
+  const clock = await clockAt(mine, '2027-02-01');
+  const { id } = await begin(
+    mine,
+    existingOf('Lost Report, Inc.', 'c_corp', { test_clock_id: clock.id, fiscal_year_end: '12-31' }),
+  );
+  await dutiesOf(mine, id);
+  const filing = ok(await mine.post<{ id: string }>(`/v1/entities/${id}/filings`, { type: 'annual_report' }));
+  await advance(mine, clock, '2027-02-02T12:00:00Z');
+  await (await temporal()).workflow.getHandle(`filing/${filing.id}`).terminate('by mistake');
+  expect(await staff('restart-filing', { filing: filing.id })).toMatchObject({ code: 0 });
+  await advance(mine, clock, '2027-02-20T12:00:00Z');
+  await filingReaches(mine, id, 'annual_report', 'accepted');
+  expect(await staff('restart-filing', { filing: filing.id })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('nothing of it is left to do') as string,
+  });
 });
 
 it('the watch over an election outlives the worker', async () => {

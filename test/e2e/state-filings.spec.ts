@@ -19,6 +19,7 @@ import {
   resubmit,
   type Filing,
 } from '../support/formation';
+import { query } from '../support/database';
 
 interface Obligation {
   id: string;
@@ -167,12 +168,14 @@ it('says before anything is filed what it costs, and asks for what is not on rec
   expect(flaws(await file(company.id, { type: 'annual_report' }))).toEqual(['payload.assets_in_state_cents']);
   expect(flaws(await file(company.id, { type: 'annual_report', expedite: 'two_hours' }))).toEqual(['expedite']);
   const asked = { type: 'annual_report', payload: { assets_in_state_cents: 50_000_000 } };
-  const dry = await mine.post<{ fee_estimate?: { total_cents: number } }>(
+  const dry = await mine.post<{ fee_estimate: { items: { description: string; amount_cents: number }[] } }>(
     `/v1/entities/${company.id}/filings?dry_run=true`,
     asked,
   );
   expect(dry.status).toBe(200);
-  expect(JSON.stringify(dry.body)).toContain('"amount_cents":10000');
+  expect(dry.body.fee_estimate.items).toMatchObject([
+    { description: expect.stringMatching(/^annual report for /) as string, amount_cents: 10_000 },
+  ]);
   expect(ok(await file(company.id, asked)).payment_cents).toBe(10_000);
 });
 
@@ -297,7 +300,15 @@ it('orders a certificate of good standing, sooner for a fee, and proves what was
       `/v1/entities/${company.id}/filing_proof`,
     ),
   );
-  for (const one of proof.filings) expect(one).toMatchObject({ verified: true, evidence_document_id });
+  expect(proof.filings).toMatchObject([{ verified: true, evidence_document_id }]);
+  const { sha256 } = proof.filings[0]!;
+  const turn = (kept: string) =>
+    query(`do $$ begin set local session_replication_role = replica;
+      update document_content set sha256 = reverse(sha256) where sha256 = '${kept}'; end $$`);
+  await turn(sha256);
+  const lost = await mine.get(`/v1/entities/${company.id}/filing_proof`);
+  await turn([...sha256].reverse().join(''));
+  expectProblem(lost, 409, 'proof_integrity_failed');
 });
 
 it('files all that a portfolio owes soon, each duty with what became of it', async () => {
@@ -351,7 +362,20 @@ it('reinstates a company once its arrears are paid', async () => {
   const filing = ok(await mine.post<StateFiling>(`/v1/entities/${id}/reinstate`, {}));
   // the fee of the revival and of two reports; the taxes with penalty and interest
   expect(filing.fee_cents).toBe(18_900 + 2 * 5000);
-  expect(filing.payment_cents).toBeGreaterThan(20_000);
+  const taxes = await Promise.all(
+    [2026, 2027].map(async (tax_year) =>
+      ok(
+        await mine.post<{ tax_cents: number; penalty_cents: number; interest_cents: number }>(
+          `/v1/entities/${id}/franchise_tax/calculations`,
+          { tax_year },
+        ),
+      ),
+    ),
+  );
+  expect(taxes.map(({ penalty_cents }) => penalty_cents)).toEqual([20_000, 20_000]);
+  expect(filing.payment_cents).toBe(
+    taxes.reduce((sum, one) => sum + one.tax_cents + one.penalty_cents + one.interest_cents, 0),
+  );
   await advance(mine, clock, '2028-03-20T12:00:00Z');
   const all = await filingsOf(mine, id);
   expect(all.find((one) => one.id === filing.id)!.status).toBe('accepted');

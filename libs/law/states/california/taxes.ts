@@ -10,7 +10,7 @@ export const taxes: StateTaxes = {
       name: 'Minimum franchise tax, California',
       statute: 'R&TC § 23153(d)(1)',
       measure: null,
-      first_year_exempt: 'R&TC § 23153(f)(1)',
+      // Nothing in the first tax year (R&TC § 23153(f)(1)): the duty begins with the second.
       rows: [
         {
           scale: { steps: [{ up_to: null, amount_cents: 80_000n }] },
