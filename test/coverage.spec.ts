@@ -7,7 +7,7 @@ const root = join(__dirname, '..');
  * Parts of the service that sentences may wait for: one that is built leaves this list, and its rows must name their
  * tests.
  */
-const later = ['dissolution'];
+const later: string[] = [];
 
 const sections = readFileSync(join(root, 'docs', 'specification-coverage.md'), 'utf8')
   .split(/^## /m)

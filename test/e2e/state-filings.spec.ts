@@ -1,6 +1,5 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { query } from '../support/database';
 import {
   advance,
   begin,

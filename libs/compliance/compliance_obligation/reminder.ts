@@ -35,7 +35,7 @@ const lineOf = (one: ComplianceObligation): string =>
 /** Tells those in charge in one mail of the duties for which it is the time. */
 export async function remind(
   work: UnitOfWork,
-  { id: entity_id, legal_name }: Entity,
+  entity: Entity,
   { told, today }: { told: readonly { one: ComplianceObligation; occasion: Occasion | null }[]; today: LegalDate },
 ): Promise<void> {
   const sections = occasions.flatMap((occasion) => {
@@ -43,18 +43,26 @@ export async function remind(
     return lines.length === 0 ? [] : [[headings[occasion], ...lines].join('\n')];
   });
   if (sections.length === 0) return;
+  const happens = (which: Occasion): boolean => told.some(({ occasion }) => occasion === which);
+  const title = happens('overdue') ? 'has passed' : happens('due_today') ? 'is today' : 'is near';
+  await mailToThoseInCharge(work, entity, today, {
+    subject: `${entity.legal_name}: a deadline ${title}`,
+    text:
+      `${entity.legal_name} owes the following.\n\n${sections.join('\n\n')}\n\nOnce one is done, record it by its ` +
+      `id: POST /v1/compliance_obligations/co_…/complete (company ${entity.id}).`,
+  });
+}
+
+/** Writes to those who answer for a company: all who hold the first role in which anybody has an address. */
+export async function mailToThoseInCharge(
+  work: UnitOfWork,
+  { id: entity_id }: Entity,
+  today: LegalDate,
+  { subject, text }: { subject: string; text: string },
+): Promise<void> {
   const people = await work.all(Stakeholder, { entity_id });
   const withMail = people.flatMap(({ email, ...person }) => (email === null ? [] : [{ ...person, email }]));
   const role = inCharge.find((one) => withMail.some((person) => hadRole(person, one, today)));
-  const happens = (which: Occasion): boolean => told.some(({ occasion }) => occasion === which);
-  const title = happens('overdue') ? 'has passed' : happens('due_today') ? 'is today' : 'is near';
   for (const { name, email } of withMail.filter((person) => role !== undefined && hadRole(person, role, today)))
-    work.send({
-      kind: 'mail',
-      to: email,
-      subject: `${legal_name}: a deadline ${title}`,
-      text:
-        `Dear ${name},\n\n${legal_name} owes the following.\n\n${sections.join('\n\n')}\n\nOnce one is done, record ` +
-        `it by its id: POST /v1/compliance_obligations/co_…/complete (company ${entity_id}).\n\nMinutebook`,
-    });
+    work.send({ kind: 'mail', to: email, subject, text: `Dear ${name},\n\n${text}\n\nMinutebook` });
 }

@@ -118,8 +118,10 @@ async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<
     return orderAgentChange(work, entity, { agent, jurisdiction, param });
   }
   if (type === 'correction') return orderCorrection(work, entity, asked);
-  if (type === 'good_standing_certificate')
+  if (type === 'good_standing_certificate') {
+    await mustOweNothing(work, entity, today);
     return orderFor(feeOn(goodStandingFees[jurisdiction as JurisdictionCode][form], today));
+  }
   if (type === 'foreign_qualification') {
     const errors = await qualifiedAlready(work, entity.id, jurisdiction);
     if (errors.length > 0) throw invalid(errors);
@@ -132,6 +134,17 @@ async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<
   if ('errors' in price) throw invalid(price.errors);
   const { statute, period } = owed[0]!;
   return { price, statute, period };
+}
+
+/** 400 for a certificate of good standing of a company that is late with what it owes the state of its formation. */
+async function mustOweNothing(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<void> {
+  const late = (await openObligations(work, entity.id, entity.jurisdiction)).find(({ due_at }) => due_at < today);
+  if (late)
+    throw invalidParam(
+      'type',
+      `${jurisdictionNames[entity.jurisdiction]} certifies good standing once the ${wordsOf(late)} is settled.`,
+      'conflict',
+    );
 }
 
 /**

@@ -9,6 +9,7 @@ import { feeOn } from '#law/fees';
 import { lateCharges } from '#law/franchise-tax/late';
 import { latenessOf } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
+import { ratesOf } from '#law/franchise-tax/franchise-tax';
 import { annualTaxes } from '#law/states/annual-taxes';
 import { dollarsOf, type TaxLine } from '#law/tax-line';
 import { ComplianceObligation, isOpen, taxesOfYears, wordsOf, type Discharge } from '#compliance/compliance_obligation';
@@ -135,6 +136,16 @@ export function becomesDearer(
   return before !== after;
 }
 
+/** Whether the method that goes by assets may come to less than a tax by authorized shares (8 Del. C. § 503(a)). */
+const mayCostLess = (tax_cents: number, tax_year: number): boolean =>
+  tax_cents > ratesOf(tax_year).least_cents.assumed_par_value;
+
+const stockAssetsMissing: ParameterError = {
+  param: 'payload.gross_assets_cents',
+  code: 'missing',
+  message: 'payload.gross_assets_cents is required: by them the tax may be less than by the authorized shares.',
+};
+
 const amountMissing: ParameterError = {
   param: 'payload.amount_cents',
   code: 'missing',
@@ -170,6 +181,8 @@ async function taxOfHome(
   });
   const tax_cents = tax.tax_cents ?? payload.amount_cents ?? null;
   if (tax_cents === null) return { errors: [home.tax.by === 'rules' ? assetsMissing : amountMissing] };
+  if (tax.stock !== null && gross_assets_cents === undefined && mayCostLess(tax_cents, tax_year))
+    return { errors: [stockAssetsMissing] };
   const { statute: source } = obligation;
   const { penalty_cents, interest_cents } = tax;
   const late = lateTermsOf(entity, obligation);
