@@ -36,10 +36,11 @@ const beneath = {
   plans: stock,
   financing: plans,
   captable: financing,
+  exit: captable,
   formation: captable,
   credentials: documents,
   delivery: companies,
-  modules: ['kernel', 'platform', ...captable.slice(2), 'formation', 'credentials', 'delivery'],
+  modules: ['kernel', 'platform', ...captable.slice(2), 'exit', 'formation', 'credentials', 'delivery'],
 };
 /** Modules whose files are imported one by one; all others are entered by the index of a resource. */
 const byFile = 'kernel|platform|equity|law|modules';

@@ -9,7 +9,7 @@ export function stateFilingActivities(works: UnitOfWorkRunner, office: FilingOff
     prepareStateFiling: ({ scope, ...which }: FilingInput): Promise<Prepared> =>
       works.run(scope, (work) => prepareStateFiling(work, office, which)),
     giveUpStateFiling: ({ scope, ...which }: FilingInput): Promise<boolean> =>
-      works.run(scope, (work) => giveUpStateFiling(work, which)),
+      works.run(scope, (work) => giveUpStateFiling(work, office, which)),
   };
 }
 export type StateFilingActivities = ReturnType<typeof stateFilingActivities>;

@@ -44,10 +44,9 @@ export interface MailInput extends WorkflowInput {
   next_at: string;
 }
 
-/** A report or application before a state, with its name. */
+/** A report or application before a state. */
 export interface FilingInput extends WorkflowInput {
   filing_id: string;
-  title: string;
 }
 
 /** A decision with its paper. */

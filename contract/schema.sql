@@ -65,6 +65,45 @@ create policy operator on agent for all to current_user using (true);
 create policy tenant on agent for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on agent to minutebook_app;
 
+create table agent_appointment (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  registered_agent_id text not null,
+  jurisdiction text not null,
+  appointed_on date not null,
+  filing_id text,
+  ended_on date,
+  end_reason text,
+  superseded_by_id text,
+  ending_filing_id text,
+  constraint agent_appointment_pkey PRIMARY KEY (id),
+  constraint agent_appointment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint agent_appointment_ending_filing_id_fkey FOREIGN KEY (ending_filing_id) REFERENCES filing(id),
+  constraint agent_appointment_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint agent_appointment_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint agent_appointment_registered_agent_id_fkey FOREIGN KEY (registered_agent_id) REFERENCES registered_agent(id),
+  constraint agent_appointment_superseded_by_id_fkey FOREIGN KEY (superseded_by_id) REFERENCES registered_agent(id),
+  constraint agent_appointment_check CHECK (((status <> 'ended'::text) OR ((ended_on IS NOT NULL) AND (end_reason IS NOT NULL)))),
+  constraint agent_appointment_end_reason_check CHECK ((end_reason = ANY (ARRAY['dissolution'::text, 'switching_provider'::text, 'no_longer_qualified_in_state'::text, 'other'::text]))),
+  constraint agent_appointment_status_check CHECK ((status = ANY (ARRAY['active'::text, 'ended'::text])))
+);
+CREATE INDEX agent_appointment_entity ON agent_appointment USING btree (entity_id, created, id);
+CREATE INDEX agent_appointment_page ON agent_appointment USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON agent_appointment FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON agent_appointment FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table agent_appointment enable row level security, force row level security;
+create policy operator on agent_appointment for all to current_user using (true);
+create policy tenant on agent_appointment for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on agent_appointment to minutebook_app;
+
 create table api_key (
   id text not null,
   account_id text not null,
@@ -269,6 +308,45 @@ alter table authorized_shares_increase enable row level security, force row leve
 create policy operator on authorized_shares_increase for all to current_user using (true);
 create policy tenant on authorized_shares_increase for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on authorized_shares_increase to minutebook_app;
+
+create table beneficial_ownership_report (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  type text,
+  rule text not null,
+  citation text not null,
+  determined_on date not null,
+  due_on date,
+  filing_id text,
+  reporting_company jsonb,
+  company_applicants jsonb not null,
+  beneficial_owners jsonb not null,
+  status_reason text,
+  sealed text,
+  sealed_under integer,
+  reported jsonb,
+  constraint beneficial_ownership_report_pkey PRIMARY KEY (id),
+  constraint beneficial_ownership_report_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint beneficial_ownership_report_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint beneficial_ownership_report_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint beneficial_ownership_report_status_check CHECK ((status = ANY (ARRAY['due'::text, 'not_required'::text, 'prepared'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX beneficial_ownership_report_entity ON beneficial_ownership_report USING btree (entity_id, created, id);
+CREATE INDEX beneficial_ownership_report_page ON beneficial_ownership_report USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON beneficial_ownership_report FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON beneficial_ownership_report FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table beneficial_ownership_report enable row level security, force row level security;
+create policy operator on beneficial_ownership_report for all to current_user using (true);
+create policy tenant on beneficial_ownership_report for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on beneficial_ownership_report to minutebook_app;
 
 create table browser_session (
   session_hash text not null,
@@ -554,6 +632,44 @@ create policy operator on convertible for all to current_user using (true);
 create policy tenant on convertible for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on convertible to minutebook_app;
 
+create table creditor_claim (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  dissolution_id text not null,
+  status text not null,
+  claimant text not null,
+  ground text not null,
+  amount_cents bigint not null,
+  received_on date not null,
+  settled_cents bigint,
+  settled_on date,
+  evidence_document_id text,
+  status_reason text,
+  constraint creditor_claim_pkey PRIMARY KEY (id),
+  constraint creditor_claim_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint creditor_claim_dissolution_id_fkey FOREIGN KEY (dissolution_id) REFERENCES dissolution(id),
+  constraint creditor_claim_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint creditor_claim_evidence_document_id_fkey FOREIGN KEY (evidence_document_id) REFERENCES document(id),
+  constraint creditor_claim_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint creditor_claim_check CHECK (((settled_cents >= 0) AND (settled_cents <= amount_cents))),
+  constraint creditor_claim_status_check CHECK ((status = ANY (ARRAY['received'::text, 'allowed'::text, 'disputed'::text, 'settled'::text])))
+);
+CREATE INDEX creditor_claim_dissolution ON creditor_claim USING btree (dissolution_id, created, id);
+CREATE INDEX creditor_claim_page ON creditor_claim USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON creditor_claim FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON creditor_claim FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table creditor_claim enable row level security, force row level security;
+create policy operator on creditor_claim for all to current_user using (true);
+create policy tenant on creditor_claim for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on creditor_claim to minutebook_app;
+
 create table data_export (
   id text not null,
   account_id text not null,
@@ -665,6 +781,59 @@ create policy operator on director_change for all to current_user using (true);
 create policy tenant on director_change for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on director_change to minutebook_app;
 
+create table dissolution (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  procedure text not null,
+  reason text,
+  resolution_id text not null,
+  holders_vote boolean not null,
+  stockholder_consent_id text,
+  auto_generated boolean not null,
+  signer_stakeholder_id text not null,
+  document_id text,
+  filing_id text,
+  effective_date date,
+  completed_at timestamp with time zone,
+  status_reason text,
+  claims_until date,
+  notice_document_id text,
+  assets_cents bigint,
+  reserve_cents bigint,
+  distributed_on date,
+  distribution_document_id text,
+  survives_until date,
+  constraint dissolution_pkey PRIMARY KEY (id),
+  constraint dissolution_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint dissolution_distribution_document_id_fkey FOREIGN KEY (distribution_document_id) REFERENCES document(id),
+  constraint dissolution_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint dissolution_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint dissolution_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint dissolution_notice_document_id_fkey FOREIGN KEY (notice_document_id) REFERENCES document(id),
+  constraint dissolution_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
+  constraint dissolution_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
+  constraint dissolution_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
+  constraint dissolution_procedure_check CHECK ((procedure = ANY (ARRAY['default_281'::text, 'elective_280'::text]))),
+  constraint dissolution_status_check CHECK ((status = ANY (ARRAY['pending_approvals'::text, 'approved'::text, 'filed'::text, 'winding_up'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX dissolution_entity ON dissolution USING btree (entity_id, created, id);
+CREATE INDEX dissolution_page ON dissolution USING btree (account_id, livemode, created, id);
+CREATE UNIQUE INDEX dissolution_under_way ON dissolution USING btree (entity_id) WHERE (status <> ALL (ARRAY['rejected'::text, 'cancelled'::text]));
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON dissolution FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON dissolution FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table dissolution enable row level security, force row level security;
+create policy operator on dissolution for all to current_user using (true);
+create policy tenant on dissolution for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on dissolution to minutebook_app;
+
 create table document (
   id text not null,
   account_id text not null,
@@ -763,6 +932,38 @@ create policy operator on document_version for all to current_user using (true);
 create policy tenant on document_version for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on document_version to minutebook_app;
 
+create table ein_application (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  filing_id text not null,
+  status text not null,
+  responsible_party jsonb not null,
+  queued_until timestamp with time zone,
+  applied_on date not null,
+  constraint ein_application_pkey PRIMARY KEY (id),
+  constraint ein_application_filing_id_key UNIQUE (filing_id),
+  constraint ein_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint ein_application_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint ein_application_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint ein_application_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX ein_application_entity ON ein_application USING btree (entity_id, created, id);
+CREATE INDEX ein_application_page ON ein_application USING btree (account_id, livemode, created, id);
+CREATE INDEX ein_application_queue ON ein_application USING btree (account_id, livemode, lower((responsible_party ->> 'name'::text)), applied_on);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON ein_application FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON ein_application FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table ein_application enable row level security, force row level security;
+create policy operator on ein_application for all to current_user using (true);
+create policy tenant on ein_application for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on ein_application to minutebook_app;
+
 create table entity (
   id text not null,
   account_id text not null,
@@ -802,6 +1003,7 @@ create table entity (
   incorporator_signature jsonb,
   governance jsonb not null,
   former_names jsonb not null,
+  dissolved_on date,
   constraint entity_pkey PRIMARY KEY (id),
   constraint entity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint entity_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),
@@ -1382,7 +1584,7 @@ create table minute_book_entry (
   constraint minute_book_entry_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint minute_book_entry_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint minute_book_entry_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
-  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text]))),
+  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text]))),
   constraint minute_book_entry_position_check CHECK (("position" > 0))
 );
 CREATE INDEX minute_book_entry_page ON minute_book_entry USING btree (account_id, livemode, created, id);
@@ -1645,7 +1847,7 @@ create table registered_agent (
   name text not null,
   street text not null,
   city text not null,
-  county text not null,
+  county text,
   state text not null,
   postal_code text not null,
   livemode boolean default true not null,
@@ -1654,10 +1856,22 @@ create table registered_agent (
   metadata jsonb default '{}'::jsonb not null,
   version integer default 1 not null,
   sequence integer default 0 not null,
+  account_id text,
+  provider text default 'service'::text not null,
   constraint registered_agent_pkey PRIMARY KEY (id),
-  constraint registered_agent_jurisdiction_key UNIQUE (jurisdiction)
+  constraint registered_agent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint registered_agent_check CHECK (((account_id IS NULL) = (provider = 'service'::text))),
+  constraint registered_agent_provider_check CHECK ((provider = ANY (ARRAY['service'::text, 'outside'::text])))
 );
-grant select on registered_agent to minutebook_app;
+CREATE UNIQUE INDEX registered_agent_of_service ON registered_agent USING btree (jurisdiction) WHERE (account_id IS NULL);
+CREATE INDEX registered_agent_page ON registered_agent USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON registered_agent FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON registered_agent FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table registered_agent enable row level security, force row level security;
+create policy everybody on registered_agent for select to minutebook_app using ((account_id IS NULL));
+create policy operator on registered_agent for all to current_user using (true);
+create policy tenant on registered_agent for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on registered_agent to minutebook_app;
 
 create table request (
   id text not null,

@@ -106,10 +106,13 @@ it('every operation that incurs fees declares it and counts them in its amount; 
   };
   const bearing = changing.filter(hasFees);
   expect(bearing.map(({ id }) => id).toSorted()).toEqual([
+    'agent_appointments.terminate',
     'authorized_shares_increases.create',
     'charter_amendments.create',
+    'dissolutions.create',
     'entities.create',
     'entities.submit',
+    'filings.change_registered_agent',
     'filings.create',
     'filings.file_all_due',
     'filings.reinstate',

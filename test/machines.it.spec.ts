@@ -54,15 +54,13 @@ it.each(allMachines().map((machine) => [`${machine.resource}.${machine.column}`,
 
 it.each(entities.map((one) => [one.name, one] as const))(
   '%s: what the code reads and writes is what the table has',
-  async (name, { entity, source, tenancy }) => {
+  async (name, { entity, source }) => {
     const columns = database.system.source
       .getMetadata(entity)
       .columns.map((column) => `${column.databaseName} ${column.isArray ? 'ARRAY' : String(column.type)}`)
       .toSorted();
-    // everybody's rows have no owner
-    const declared = tenancy === 'public' ? columns.filter((column) => column !== 'account_id text') : columns;
     const held = await columnsOf(name, source);
-    if (source) expect(held).toEqual(expect.arrayContaining(declared));
-    else expect(declared).toEqual(held);
+    if (source) expect(held).toEqual(expect.arrayContaining(columns));
+    else expect(columns).toEqual(held);
   },
 );

@@ -200,6 +200,7 @@ it('what draws on all that a company has says so, and is closed to whom any of t
     'compliance_calendar.of_portfolio',
     'documents.export_minute_book',
     'documents.print_stock_ledger',
+    'entities.dissolution_readiness',
     'entities.filing_proof',
     'entities.next_steps',
     'entities.progress',

@@ -135,7 +135,14 @@ describe('what a person could be impersonated with', () => {
           ...(nested ? namesIn(nested(), `${path}.${name}`, [...above, type]) : []),
         ]);
 
-  it('is asked for by no operation, shown by none, and kept in no column', () => {
+  /** A report of beneficial owners cannot be made without them: they are sealed before they come to a row. */
+  const sealed = [
+    'beneficial_ownership_reports.create.beneficial_owners.birth_date',
+    'beneficial_ownership_reports.create.company_applicants.birth_date',
+    'beneficial_ownership_reports.create.foreign_formed.tax_id',
+  ];
+
+  it('is asked for by no operation but one, shown by none, and kept in no column', () => {
     const inputs = operations().flatMap(({ id, input }) => (input ? namesIn(input, id) : []));
     const answers = [
       ...operations().flatMap((one) => {
@@ -148,7 +155,8 @@ describe('what a person could be impersonated with', () => {
       ({ target, propertyName }) => `${(target as Class).name}.${propertyName}`,
     );
     expect([inputs.length > 500, answers.length > 1000, columns.length > 300]).toEqual([true, true, true]);
-    expect([...inputs, ...answers, ...columns].filter((name) => personal.test(name.split('.').at(-1)!))).toEqual([]);
+    const found = [...inputs, ...answers, ...columns].filter((name) => personal.test(name.split('.').at(-1)!));
+    expect(found.toSorted()).toEqual(sealed);
   });
 });
 

@@ -2,6 +2,7 @@ import { continueAsNew, proxyLocalActivities, workflowInfo } from '@temporalio/w
 import type { ComplianceActivities, ComplianceInput } from '#activities';
 import { stage, withInbox } from './durable';
 import { house } from './retries';
+import { stuck } from './stuck';
 
 const { tendObligations } = proxyLocalActivities<ComplianceActivities>({
   summary: 'Bring what the company owes up to date: duties come into view, fall due, become overdue or lapse',
@@ -24,7 +25,7 @@ export async function compliance(input: ComplianceInput): Promise<string> {
       // A test clock knows the run by what it has handled, and no company lives on one for long.
       if (input.scope.test_clock_id === null && workflowInfo().continueAsNewSuggested) return { next_at, outlook };
     }
-  });
+  }).catch((error: unknown) => stuck(input, error));
   if (left !== null) return continueAsNew<typeof compliance>({ ...input, ...left });
   stage('Compliance: over', 'The company owes nothing any more.');
   return 'over';

@@ -15,6 +15,7 @@ const [goOn, prepare, end] = [
 
 const waits = {
   decision: ['to be decided', 'Waits for the board or the holders to decide'],
+  preparation: ['to be prepared', 'Waits for what has to be done before its paper is written'],
   signature: ['out for signature', 'Waits for the signatures on its document'],
   day: ['its day has not come', 'Waits for the day on which it takes effect'],
 } as const;
@@ -53,5 +54,5 @@ async function untilOver(input: ActionInput, inbox: Inbox): Promise<string> {
 
 async function filed(input: ActionInput, inbox: Inbox): Promise<void> {
   const file = () => step(prepare).fileAction(input);
-  while (!(await untilAccepted(input, inbox, 'Amendment', file))) if (await step(end).giveUpAction(input)) return;
+  while (!(await untilAccepted(input, inbox, 'Filing', file))) if (await step(end).giveUpAction(input)) return;
 }

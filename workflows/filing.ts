@@ -49,6 +49,10 @@ export async function untilAccepted(
     let filing = await prepare();
     if (filing.outcome === 'ready') {
       await render(input, name, [filing.document_id]);
+      if (filing.not_before) {
+        await turn(inbox, name, filing.not_before);
+        continue; // how it stands then
+      }
       filing = await decision(input, inbox, name, filing);
     }
     // Undecided after all: the notice was of an earlier attempt, or a correction came first. It is taken up as it
@@ -65,6 +69,12 @@ export async function untilAccepted(
     if ((await inbox.next(['corrected'], filing.give_up_at ? new Date(filing.give_up_at) : undefined)) === 'time')
       return null;
   }
+}
+
+/** Waits until the office takes the filing, or staff report that it has decided after all. */
+async function turn(inbox: Inbox, name: string, not_before: string): Promise<void> {
+  stage(`${name}: queued`, `The office takes it on another day, which begins at ${not_before}.`);
+  await inbox.next(['decided'], new Date(not_before));
 }
 
 async function decision(input: WorkflowInput, inbox: Inbox, name: string, { filing_id }: Prepared): Promise<Prepared> {

@@ -66,6 +66,13 @@ const commands: Record<string, Command> = {
       return withDatabase(config, (database) => recordOutcome(database, args));
     },
   },
+  'ownership-report': {
+    usage: '--filing ID --staff ID: a report of beneficial owners with the numbers that stand sealed in it',
+    run: async (args, config) => {
+      const { ownershipReport } = await import('./ownership-report.js');
+      return withDatabase(config, (database) => ownershipReport(database, args));
+    },
+  },
   'restart-formation': {
     usage: '--entity ID --staff ID [--reason TEXT]',
     run: (args, config) => restartWith(config, 'formation', args),
@@ -73,6 +80,14 @@ const commands: Record<string, Command> = {
   'restart-amendment': {
     usage: '--amendment ID --staff ID [--reason TEXT]',
     run: (args, config) => restartWith(config, 'charter_amendment', args),
+  },
+  'restart-filing': {
+    usage: '--filing ID --staff ID [--reason TEXT]',
+    run: (args, config) => restartWith(config, 'state_filing', args),
+  },
+  'restart-watch': {
+    usage: '--entity ID --staff ID [--reason TEXT]',
+    run: (args, config) => restartWith(config, 'watch', args),
   },
   'refused-mail': {
     usage: 'lists the mails that the mail server has refused for good',

@@ -4,6 +4,8 @@ import { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { RunState } from '#platform/temporal/take-up-again';
+import { restartWatch } from '#compliance/compliance_obligation';
+import { restartStateFiling } from '#compliance/state_filing';
 import { restartFormation } from '#formation/formation';
 import '#modules';
 import { restartAction } from '#governance/actions';
@@ -31,6 +33,19 @@ const restartable = {
     restart: (work, id, runState, reason) => restartAction(work, id, { runState, reason }),
     find: `select e.account_id, e.livemode, e.test_clock_id from plan p join entity e on e.id = p.entity_id
       where p.workflow_id = 'corporate_action/' || $1`,
+  },
+  state_filing: {
+    option: 'filing',
+    noun: 'filing',
+    restart: restartStateFiling,
+    find: `select e.account_id, e.livemode, e.test_clock_id from filing f join entity e on e.id = f.entity_id
+      where f.id = $1`,
+  },
+  watch: {
+    option: 'entity',
+    noun: 'company',
+    restart: restartWatch,
+    find: 'select account_id, livemode, test_clock_id from entity where id = $1',
   },
 } as const satisfies Record<
   string,

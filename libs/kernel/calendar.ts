@@ -94,6 +94,10 @@ export function companyDay(company: Resident, instant: Date): LegalDate {
   return first !== null && day < first && first <= legalDate(instant) ? first : day;
 }
 
+/** The date of an instant at an office of a state: when it took what was filed, and decided on it. */
+export const officeDay = (jurisdiction: string, instant: Date): LegalDate =>
+  dayIn(zoneOf({ principal_address: null, jurisdiction }), instant);
+
 /** The instant at which a date begins by a company's calendar. */
 export function dayBegins(company: Resident, date: LegalDate): Date {
   const [midnight, zone] = [+new Date(`${date}T00:00:00Z`), zoneOf(company)];

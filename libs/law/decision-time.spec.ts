@@ -9,6 +9,7 @@ it.each([
   ['same_day', '2026-05-01T18:00:00Z', '2026-05-04T21:00:00.000Z'], // after 2 p.m.: on Monday
   ['two_hours', '2026-05-02T14:00:00Z', '2026-05-04T14:00:00.000Z'], // Saturday: two hours after Monday's opening
   ['next_day', '2026-05-01T14:00:00Z', '2026-05-04T14:00:00.000Z'],
+  ['next_day', '2026-05-22T14:00:00Z', '2026-05-26T14:00:00.000Z'], // over the weekend and Memorial Day
   ['two_hours', '2026-05-25T14:00:00Z', '2026-05-26T14:00:00.000Z'], // Memorial Day
 ] as const)('answers %s asked for at %s by %s in Delaware', (level, now, expected) =>
   expect(decisionTime({ ...report, expedite: level }, new Date(now)).toISOString()).toBe(expected),

@@ -1,4 +1,4 @@
-import { dayBegins, dayIn, zoneOf } from '#kernel/calendar';
+import { dayBegins, officeDay } from '#kernel/calendar';
 import { addBusinessDays, addDays, type LegalDate } from '#kernel/dates';
 import { nextBusinessDay } from '#law/business-days';
 import { isDistrictHoliday } from '#law/federal/legal-holidays';
@@ -8,7 +8,7 @@ import { stateFilingOffice } from '#law/states/filing-offices';
 
 const hourMs = 3_600_000;
 
-/** The hours of the office's day between which it works. */
+/** The hours of the office's day from which and to which it decides; requests it takes to the cut-off of each speed. */
 const [opens, closes] = [8, 17];
 
 /** A filing that goes to an office of a state. */
@@ -28,10 +28,11 @@ export function decisionTime({ jurisdiction, type, expedite: level }: Sent, now:
   const office = { principal_address: null, jurisdiction };
   const at = (day: LegalDate, hour: number): Date => new Date(+dayBegins(office, day) + hour * hourMs);
   const businessDay = (day: LegalDate): LegalDate => nextBusinessDay(day, isDistrictHoliday);
-  const today = dayIn(zoneOf(office), now);
+  const today = officeDay(jurisdiction, now);
   const isInTime = businessDay(today) === today && now < at(today, sold.cut_off_hour);
   const day = isInTime ? today : businessDay(addDays(today, 1));
   const taken = isInTime && now > at(day, opens) ? now : at(day, opens);
   if (level === 'two_hours') return new Date(+taken + 2 * hourMs);
-  return level === 'same_day' ? at(day, closes) : addBusinessDays(taken, 1);
+  if (level === 'same_day') return at(day, closes);
+  return new Date(+at(businessDay(addDays(day, 1)), 0) + (+taken - +at(day, 0)));
 }

@@ -1,12 +1,14 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { declareTagGroups } from '#platform/http/openapi/tag-groups';
 import { AccountModule } from '#accounts/account';
+import { AgentAppointmentModule } from '#compliance/agent_appointment';
 import { AgentModule } from '#credentials/agent';
 import { ApiKeyModule } from '#credentials/api_key';
 import { ApiVersionModule } from '#accounts/api_version';
 import { AuditEntryModule } from '#delivery/audit_entry';
 import { AuthorizedSharesIncreaseModule } from '#charter/authorized_shares_increase';
 import { AuthorizationModule } from '#credentials/authorization';
+import { BeneficialOwnershipModule, ownershipFilings } from '#compliance/beneficial_ownership';
 import { CapTableModule } from '#captable/cap_table';
 import { CapTableImportModule } from '#captable/cap_table_import';
 import { CharterAmendmentModule } from '#charter/charter_amendment';
@@ -16,7 +18,9 @@ import { ConversionModule } from '#stock/conversion';
 import { ConvertibleModule } from '#financing/convertible';
 import { DataExportModule } from '#delivery/data_export';
 import { DirectorChangeModule } from '#governance/director_change';
+import { DissolutionModule } from '#exit/dissolution';
 import { DocumentModule } from '#documents/document';
+import { EinApplicationModule } from '#formation/ein_application';
 import { EntityModule } from '#companies/entity';
 import { EquityPlanModule } from '#plans/equity_plan';
 import { EventModule } from '#delivery/event';
@@ -36,6 +40,7 @@ import { NameChangeModule } from '#charter/name_change';
 import { OfficerChangeModule } from '#governance/officer_change';
 import { PortfolioModule } from '#companies/portfolio';
 import { RegisteredAgentModule } from '#companies/registered_agent';
+import { RegisteredAgentChangeModule } from '#compliance/registered_agent_change';
 import { RequestModule } from '#accounts/request';
 import { RoundModule } from '#financing/round';
 import { SecurityModule } from '#ledger/security';
@@ -67,7 +72,9 @@ import { WorkspaceModule } from '#companies/workspace';
 export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
+  dissolution: actionFilings,
   ...stateFilings,
+  beneficial_ownership_report: ownershipFilings,
 };
 
 /** The modules of each part of the service, in the order in which readers of the reference meet them. */
@@ -82,17 +89,20 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
     TestClockModule,
     WorkspaceModule,
   ],
-  Formation: [FormationModule, IncorporatorReceiptModule],
+  Formation: [EinApplicationModule, FormationModule, IncorporatorReceiptModule],
   Documents: [DocumentModule, MinuteBookModule, SignatureModule, SigningEnvelopeModule, TemplateModule],
   Filings: [FilingModule.forRoot(filingOwners)],
   Governance: [DirectorChangeModule, OfficerChangeModule, ResolutionModule],
   Charter: [AuthorizedSharesIncreaseModule, CharterAmendmentModule, NameChangeModule],
   Compliance: [
+    AgentAppointmentModule,
+    BeneficialOwnershipModule,
     ComplianceCalendarModule,
     ComplianceObligationModule,
     ForeignQualificationModule,
     FranchiseTaxModule,
     MailItemModule,
+    RegisteredAgentChangeModule,
     StateFilingModule,
     TaxElectionModule,
     ValuationModule,
@@ -102,6 +112,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],
   'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
+  Exit: [DissolutionModule],
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 

@@ -10,6 +10,7 @@ import { benchPdf } from './pdf.bench';
 import { table, type Row } from './rounds';
 import { benchSequencer } from './sequencer.bench';
 import { benchStream } from './stream.bench';
+import { benchSweep } from './sweep.bench';
 import { benchTokens } from './tokens.bench';
 import { benchWebhooks } from './webhooks.bench';
 
@@ -25,6 +26,7 @@ const benches: Record<string, (stack: Stack) => Promise<Row[]>> = {
   logs: benchLogs,
   stream: benchStream,
   webhooks: benchWebhooks,
+  sweep: benchSweep,
 };
 
 /**

@@ -72,7 +72,8 @@ const mailsTo = (email: string, count: number) =>
     `${count} mails about deadlines`,
     () =>
       query<{ subject: string; text: string }>(
-        `select subject, body_text as text from mail where recipient = $1 and subject like '%: a deadline %' order by id`,
+        'select subject, body_text as text from mail where recipient = $1 ' +
+          "and subject like '%: a deadline %' order by id",
         [email],
       ),
     (mails) => mails.length >= count,

@@ -17,6 +17,7 @@ import {
   eventsOf,
   filingReaches,
   filingsOf,
+  listAll,
   look,
   nextOf,
   papersOf,
@@ -265,8 +266,18 @@ describe('a company in live mode', () => {
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('accepted')]);
   });
 
-  it('is active once the tax number is recorded by the Temporal update', async () => {
-    const tax = await onDesk(company, 'tax_identifier');
+  it('waits with its tax number for another day than that of the company before, of the same person', async () => {
+    await poll(
+      'another day',
+      () => currentDetails(`formation/${company.id}`),
+      (details) => details.includes('another day'),
+    );
+    const [application] = await listAll<object>(live, '/v1/ein_applications', { entity_id: company.id });
+    expect(application).toMatchObject({ status: 'queued', responsible_party: { name: 'Ada Okafor' } });
+  });
+
+  it('is active once the tax number is recorded by the Temporal update, before its day if need be', async () => {
+    const tax = (await filingsOf(live, company.id)).find(({ type }) => type === 'tax_identifier')!;
     const [uploaded] = (await papersOf(live, company.id)).filter(({ type }) => type === 'filing_evidence');
     expect(
       await update(company, {

@@ -9,6 +9,7 @@ import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
 import {
   askForApproval,
+  askForDissolution,
   askForGrant,
   askForIssuance,
   askForRepurchase,
@@ -94,6 +95,7 @@ beforeAll(async () => {
     purpose: 'To build and operate wind turbines.',
     auto_generate: true,
   });
+  await askForDissolution({ ...stack(), sk_test: account.sk_test }, 'Example Endings, Inc.');
   clock = await clockAt(mine, '2026-05-04');
   const company = await begin(
     mine,
@@ -110,8 +112,17 @@ beforeAll(async () => {
     jurisdiction: 'US-NY',
     qualified_on: '2026-06-01',
   });
+  await make(facts, 'registered_agents', {
+    jurisdiction: 'US-NY',
+    name: 'Keel & Clerk Agents LLC',
+    street: '80 Quay Street',
+    city: 'Albany',
+    state: 'NY',
+    postal_code: '12207',
+  });
   await make(facts, 'calendar_feeds', { entity_id: company.id });
   await make(facts, 'mail', { entity_id: company.id, category: 'other', sender: 'Quay Bank', subject: 'Statement' });
+  await make(facts, `entities/${company.id}/beneficial_ownership_reports`, {});
   await signFirstConsent(facts, company.id);
   await signPurchase(facts, company.id);
   await askForTransfer(facts, company.id);
@@ -155,11 +166,10 @@ const fitting: Record<string, string> = { ledger_entry: 'security_id is not null
 /** The id of the account's newest resource of a kind. */
 async function existing(name: string): Promise<string> {
   const [, { tenancy = 'mode' }] = resourceEntities().find(([, declaration]) => declaration.name === name)!;
-  const condition =
-    tenancy === 'public' ? 'true' : tenancy === 'account' ? 'account_id = $1' : 'account_id = $1 and not livemode';
+  const condition = tenancy === 'account' ? 'account_id = $1' : 'account_id = $1 and not livemode';
   const [row] = await query<{ id: string }>(
     `select id from "${name}" where ${condition} and ${fitting[name] ?? 'true'} order by id desc limit 1`,
-    tenancy === 'public' ? [] : [account.account_id],
+    [account.account_id],
   );
   return row?.id ?? 'none';
 }

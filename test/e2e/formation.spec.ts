@@ -56,6 +56,8 @@ async function made(entity_id: string) {
       read('stakeholder', '/v1/stakeholders', (row) => row.kind),
       read('document', '/v1/documents', (row) => row.type),
       read('filing', '/v1/filings', (row) => row.type),
+      read('agent_appointment', '/v1/agent_appointments', () => 'agent_appointment'),
+      read('ein_application', '/v1/ein_applications', () => 'ein_application'),
       read('tax_election', '/v1/tax_elections', (row) => row.kind),
       read('incorporator_receipt', '/v1/incorporator_receipts', () => 'incorporator_receipt'),
       read('share_class', '/v1/share_classes', () => 'share_class'),

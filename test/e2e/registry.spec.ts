@@ -175,12 +175,11 @@ async function idsOf(
   if (!entity) return { missing: newId('ent'), foreign: [], visibleEverywhere: true };
   const { name, prefix, tenancy = 'mode', lineage } = declarationOf(entity);
   expect(prefixes[prefix]).toBe(name);
-  if (tenancy === 'public') return { missing: newId(prefix), foreign: [], visibleEverywhere: true };
   const other = await query<{ id: string }>(`select id from "${name}" where account_id = $1 limit 1`, [
     stack().account_id,
   ]);
   const otherMode =
-    tenancy === 'mode'
+    tenancy !== 'account'
       ? await query<{ id: string }>(`select id from "${name}" where account_id = $1 and livemode limit 1`, [
           account.account_id,
         ])

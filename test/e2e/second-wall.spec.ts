@@ -49,10 +49,10 @@ const collectionOf = ({ route }: OperationDeclaration) =>
 const resourceOf = (operation: OperationDeclaration) => collectionOf(operation)?.entity;
 const tenancyOf = (operation: OperationDeclaration): string => {
   const entity = resourceOf(operation);
-  return entity ? (declarationOf(entity).tenancy ?? 'mode') : 'public';
+  return entity ? (declarationOf(entity).tenancy ?? 'mode') : 'none';
 };
 const private_ = operations().filter(
-  (operation) => tenancyOf(operation) !== 'public' && operation.raw !== 'text/event-stream',
+  (operation) => tenancyOf(operation) !== 'none' && operation.raw !== 'text/event-stream',
 );
 const byId = private_.filter((operation) => operation.route.startsWith(`/${collectionOf(operation)!.path}/:id`));
 const lists = private_.filter(({ id }) => /\.(list|search)$/.test(id));

@@ -130,10 +130,7 @@ const rowsOf = async (
   of: string | null,
 ): Promise<{ id: string; entity_id: string | null }[]> => {
   const { name, tenancy = 'mode', source } = declarationOf(entity);
-  const condition =
-    tenancy === 'public'
-      ? '$1 <> $2'
-      : `t.account_id = $1 and $2 <> t.account_id${tenancy === 'account' ? '' : ' and not t.livemode'}`;
+  const condition = `t.account_id = $1 and $2 <> t.account_id${tenancy === 'account' ? '' : ' and not t.livemode'}`;
   const found = await query<{ id: string; row: { entity_id?: string | null } }>(
     `select t.id, to_jsonb(t) as row from ${source ? `(${source})` : `"${name}"`} t where ${condition}${
       of ? ` and to_jsonb(t) ->> '${name === 'entity' ? 'id' : 'entity_id'}' = '${of}'` : ''

@@ -15,6 +15,7 @@ import {
   look,
   ok,
   poll,
+  progressOf,
   resubmit,
   type Filing,
 } from '../support/formation';
@@ -34,7 +35,13 @@ interface StateFiling extends Filing {
   jurisdiction: string;
 }
 interface Run {
-  items: { obligation_id: string; filing_id: string | null; reason: string | null; payment_cents: number }[];
+  items: {
+    entity_id: string;
+    obligation_id: string;
+    filing_id: string | null;
+    reason: string | null;
+    payment_cents: number;
+  }[];
   total_fee_cents: number;
   total_payment_cents: number;
 }
@@ -56,11 +63,6 @@ async function sectionsOf(entity_id: string, title: string): Promise<Section[]> 
   );
   return row!.facts.sections;
 }
-
-/** The period of the duty that a filing is to discharge. */
-const periodOf = async (filing_id: string): Promise<string> =>
-  (await query<{ period: string }>('select period from compliance_obligation where filing_id = $1', [filing_id]))[0]!
-    .period;
 
 /** The duties of a company by their day, once something holds of them. */
 const owedBy = (entity_id: string, until = (owed: Obligation[]) => owed.length > 0): Promise<Obligation[]> =>
@@ -91,31 +93,64 @@ const stock = {
   par_value: '0.01',
 };
 
-it('files the annual report and the tax of a corporation, each once, and completes what they discharge', async () => {
-  const company = await existing('Reporting, Inc.', 'c_corp', stock);
-  const report = ok(await file(company.id, { type: 'annual_report' }));
+/** A Delaware corporation of 1,000 issued shares on a clock that begins on a day. */
+async function corporationAt(legal_name: string, day: string, more: object = {}) {
+  const clock = await clockAt(mine, day);
+  const { id } = await existing(legal_name, 'c_corp', {
+    ...stock,
+    fiscal_year_end: '12-31',
+    test_clock_id: clock.id,
+    ...more,
+  });
+  return { id, clock };
+}
+const dutyOf = async (id: string, rule_id: string): Promise<Obligation> =>
+  (await owedBy(id)).find((one) => one.rule_id === rule_id)!;
+
+it('files the report and the tax of a year that is over, each once, and completes what they discharge', async () => {
+  const { id, clock } = await corporationAt('Reporting, Inc.', '2026-11-10');
+  for (const type of ['annual_report', 'franchise_tax']) {
+    const early = expectProblem(await file(id, { type }), 400, 'invalid_request').errors!;
+    expect(early).toMatchObject([
+      { param: 'type', message: expect.stringContaining('can be filed from 2027-01-01 on') },
+    ]);
+    expect(flaws(await file(id, { type, payload: { period: '2026' } }))).toEqual(['payload.period']);
+  }
+  await advance(mine, clock, '2027-01-15T12:00:00Z');
+  const report = ok(await file(id, { type: 'annual_report' }));
   expect(report).toMatchObject({ status: 'prepared', jurisdiction: 'US-DE', fee_cents: 5000, payment_cents: 0 });
-  expect(flaws(await file(company.id, { type: 'annual_report' }))).toEqual(['type']);
-  const [, people, shares] = await sectionsOf(company.id, `Annual Report for ${await periodOf(report.id)}, Delaware`);
+  expect(flaws(await file(id, { type: 'annual_report' }))).toEqual(['type']);
+  const [, people, shares] = await sectionsOf(id, 'Annual Report for 2026, Delaware');
   const [director, signer] = people!.rows;
   expect([director!.label, signer!.value]).toEqual(['Director, President', `${founders[0]!.name}, President`]);
   expect(shares!.rows[0]!.value).toBe('5,000 authorized with a par value of $0.01 each, 1,000 issued');
-  const tax = ok(await file(company.id, { type: 'franchise_tax' }));
+  const tax = ok(await file(id, { type: 'franchise_tax' }));
   expect(tax).toMatchObject({ fee_cents: 0, payment_cents: 17_500 });
-  await filingReaches(mine, company.id, 'annual_report', 'accepted');
-  await filingReaches(mine, company.id, 'franchise_tax', 'accepted');
-  const owed = await owedBy(company.id);
+  await advance(mine, clock, '2027-02-10T12:00:00Z');
   for (const [rule_id, filing] of [
     ['us_de_corporation_annual_report', report],
     ['us_de_corporation_franchise_tax', tax],
   ] as const) {
-    const done = owed.find((one) => one.rule_id === rule_id)!;
-    expect(done).toMatchObject({ status: 'completed', filing_id: filing.id });
+    const done = await dutyOf(id, rule_id);
+    expect(done).toMatchObject({ status: 'completed', filing_id: filing.id, completed_on: '2027-01-15' });
     expect(done.evidence_document_id).not.toBeNull();
   }
-  expect(flaws(await file(company.id, { type: 'annual_report', payload: { period: '1999' } }))).toEqual([
-    'payload.period',
-  ]);
+  expect(flaws(await file(id, { type: 'annual_report', payload: { period: '1999' } }))).toEqual(['payload.period']);
+});
+
+it('is done by nobody else while its filing is under way', async () => {
+  const { id } = await corporationAt('Twice, Inc.', '2027-01-15');
+  const filing = ok(await file(id, { type: 'annual_report' }));
+  const duty = await dutyOf(id, 'us_de_corporation_annual_report');
+  for (const [verb, body] of [
+    ['complete', { completed_on: '2027-01-15' }],
+    ['waive', { reason: 'Nobody asked for it.' }],
+  ] as const) {
+    const refused = await mine.post(`/v1/compliance_obligations/${duty.id}/${verb}`, body);
+    expect(expectProblem(refused, 400, 'invalid_request').errors).toMatchObject([
+      { param: 'id', message: expect.stringContaining(filing.id) },
+    ]);
+  }
 });
 
 it('says before anything is filed what it costs, and asks for what is not on record', async () => {
@@ -137,25 +172,60 @@ it('says before anything is filed what it costs, and asks for what is not on rec
 });
 
 it('goes out again after a refusal, and gives its duty back when it is cancelled', async () => {
-  const company = await existing('Sandbox Certificate Rejected Report, Inc.', 'c_corp', stock);
-  const { id } = ok(await file(company.id, { type: 'annual_report' }));
-  const refused = await filingReaches(mine, company.id, 'annual_report', 'rejected');
+  const { id, clock } = await corporationAt('Sandbox Certificate Rejected Report, Inc.', '2027-01-15');
+  const report = ok(await file(id, { type: 'annual_report' }));
+  await advance(mine, clock, '2027-02-01T12:00:00Z');
+  const refused = await filingReaches(mine, id, 'annual_report', 'rejected');
   expect(refused.rejection_reason).toContain('not legible');
   await resubmit(mine, refused);
-  await filingReaches(mine, company.id, 'annual_report', 'accepted');
-  const tax = ok(await file(company.id, { type: 'franchise_tax' }));
-  await filingReaches(mine, company.id, 'franchise_tax', 'rejected');
+  const tax = ok(await file(id, { type: 'franchise_tax' }));
+  await advance(mine, clock, '2027-02-15T12:00:00Z');
   ok(await mine.post(`/v1/filings/${tax.id}/cancel`));
-  const owed = await owedBy(company.id);
-  expect(owed.find(({ filing_id }) => filing_id === id)!.status).toBe('completed');
-  expect(owed.some(({ filing_id }) => filing_id === tax.id)).toBe(false);
-  const corrected = ok(await file(company.id, { type: 'franchise_tax' }));
-  await filingReaches(mine, company.id, 'franchise_tax', 'rejected');
-  expectProblem(
-    await mine.post(`/v1/filings/${corrected.id}/resubmit`, { corrections: { purpose: 'Another one.' } }),
-    400,
-    'invalid_request',
-  );
+  expect(await dutyOf(id, 'us_de_corporation_annual_report')).toMatchObject({
+    status: 'completed',
+    filing_id: report.id,
+  });
+  expect((await owedBy(id)).some(({ filing_id }) => filing_id === tax.id)).toBe(false);
+  const corrected = ok(await file(id, { type: 'franchise_tax' }));
+  await advance(mine, clock, '2027-03-02T12:00:00Z');
+  const again = (body: object) => mine.post<StateFiling>(`/v1/filings/${corrected.id}/resubmit`, body);
+  expect(flaws(await again({ corrections: { purpose: 'Another one.' } }))).toEqual(['corrections.purpose']);
+  // it was priced before the first of March: interest is owed now
+  expect(flaws(await again({}))).toEqual(['id']);
+  ok(await mine.post(`/v1/filings/${corrected.id}/cancel`));
+  expect(ok(await file(id, { type: 'franchise_tax' })).payment_cents).toBe(17_500 + 263);
+});
+
+it('warns that the state keeps its fee of a filing that it has had, and ends the plan', async () => {
+  const { id, clock } = await corporationAt('Called Back, Inc.', '2027-01-15');
+  const filing = ok(await file(id, { type: 'franchise_tax', expedite: 'next_day' }));
+  await advance(mine, clock, '2027-01-15T13:00:00Z');
+  const dry = await mine.post<{ warnings: string[] }>(`/v1/filings/${filing.id}/cancel?dry_run=true`);
+  expect(dry.body.warnings).toEqual([
+    'The state does not return its fee of $100.00: it has had the filing.',
+    'The $175.00 that went with it may be with the state: ask it to credit them.',
+  ]);
+  ok(await mine.post(`/v1/filings/${filing.id}/cancel`));
+  const { plans } = await progressOf(mine, id);
+  const plan = plans.find(({ workflow_id }) => workflow_id === `filing/${filing.id}`)!;
+  expect(plan.steps.map(({ status }) => status)).toEqual(['undone']);
+});
+
+it('qualifies in Nevada with the first list and licence, which are later filed together', async () => {
+  const { id, clock } = await corporationAt('Of Nevada, Inc.', '2026-07-01');
+  const application = { type: 'foreign_qualification', jurisdiction: 'US-NV' };
+  expect(ok(await file(id, application)).fee_cents).toBe(7500 + 15_000 + 50_000);
+  await advance(mine, clock, '2027-07-05T12:00:00Z');
+  const ask = { entity_id: id, jurisdictions: ['US-NV'] };
+  const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', ask));
+  expect(run.items.map(({ filing_id, reason }) => [filing_id, reason])).toEqual([
+    [run.items[0]!.filing_id, null],
+    [run.items[0]!.filing_id, null],
+  ]);
+  expect(run).toMatchObject({ total_fee_cents: 15_000 + 50_000, total_payment_cents: 0 });
+  await advance(mine, clock, '2027-07-25T12:00:00Z');
+  for (const rule_id of ['us_nv_foreign_corporation_annual_list', 'us_nv_corporation_business_license'])
+    expect(await dutyOf(id, rule_id)).toMatchObject({ status: 'completed', completed_on: '2027-07-05' });
 });
 
 it('qualifies a company in another state, and puts what it owes there on its calendar', async () => {
@@ -164,6 +234,8 @@ it('qualifies a company in another state, and puts what it owes there on its cal
   const ask = { type: 'foreign_qualification', jurisdiction: 'US-CA' };
   expect(ok(await file(company.id, ask)).fee_cents).toBe(10_000);
   expect(flaws(await file(company.id, ask))).toEqual(['jurisdiction']);
+  const byHand = { entity_id: company.id, jurisdiction: 'US-CA', qualified_on: '2023-03-10' };
+  expectProblem(await mine.post('/v1/foreign_qualifications', byHand), 400, 'invalid_request');
   await filingReaches(mine, company.id, 'foreign_qualification', 'accepted');
   await owedBy(company.id, has('us_ca_corporation_initial_statement_of_information'));
   const statement = ok(await file(company.id, { type: 'statement_of_information', jurisdiction: 'US-CA' }));
@@ -239,6 +311,23 @@ it('files all that a portfolio owes soon, each duty with what became of it', asy
   expectProblem(await mine.post('/v1/workflows/file_all_due', {}), 400, 'invalid_request');
 });
 
+it('files for each company of a portfolio on its own clock', async () => {
+  const { id: portfolio_id } = ok(await mine.post<{ id: string }>('/v1/portfolios', { name: 'Two times' }));
+  const early = await corporationAt('Two Times Early, Inc.', '2027-02-20', { portfolio_id });
+  const late = await corporationAt('Two Times Late, Inc.', '2027-02-20', { portfolio_id });
+  await advance(mine, late.clock, '2027-03-10T12:00:00Z');
+  const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', { portfolio_id }));
+  const paidBy = (id: string) =>
+    run.items.filter(({ entity_id }) => entity_id === id).reduce((sum, { payment_cents }) => sum + payment_cents, 0);
+  expect(paidBy(early.id)).toBe(17_500);
+  // the report's penalty of $200 and the tax, and 1.5 percent of both for the month that began on March 2
+  expect(paidBy(late.id)).toBe(17_500 + 263 + 20_000 + 300);
+  for (const { id, clock } of [early, late]) {
+    await advance(mine, clock, '2027-03-25T12:00:00Z');
+    expect((await filingsOf(mine, id)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+  }
+});
+
 it('reinstates a company once its arrears are paid', async () => {
   const clock = await clockAt(mine, '2026-12-01');
   const { id } = await begin(mine, companyOf('Arrears, Inc.', 'c_corp', { test_clock_id: clock.id }));
@@ -248,6 +337,12 @@ it('reinstates a company once its arrears are paid', async () => {
   expect((await look(mine, id)).status).toBe('suspended');
   const refused = ok(await file(id, { type: 'good_standing_certificate', expedite: 'two_hours' }));
   await advance(mine, clock, '2028-03-03T23:00:00Z');
+  const report = ok(await file(id, { type: 'annual_report' }));
+  const early = await mine.post(`/v1/entities/${id}/reinstate`, {});
+  expect(expectProblem(early, 400, 'invalid_request').errors).toMatchObject([
+    { param: 'id', message: expect.stringContaining(report.id) },
+  ]);
+  ok(await mine.post(`/v1/filings/${report.id}/cancel`));
   const filing = ok(await mine.post<StateFiling>(`/v1/entities/${id}/reinstate`, {}));
   // the fee of the revival and of two reports; the taxes with penalty and interest
   expect(filing.fee_cents).toBe(18_900 + 2 * 5000);

@@ -53,6 +53,19 @@ async function onClock(to: Recorder): Promise<void> {
   await to.record('election-missed', await electionOf(to, electing));
 }
 
+/** Two companies of one responsible party, of which the second is queued for a day. */
+async function queued(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
+  const companies = [];
+  for (const name of ['First, Inc.', 'Second, Inc.'])
+    companies.push(await to.form(`Sandbox One A Day ${name}`, { test_clock_id: clock.id }));
+  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.UTC(2026, 5, 1) / 1000 });
+  await to.until(`/test_helpers/test_clocks/${clock.id}`, 'ready');
+  const applications = await Promise.all(companies.map(({ id }) => to.found(`/ein_applications?entity_id=${id}`)));
+  const last = applications.toSorted((a, b) => (String(a['applied_on']) < String(b['applied_on']) ? 1 : -1))[0]!;
+  await to.record('formation-queued', `formation/${String(last['entity_id'])}`);
+}
+
 async function desk(to: Recorder): Promise<void> {
   const { id } = await to.form(
     'Desk, Inc.',
@@ -101,4 +114,4 @@ async function mail(to: Recorder): Promise<void> {
   await to.record('mail-escalated', `mail/${real.id}/1`, true);
 }
 
-export const formation = { straight, corrected, cancelled, onClock, desk, compliance, mail };
+export const formation = { straight, corrected, cancelled, onClock, queued, desk, compliance, mail };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { samplePdf } from '#testing/sample-pdf';
 import { currentVersion } from '#platform/wire/version';
+import { existingOf, founders } from './formation';
 import type { StackFacts } from './stack';
 
 /** Only what a founder has to say. It elects S corporation status, so that tax elections exist. */
@@ -172,6 +173,25 @@ export async function askForSafe(facts: StackFacts, entity_id: string): Promise<
     amount_cents: 5_000_000,
     valuation_cap_cents: 800_000_000,
     auto_generate: true,
+  });
+}
+
+/** Brings a company in and begins its end, in which a creditor claims. */
+export async function askForDissolution(facts: StackFacts, legal_name: string): Promise<void> {
+  const { id } = await make(
+    facts,
+    'entities',
+    existingOf(legal_name, 'c_corp', {
+      founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+      authorized_shares: 2000,
+      par_value: '0.01',
+    }),
+  );
+  const dissolution = await make(facts, `entities/${id}/dissolve`, { auto_generate_resolutions: true });
+  await make(facts, `dissolutions/${dissolution.id}/creditor_claims`, {
+    claimant: 'Harbor Hosting LLC',
+    ground: 'Invoice 2026-118',
+    amount_cents: 480_000,
   });
 }
 

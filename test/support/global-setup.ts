@@ -5,6 +5,7 @@ import { startTestStack } from '#testing/stack';
 import { currentVersion } from '#platform/wire/version';
 import {
   askForApproval,
+  askForDissolution,
   askForGrant,
   askForIssuance,
   askForRepurchase,
@@ -65,6 +66,7 @@ export default async function setUp(): Promise<void> {
       authorized_shares: 20_000_000,
       auto_generate: true,
     });
+    await make(facts, `entities/${company}/beneficial_ownership_reports`, {});
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
     await make(
       facts,
@@ -86,6 +88,14 @@ export default async function setUp(): Promise<void> {
       entity_id: other,
       jurisdiction: 'US-NY',
       qualified_on: today(),
+    });
+    await make(facts, 'registered_agents', {
+      jurisdiction: 'US-NY',
+      name: 'Keel & Clerk Agents LLC',
+      street: '80 Quay Street',
+      city: 'Albany',
+      state: 'NY',
+      postal_code: '12207',
     });
     await make(facts, 'calendar_feeds', { entity_id: other });
     await make(facts, 'mail', { entity_id: other, category: 'bank', sender: 'Quay Bank', subject: 'Statement' });
@@ -123,6 +133,7 @@ export default async function setUp(): Promise<void> {
       purpose: 'To build and operate wind turbines.',
       auto_generate: true,
     });
+    await askForDissolution(facts, 'Keel & Anchorage, Inc.');
     // Nobody listens there, and little is sent.
     const { id } = await make(facts, 'webhook_endpoints', {
       url: 'http://localhost:1024/webhooks',

@@ -1,3 +1,4 @@
+export { divided, type DividedShare } from './waterfall/divided';
 export { CapTableView } from './cap-table.dto';
 export { CapTableModule } from './cap-table.module';
 export { capTableOn } from './cap-table.service';

@@ -15,13 +15,14 @@ interface CharterDeclaration<A extends Amendment> extends Omit<Declared<A>, 'rea
     type(held: Held<A>): string;
     facts(held: Held<A>, statement: AmendmentStatement): object | Promise<object>;
   };
-  filing: NonNullable<Declared<A>['filing']>;
+  filing: Omit<NonNullable<Declared<A>['filing']>, 'type' | 'instrument'>;
 }
 
 /** Declares a change of the charter: an office holder signs its amendment, and the state accepts it. */
-export const charterAction = <A extends Amendment>({ paper, obstacle, ...declared }: CharterDeclaration<A>) =>
+export const charterAction = <A extends Amendment>({ paper, filing, obstacle, ...declared }: CharterDeclaration<A>) =>
   corporateAction<A, { signer: Stakeholder }>({
     ...declared,
+    filing: { type: 'amendment', instrument: 'amendment', ...filing },
     read: async ({ work, action }) => ({ signer: await work.find(Stakeholder, action.signer_stakeholder_id!) }),
     paper: {
       type: (held) => paper.type(held),

@@ -1,7 +1,7 @@
 export { charterAction } from './charter-action';
 export { AmendmentInput, AmendmentView, DecidedAmendmentView } from './amendment.dto';
 export { Amendment } from './amendment.entity';
-export { readAmendment } from './signatory';
+export { readAmendment, signatoryOf } from './signatory';
 export { isBeforeStock } from './statement';
 export {
   assertNoStockChange,

@@ -80,7 +80,7 @@ async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): P
 /** Files a change of the authorised stock: the company keeps its name, and no office gives evidence of its own. */
 export const stockFiling = <A extends Amendment>(
   accepted: ActionFiling<Held<A>>['accepted'],
-): ActionFiling<Held<A>> => ({
+): Omit<ActionFiling<Held<A>>, 'type' | 'instrument'> => ({
   name: ({ entity: { legal_name } }) => ({ legal_name, isNew: false }),
   evidence: {
     type: 'charter_amendment_evidence',

@@ -144,8 +144,8 @@ export class EntityView extends EnvelopeView {
   applied_defaults: AppliedDefaultView[];
   @Field.id('ra', {
     doc:
-      'The registered agent that the service provides; null for an existing company, whose filings with the ' +
-      'state name its own.',
+      'The registered agent in the state of its formation; null for an existing company until its agent is attached. ' +
+      'GET /v1/agent_appointments has those of other states.',
     ...nullable,
   })
   registered_agent_id: string | null;
@@ -184,6 +184,11 @@ export class EntityView extends EnvelopeView {
     example: '2026-05-01',
   })
   formation_date: string | null;
+  @Field.date({
+    doc: 'The day on which the state recorded its end; null while it exists.',
+    ...nullable,
+  })
+  dissolved_on: string | null;
   @Field.timestamp({
     doc: 'When its formation began.',
     ...nullable,

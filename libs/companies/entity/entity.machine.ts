@@ -16,6 +16,7 @@ export const entityMachine = machine('entity', {
       to: 'dissolving',
       emits: 'entity.dissolution_begun',
     },
+    revoke_dissolution: { from: ['dissolving'], to: 'registered', emits: 'entity.dissolution_revoked' },
     dissolve: { from: ['dissolving'], to: 'dissolved', emits: 'entity.dissolved' },
     merge: { from: ['active'], to: 'merged', emits: 'entity.merged' },
     acquire: { from: ['active'], to: 'acquired', emits: 'entity.acquired' },

@@ -1,4 +1,5 @@
 export { companyFacts } from './company-facts';
+export { formedOn, outOfCompanyLife } from './company-life';
 export { EntityView, PrincipalAddressView } from './entity.dto';
 export { Entity, type EntityFounder, rolesFrom } from './entity.entity';
 export { entityMachine } from './entity.machine';
@@ -10,7 +11,9 @@ export {
   authorityIsDown,
   authorityIsSlow,
   certificateIsRejected,
+  isOneADay,
   nameIsTaken,
+  ownershipCodeOf,
   sandboxOutcomes,
   taxNumberIsRejected,
 } from './sandbox-names';

@@ -1,12 +1,27 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { ListRegisteredAgents } from './registered-agent.dto';
+import { CreateRegisteredAgent, ListRegisteredAgents } from './registered-agent.dto';
 import { RegisteredAgent } from './registered-agent.entity';
+import { RegisteredAgentService } from './registered-agent.service';
 
 @Resource({
   path: 'registered_agents',
   entity: RegisteredAgent,
   filters: ListRegisteredAgents,
   sorts: ['created', 'jurisdiction'],
-  doc: 'The registered agent that a company gets in each supported state.',
+  doc: 'Agents for service of process: those of this service in each state, and your own.',
 })
-export class RegisteredAgentController {}
+export class RegisteredAgentController {
+  constructor(private readonly agents: RegisteredAgentService) {}
+
+  @Operation('POST /registered_agents', {
+    answers: 201,
+    doc:
+      'Records an agent of another provider, for your account alone. POST /v1/registered_agents/{id}/attach says ' +
+      'for which company it stands on the record of the state; POST /v1/entities/{id}/registered_agent puts it there.',
+  })
+  create(@Input() input: CreateRegisteredAgent, @Ctx() ctx: RequestContext) {
+    return this.agents.create(input, ctx);
+  }
+}

@@ -1,8 +1,15 @@
-import { jurisdictionCodes } from '#law/jurisdictions';
+import { stateCodes } from '#law/jurisdictions';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 
+/** The provider of an agent: this service, for everybody, or another whom an account has recorded. */
+export const agentProviders = ['service', 'outside'] as const;
+
 export class RegisteredAgentView extends EnvelopeView {
+  @Field.enum(agentProviders, {
+    doc: 'service: an agent of this service, the same for everybody; outside: one that your account has recorded.',
+  })
+  provider: string;
   @Field.string({
     doc: 'The state that the agent serves, like US-DE.',
     example: 'US-DE',
@@ -24,10 +31,11 @@ export class RegisteredAgentView extends EnvelopeView {
   })
   city: string;
   @Field.string({
-    doc: 'County, as the formation document must state it.',
+    doc: 'County, as the formation document must state it; null where no state asks for it.',
+    nullable: true,
     example: 'New Castle',
   })
-  county: string;
+  county: string | null;
   @Field.string({
     doc: 'State, two letters.',
     example: 'DE',
@@ -40,11 +48,68 @@ export class RegisteredAgentView extends EnvelopeView {
   postal_code: string;
 }
 
+export class CreateRegisteredAgent {
+  @Field.enum(stateCodes, {
+    doc: 'The state that the agent serves.',
+    extensible: true,
+    example: 'US-NY',
+  })
+  jurisdiction: string;
+  @Field.string({
+    doc: 'Name of the agent, as the state has it.',
+    max: 200,
+    printed: true,
+    example: 'Harbor Registered Agents LLC',
+  })
+  name: string;
+  @Field.string({
+    doc: 'Street of the registered office: an address at which papers are taken, never a P.O. box.',
+    max: 200,
+    printed: true,
+    example: '80 Quay Street, Suite 5',
+  })
+  street: string;
+  @Field.string({
+    doc: 'City.',
+    max: 100,
+    printed: true,
+    example: 'Albany',
+  })
+  city: string;
+  @Field.string({
+    doc: 'County: required in the states in which companies are formed here, whose papers state it.',
+    max: 100,
+    printed: true,
+    optional: true,
+    example: 'Albany',
+  })
+  county?: string;
+  @Field.string({
+    doc: 'State, two letters: that of jurisdiction.',
+    min: 2,
+    max: 2,
+    example: 'NY',
+  })
+  state: string;
+  @Field.string({
+    doc: 'ZIP code.',
+    max: 10,
+    example: '12207',
+  })
+  postal_code: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
 export class ListRegisteredAgents extends ListInput {
-  @Field.enum(jurisdictionCodes, {
-    doc: 'Only the agent of this state.',
+  @Field.enum(stateCodes, {
+    doc: 'Only the agents of this state.',
     extensible: true,
     optional: true,
   })
   jurisdiction?: string;
+  @Field.enum(agentProviders, {
+    doc: 'Only those of this service, or only your own.',
+    optional: true,
+  })
+  provider?: string;
 }

@@ -1,21 +1,24 @@
 import { Column } from 'typeorm';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import { RegisteredAgentView } from './registered-agent.dto';
+import type { StateCode } from '#law/jurisdictions';
+import { RegisteredAgentView, type agentProviders } from './registered-agent.dto';
 
-/** One seeded row for each supported state, everybody's: such a row has no account and never changes. */
+/** One row of the service for each state, which has no account and is everybody's; besides, those of an account. */
 @ResourceEntity({
   name: 'registered_agent',
   prefix: 'ra',
   view: () => RegisteredAgentView,
-  tenancy: 'public',
+  tenancy: 'shared',
 })
 export class RegisteredAgent extends Envelope {
-  @Column('text') jurisdiction: string;
+  @Column('text') provider: (typeof agentProviders)[number];
+  @Column('text') jurisdiction: StateCode;
   @Column('text') name: string;
   @Column('text') street: string;
   @Column('text') city: string;
-  @Column('text') county: string;
+  /** Never null in a state in which companies are formed. */
+  @Column('text') county: string | null;
   @Column('text') state: string;
   @Column('text') postal_code: string;
 }

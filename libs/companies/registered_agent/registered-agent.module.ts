@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { RegisteredAgentController } from './registered-agent.controller';
+import { RegisteredAgentService } from './registered-agent.service';
 
-@Module({ controllers: [RegisteredAgentController] })
+@Module({
+  controllers: [RegisteredAgentController],
+  providers: [RegisteredAgentService],
+})
 export class RegisteredAgentModule {}

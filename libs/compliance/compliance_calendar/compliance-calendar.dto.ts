@@ -20,7 +20,10 @@ export class ComplianceCalendarView {
   })
   portfolio_id: string | null;
   @Field.objects(() => ComplianceObligationView, {
-    doc: 'What is owed, by its day; what has been discharged stays in.',
+    doc:
+      'What is owed, by its day; what has been discharged stays in for a year. The first thousand: further ones are ' +
+      'in the list of compliance obligations.',
+    maxItems: 1000,
   })
   obligations: ComplianceObligationView[];
 }

@@ -1,29 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '#platform/db/reader';
+import { addMonths } from '#kernel/dates';
 import type { Ctx } from '#platform/http/context';
 import { presentAs } from '#platform/wire/present';
 import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';
+import { todays } from '#companies/test_clock';
 import { ComplianceObligation, ComplianceObligationView } from '#compliance/compliance_obligation';
 import type { ReadCompanyCalendar, ReadPortfolioCalendar } from './compliance-calendar.dto';
 import { icalendar, type CalendarEntry } from './icalendar';
 
-/** How many companies are read at once: each has some twenty duties on record. */
-const companiesAtOnce = 20;
+/** The most duties that one calendar shows: the earliest. */
+const mostEntries = 1000;
 
 const shown: ComplianceObligation['status'][] = ['upcoming', 'due_soon', 'overdue', 'completed'];
 
-/** The duties of some companies by their day, each with the name of the company. */
+/**
+ * The duties of some companies by their day, each with the name of the company: those that are open, and those of the
+ * last year that are done.
+ */
 async function entriesOf(read: Reader, companies: readonly Entity[]): Promise<CalendarEntry[]> {
-  const entries: CalendarEntry[] = [];
-  for (let first = 0; first < companies.length; first += companiesAtOnce) {
-    const some = companies.slice(first, first + companiesAtOnce);
-    const names = new Map(some.map(({ id, legal_name }) => [id, legal_name]));
-    const owed = await read.all(ComplianceObligation, { entity_id: [...names.keys()], status: shown });
-    entries.push(...owed.map((obligation) => ({ obligation, company: names.get(obligation.entity_id)! })));
-  }
-  const keyOf = ({ obligation: { due_at, id } }: CalendarEntry) => `${due_at} ${id}`;
-  return entries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const names = new Map(companies.map(({ id, legal_name }) => [id, legal_name]));
+  const today = (await todays(read, companies)).toSorted()[0];
+  if (today === undefined) return [];
+  const { data } = await read.page(ComplianceObligation, {
+    where: [
+      { column: 'entity_id', operator: 'in', value: [...names.keys()] },
+      { column: 'status', operator: 'in', value: shown },
+      {
+        or: [
+          { column: 'completed_on', operator: 'is', value: null },
+          { column: 'due_at', operator: '>=', value: addMonths(today, -12) },
+        ],
+      },
+    ],
+    sort: [
+      { column: 'due_at', descending: false },
+      { column: 'id', descending: false },
+    ],
+    limit: mostEntries,
+  });
+  return data.map((obligation) => ({ obligation, company: names.get(obligation.entity_id)! }));
 }
 
 /** The calendar of a company as a file. */

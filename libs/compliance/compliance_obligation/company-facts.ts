@@ -14,7 +14,7 @@ export async function companyFactsOf(
   entity: Entity,
   obligations: readonly ComplianceObligation[],
 ): Promise<CompanyFacts> {
-  const { entity_type, jurisdiction, formation_date, fiscal_year_end } = entity;
+  const { entity_type, jurisdiction, formation_date, dissolved_on, fiscal_year_end } = entity;
   return {
     form: companyForm(entity_type),
     public_benefit: entity_type === 'pbc',
@@ -22,8 +22,8 @@ export async function companyFactsOf(
     formed_in: jurisdiction,
     formed_on: formation_date!,
     fiscal_year_end,
-    qualified: await qualifiedIn(work, entity.id),
-    dissolved_on: null,
+    qualified: await qualifiedIn(work, entity),
+    dissolved_on,
     taxes_cents: taxesOfYears(obligations),
   };
 }
@@ -54,10 +54,20 @@ async function taxationOf(work: UnitOfWork, entity: Entity): Promise<TaxClassifi
   return missed.length > 0 ? 'c_corporation' : 's_corporation';
 }
 
-/** Qualifications stand above duties, which follow from them: this much of them is known here. */
-const qualifiedIn = (work: UnitOfWork, entity_id: string): Promise<[...CompanyFacts['qualified']]> =>
-  work.statement(
-    `select jurisdiction, qualified_on::text as on, withdrawn_on::text as until from foreign_qualification
-      where entity_id = $1 order by qualified_on, id`,
-    [entity_id],
+type Qualified = CompanyFacts['qualified'][number];
+
+/**
+ * Qualifications stand above duties, which follow from them: this much of them is known here. One that was not filed
+ * here counts from the day on which it was recorded.
+ */
+async function qualifiedIn(work: UnitOfWork, entity: Entity): Promise<Qualified[]> {
+  const rows = await work.statement<Qualified & { filing_id: string | null; created: Date }>(
+    `select jurisdiction, qualified_on::text as on, withdrawn_on::text as until, filing_id, created
+      from foreign_qualification where entity_id = $1 order by qualified_on, id`,
+    [entity.id],
   );
+  return rows.map(({ filing_id, created, ...tie }) => ({
+    ...tie,
+    told_on: filing_id === null ? companyDay(entity, created) : undefined,
+  }));
+}

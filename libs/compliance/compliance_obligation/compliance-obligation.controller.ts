@@ -1,9 +1,11 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
+import { pageChecks } from '#platform/wire/list';
 import {
   CompleteComplianceObligation,
   ListComplianceObligations,
+  obligationSorts,
   WaiveComplianceObligation,
 } from './compliance-obligation.dto';
 import { ComplianceObligation } from './compliance-obligation.entity';
@@ -13,12 +15,21 @@ import { ComplianceObligationService } from './compliance-obligation.service';
 @Resource({
   path: 'compliance_obligations',
   entity: ComplianceObligation,
-  filters: ListComplianceObligations,
-  sorts: ['created', 'due_at'],
+  sorts: obligationSorts,
   doc: 'What companies owe to states and to the United States, each duty with its day and its statute.',
 })
 export class ComplianceObligationController {
   constructor(private readonly obligations: ComplianceObligationService) {}
+
+  @Operation('GET /compliance_obligations', {
+    answers: 200,
+    returns: 'page',
+    checks: pageChecks(ComplianceObligation, obligationSorts),
+    doc: 'Lists compliance obligations, newest first unless sorted otherwise.',
+  })
+  list(@Input() input: ListComplianceObligations, @Ctx() ctx: RequestContext) {
+    return this.obligations.list(input, ctx);
+  }
 
   @Operation('POST /compliance_obligations/:id/complete', {
     answers: 200,

@@ -95,12 +95,19 @@ export class ComplianceObligationView extends EnvelopeView {
   status_reason: string | null;
 }
 
+export const obligationSorts = ['created', 'due_at'] as const;
+
 export class ListComplianceObligations extends ListInput {
   @Field.id('ent', {
     doc: 'Only those of this company.',
     optional: true,
   })
   entity_id?: string;
+  @Field.id('pf', {
+    doc: 'Only those of the companies of this portfolio.',
+    optional: true,
+  })
+  portfolio_id?: string;
   @Field.enum(complianceObligationMachine.states, {
     doc: 'Only in this state.',
     optional: true,
@@ -118,6 +125,16 @@ export class ListComplianceObligations extends ListInput {
     extensible: true,
   })
   jurisdiction?: string;
+  @Field.date({
+    doc: 'Only those due before this day.',
+    optional: true,
+  })
+  due_before?: string;
+  @Field.date({
+    doc: 'Only those due after this day.',
+    optional: true,
+  })
+  due_after?: string;
 }
 
 export class CompleteComplianceObligation extends ById {

@@ -1,20 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { flaw } from '#kernel/flaw';
-import { invalid } from '#kernel/problem';
+import { invalid, invalidParam } from '#kernel/problem';
+import type { Condition } from '#platform/db/page';
+import type { Page, Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
-import { Entity } from '#companies/entity';
+import { pageQuery } from '#platform/wire/list';
+import { Entity, outOfCompanyLife } from '#companies/entity';
 import { Document } from '#documents/document';
-import type { CompleteComplianceObligation, WaiveComplianceObligation } from './compliance-obligation.dto';
+import {
+  obligationSorts,
+  type CompleteComplianceObligation,
+  type ListComplianceObligations,
+  type WaiveComplianceObligation,
+} from './compliance-obligation.dto';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine } from './compliance-obligation.machine';
 import { discharged } from './discharge';
 import { tendStanding } from './standing';
+import { followDischarge } from './when-discharged';
 
 const { complete, waive } = complianceObligationMachine.moves;
 
+/** 400 for a duty for which a filing is under way: the office's answer is to complete it. */
+function mustNotBeFiled({ filing_id }: ComplianceObligation): void {
+  if (filing_id !== null)
+    throw invalidParam('id', `The filing ${filing_id} is under way for it: cancel that first.`, 'conflict');
+}
+
+/** The companies of a portfolio by their ids. */
+async function companiesIn(read: Reader, portfolio_id: string): Promise<string[]> {
+  const rows = await read.query<{ id: string }>(
+    `select e.id from entity e where ${tenant} and e.account_id = $1 and e.livemode = $2::boolean
+     and e.portfolio_id = $3`,
+    [portfolio_id],
+  );
+  return rows.map(({ id }) => id);
+}
+
 @Injectable()
 export class ComplianceObligationService {
+  async list(
+    { portfolio_id, due_before, due_after, ...input }: ListComplianceObligations,
+    { read }: Ctx,
+  ): Promise<Page<ComplianceObligation>> {
+    const where: Condition[] = [];
+    if (portfolio_id) where.push({ column: 'entity_id', operator: 'in', value: await companiesIn(read, portfolio_id) });
+    if (due_before) where.push({ column: 'due_at', operator: '<', value: due_before });
+    if (due_after) where.push({ column: 'due_at', operator: '>', value: due_after });
+    return read.page(ComplianceObligation, pageQuery(input, { where, sorts: obligationSorts }));
+  }
+
   async complete(
     { id, completed_on, evidence_document_id }: CompleteComplianceObligation,
     { work }: Ctx,
@@ -23,13 +60,9 @@ export class ComplianceObligationService {
     const today = companyDay(entity, work.now);
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     work.mustBeOpen(obligation, complete);
+    mustNotBeFiled(obligation);
     const errors = [
-      ...flaw(
-        completed_on < entity.formation_date! || completed_on > today,
-        'completed_on',
-        'out_of_range',
-        `completed_on must be from ${entity.formation_date}, the day of the formation, to ${today}, today.`,
-      ),
+      ...outOfCompanyLife('completed_on', completed_on, entity, today),
       ...flaw(
         paper !== null && paper.entity_id !== entity.id,
         'evidence_document_id',
@@ -43,13 +76,17 @@ export class ComplianceObligationService {
       evidence_document_id: evidence_document_id ?? null,
     });
     await tendStanding(work, entity);
+    await followDischarge(work, entity.id);
     return obligation;
   }
 
   async waive({ id, reason }: WaiveComplianceObligation, { work }: Ctx): Promise<ComplianceObligation> {
     const { entity, obligation } = await this.lock(id, work);
+    work.mustBeOpen(obligation, waive);
+    mustNotBeFiled(obligation);
     work.move(obligation, waive, { status_reason: reason, lapsed_on: null }, reason);
     await tendStanding(work, entity);
+    await followDischarge(work, entity.id);
     return obligation;
   }
 

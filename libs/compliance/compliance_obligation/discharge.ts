@@ -5,6 +5,7 @@ import { Filing } from '#filings/filing';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen, openStates } from './compliance-obligation.machine';
 import { tendStanding } from './standing';
+import { followDischarge } from './when-discharged';
 
 /** The duties of a company that are not discharged, by their day. */
 export async function openObligations(
@@ -40,14 +41,14 @@ export const discharged = (
   lapsed_on: lapsed_on !== null && completed_on < lapsed_on ? null : lapsed_on,
 });
 
-/** The filings for some duties that were sent and not decided. */
-export async function filingsWithOffice(
+/** How the filings stand that are under way for some duties, by their ids. */
+export async function filingsUnderWay(
   work: UnitOfWork,
   obligations: readonly ComplianceObligation[],
-): Promise<ReadonlySet<string | null>> {
+): Promise<ReadonlyMap<string | null, Filing['status']>> {
   const ids = obligations.filter(isOpen).flatMap(({ filing_id }) => filing_id ?? []);
   const filings = await work.byIds(Filing, [...new Set(ids)]);
-  return new Set(filings.filter(({ status }) => status === 'submitted').map(({ id }) => id));
+  return new Map(filings.map(({ id, status }) => [id, status]));
 }
 
 /**
@@ -69,6 +70,7 @@ export async function dischargeBy(
     for (const one of all)
       if (one.lapsed_on !== null && one.jurisdiction === entity.jurisdiction) work.update(one, { lapsed_on: null });
   await tendStanding(work, entity);
+  if (own.length > 0) await followDischarge(work, entity.id);
   return own.length;
 }
 

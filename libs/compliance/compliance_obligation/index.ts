@@ -1,10 +1,12 @@
 export { ComplianceObligationView } from './compliance-obligation.dto';
 export { ComplianceObligation } from './compliance-obligation.entity';
 export { ComplianceObligationModule } from './compliance-obligation.module';
-export { taxesOfYears } from './company-facts';
 export { isOpen } from './compliance-obligation.machine';
+export { taxesOfYears } from './company-facts';
 export { assignFiling, type Discharge, dischargeBy, openObligations, releaseFrom } from './discharge';
+export { contributeLook } from './looks';
 export { titleOf } from './outlook';
 export { wordsOf } from './reminder';
 export { tendCompany, type Tended } from './tend';
-export { retendObligations, watchObligations } from './watch';
+export { whenDischarged } from './when-discharged';
+export { restartWatch, retendObligations, watchObligations } from './watch';

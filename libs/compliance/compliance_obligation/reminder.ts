@@ -24,9 +24,13 @@ const occasions = Object.keys(headings) as Occasion[];
 export const wordsOf = ({ kind, period }: Pick<ComplianceObligation, 'kind' | 'period'>): string =>
   `${kind.replaceAll('_', ' ')}${period.startsWith('initial') ? '' : ` for ${period}`}`;
 
-/** Writes a duty as a line of a mail: `- annual report for 2026 to Delaware, by March 1, 2027 (8 Del. C. § 502)`. */
+/**
+ * Writes a duty as a line of a mail: `- annual report for 2026 to Delaware, by March 1, 2027 (8 Del. C. § 502), co_…`.
+ * A filing that is told of is one that the office has refused.
+ */
 const lineOf = (one: ComplianceObligation): string =>
-  `- ${wordsOf(one)} to ${jurisdictionNames[one.jurisdiction]}, by ${longDate(one.due_at)} (${one.statute})`;
+  `- ${wordsOf(one)} to ${jurisdictionNames[one.jurisdiction]}, by ${longDate(one.due_at)} (${one.statute}), ` +
+  (one.filing_id ? `whose filing ${one.filing_id} was refused: resubmit it or cancel it` : one.id);
 
 /** Tells those in charge in one mail of the duties for which it is the time. */
 export async function remind(
@@ -40,17 +44,17 @@ export async function remind(
   });
   if (sections.length === 0) return;
   const people = await work.all(Stakeholder, { entity_id });
-  const role = inCharge.find((one) => people.some((person) => hadRole(person, one, today)));
+  const withMail = people.flatMap(({ email, ...person }) => (email === null ? [] : [{ ...person, email }]));
+  const role = inCharge.find((one) => withMail.some((person) => hadRole(person, one, today)));
   const happens = (which: Occasion): boolean => told.some(({ occasion }) => occasion === which);
   const title = happens('overdue') ? 'has passed' : happens('due_today') ? 'is today' : 'is near';
-  for (const { name, email } of people.filter((person) => role !== undefined && hadRole(person, role, today)))
-    if (email !== null)
-      work.send({
-        kind: 'mail',
-        to: email,
-        subject: `${legal_name}: a deadline ${title}`,
-        text:
-          `Dear ${name},\n\n${legal_name} owes the following.\n\n${sections.join('\n\n')}\n\nOnce it is done, ` +
-          `record it: POST /v1/compliance_obligations/{id}/complete (company ${entity_id}).\n\nMinutebook`,
-      });
+  for (const { name, email } of withMail.filter((person) => role !== undefined && hadRole(person, role, today)))
+    work.send({
+      kind: 'mail',
+      to: email,
+      subject: `${legal_name}: a deadline ${title}`,
+      text:
+        `Dear ${name},\n\n${legal_name} owes the following.\n\n${sections.join('\n\n')}\n\nOnce one is done, record ` +
+        `it by its id: POST /v1/compliance_obligations/co_…/complete (company ${entity_id}).\n\nMinutebook`,
+    });
 }

@@ -1,4 +1,6 @@
 import { jurisdictionNames } from '#law/jurisdictions';
+import { lapseOf } from '#law/obligations/after-the-due-date';
+import { obligationRule } from '#law/obligations/rules';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { entityMachine, type Entity } from '#companies/entity';
 import { ComplianceObligation } from './compliance-obligation.entity';
@@ -12,12 +14,15 @@ export async function tendStanding(work: UnitOfWork, entity: Entity): Promise<vo
   const { id: entity_id, jurisdiction, status } = entity;
   const owed = await work.all(ComplianceObligation, { entity_id, jurisdiction });
   const [lapsed] = owed.filter(({ lapsed_on }) => lapsed_on !== null);
-  if (lapsed && status === 'active')
+  if (lapsed && status === 'active') {
+    const lapse = lapseOf(obligationRule(lapsed.rule_id), lapsed, entity.fiscal_year_end);
     work.move(entity, suspend, {
       status_reason:
-        `${jurisdictionNames[jurisdiction]} takes its powers from ${lapsed.lapsed_on}: what was due on ` +
+        `${jurisdictionNames[jurisdiction]} takes its powers from ${lapsed.lapsed_on}: it is ${lapse!.word} ` +
+        `(${lapse!.statute}), for what was due on ` +
         `${lapsed.due_at} (${lapsed.statute}) is not done. A dry run of POST /v1/entities/${entity_id}/reinstate ` +
         'says what it takes.',
     });
+  }
   if (!lapsed && status === 'suspended') work.move(entity, reinstate, { status_reason: null });
 }

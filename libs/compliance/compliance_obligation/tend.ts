@@ -9,7 +9,8 @@ import { obligationRule } from '#law/obligations/rules';
 import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
-import { filingsWithOffice } from './discharge';
+import { filingsUnderWay } from './discharge';
+import { lookAfter } from './looks';
 import { outlookOf } from './outlook';
 import { remind, type Occasion } from './reminder';
 import { tendStanding } from './standing';
@@ -22,8 +23,8 @@ const monthsAhead = 18;
 /** How many months a company is left alone at most: facts that nobody told of are found then. */
 const monthsAlone = 3;
 
-/** The states of a company that owes anything. */
-const owing: readonly string[] = ['registered', 'active', 'suspended', 'dissolving'];
+/** The states of a company that owes anything: once it is dissolved, the returns for what it did until then. */
+const owing: readonly string[] = ['registered', 'active', 'suspended', 'dissolving', 'dissolved'];
 
 const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
 
@@ -36,23 +37,27 @@ export interface Tended {
 /**
  * Brings the duties of a company up to date: what it owes is on record, what it no longer owes is cancelled, what falls
  * due or lapses does, unless a filing for it lies with the office: in the end it was done on the day on which that was
- * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more. Doing it twice
- * is the same as once.
+ * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more.
+ * Doing it twice is the same as once.
  */
 export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<Tended> {
   const entity = await work.lock(Entity, entity_id);
   const today = companyDay(entity, work.now);
   const obligations = await recorded(work, entity, today);
-  const withOffice = await filingsWithOffice(work, obligations);
+  const filings = await filingsUnderWay(work, obligations);
   const told = obligations
-    .filter((one) => isOpen(one) && !withOffice.has(one.filing_id))
-    .map((one) => ({ one, occasion: advance(work, one, today) }));
+    .filter((one) => isOpen(one) && filings.get(one.filing_id) !== 'submitted')
+    .map((one) => ({ one, occasion: advance(work, one, today) }))
+    .filter(({ one }) => filings.get(one.filing_id) !== 'prepared');
   await remind(work, entity, { told, today });
   await tendStanding(work, entity);
   const open = obligations.filter(isOpen);
+  const isOver = entity.status === 'dissolved' && open.length === 0;
   const outlook = outlookOf(open);
-  if (!owing.includes(entity.status)) return { next_at: null, outlook };
-  return { next_at: dayBegins(entity, nextDay(open, today)).toISOString(), outlook };
+  if (isOver || !owing.includes(entity.status)) return { next_at: null, outlook };
+  const again = await lookAfter(work, entity, today);
+  const next = [nextDay(open, today), ...again].toSorted()[0]!;
+  return { next_at: dayBegins(entity, next).toISOString(), outlook };
 }
 
 /**

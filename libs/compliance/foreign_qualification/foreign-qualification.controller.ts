@@ -26,7 +26,7 @@ export class ForeignQualificationController {
     refuses: ['not_found', 'invalid_state_transition'],
     doc:
       'Records that a company was qualified in a state before it came here; what it owes there is on its calendar ' +
-      'from today. A filing of type foreign_qualification qualifies it now.',
+      'from today, and not what fell due before. A filing of type foreign_qualification qualifies it now.',
   })
   create(@Input() input: RecordForeignQualification, @Ctx() ctx: RequestContext) {
     return this.qualifications.create(input, ctx);

@@ -3,13 +3,13 @@ import { companyDay } from '#kernel/calendar';
 import { flaw } from '#kernel/flaw';
 import { invalid } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
-import { Entity } from '#companies/entity';
+import { Entity, formedOn, outOfCompanyLife } from '#companies/entity';
 import type { StateCode } from '#law/jurisdictions';
 import { retendObligations } from '#compliance/compliance_obligation';
 import type { RecordForeignQualification, WithdrawForeignQualification } from './foreign-qualification.dto';
 import { ForeignQualification } from './foreign-qualification.entity';
 import { foreignQualificationMachine } from './foreign-qualification.machine';
-import { isQualified, notRegistered, outOfCompanyLife } from './qualified';
+import { qualifiedAlready } from './qualified';
 
 @Injectable()
 export class ForeignQualificationService {
@@ -18,7 +18,7 @@ export class ForeignQualificationService {
     { work }: Ctx,
   ): Promise<ForeignQualification> {
     const entity = await work.lock(Entity, entity_id);
-    if (entity.formation_date === null) throw notRegistered(entity);
+    formedOn(entity, 'qualify', 'qualifies nowhere');
     const errors = [
       ...flaw(
         jurisdiction === entity.jurisdiction,
@@ -26,12 +26,7 @@ export class ForeignQualificationService {
         'conflict',
         'The company was formed in this state, and needs no qualification there.',
       ),
-      ...flaw(
-        await isQualified(work, entity_id, jurisdiction as StateCode),
-        'jurisdiction',
-        'conflict',
-        'The company is qualified in this state already.',
-      ),
+      ...(await qualifiedAlready(work, entity_id, jurisdiction as StateCode)),
       ...outOfCompanyLife('qualified_on', qualified_on, entity, companyDay(entity, work.now)),
     ];
     if (errors.length > 0) throw invalid(errors);

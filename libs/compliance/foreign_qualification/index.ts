@@ -1,3 +1,4 @@
 export { ForeignQualification } from './foreign-qualification.entity';
+export { foreignQualificationMachine } from './foreign-qualification.machine';
 export { ForeignQualificationModule } from './foreign-qualification.module';
-export { isQualified } from './qualified';
+export { isQualified, qualificationIn, qualifiedAlready } from './qualified';

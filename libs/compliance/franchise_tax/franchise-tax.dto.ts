@@ -92,8 +92,8 @@ export class CalculateFranchiseTax {
   assets_in_state_cents?: number;
   @Field.integer({
     doc:
-      'The tax of the year before, in cents: from $5,000 on this one is paid in instalments. Default: as it was filed ' +
-      'here; where it was not, all of it is due at once.',
+      'The tax of the year before, in cents: from $5,000 on this one is paid in instalments. Default: as it was ' +
+      'filed here; where it was not, all of it is due at once.',
     ...optional,
     min: 0,
     example: 40_000,

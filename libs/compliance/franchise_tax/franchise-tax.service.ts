@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
-import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import { invalid, type ParameterError } from '#kernel/problem';
 import { flaw } from '#kernel/flaw';
 import type { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
-import { Entity } from '#companies/entity';
+import { Entity, formedOn } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';
 import { franchiseTax } from '#law/franchise-tax/franchise-tax';
+import { companyForm } from '#law/entity-types';
+import { annualTaxes } from '#law/states/annual-taxes';
 import { annualTaxOf, type AnnualTax, type AnnualTaxFacts } from '#law/annual-tax';
 import { ComplianceObligation, taxesOfYears } from '#compliance/compliance_obligation';
 import type {
@@ -39,17 +41,17 @@ export class FranchiseTaxService {
   ): Promise<FranchiseTaxCalculationView> {
     const entity = await read.find(Entity, id);
     const today = companyDay(entity, await presentOf(read, entity));
-    const formation_date = formedOn(entity);
+    const formation_date = formedOn(entity, 'franchise_tax', 'owes no tax');
     const { jurisdiction } = entity;
     const { from, to } = yearOf(entity, tax_year);
     const { as_of = today < to ? today : to, paid_on = today } = asked;
     const errors = flawsOf({ formation_date, from, to, today, as_of, asked });
     if (errors.length > 0) throw invalid(errors);
-    const {
-      prior_year_tax_cents = taxesOfYears(await read.all(ComplianceObligation, { entity_id: id }))[tax_year - 1],
-    } = asked;
+    const duties = await read.all(ComplianceObligation, { entity_id: id });
+    const { prior_year_tax_cents = taxesOfYears(duties)[tax_year - 1] } = asked;
     const known = prior_year_tax_cents === undefined ? {} : { prior_year_tax_cents };
-    const tax = await yearlyTax(read, entity, { ...asked, ...known, tax_year, as_of, paid_on });
+    const report_apart = reportIsMade(entity, duties, tax_year);
+    const tax = await yearlyTax(read, entity, { ...asked, ...known, tax_year, as_of, paid_on, report_apart });
     return { object: 'franchise_tax_calculation', entity_id: id, jurisdiction, tax_year, as_of, ...tax };
   }
 }
@@ -72,6 +74,19 @@ function flawsOfClass(classes: CalculateDelawareFranchiseTax['classes'], index: 
       `classes[${index}].issued must be at most ${authorized}, the authorized shares of the class.`,
     ),
   ];
+}
+
+/** Whether the report of a year is filed apart from the tax, and was: the penalty for its lateness went with it. */
+function reportIsMade(
+  { jurisdiction, entity_type }: Entity,
+  duties: readonly ComplianceObligation[],
+  tax_year: number,
+): boolean {
+  const { report, tax } = annualTaxes[jurisdiction][companyForm(entity_type)];
+  return (
+    report !== tax.rule &&
+    duties.some((one) => one.rule_id === report && one.period === String(tax_year) && one.status === 'completed')
+  );
 }
 
 /** The part of a calendar year in which a company existed. */
@@ -99,16 +114,6 @@ export async function yearlyTax(
     assets_in_state_cents: asked.assets_in_state_cents ?? null,
     prior_year_tax_cents: asked.prior_year_tax_cents ?? 0,
     periods: await stockOfYear(read, id, { ...yearOf(entity, asked.tax_year), as_of }),
-  });
-}
-
-/** The day of its formation; 409 for a company that the state has not accepted: it owes no tax yet. */
-function formedOn({ formation_date, status }: Entity): LegalDate {
-  if (formation_date !== null) return formation_date;
-  throw new Problem('invalid_state_transition', 'The state has not accepted this company yet, so it owes no tax.', {
-    current_state: status,
-    attempted_transition: 'franchise_tax',
-    allowed_transitions: [],
   });
 }
 

@@ -1,26 +1,28 @@
-import { companyDay } from '#kernel/calendar';
-import { addMonths } from '#kernel/dates';
-import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
-import { plan, step, type Fee } from '#kernel/plan';
-import type { Metadata } from '#platform/db/envelope';
+import { companyDay, officeDay } from '#kernel/calendar';
+import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
+import type { LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { plan, step } from '#kernel/plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { startPlan } from '#platform/temporal/start-plan';
-import type { Entity } from '#companies/entity';
+import { startPlan, type PlanStart } from '#platform/temporal/start-plan';
+import { formedOn, type Entity } from '#companies/entity';
 import { writePaper } from '#documents/document';
 import { Filing, type StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/entity-types';
 import { feeOn } from '#law/fees';
-import { expedites, goodStandingFees, qualificationFees, type ExpediteLevel } from '#law/states/filing-fees';
+import { expedites, firstFees, goodStandingFees, qualificationFees } from '#law/states/filing-fees';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { jurisdictionNames, type JurisdictionCode, type StateCode } from '#law/jurisdictions';
-import { dischargingFiling } from '#law/obligations/after-the-due-date';
+import { dischargingFiling, filedFrom } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
-import { assignFiling, openObligations, type ComplianceObligation } from '#compliance/compliance_obligation';
-import { isQualified } from '#compliance/foreign_qualification';
-import { headingOf } from './heading';
+import { assignFiling, openObligations, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
+import { qualifiedAlready } from '#compliance/foreign_qualification';
+import { agentNamed, orderAgentChange } from './agent-change';
+import { orderCorrection } from './correction';
 import { filingKinds } from './kinds';
+import { orderFor, type Asked, type Order } from './order';
 import { filingPaper } from './paper';
-import { priceOf, totalOf, type Price } from './price';
+import { priceOfAll, totalOf } from './price';
 import type { StateFilingPayload } from './state-filing.dto';
 
 /** The workflow that waits for the office. */
@@ -29,31 +31,25 @@ export const filingWorkflow = (filing_id: string): string => `filing/${filing_id
 /** The one step of a filing's plan. */
 export const filingStep = 'filing';
 
-/** A filing that somebody asks for. */
-export interface Asked {
-  type: StateFilingType;
-  jurisdiction: StateCode;
-  payload: StateFilingPayload;
-  expedite: ExpediteLevel;
-  metadata?: Metadata | undefined;
-}
+/** How the workflow of a filing is started, the first time and every other. */
+export const filingStart = ({
+  id,
+  entity_id,
+  type,
+  jurisdiction,
+}: Pick<Filing, 'id' | 'entity_id' | 'jurisdiction'> & { type: StateFilingType }): PlanStart => ({
+  workflow: 'stateFiling',
+  id: filingWorkflow(id),
+  entity_id,
+  summary: `${filingKinds[type].heading}, ${jurisdictionNames[jurisdiction as StateCode]}`,
+});
 
-/** A filing, priced. */
-interface Order {
-  price: Price;
-  statute: string;
-  period: string | null;
-}
+/** The type of the paper by which the office says that it has accepted a filing. */
+export const evidenceOf = (type: StateFilingType) =>
+  type === 'good_standing_certificate' ? type : 'state_filing_evidence';
 
 /** 409 for a company that the state has not accepted: it files nothing yet. */
-export function mustBeFormed({ formation_date, status }: Entity): void {
-  if (formation_date === null)
-    throw new Problem('invalid_state_transition', 'The state has not accepted this company yet, so it files nothing.', {
-      current_state: status,
-      attempted_transition: 'file',
-      allowed_transitions: [],
-    });
-}
+export const mustBeFormed = (entity: Entity): LegalDate => formedOn(entity, 'file', 'files nothing');
 
 /** Files a report or application of a company, whose row the work holds. Throws before it has changed anything. */
 export async function fileWithState(work: UnitOfWork, entity: Entity, asked: Asked): Promise<Filing> {
@@ -62,10 +58,32 @@ export async function fileWithState(work: UnitOfWork, entity: Entity, asked: Ask
   return beginFiling(work, entity, asked, await orderOf(work, entity, asked));
 }
 
-function refusals(entity: Entity, { type, jurisdiction, expedite }: Asked): ParameterError[] {
+/** Refuses what a type of filing does not need to be told. */
+export function notTaken(type: StateFilingType, payload: StateFilingPayload): ParameterError[] {
+  const { payload: taken } = filingKinds[type];
+  const says = taken.length === 0 ? 'it takes no payload' : `it takes ${taken.join(', ')}`;
+  return (Object.keys(payload) as (keyof StateFilingPayload)[]).flatMap((name) =>
+    flaw(
+      payload[name] !== undefined && !taken.includes(name),
+      `payload.${name}`,
+      'not_applicable',
+      `A filing of type ${type} does not take ${name}: ${says}.`,
+    ),
+  );
+}
+
+function refusals(entity: Entity, { type, jurisdiction, payload, expedite }: Asked): ParameterError[] {
+  if (type === 'reinstatement')
+    return [
+      {
+        param: 'type',
+        code: 'not_applicable',
+        message: `POST /v1/entities/${entity.id}/reinstate applies for it.`,
+      },
+    ];
   const { jurisdictions } = filingKinds[type];
   const isForeign = jurisdiction !== entity.jurisdiction;
-  const errors: ParameterError[] = [];
+  const errors: ParameterError[] = notTaken(type, payload);
   if (!jurisdictions.includes(jurisdiction) || (type === 'good_standing_certificate' && isForeign))
     errors.push({
       param: 'jurisdiction',
@@ -87,62 +105,91 @@ function refusals(entity: Entity, { type, jurisdiction, expedite }: Asked): Para
   return errors;
 }
 
+const qualifying: Order['effects'] = {
+  creates: [
+    { object: 'foreign_qualification', kind: 'foreign_qualification' },
+    { object: 'agent_appointment', kind: 'agent_appointment' },
+  ],
+  emits: ['foreign_qualification.created', 'agent_appointment.created'],
+};
+
 async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<Order> {
   const { type, jurisdiction, payload } = asked;
-  const today = companyDay(entity, work.now);
+  const today = officeDay(jurisdiction, work.now);
   const form = companyForm(entity.entity_type);
-  const apart = (fee: Fee): Order => ({
-    price: { fees: [fee], payments: [], lines: [], discharges: [] },
-    statute: fee.source,
-    period: null,
-  });
-  if (type === 'good_standing_certificate')
-    return apart(feeOn(goodStandingFees[jurisdiction as JurisdictionCode][form], today));
-  if (type === 'foreign_qualification') {
-    await mustNotBeQualified(work, entity, jurisdiction);
-    return apart(feeOn(qualificationFees[jurisdiction][form], today));
+  if (type === 'registered_agent_change') {
+    const param = 'payload.registered_agent_id';
+    const agent = await agentNamed(work, payload.registered_agent_id, param);
+    return orderAgentChange(work, entity, { agent, jurisdiction, param });
   }
-  const owed = await dutyFor(work, entity, asked);
-  const price = await priceOf(work, entity, owed, { payload, today });
+  if (type === 'correction') return orderCorrection(work, entity, asked);
+  if (type === 'good_standing_certificate')
+    return orderFor(feeOn(goodStandingFees[jurisdiction as JurisdictionCode][form], today));
+  if (type === 'foreign_qualification') {
+    const errors = await qualifiedAlready(work, entity.id, jurisdiction);
+    if (errors.length > 0) throw invalid(errors);
+    const [own, ...first] = [qualificationFees[jurisdiction][form], ...(firstFees[jurisdiction]?.[form] ?? [])];
+    const { price, ...order } = orderFor(feeOn(own, today), { effects: qualifying });
+    return { ...order, price: { ...price, fees: [...price.fees, ...first.map((fee) => feeOn(fee, today))] } };
+  }
+  const owed = await dutiesFor(work, entity, asked, today);
+  const price = await priceOfAll(work, entity, owed, { payload, today });
   if ('errors' in price) throw invalid(price.errors);
-  return { price, statute: owed.statute, period: owed.period };
-}
-
-async function mustNotBeQualified(work: UnitOfWork, entity: Entity, jurisdiction: StateCode): Promise<void> {
-  const under = await work.all(Filing, {
-    entity_id: entity.id,
-    type: 'foreign_qualification',
-    jurisdiction,
-    status: ['prepared', 'submitted', 'rejected'],
-  });
-  if (under.length > 0 || (await isQualified(work, entity.id, jurisdiction)))
-    throw invalidParam(
-      'jurisdiction',
-      `The company is qualified in ${jurisdictionNames[jurisdiction]}, or has applied for it.`,
-      'conflict',
-    );
+  const { statute, period } = owed[0]!;
+  return { price, statute, period };
 }
 
 /**
- * The duty that a filing discharges: that of the period, or the earliest that is open and falls due within a year, for
- * no office takes the report of a year that has not begun.
+ * The duties that a filing discharges: those of the period, or of the earliest one that can be filed. A list and the
+ * licence that goes with it are filed as one.
  */
-async function dutyFor(
+async function dutiesFor(
   work: UnitOfWork,
   entity: Entity,
   { type, jurisdiction, payload: { period } }: Asked,
-): Promise<ComplianceObligation> {
+  today: LegalDate,
+): Promise<ComplianceObligation[]> {
   const open = (await openObligations(work, entity.id, jurisdiction)).filter(
     (one) => dischargingFiling(obligationRule(one.rule_id), one.due_at) === type,
   );
-  const inAYear = addMonths(companyDay(entity, work.now), 12);
-  const meant = open.find((one) => (period === undefined ? one.due_at <= inAYear : one.period === period));
-  if (meant?.filing_id === null) return meant;
-  if (meant) throw invalidParam('type', `The filing ${meant.filing_id} is under way for it.`, 'conflict');
+  const from = (one: ComplianceObligation) =>
+    filedFrom(obligationRule(one.rule_id), one, { dissolving: entity.status === 'dissolving' });
+  const meant =
+    period === undefined
+      ? (open.find((one) => from(one) <= today) ?? open[0])
+      : open.find((one) => one.period === period);
   const periods = open.map((one) => one.period).join(', ');
-  throw period === undefined || open.length === 0
-    ? invalidParam('type', `The company owes ${jurisdictionNames[jurisdiction]} nothing of this type now.`, 'conflict')
-    : invalidParam('payload.period', `payload.period must be one of ${periods}.`, 'not_found');
+  if (meant === undefined)
+    throw open.length === 0
+      ? invalidParam('type', `The company owes ${jurisdictionNames[jurisdiction]} nothing of this type.`, 'conflict')
+      : invalidParam('payload.period', `payload.period must be one of ${periods}.`, 'not_found');
+  if (from(meant) > today)
+    throw invalidParam(
+      period === undefined ? 'type' : 'payload.period',
+      `The ${wordsOf(meant)} can be filed from ${from(meant)} on.`,
+      'out_of_range',
+    );
+  const free = open.filter((one) => one.period === meant.period && one.filing_id === null);
+  if (free.length === 0) throw invalidParam('type', `The filing ${meant.filing_id} is under way for it.`, 'conflict');
+  return free;
+}
+
+/** Files the change of the agent of a company in a state, by default that of the agent. The work holds its row. */
+export async function fileAgentChange(
+  work: UnitOfWork,
+  entity: Entity,
+  asked: { registered_agent_id: string; param: string } & Partial<Pick<Asked, 'jurisdiction' | 'metadata'>>,
+): Promise<Filing> {
+  const { registered_agent_id, param, metadata } = asked;
+  const agent = await agentNamed(work, registered_agent_id, param);
+  const { jurisdiction = agent.jurisdiction } = asked;
+  const order = await orderAgentChange(work, entity, { agent, jurisdiction, param });
+  return beginFiling(
+    work,
+    entity,
+    { type: 'registered_agent_change', jurisdiction, expedite: 'standard', metadata },
+    order,
+  );
 }
 
 /** Writes the paper, records the filing, and sets its workflow going. */
@@ -150,20 +197,22 @@ export async function beginFiling(
   work: UnitOfWork,
   entity: Entity,
   { type, jurisdiction, expedite, metadata }: Omit<Asked, 'payload'>,
-  { price, statute, period }: Order,
+  { price, statute, period, ...order }: Order,
 ): Promise<Filing> {
+  const { subject_id = entity.id, ends, effects, sections = [] } = order;
   const today = companyDay(entity, work.now);
   const sold = expedite === 'standard' ? undefined : expedites[jurisdiction]?.[expedite];
-  const whole = { ...price, fees: [...price.fees, ...(sold ? [feeOn(sold.fee, today)] : [])] };
+  const expediting = sold ? [feeOn(sold.fee, officeDay(jurisdiction, work.now))] : [];
+  const whole = { ...price, fees: [...price.fees, ...expediting] };
   const paper = writePaper(
     work,
     entity,
-    await filingPaper(work, entity, { type, jurisdiction, period, statute, price: whole, today }),
+    await filingPaper(work, entity, { type, jurisdiction, period, statute, price: whole, sections, today }),
   );
   const filing = work.insert(Filing, {
     entity_id: entity.id,
     type,
-    subject_id: entity.id,
+    subject_id,
     legal_name: entity.legal_name,
     jurisdiction,
     authority: stateFilingOffice(jurisdiction, type).authority,
@@ -175,28 +224,27 @@ export async function beginFiling(
     metadata,
   });
   assignFiling(work, price.discharges, filing.id);
-  const title = headingOf({ type, jurisdiction, period }, price.discharges);
-  const evidence = type === 'good_standing_certificate' ? type : 'state_filing_evidence';
+  if (ends) work.update(ends, { ending_filing_id: filing.id });
+  const start = filingStart({ id: filing.id, entity_id: entity.id, type, jurisdiction });
   startPlan(
     work,
     {
-      workflow: 'stateFiling',
-      id: filingWorkflow(filing.id),
-      entity_id: entity.id,
-      summary: title,
+      ...start,
       plan: plan('state_filing', [
-        step.outside(filingStep, title, {
-          creates: [{ object: 'document', kind: evidence }],
+        step.outside(filingStep, start.summary, {
+          creates: [{ object: 'document', kind: evidenceOf(type) }, ...(effects?.creates ?? [])],
           emits: [
             'filing.submitted',
             'filing.accepted',
             ...price.discharges.map(() => 'compliance_obligation.completed'),
+            ...(effects?.emits ?? []),
           ],
           fees: [...whole.fees, ...whole.payments],
+          undo: { says: 'Withdrawn. The state does not return its fee.', emits: ['filing.cancelled'] },
         }),
       ]),
     },
-    { filing_id: filing.id, title },
+    { filing_id: filing.id },
   );
   return filing;
 }

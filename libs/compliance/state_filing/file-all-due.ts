@@ -14,12 +14,24 @@ import type { FiledItemView } from './state-filing.dto';
 const reasonOf = ({ detail, extra }: Problem): string =>
   (extra.errors ?? []).map(({ message }) => message).join(' ') || detail;
 
+interface DueWithin {
+  within_days: number;
+  jurisdictions?: readonly string[] | undefined;
+}
+
 /** Files what a company owes within some days and can file here. The work holds its row. */
-export async function fileDue(work: UnitOfWork, entity: Entity, within_days: number): Promise<FiledItemView[]> {
+export async function fileDue(
+  work: UnitOfWork,
+  entity: Entity,
+  { within_days, jurisdictions }: DueWithin,
+): Promise<FiledItemView[]> {
   const until = addDays(companyDay(entity, work.now), within_days);
   const due = (await openObligations(work, entity.id)).filter(
-    ({ due_at, filing_id, rule_id }) =>
-      due_at <= until && filing_id === null && dischargingFiling(obligationRule(rule_id), due_at) !== null,
+    ({ due_at, filing_id, rule_id, jurisdiction }) =>
+      due_at <= until &&
+      filing_id === null &&
+      (jurisdictions?.includes(jurisdiction) ?? true) &&
+      dischargingFiling(obligationRule(rule_id), due_at) !== null,
   );
   const items: FiledItemView[] = [];
   for (const one of due) items.push(await filed(work, entity, one));
@@ -28,6 +40,8 @@ export async function fileDue(work: UnitOfWork, entity: Entity, within_days: num
 
 async function filed(work: UnitOfWork, entity: Entity, one: ComplianceObligation): Promise<FiledItemView> {
   const item = { entity_id: entity.id, obligation_id: one.id };
+  const { filing_id } = one; // that of another duty, which goes with this one
+  if (filing_id !== null) return { ...item, filing_id, fee_cents: 0, payment_cents: 0, reason: null };
   try {
     const { id, fee_cents, payment_cents } = await fileWithState(work, entity, {
       type: dischargingFiling(obligationRule(one.rule_id), one.due_at)!,

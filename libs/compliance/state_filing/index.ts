@@ -1,2 +1,4 @@
-export { giveUpStateFiling, prepareStateFiling, stateFilings } from './owner';
+export { fileAgentChange, filingStep, filingWorkflow, mustBeFormed } from './begin';
+export { giveUpStateFiling, mustGoAsItIs, prepareStateFiling, stateFilings } from './owner';
+export { restartStateFiling } from './restart';
 export { StateFilingModule } from './state-filing.module';

@@ -54,6 +54,20 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
     payload: [],
     discharges: false,
   },
+  registered_agent_change: {
+    heading: 'Change of Registered Agent',
+    description: 'The change of the registered agent in a state, which takes effect when the state accepts it.',
+    jurisdictions: stateCodes,
+    payload: ['registered_agent_id'],
+    discharges: false,
+  },
+  correction: {
+    heading: 'Certificate of Correction',
+    description: 'The correction of a paper that the state has accepted and that records something inaccurately.',
+    jurisdictions: stateCodes,
+    payload: ['filing_id', 'error', 'corrected_text'],
+    discharges: false,
+  },
   reinstatement: {
     heading: 'Application for Reinstatement',
     description: 'The application of a suspended company for its powers, with its arrears: see reinstate.',

@@ -1,14 +1,17 @@
-import { companyDay } from '#kernel/calendar';
+import { officeDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
-import { invalid, type ParameterError } from '#kernel/problem';
+import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { undoPlan } from '#platform/temporal/start-plan';
 import { companyFacts, Entity } from '#companies/entity';
+import { serviceAgentIn } from '#companies/registered_agent';
 import { Document } from '#documents/document';
 import {
   Filing,
-  filingMachine,
   stateFilingTypes,
+  withdrawFiling,
   Withdrawn,
+  type Correction,
   type FilingOffice,
   type FilingOwner,
   type Prepared,
@@ -16,9 +19,12 @@ import {
 } from '#filings/filing';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import type { StateCode } from '#law/jurisdictions';
-import { dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
+import { AgentAppointment, appoint, appointmentIn } from '#compliance/agent_appointment';
+import { ComplianceObligation, dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
 import { ForeignQualification } from '#compliance/foreign_qualification';
-import { filingStep, filingWorkflow } from './begin';
+import { recordAgentChange } from './agent-change';
+import { evidenceOf, filingStep, filingWorkflow } from './begin';
+import { becomesDearer } from './price';
 
 /** The rest of a filing's life: what the office's answer changes. */
 const owner: FilingOwner = {
@@ -32,7 +38,7 @@ const owner: FilingOwner = {
   async evidenceOf(work, entity, { type, document_id, jurisdiction }, { file_number }) {
     const { title, sha256 } = await work.find(Document, document_id!);
     return {
-      type: type === 'good_standing_certificate' ? type : 'state_filing_evidence',
+      type: evidenceOf(type as StateFilingType),
       execution_status: null,
       facts: {
         company: companyFacts(entity),
@@ -47,45 +53,53 @@ const owner: FilingOwner = {
   },
 
   async accept(work, entity, filing, { effective_date, file_number }) {
-    const { id: filing_id, type, jurisdiction } = filing;
-    const on = filedOn(entity, filing, effective_date);
+    const { id: filing_id, type } = filing;
+    const state = filing.jurisdiction as StateCode;
+    const on = filedOn(filing, effective_date);
     const count = await dischargeBy(work, entity, filing, { on, reinstated: type === 'reinstatement' });
     if (type === 'foreign_qualification') {
       work.insert(ForeignQualification, {
         entity_id: entity.id,
-        jurisdiction: jurisdiction as StateCode,
+        jurisdiction: state,
         filing_id,
         file_number,
         qualified_on: effective_date,
       });
+      if (!(await appointmentIn(work, entity.id, state))) {
+        const { id: registered_agent_id } = await serviceAgentIn(work, state);
+        appoint(work, entity, {
+          registered_agent_id,
+          jurisdiction: state,
+          appointed_on: effective_date,
+          filing_id,
+        });
+      }
     }
     if (count > 0 || type === 'foreign_qualification') retendObligations(work, entity.id);
+    if (type === 'registered_agent_change') await recordAgentChange(work, entity, filing, effective_date);
     return count === 0
       ? `Accepted under ${file_number}.`
       : `Accepted under ${file_number}; ${count} duties discharged.`;
   },
 
-  /** A duty whose day has passed meanwhile is overdue now. */
-  refuse: (work, entity) => retendObligations(work, entity.id),
-
-  /** The office gets the same paper again: what a form says comes from the records. */
-  correct(_, __, ___, { corrections, signature }) {
-    const given = Object.entries(corrections).flatMap(([name, value]) =>
-      value === undefined ? [] : [`corrections.${name}`],
-    );
-    const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
-      param,
-      code: 'not_applicable',
-      message: 'This filing says what the records of the company say: cancel it, mend the records, and file anew.',
-    }));
-    if (errors.length > 0) throw invalid(errors);
+  /** A duty whose day has passed while a refused filing lay with the office is overdue now. */
+  follow(work, { status, entity_id }) {
+    if (status === 'rejected') retendObligations(work, entity_id);
     return Promise.resolve();
   },
 
+  /** The office gets the same paper again, with the same money: what a form says comes from the records. */
+  async correct(work, entity, filing, correction) {
+    mustGoAsItIs(correction, 'This filing says what the records of the company say: cancel it, mend them, file anew.');
+    await mustCostTheSame(work, entity, filing);
+  },
+
   async withdraw(work, entity, filing) {
-    work.move(filing, filingMachine.moves.cancel);
+    withdrawFiling(work, filing);
+    await undoPlan(work, filingWorkflow(filing.id));
     await releaseFrom(work, entity, filing.id);
     retendObligations(work, entity.id);
+    await keepAppointment(work, entity, filing.id);
   },
 };
 
@@ -93,9 +107,40 @@ const owner: FilingOwner = {
  * The day on which what an office has accepted was filed: that of its receipt, however long the office took (8 Del. C.
  * § 103(c)(3), W.S. 17-16-125(b), Cal. Corp. Code § 110(a)), or an earlier one that it endorsed.
  */
-function filedOn(entity: Entity, { submitted_at }: Filing, effective_date: LegalDate): LegalDate {
-  const sent = companyDay(entity, submitted_at!);
+function filedOn({ jurisdiction, submitted_at }: Filing, effective_date: LegalDate): LegalDate {
+  const sent = officeDay(jurisdiction, submitted_at!);
   return sent < effective_date ? sent : effective_date;
+}
+
+/** Leaves the agent on record whom a change that came to nothing was to replace. */
+async function keepAppointment(work: UnitOfWork, { id: entity_id }: Entity, ending_filing_id: string): Promise<void> {
+  for (const one of await work.lockAll(AgentAppointment, { entity_id, ending_filing_id }))
+    work.update(one, { ending_filing_id: null });
+}
+
+/** Refuses corrections of a filing that goes out again as it is. */
+export function mustGoAsItIs({ corrections, signature }: Correction, message: string): void {
+  const given = Object.entries(corrections).flatMap(([name, value]) =>
+    value === undefined ? [] : [`corrections.${name}`],
+  );
+  const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
+    param,
+    code: 'not_applicable',
+    message,
+  }));
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** 400 for a filing whose duties have grown dearer since it was priced: the office would send it back. */
+async function mustCostTheSame(work: UnitOfWork, entity: Entity, { id, jurisdiction, created }: Filing): Promise<void> {
+  const days = { from: officeDay(jurisdiction, created), to: officeDay(jurisdiction, work.now) };
+  const duties = await work.all(ComplianceObligation, { entity_id: entity.id, filing_id: id });
+  if (duties.some((one) => becomesDearer(entity, one, days)))
+    throw invalidParam(
+      'id',
+      `Lateness costs more on ${days.to} than on ${days.from}, when it was priced: cancel it and file anew.`,
+      'conflict',
+    );
 }
 
 /** The owner of each report and application. */
@@ -122,11 +167,15 @@ export async function prepareStateFiling(
 }
 
 /** After sixty days without a correction. False when there was one after all. */
-export async function giveUpStateFiling(work: UnitOfWork, { entity_id, filing_id }: Which): Promise<boolean> {
+export async function giveUpStateFiling(
+  work: UnitOfWork,
+  office: FilingOffice,
+  { entity_id, filing_id }: Which,
+): Promise<boolean> {
   const entity = await work.lock(Entity, entity_id);
   const filing = await work.lock(Filing, filing_id);
   if (filing.status === 'cancelled') return true;
   if (filing.status !== 'rejected') return false; // it went out again in the last moment
-  await owner.withdraw(work, entity, filing);
+  await office.ownerOf(filing).withdraw(work, entity, filing);
   return true;
 }

@@ -2,13 +2,15 @@ import type { LegalDate } from '#kernel/dates';
 import { addressLine } from '#kernel/address';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
-import { RegisteredAgent } from '#companies/registered_agent';
+import { agentLine, RegisteredAgent, serviceAgentIn } from '#companies/registered_agent';
 import type { Paper, StateFilingFacts } from '#documents/document';
 import type { StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/entity-types';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { applicationStatute } from '#law/states/filing-statutes';
 import type { StateCode } from '#law/jurisdictions';
+import { appointmentIn } from '#compliance/agent_appointment';
+import { qualificationIn } from '#compliance/foreign_qualification';
 import { headingOf } from './heading';
 import { people } from './people';
 import type { Price } from './price';
@@ -21,6 +23,8 @@ interface Written {
   period: string | null;
   statute: string;
   price: Price;
+  /** The parts of the form that no record of the company says. */
+  sections: Sections;
   today: LegalDate;
 }
 
@@ -36,7 +40,7 @@ const reports: readonly StateFilingType[] = [
 
 /** Writes the form of a filing from the records of the company. */
 export async function filingPaper(work: UnitOfWork, entity: Entity, written: Written): Promise<Paper> {
-  const { type, jurisdiction, period, statute, price, today } = written;
+  const { type, jurisdiction, period, statute, price, sections, today } = written;
   const form = companyForm(entity.entity_type);
   const facts: StateFilingFacts = {
     company: companyFacts(entity),
@@ -44,7 +48,8 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
     authority: stateFilingOffice(jurisdiction, type).authority_name,
     statute: applicationStatute({ type, jurisdiction, form }, today) ?? statute,
     sections: [
-      await company(work, entity),
+      await company(work, entity, written),
+      ...sections,
       ...(type === 'foreign_qualification' ? application(entity) : []),
       ...(reports.includes(type)
         ? [...(await people(work, entity, today)), ...(await stock(work, entity, today))]
@@ -56,23 +61,33 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
   return { type: 'state_filing', facts, execution_status: null };
 }
 
-async function company(work: UnitOfWork, entity: Entity): Promise<Sections[number]> {
-  const { registered_agent_id, state_file_number, formation_date, principal_address } = entity;
-  const agent = registered_agent_id === null ? null : await work.find(RegisteredAgent, registered_agent_id);
+/** The company as the state knows it: abroad by its qualification there. */
+async function company(work: UnitOfWork, entity: Entity, written: Written): Promise<Sections[number]> {
+  const { state_file_number, formation_date, principal_address } = entity;
+  const atHome = written.jurisdiction === entity.jurisdiction;
+  const qualification = atHome ? null : await qualificationIn(work, entity.id, written.jurisdiction);
+  const file_number = atHome ? state_file_number : (qualification?.file_number ?? null);
+  const agent = await agentIn(work, entity, written);
   return {
     caption: 'Company',
     rows: [
-      { label: 'File number', value: state_file_number! },
+      ...(file_number === null ? [] : [{ label: 'File number', value: file_number }]),
       { label: 'Formed on', value: formation_date! },
       { label: 'Principal office', value: addressLine(principal_address) },
-      ...(agent === null
-        ? []
-        : [
-            {
-              label: 'Registered agent',
-              value: `${agent.name}, ${agent.street}, ${agent.city}, ${agent.state} ${agent.postal_code}`,
-            },
-          ]),
+      ...(agent === null ? [] : [{ label: 'Registered agent', value: agentLine(agent) }]),
     ],
   };
+}
+
+/** The agent on record in a state; an application for authority there names that of this service. */
+async function agentIn(
+  work: UnitOfWork,
+  entity: Entity,
+  { type, jurisdiction }: Written,
+): Promise<RegisteredAgent | null> {
+  const standing = await appointmentIn(work, entity.id, jurisdiction);
+  if (!standing && type === 'foreign_qualification') return serviceAgentIn(work, jurisdiction);
+  const home = jurisdiction === entity.jurisdiction ? entity.registered_agent_id : null;
+  const id = standing?.registered_agent_id ?? home;
+  return id === null ? null : work.find(RegisteredAgent, id);
 }

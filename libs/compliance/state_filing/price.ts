@@ -8,7 +8,6 @@ import { companyForm } from '#law/entity-types';
 import { feeOn } from '#law/fees';
 import { lateCharges } from '#law/franchise-tax/late';
 import { latenessOf } from '#law/obligations/after-the-due-date';
-import type { ObligationRule } from '#law/obligations/obligation-rule';
 import { obligationRule } from '#law/obligations/rules';
 import { annualTaxes } from '#law/states/annual-taxes';
 import { dollarsOf, type TaxLine } from '#law/tax-line';
@@ -37,7 +36,7 @@ interface Terms {
 const homeOf = ({ jurisdiction, entity_type }: Entity) => annualTaxes[jurisdiction][companyForm(entity_type)];
 
 /** Computes what a duty costs that is discharged today; the errors name what has to be told for that. */
-export async function priceOf(
+async function priceOf(
   work: UnitOfWork,
   entity: Entity,
   obligation: ComplianceObligation,
@@ -51,38 +50,81 @@ export async function priceOf(
   const amount = obligation.amount_cents ?? payload.amount_cents ?? null;
   if (rule.kind === 'franchise_tax' && amount === null) return { errors: [amountMissing] };
   const tax = rule.kind === 'franchise_tax' ? amount! : 0;
-  const bearing = rule.id === home.report ? obligationRule(home.tax.rule) : rule;
-  const { penalty_cents, interest_cents } = latenessCost(obligation, { rule, bearing, tax, today });
-  const late = latenessOf(rule, obligation.due_at)?.statute ?? statute;
   const words = wordsOf(obligation);
+  const { penalty_cents, interest_cents, lines, terms } = latenessCost(entity, obligation, { tax, today });
   return {
     fees,
     payments: [
       { description: words, amount_cents: tax, source: statute },
-      { description: `Penalty, ${words}`, amount_cents: penalty_cents, source: late },
-      { description: `Interest, ${words}`, amount_cents: interest_cents, source: late },
+      { description: `Penalty, ${words}`, amount_cents: penalty_cents, source: terms?.penalty.statute ?? statute },
+      { description: `Interest, ${words}`, amount_cents: interest_cents, source: terms?.interest.statute ?? statute },
     ].filter(({ amount_cents }) => amount_cents > 0),
-    lines: [],
+    lines: lines.map((line) => ({ ...line, period: obligation.period })),
     discharges: [{ obligation, tax_cents: null }],
   };
 }
 
-/** The cost of a duty that is late today: its own penalty, and interest where a rule has a rate for it. */
-function latenessCost(
-  { due_at, period }: ComplianceObligation,
-  asked: { rule: ObligationRule; bearing: ObligationRule; tax: number; today: LegalDate },
-): { penalty_cents: number; interest_cents: number } {
-  const { rule, bearing, tax, today } = asked;
-  const [penalty, interest] = [latenessOf(rule, due_at), latenessOf(bearing, due_at)];
-  if (penalty === null || interest === null) return { penalty_cents: 0, interest_cents: 0 };
-  return lateCharges(
-    { penalty, interest },
-    {
-      unpaid: [{ due_on: due_at, amount_cents: tax, label: period }],
-      missed_on: today >= penalty.from ? due_at : null,
-      on: today,
-    },
+/**
+ * Computes what several duties cost that are discharged at once. An instalment that the tax of its year takes in is
+ * paid with that.
+ */
+export async function priceOfAll(
+  work: UnitOfWork,
+  entity: Entity,
+  obligations: readonly ComplianceObligation[],
+  terms: Terms,
+): Promise<Priced> {
+  const prices = await Promise.all(obligations.map((one) => priceOf(work, entity, one, terms)));
+  const errors = prices.flatMap((one) => ('errors' in one ? one.errors : []));
+  if (errors.length > 0) return { errors };
+  const takenIn = new Set(
+    (prices as Price[]).flatMap(({ discharges }) => discharges.slice(1)).map(({ obligation }) => obligation.id),
   );
+  const parts = (prices as Price[]).filter(({ discharges: [own] }) => !takenIn.has(own!.obligation.id));
+  return {
+    fees: parts.flatMap(({ fees }) => fees),
+    payments: parts.flatMap(({ payments }) => payments),
+    lines: parts.flatMap(({ lines }) => lines),
+    discharges: parts.flatMap(({ discharges }) => discharges),
+  };
+}
+
+/** The law of a duty's lateness: its own penalty, and the interest of the tax of which a report's penalty is a part. */
+function lateTermsOf(entity: Entity, { rule_id, due_at }: ComplianceObligation) {
+  const home = homeOf(entity);
+  const penalty = latenessOf(obligationRule(rule_id), due_at);
+  const interest = latenessOf(obligationRule(rule_id === home.report ? home.tax.rule : rule_id), due_at);
+  return penalty && interest && { penalty, interest };
+}
+
+/** The cost of a duty that is late today, with a tax of so much. */
+function latenessCost(
+  entity: Entity,
+  obligation: ComplianceObligation,
+  { tax, today }: { tax: number; today: LegalDate },
+) {
+  const { due_at, period } = obligation;
+  const terms = lateTermsOf(entity, obligation);
+  if (terms === null) return { penalty_cents: 0, interest_cents: 0, lines: [], terms };
+  const charges = lateCharges(terms, {
+    unpaid: [{ due_on: due_at, amount_cents: tax, label: period }],
+    missed_on: today >= terms.penalty.from ? due_at : null,
+    on: today,
+  });
+  return { ...charges, terms };
+}
+
+/** Whether the lateness of a duty costs more on a later day than on an earlier one. */
+export function becomesDearer(
+  entity: Entity,
+  obligation: ComplianceObligation,
+  { from, to }: { from: LegalDate; to: LegalDate },
+): boolean {
+  const [before, after] = [from, to].map((today) => {
+    const { penalty_cents, interest_cents } = latenessCost(entity, obligation, { tax: 100_000, today });
+    return penalty_cents + interest_cents;
+  });
+  return before !== after;
 }
 
 const amountMissing: ParameterError = {
@@ -123,14 +165,15 @@ async function taxOfHome(
   const { statute: source } = obligation;
   const { penalty_cents, interest_cents } = tax;
   const words = wordsOf(obligation);
+  const late = lateTermsOf(entity, obligation);
   const paid_cents = paid.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
   const inInstalments = { label: 'Paid in instalments', value: dollarsOf(paid_cents), statute: source };
   return {
     fees,
     payments: [
       { description: words, amount_cents: Math.max(0, tax_cents - paid_cents), source },
-      { description: `Penalty, ${words}`, amount_cents: penalty_cents, source },
-      { description: `Interest, ${words}`, amount_cents: interest_cents, source },
+      { description: `Penalty, ${words}`, amount_cents: penalty_cents, source: late?.penalty.statute ?? source },
+      { description: `Interest, ${words}`, amount_cents: interest_cents, source: late?.interest.statute ?? source },
     ].filter(({ amount_cents }) => amount_cents > 0),
     lines: [
       ...(tax.stock === null ? [] : linesOf(tax.stock)),

@@ -27,7 +27,7 @@ export class StateFilingController {
     answers: 202,
     amount: feesAlone,
     human: 'signature',
-    refuses: ['invalid_state_transition'],
+    refuses: ['filing_type_not_submittable', 'invalid_state_transition'],
     doc:
       'Files a report or application of a company with a state, and pays what it costs: the dry run says how much. ' +
       'Once the state accepts it, the duty that it discharges is completed.',

@@ -2,6 +2,7 @@ import { Field } from '#platform/wire/field';
 import { expediteLevels } from '#law/states/filing-fees';
 import { stateCodes } from '#law/jurisdictions';
 import { stateFilingTypes } from '#filings/filing';
+import { typesFiledElsewhere } from './filed-elsewhere';
 
 const optional = { optional: true } as const;
 
@@ -33,13 +34,37 @@ export class StateFilingPayload {
     ...optional,
   })
   amount_cents?: number;
+  @Field.id('ra', {
+    doc: 'The agent from now on, for a change of the registered agent.',
+    ...optional,
+  })
+  registered_agent_id?: string;
+  @Field.id('flg', {
+    doc: 'The accepted filing that a correction corrects.',
+    ...optional,
+  })
+  filing_id?: string;
+  @Field.string({
+    doc: 'What is wrong with the filing that a correction corrects.',
+    max: 2000,
+    printed: true,
+    ...optional,
+  })
+  error?: string;
+  @Field.string({
+    doc: 'The part of that filing which is corrected, as it should read.',
+    max: 5000,
+    printed: true,
+    ...optional,
+  })
+  corrected_text?: string;
 }
 
 export class CreateStateFiling {
   @Field.path({ doc: 'The company.' })
   id: string;
-  @Field.enum(stateFilingTypes, {
-    doc: 'What is filed.',
+  @Field.enum([...stateFilingTypes, ...typesFiledElsewhere], {
+    doc: 'What is filed. What is filed with something else is refused, with the operation that files it.',
     extensible: true,
     example: 'good_standing_certificate',
   })
@@ -99,6 +124,13 @@ export class FileAllDue {
     example: 30,
   })
   within_days?: number;
+  @Field.strings({
+    doc: 'Only what is owed to these states. Default: to any.',
+    values: stateCodes,
+    optional: true,
+    exampled: true,
+  })
+  jurisdictions?: string[];
 }
 
 export class FiledItemView {
@@ -112,12 +144,12 @@ export class FiledItemView {
   })
   filing_id: string | null;
   @Field.integer({
-    doc: 'What the office charges, in cents.',
+    doc: 'What the office charges, in cents; 0 where another duty’s filing discharges it too.',
     example: 5000,
   })
   fee_cents: number;
   @Field.integer({
-    doc: 'The tax, penalty and interest, in cents.',
+    doc: 'The tax, penalty and interest, in cents; 0 likewise.',
     example: 17_500,
   })
   payment_cents: number;

@@ -14,6 +14,7 @@ export { strokesOf } from './signatures/drawn';
 export { envelopeProducts, inviting, opening, sealing, signing } from './signing-round';
 export { convertibleProvisions } from './templates/convertible-provisions';
 export { governanceRows, rowFor, templateRow, type TemplateRow } from './templates/decisions/index';
+export type { DissolutionFacts, DissolutionNoticeFacts, DistributionFacts } from './templates/dissolution-facts';
 export {
   type AdoptionFacts,
   type Form2553Facts,
@@ -33,7 +34,7 @@ export {
   StockAmendmentFacts,
   StockFacts,
 } from './templates/facts';
-export { ended, listed, longDate, longTime } from './templates/format';
+export { dollars, ended, listed, longDate, longTime } from './templates/format';
 export { type GrantAgreementFacts, type RestrictedStockFacts } from './templates/grant-facts';
 export { templateFor, templates } from './templates/index';
 export {

@@ -11,12 +11,16 @@ const types = [
   'formation',
   'tax_identifier',
   'amendment',
+  'dissolution',
   'annual_report',
   'franchise_tax',
   'statement_of_information',
   'good_standing_certificate',
   'foreign_qualification',
+  'registered_agent_change',
+  'correction',
   'reinstatement',
+  'beneficial_ownership_report',
 ] as const satisfies FilingType[];
 
 export class FilingView extends EnvelopeView {
@@ -30,7 +34,7 @@ export class FilingView extends EnvelopeView {
   })
   type: string;
   @Field.string({
-    doc: 'What it is filed for: the company itself, or a change of it.',
+    doc: 'What it is filed for: the company itself, a change of it, an agent, or the filing that it corrects.',
     example: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   subject_id: string;

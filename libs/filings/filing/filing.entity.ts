@@ -13,11 +13,23 @@ export const stateFilingTypes = [
   'statement_of_information',
   'good_standing_certificate',
   'foreign_qualification',
+  'registered_agent_change',
+  'correction',
   'reinstatement',
 ] as const;
 export type StateFilingType = (typeof stateFilingTypes)[number];
 
-export type FilingType = 'formation' | 'tax_identifier' | 'amendment' | StateFilingType;
+export type FilingType =
+  | 'formation'
+  | 'tax_identifier'
+  | 'amendment'
+  | 'dissolution'
+  | 'beneficial_ownership_report'
+  | StateFilingType;
+
+/** Whether a company files something by itself. */
+export const isStateFiling = (type: FilingType): type is StateFilingType =>
+  (stateFilingTypes as readonly FilingType[]).includes(type);
 
 /** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
 @ResourceEntity({

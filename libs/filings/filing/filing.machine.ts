@@ -11,4 +11,11 @@ export const filingMachine = machine('filing', {
     cancel: { from: ['prepared', 'submitted', 'rejected'], to: 'cancelled', emits: 'filing.cancelled' },
   },
 });
+/** The states of a filing that the office has not decided for good. */
+export const undecided = ['prepared', 'submitted', 'rejected'] as const satisfies StatusOf<typeof filingMachine>[];
+
 export type FilingStatus = StatusOf<typeof filingMachine>;
+
+/** Whether the office has not decided a filing for good. */
+export const isUndecided = ({ status }: { status: FilingStatus }): boolean =>
+  (undecided as readonly FilingStatus[]).includes(status);

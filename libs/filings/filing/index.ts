@@ -1,9 +1,18 @@
 export { DeskAuthority } from './authority/desk';
 export { SandboxAuthority } from './authority/sandbox';
 export { FilingView } from './filing.dto';
-export { Filing, officeName, type StateFilingType, stateFilingTypes } from './filing.entity';
-export { filingMachine } from './filing.machine';
+export {
+  Filing,
+  type FilingType,
+  isStateFiling,
+  officeName,
+  type StateFilingType,
+  stateFilingTypes,
+} from './filing.entity';
+export { filingMachine, isUndecided } from './filing.machine';
 export { FilingModule } from './filing.module';
 export { correctionDays, FilingOffice, type Prepared } from './office';
 export { type Correction, type FilingOwner, type FilingOwners } from './owner';
+export { undecidedFilings } from './undecided';
+export { withdrawFiling } from './withdraw';
 export { Withdrawn } from './withdrawn';

@@ -2,6 +2,7 @@ import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import type { RecordedOutcome } from '#kernel/outcome';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { capitalized } from '#law/decisions/finding';
 import { noteStep } from '#platform/temporal/start-plan';
 import { Document, writePaper } from '#documents/document';
 import { Entity } from '#companies/entity';
@@ -20,12 +21,16 @@ export const correctionDays = 60;
  */
 export interface Prepared {
   filing_id: string;
+  /** The filing in words: 'Annual report, Wyoming Secretary of State'. */
+  what: string;
   document_id: string;
   evidence_id: string | null;
   file_number: string | null;
   effective_date: LegalDate | null;
   outcome: 'ready' | 'accepted' | 'rejected';
   give_up_at: string | null;
+  /** When the office takes it, where that is later. */
+  not_before?: string;
 }
 
 /**
@@ -47,6 +52,7 @@ export class FilingOffice {
     const { id, document_id, evidence_document_id, file_number, effective_date, status, decided_at } = filing;
     return {
       filing_id: id,
+      what: `${capitalized(filing.type.replaceAll('_', ' '))}, ${officeName(filing)}`,
       document_id: document_id!,
       evidence_id: evidence_document_id,
       file_number,
@@ -118,7 +124,8 @@ export class FilingOffice {
     return this.standing(filing);
   }
 
-  private ownerOf({ type }: Filing): FilingOwner {
+  /** Who knows what the answer to a filing changes. */
+  ownerOf({ type }: Filing): FilingOwner {
     return this.owners[type];
   }
 
@@ -134,6 +141,7 @@ export class FilingOffice {
 
   private async submitted(work: UnitOfWork, filing: Filing): Promise<void> {
     work.move(filing, filingMachine.moves.submit, { submitted_at: work.now });
+    await this.ownerOf(filing).follow?.(work, filing);
     await this.note(work, filing, 'waiting', `With the ${officeName(filing)}.`);
   }
 
@@ -146,7 +154,7 @@ export class FilingOffice {
   ): Promise<void> {
     if (decision.outcome === 'accepted') return this.accept(work, entity, filing, decision, evidence);
     work.move(filing, filingMachine.moves.reject, { rejection_reason: decision.reason, decided_at: work.now });
-    this.ownerOf(filing).refuse?.(work, entity);
+    await this.ownerOf(filing).follow?.(work, filing);
     await this.note(work, filing, 'failed', `Refused: ${decision.reason}`);
   }
 

@@ -27,8 +27,8 @@ export interface FilingOwner {
   evidenceOf(work: UnitOfWork, entity: Entity, filing: Filing, acceptance: Acceptance): Promise<Paper>;
   /** Does what the office has accepted; returns it as a sentence for the plan. */
   accept(work: UnitOfWork, entity: Entity, filing: Filing, acceptance: Acceptance): Promise<string>;
-  /** Looks after what is undone for the time being; where nothing waits for it but the filing, it has no such part. */
-  refuse?(work: UnitOfWork, entity: Entity): void;
+  /** Hears that the office has the filing, or has refused it. */
+  follow?(work: UnitOfWork, filing: Filing): Promise<void>;
   /**
    * Puts right what the office objected to, after which the filing goes out again; 400 for what only another filing can
    * change.

@@ -1,11 +1,12 @@
 import { contributeUnfinished } from '#companies/workspace';
 import { Filing } from './filing.entity';
+import { undecided } from './filing.machine';
 
 contributeUnfinished({
   code: 'open_filing',
   of: Filing,
   column: 'status',
-  open: ['prepared', 'submitted', 'rejected'],
+  open: [...undecided],
   retrieval: 'filings.retrieve',
   says: { one: 'filing is not decided', many: 'filings are not decided' },
 });

@@ -4,4 +4,5 @@ export { Convertible, type NoteTerms } from './convertible.entity';
 export { convertibleMachine } from './convertible.machine';
 export { ConvertibleModule } from './convertible.module';
 export { becomeStock } from './converting';
+export { endConvertibles } from './ending';
 export { isWarrant, splitWarrant, type WarrantHeld } from './warrants';

@@ -9,7 +9,7 @@ import type {
 } from '#documents/document';
 import { companyFacts, type Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
-import { RegisteredAgent } from '#companies/registered_agent';
+import { agentFacts, RegisteredAgent } from '#companies/registered_agent';
 import { companySigner, holderFacts } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
@@ -148,7 +148,7 @@ export async function certificateFacts(
   return {
     company: { ...companyFacts(entity), formation_date: formation_date! },
     original_name: entity.origin === 'formed' ? (former_names[0]?.name ?? legal_name) : null,
-    registered_agent: round.registered_agent ?? (await agentOf(work, registered_agent_id!)),
+    registered_agent: round.registered_agent ?? agentFacts(await work.find(RegisteredAgent, registered_agent_id!)),
     common: classes
       .filter(({ class_type }) => class_type === 'common')
       .map((of) => ({
@@ -162,11 +162,6 @@ export async function certificateFacts(
     signatory,
     document_date,
   };
-}
-
-async function agentOf(work: UnitOfWork, id: string) {
-  const { name, street, city, county, state, postal_code } = await work.find(RegisteredAgent, id);
-  return { name, street, city, county, state, postal_code };
 }
 
 /** The class of a plan's shares. */

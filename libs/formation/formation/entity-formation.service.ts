@@ -57,8 +57,9 @@ export class EntityFormationService {
       outcome.values,
       outcome.values.founders.map((founder, index) => [`founders[${index}].`, founder] as const),
     );
+    const { jurisdiction } = outcome.values;
     const [agent] =
-      input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
+      input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction, provider: 'service' });
     const stakeholders = outcome.values.founders.map(() => newId('stk'));
     const today = companyDay({ ...outcome.values, formation_date: input.formation_date ?? null }, work.now);
     const entity = work.insert(Entity, {

@@ -5,14 +5,13 @@ import type {
   FormationFacts,
   FounderFacts,
   IncorporatorFacts,
-  RegisteredAgentFacts,
   RestatementFacts,
   Ss4Facts,
   StockPurchaseFacts,
 } from '#documents/document';
 import { companyFacts, type Entity, type EntityFounder } from '#companies/entity';
 import { sElectionDeadline } from '#law/federal/election-deadlines';
-import type { RegisteredAgent } from '#companies/registered_agent';
+import { agentFacts, type RegisteredAgent } from '#companies/registered_agent';
 import { hadRole, type Stakeholder } from '#companies/stakeholder';
 
 /** Founders who have one name are told apart by their order, the same way on every paper. */
@@ -60,15 +59,6 @@ export const foundersFacts = ({ founders }: Pick<Entity, 'founders'>, par_value:
       };
     },
   );
-
-export const agentFacts = ({
-  name,
-  street,
-  city,
-  county,
-  state,
-  postal_code,
-}: RegisteredAgent): RegisteredAgentFacts => ({ name, street, city, county, state, postal_code });
 
 /** The incorporator as papers name it, and what a founder who is one has signed with. */
 export function incorporatorFacts({

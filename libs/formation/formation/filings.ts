@@ -14,8 +14,10 @@ import { isFileNumber } from '#law/formation/file-number';
 import { lawOf } from '#law/states/index';
 import { withoutReplaced } from '#law/formation/formation-input';
 import { filingMachine, type Correction, type Filing, type FilingOwner } from '#filings/filing';
+import { appoint } from '#compliance/agent_appointment';
 import { watchObligations } from '#compliance/compliance_obligation';
 import { openLedger } from '#ledger/ledger_entry';
+import { followFiling } from '#formation/ein_application';
 import { responsibleParty } from './facts';
 
 /** The filings that bring a company into being: its formation document, and the application for its tax number. */
@@ -49,11 +51,17 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
       };
     },
 
-    async accept(work, entity, _, { file_number, effective_date }) {
+    async accept(work, entity, { id: filing_id }, { file_number, effective_date }) {
       work.move(entity, entityMachine.moves.register, {
         state_file_number: file_number,
         formation_date: effective_date,
         registered_at: work.now,
+      });
+      appoint(work, entity, {
+        registered_agent_id: entity.registered_agent_id!,
+        jurisdiction: entity.jurisdiction,
+        appointed_on: effective_date,
+        filing_id,
       });
       await openLedger(work, entity, effective_date);
       watchObligations(work, entity.id);
@@ -72,6 +80,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
     workflowOf: ({ entity_id }) => formationId(entity_id),
     step: 'tax_identifier',
     isGivenUp: false,
+    follow: followFiling,
     correct,
 
     checkNumber(_, { livemode }, __, number) {
@@ -91,9 +100,10 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
         },
       }),
 
-    accept(work, entity, _, { file_number: ein }) {
+    async accept(work, entity, filing, { file_number: ein }) {
       work.update(entity, { ein });
-      return Promise.resolve('Accepted.');
+      await followFiling(work, filing);
+      return 'Accepted.';
     },
 
     withdraw(_, __, { status }) {

@@ -26,6 +26,7 @@ export const formationStart = ({
 
 const paper = (kind: string): Product => ({ object: 'document', kind });
 const filing = (kind: string): Product => ({ object: 'filing', kind });
+const einApplication: Product = { object: 'ein_application', kind: 'ein_application' };
 const repeat = (count: number, event: string): string[] => Array.from({ length: count }, () => event);
 
 /** Why governance papers are written: to organize a new company, or to restate how one that exists is governed. */
@@ -59,8 +60,13 @@ type FilingType = 'formation' | 'tax_identifier';
 /** How the paper of a filing comes to be. */
 type Making = (type: FilingType, kind: string) => Pick<Step, 'creates' | 'emits'>;
 const madeFirst: Making = (type, kind) => ({
-  creates: [paper(kind), filing(type)],
-  emits: ['document.created', 'filing.created', 'document.ready'],
+  creates: [paper(kind), filing(type), ...(type === 'formation' ? [] : [einApplication])],
+  emits: [
+    'document.created',
+    'filing.created',
+    ...(type === 'formation' ? [] : ['ein_application.created']),
+    'document.ready',
+  ],
 });
 
 /** The effect of a correction on the paper of a filing: another replaces it, it is made only now, or it stays. */
@@ -74,6 +80,19 @@ const madeAgain: Record<PaperChange, (kind: string) => Pick<Step, 'creates' | 'e
   kept: () => ({ creates: [], emits: [] }),
 };
 
+/** An application for a tax number is queued again before its paper is there. */
+const again = (type: FilingType, { creates, emits }: Pick<Step, 'creates' | 'emits'>) => ({
+  creates,
+  emits:
+    type === 'formation'
+      ? emits
+      : [
+          ...emits.filter((one) => one !== 'document.ready'),
+          'ein_application.queued_again',
+          ...emits.filter((one) => one === 'document.ready'),
+        ],
+});
+
 /**
  * Plans the rest of a formation after a refused filing is corrected. An office that has had the filing charges no
  * second fee.
@@ -84,7 +103,9 @@ export function planCorrection(
   change: PaperChange,
   now: Date,
 ): Plan {
-  const whole = planFormation(entity, now, (of, kind) => (of === type ? madeAgain[change](kind) : madeFirst(of, kind)));
+  const whole = planFormation(entity, now, (of, kind) =>
+    of === type ? again(of, madeAgain[change](kind)) : madeFirst(of, kind),
+  );
   const { kind, steps } = remaining(whole, type === 'formation' ? 'certificate' : 'tax_identifier');
   return { kind, steps: steps.map((one) => (one.key === 'state_filing' && submitted_at ? { ...one, fees: [] } : one)) };
 }
@@ -111,12 +132,17 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
       undo: { says: 'The filing is cancelled; the paper stays on record.', emits: ['filing.cancelled'] },
     }),
     step.outside('state_filing', `File with ${law.filing_office.authority_name}`, {
-      creates: [paper('filing_evidence'), ...opened.creates],
+      creates: [
+        paper('filing_evidence'),
+        { object: 'agent_appointment', kind: 'agent_appointment' },
+        ...opened.creates,
+      ],
       emits: [
         'filing.submitted',
         'document.created',
         'filing.accepted',
         'entity.registered',
+        'agent_appointment.created',
         ...opened.emits,
         'document.ready',
       ],
@@ -134,9 +160,11 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
       emits: [
         ...application.emits,
         'filing.submitted',
+        'ein_application.submitted',
         'document.created',
         'filing.accepted',
         'entity.updated',
+        'ein_application.accepted',
         'document.ready',
       ],
       fees: [feeOn(federalFees.ein, today)],

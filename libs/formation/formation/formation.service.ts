@@ -11,7 +11,8 @@ import { lawOf } from '#law/states/index';
 import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type Prepared } from '#filings/filing';
 import { RegisteredAgent } from '#companies/registered_agent';
 import { voidPaper } from '#documents/signing_envelope';
-import { formationFacts, taxNumberFacts } from './facts';
+import { followFiling, takePlace } from '#formation/ein_application';
+import { formationFacts, responsible, taxNumberFacts } from './facts';
 import type { formationFilings } from './filings';
 
 /**
@@ -72,7 +73,14 @@ export class FormationService {
       { type: 'ss4_application', facts, execution_status: 'draft' },
       office,
     );
-    return this.office.standing(filing);
+    const standing = this.office.standing(filing);
+    if (filing.status !== 'prepared') return standing;
+    const { stakeholder_id, name } = responsible(entity.founders);
+    const begins = await takePlace(work, entity, filing, { stakeholder_id, name });
+    if (begins === null) return standing;
+    const summary = `The IRS takes one application a day of ${name}; this one waits until ${begins.toISOString()}.`;
+    await noteStep(work, formationId(entity_id), 'tax_identifier', 'waiting', summary);
+    return { ...standing, not_before: begins.toISOString() };
   }
 
   /** After sixty days without a correction. False when there was one after all. */
@@ -103,7 +111,7 @@ export class FormationService {
     const filings = await work.lockAll(Filing, { entity_id });
     for (const filing of filings.toReversed())
       if (filingMachine.moves.cancel.from.includes(filing.status as never))
-        work.move(filing, filingMachine.moves.cancel);
+        await followFiling(work, work.move(filing, filingMachine.moves.cancel));
     await undoPlan(work, formationId(entity_id));
   }
 

@@ -79,6 +79,8 @@ async function untilDecided(kind: CorporateAction, held: Held): Promise<Outcome>
     );
   const { from } = decided;
   if (from > today) return untilDay(entity, from);
+  const preparation = (await kind.prepare?.(held)) ?? null;
+  if (preparation) return preparation;
   const flaw = kind.filing ? flawOfSigner(kind, held) : null;
   const obstacle = flaw ?? (await kind.obstacle?.(held, kind.paper ? today : from)) ?? null;
   if (obstacle !== null) return refused(obstacle);
@@ -138,7 +140,7 @@ export async function takeEffect(kind: CorporateAction, held: Held, on: LegalDat
     const document = await work.find(Document, action.document_id!);
     const { title } = document;
     await appendEntry(work, entity, {
-      kind: 'amendment',
+      kind: kind.filing.type,
       title,
       resolution_id: action.resolution_id!,
       document,
@@ -162,6 +164,7 @@ export async function rejectAction(
   if (kind.filing) await undoPlan(work, workflowOf(action.id));
   for (const id of [action.resolution_id, action.stockholder_consent_id])
     if (id) await releaseDecision(work, id, action.id);
+  kind.undo?.(held);
 }
 
 /** Nobody is to take the papers of an action for what is in force: signed or not, they are void. */

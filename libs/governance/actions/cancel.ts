@@ -1,9 +1,8 @@
 import { Problem } from '#kernel/problem';
-import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
 import { Document } from '#documents/document';
-import { Filing, filingMachine } from '#filings/filing';
+import { Filing, withdrawFiling } from '#filings/filing';
 import { withdrawDecision } from '#governance/resolution';
 import { holdAction, voidPapers } from './advance';
 import type { ActionRow, CorporateAction, Held } from './corporate-action';
@@ -40,6 +39,7 @@ export async function withdrawAction(kind: CorporateAction, held: Held, reason?:
     kind.filing ? `The ${kind.title} was withdrawn.` : 'The company has withdrawn what it is about.',
   );
   if (kind.filing) await undoPlan(work, workflowOf(action.id));
+  kind.undo?.(held);
   stopAction(work, action.id);
 }
 
@@ -53,11 +53,4 @@ async function refuseSigned(kind: CorporateAction, { work, action }: Held): Prom
     attempted_transition: 'cancel',
     allowed_transitions: [],
   });
-}
-
-function withdrawFiling(work: UnitOfWork, filing: Filing): void {
-  const dollars = (filing.fee_cents / 100).toFixed(2);
-  if (filing.submitted_at)
-    work.warn(sentence`The state does not return its fee of $${ours(dollars)}: it has had the filing.`);
-  work.move(filing, filingMachine.moves.cancel);
 }

@@ -79,6 +79,10 @@ export interface Acknowledgment {
 
 /** How the signed paper is filed with the state, which refuses it or accepts it. */
 export interface ActionFiling<H> {
+  /** The type of the filing, which is the kind of its entry in the minute book too. */
+  type: 'amendment' | 'dissolution';
+  /** Its paper, as refusals and plans call it. */
+  instrument: string;
   /** The name that the office records, and whether the office has to find it free. */
   name(held: H): { legal_name: string; isNew: boolean };
   /** The paper that shows the acceptance, where the office gives none. */
@@ -99,7 +103,7 @@ export interface Effects {
 /** `until`: the instant at which there is more to do. */
 export interface ActionStatus {
   status: string;
-  waits_for: 'decision' | 'paper' | 'signature' | 'office' | 'day' | null;
+  waits_for: 'decision' | 'preparation' | 'paper' | 'signature' | 'office' | 'day' | null;
   document_id: string | null;
   until: string | null;
 }
@@ -117,6 +121,8 @@ export type Subject = 'security' | 'share_class' | 'authorized_stock' | 'name';
 export interface ActionMoves {
   /** Where the machine has a state between the decision and the effect. */
   approve?: Move;
+  /** Where it has one for what is before the state. */
+  file?: Move;
   complete: Move;
   reject: Move;
   cancel: Move;
@@ -140,6 +146,8 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   decision(held: Held<A> & R): Decision | null | Promise<Decision | null>;
   /** Whether the holders approve it after the board, as things stand. */
   holdersApprove?(held: Held<A> & R): boolean | Promise<boolean>;
+  /** Says what has to be done first once it is decided, before its paper is written; null once that is done. */
+  prepare?(held: Held<A> & R): Promise<Waiting>;
   paper?: ActionPaper<Held<A> & R>;
   /** Another paper that is of no use once the action has failed. */
   paperBeside?(action: A): string | null;
@@ -149,6 +157,8 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   /** Takes effect; returns the columns that change with it. */
   apply?(held: Held<A> & R, on: LegalDate): object | Promise<object>;
   effects(held: Held<A> & R): Effects;
+  /** Takes back what its beginning has changed, once it was refused or withdrawn. */
+  undo?(held: Held<A> & R): void;
   /** Says what is looked after once it has taken effect; null where nothing is. */
   afterwards?(held: Held<A> & R): Promise<Waiting>;
 }

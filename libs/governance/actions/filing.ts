@@ -27,10 +27,11 @@ export async function fileAction(work: UnitOfWork, office: FilingOffice, which: 
   const { entity, action } = held;
   if (action.filing_id) return office.standing(await work.lock(Filing, action.filing_id));
   const { fee_cents } = await readStep(work, workflowOf(action.id), 'state_filing');
-  const { legal_name, isNew } = kind.filing!.name(held);
+  const { type, name } = kind.filing!;
+  const { legal_name, isNew } = name(held);
   const filing = work.insert(Filing, {
     entity_id: entity.id,
-    type: 'amendment',
+    type,
     subject_id: action.id,
     legal_name,
     jurisdiction: entity.jurisdiction,
@@ -41,7 +42,8 @@ export async function fileAction(work: UnitOfWork, office: FilingOffice, which: 
     document_id: action.document_id,
     attempt: 1,
   });
-  work.update<ActionRow>(action, { filing_id: filing.id });
+  if (kind.moves.file) work.move<ActionRow>(action, kind.moves.file, { filing_id: filing.id });
+  else work.update<ActionRow>(action, { filing_id: filing.id });
   if (isNew) office.checkName(work, filing);
   return office.standing(filing);
 }
@@ -54,7 +56,7 @@ export async function giveUpAction(work: UnitOfWork, which: WhichAction): Promis
   if (filing.status !== 'rejected') return false; // it went out again in the last moment
   work.move(filing, filingMachine.moves.cancel);
   await rejectAction(kind, held, {
-    refused: `The state refused the amendment and nobody corrected it within ${correctionDays} days.`,
+    refused: `The state refused the ${kind.filing!.instrument} and nobody corrected it within ${correctionDays} days.`,
     step: 'state_filing',
   });
   return true;
@@ -80,7 +82,7 @@ export const actionFilings: FilingOwner = {
     if (state_file_number !== number)
       throw invalidParam(
         'file_number',
-        `The number of this company is ${state_file_number}: an amendment does not change it.`,
+        `The number of this company is ${state_file_number}: the filing does not change it.`,
         'conflict',
       );
     return Promise.resolve();
@@ -118,7 +120,8 @@ export const actionFilings: FilingOwner = {
       param,
       code: 'conflict',
       message:
-        `The amendment is filed as it was decided and signed: cancel this ${kind.title} and ask for ` + 'another one.',
+        `The ${kind.filing!.instrument} is filed as it was decided and signed: cancel this ${kind.title} and ask for ` +
+        'another one.',
     }));
     if (errors.length > 0) throw invalid(errors);
     work.recordPlan(planAgain(kind, held));

@@ -74,15 +74,15 @@ function agreed(kind: CorporateAction, held: Held): (Step | false)[] {
   ];
 }
 
-/** An amendment is signed for the company, and the state accepts it. */
+/** Its paper is signed for the company, and the state accepts it. */
 function filed(kind: CorporateAction, held: Held, fees: Fee[]): Step[] {
   return [
-    step.documents('certificate', 'Prepare the amendment', {
+    step.documents('certificate', `Prepare the ${kind.filing!.instrument}`, {
       creates: [{ object: 'document', kind: typeOf(kind, held) }],
       emits: ['document.created', `${kind.name}.updated`, 'document.ready'],
-      undo: { says: 'The amendment is void.', emits: ['document.voided'] },
+      undo: { says: `The ${kind.filing!.instrument} is void.`, emits: ['document.voided'] },
     }),
-    step.outside('signature', 'The amendment is signed for the company', {
+    step.outside('signature', `The ${kind.filing!.instrument} is signed for the company`, {
       creates: envelopeProducts(1),
       emits: [...opening(1), ...inviting(1), ...signing(1), ...sealing()],
       undo: { says: 'It is signed by nobody any more.', emits: [] },
@@ -95,14 +95,14 @@ function filingStep({ name, moves, effects, filing }: CorporateAction, held: Hel
   const { creates, emits } = effects(held);
   return step.outside('state_filing', `File with ${lawOf(held.entity.jurisdiction).filing_office.authority_name}`, {
     creates: [
-      { object: 'filing', kind: 'amendment' },
+      { object: 'filing', kind: filing!.type },
       { object: 'document', kind: filing!.evidence.type },
       ...creates,
-      { object: 'minute_book_entry', kind: 'amendment' },
+      { object: 'minute_book_entry', kind: filing!.type },
     ],
     emits: [
       'filing.created',
-      `${name}.updated`,
+      moves.file?.emits ?? `${name}.updated`,
       'filing.submitted',
       'document.created',
       'filing.accepted',

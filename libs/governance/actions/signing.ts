@@ -23,7 +23,7 @@ function binds({ person, role }: Signer, on: LegalDate): boolean {
 
 const leftOffice = ({ filing }: Pick<CorporateAction, 'filing'>, { signer_stakeholder_id: id }: ActionRow): string =>
   filing
-    ? `${id}, who was to sign the amendment, does not sign for the company any more.`
+    ? `${id}, who was to sign the ${filing.instrument}, does not sign for the company any more.`
     : `${id}, who signs for the company, is no officer of it any more.`;
 
 /** Why the paper of an action cannot be signed for the company today; null where it can. */

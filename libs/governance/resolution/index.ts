@@ -18,6 +18,7 @@ export { howManySign } from './preview';
 export { bodiesOf } from './question';
 export { reconsider } from './reconsider';
 export { releaseDecision, requiresResolution } from './requires-resolution';
+export { StakeholderRepresentativeInput } from './resolution.dto';
 export { Resolution } from './resolution.entity';
 export { ResolutionModule } from './resolution.module';
 export { decisionStep, planResolution } from './resolution.plan';

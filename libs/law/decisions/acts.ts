@@ -174,7 +174,7 @@ export const acts = {
     null,
     'director_changes.create',
   ),
-  plan_of_dissolution: act('dissolution', both('dissolution', '8 Del. C. § 275'), 'dissolution', 'entities.dissolve'),
+  plan_of_dissolution: act('dissolution', both('dissolution', '8 Del. C. § 275'), 'dissolution', 'dissolutions.create'),
   merger_approval: act('a merger', both('merger', '8 Del. C. § 251'), 'merger', 'corporate_transactions.advance'),
   asset_sale_approval: act(
     'a sale of all or substantially all assets',

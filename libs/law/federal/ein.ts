@@ -1,3 +1,5 @@
+import type { Dated } from '#law/dated';
+
 /** Prefixes that the IRS has not assigned to a campus (IRS, "How EINs are assigned and valid EIN prefixes"). */
 export const unusedEinPrefixes: readonly string[] = [
   '00',
@@ -33,3 +35,14 @@ export const isEin = (value: unknown): value is string => {
 /** True for a number that `sandboxEin` made: no company can ever have it. */
 export const isSandboxEin = (value: unknown): value is string =>
   typeof value === 'string' && ein.test(value) && value.startsWith('00-');
+
+/** How many numbers the IRS issues to one responsible party a day, whichever way they are applied for. */
+export const einLimit = [
+  {
+    a_day: 1,
+    effective_from: '2012-05-21',
+    effective_to: null,
+    source: 'IRS, Instructions for Form SS-4 (Rev. December 2019): one per responsible party, per day',
+    source_checked_at: '2026-11-28',
+  },
+] as const satisfies (Dated & { a_day: number })[];

@@ -1,45 +1,34 @@
 import type { RegisteredOffice } from './address';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/jurisdictions';
 
 export interface RegisteredAgent {
-  jurisdiction: JurisdictionCode;
+  jurisdiction: StateCode;
   name: string;
   office: RegisteredOffice;
 }
 
-const name = 'Minutebook Registered Agents, Inc.';
+const agent = (
+  jurisdiction: StateCode,
+  [line1, line2, city, county, postal_code]: [string, string, string, string, string],
+): RegisteredAgent => ({
+  jurisdiction,
+  name: 'Minutebook Registered Agents, Inc.',
+  office: { line1, line2, city, county, state: jurisdiction.slice(-2), postal_code, country: 'US' },
+});
 
 /**
- * The commercial registered agent that a new company gets, one a state, at a street address with its county: 8 Del. C.
- * §§ 131-132, 6 Del. C. § 18-104, W.S. 17-28-101. The streets are invented; a live deployment puts its own agent here.
+ * The commercial registered agent of the service in each state, at a street address with its county: a new company gets
+ * that of its state (8 Del. C. §§ 131-132, 6 Del. C. § 18-104, W.S. 17-28-101), and one that qualifies in another state
+ * that of the other one (Cal. Corp. Code § 2105, N.Y. Bus. Corp. Law § 1304, Tex. Bus. Orgs. Code § 5.201, NRS 77.310).
+ * The streets are invented; a live deployment puts its own agents here.
  */
-export const registeredAgents: Readonly<Record<JurisdictionCode, RegisteredAgent>> = {
-  'US-DE': {
-    jurisdiction: 'US-DE',
-    name,
-    office: {
-      line1: '100 Specimen Street',
-      line2: 'Suite 400',
-      city: 'Wilmington',
-      county: 'New Castle',
-      state: 'DE',
-      postal_code: '19801',
-      country: 'US',
-    },
-  },
-  'US-WY': {
-    jurisdiction: 'US-WY',
-    name,
-    office: {
-      line1: '200 Specimen Avenue',
-      line2: 'Suite 100',
-      city: 'Cheyenne',
-      county: 'Laramie',
-      state: 'WY',
-      postal_code: '82001',
-      country: 'US',
-    },
-  },
+export const registeredAgents: Readonly<Record<StateCode, RegisteredAgent>> = {
+  'US-DE': agent('US-DE', ['100 Specimen Street', 'Suite 400', 'Wilmington', 'New Castle', '19801']),
+  'US-WY': agent('US-WY', ['200 Specimen Avenue', 'Suite 100', 'Cheyenne', 'Laramie', '82001']),
+  'US-CA': agent('US-CA', ['300 Specimen Boulevard', 'Suite 900', 'Sacramento', 'Sacramento', '95814']),
+  'US-NY': agent('US-NY', ['400 Specimen Place', 'Suite 700', 'Albany', 'Albany', '12207']),
+  'US-TX': agent('US-TX', ['500 Specimen Road', 'Suite 600', 'Austin', 'Travis', '78701']),
+  'US-NV': agent('US-NV', ['600 Specimen Way', 'Suite 200', 'Carson City', 'Carson City', '89701']),
 };
 
 /** Finds the agent of a state, or the first one for an address where no company is formed. */

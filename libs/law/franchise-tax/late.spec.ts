@@ -67,3 +67,15 @@ it('charges an LLC from the first of June', () => {
     '6 Del. C. § 18-1107(e)',
   ]);
 });
+
+it('says which charges it does not compute', () => {
+  const penalty = latenessOf(obligationRule('us_ny_c_corporation_franchise_tax'), '2027-04-15')!;
+  const facts = { unpaid: [tax], missed_on: '2027-03-01' };
+  const late = lateCharges({ penalty, interest: penalty }, { ...facts, on: '2027-04-16' });
+  expect(late).toMatchObject({ penalty_cents: 0, interest_cents: 0 });
+  expect(late.lines.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Penalty: Not computed: it is a part of the tax.',
+    'Interest: Not computed: its rate changes.',
+  ]);
+  expect(lateCharges({ penalty, interest: penalty }, { ...facts, on: '2027-03-01' }).lines).toEqual([]);
+});

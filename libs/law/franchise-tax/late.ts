@@ -55,12 +55,22 @@ export function lateCharges(
         label: `Interest on ${dollarsOf(amount_cents)}, ${label}: ${points / 100} % for ${since}`,
       };
     });
+  const isLate = unpaid.some(({ due_on, amount_cents }) => due_on < on && amount_cents > 0);
+  const untold: TaxLine[] = [
+    ...(missed !== null && penalty.penalty_cents === null
+      ? [{ label: 'Penalty', value: 'Not computed: it is a part of the tax.', statute: penalty.statute }]
+      : []),
+    ...(isLate && interest.interest_basis_points_a_month === null
+      ? [{ label: 'Interest', value: 'Not computed: its rate changes.', statute: interest.statute }]
+      : []),
+  ];
   return {
     penalty_cents,
     interest_cents: charged.reduce((sum, { cents }) => sum + cents, 0),
     lines: [
-      ...(missed === null ? [] : [{ label: 'Penalty', value: dollarsOf(penalty_cents), statute: penalty.statute }]),
+      ...(penalty_cents === 0 ? [] : [{ label: 'Penalty', value: dollarsOf(penalty_cents), statute: penalty.statute }]),
       ...charged.map(({ cents, label }) => ({ label, value: dollarsOf(cents), statute: interest.statute })),
+      ...untold,
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { dueSoonFrom, isDueSoon, lapseOf, latenessOf, isToBeWarned } from './after-the-due-date';
+import { dueSoonFrom, filedFrom, isDueSoon, lapseOf, latenessOf, isToBeWarned } from './after-the-due-date';
 import { obligationRule } from './rules';
 
 it.each<[string, string, string, string, string?]>([
@@ -61,3 +61,20 @@ it.each([
 ] as const)('warns of a deadline of March 1 a week before and on its day: on %s, warned on %s', (today, warned, is) =>
   expect(isToBeWarned('2027-03-01', today, warned)).toBe(is),
 );
+
+// A later change of the charter changes the tax of the year, so that of 2026 is not filed in 2026.
+it.each([
+  ['us_de_corporation_annual_report', '2026', '2027-03-01', '2027-01-01'],
+  ['us_de_corporation_franchise_tax', '2026', '2027-03-01', '2027-01-01'],
+  ['us_de_llc_tax', '2026', '2027-06-01', '2027-01-01'],
+  ['us_de_corporation_franchise_tax_instalment', '2027-Q2', '2027-06-01', '2026-06-01'],
+  ['us_wy_corporation_annual_report', '2027', '2027-02-01', '2026-02-01'],
+])('takes %s for %s, due on %s, from %s on', (id, period, due_at, from) =>
+  expect(filedFrom(obligationRule(id), { period, due_at }, { dissolving: false })).toBe(from),
+);
+
+it('takes the tax of the year in which a company dissolves within that year', () => {
+  const rule = obligationRule('us_de_corporation_franchise_tax');
+  const last = { period: '2026', due_at: '2027-03-01' };
+  expect(filedFrom(rule, last, { dissolving: true })).toBe('2026-01-01');
+});

@@ -53,6 +53,22 @@ export function lapseOf(
   return { on: months > 0 && days === 0 ? end : addDays(end, days + 1), word, statute };
 }
 
+/**
+ * The first day on which a duty can be filed: what is owed for a calendar year once that is over, all else within a
+ * year before its day. A company that dissolves settles its last year within it, before its certificate is filed (8
+ * Del. C. § 277).
+ */
+export function filedFrom(
+  rule: ObligationRule,
+  { due_at, period }: DueDay,
+  { dissolving }: { dissolving: boolean },
+): LegalDate {
+  const { due } = rowOn(rule.rows, due_at);
+  if (due.kind !== 'fixed_days' || due.falls_in === 'same_year') return addMonths(due_at, -12);
+  const year = Number(period.slice(0, 4));
+  return `${dissolving ? year : year + 1}-01-01`;
+}
+
 /** The type of filing that discharges a duty, by the law of its due date; null for one that is discharged elsewhere. */
 export const dischargingFiling = (rule: ObligationRule, due_at: LegalDate): DischargingFiling | null =>
   rowOn(rule.rows, due_at).filing_type;

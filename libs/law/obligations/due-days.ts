@@ -7,6 +7,8 @@ export interface Tie {
   readonly on: LegalDate;
   /** The day on which it ended; null while it lasts. */
   readonly until: LegalDate | null;
+  /** The day from which what falls due by it counts, where it was told later: nobody here saw what was before. */
+  readonly told_on?: LegalDate | undefined;
 }
 
 /** The facts of a company that move a due date. `fiscal_year_end` is the last day of a month, `MM-DD`. */

@@ -125,7 +125,7 @@ export interface ObligationRule {
   readonly jurisdiction: StateCode | 'US';
   /** Companies that owe it by their form, their tie to the jurisdiction and their taxation; null for any. */
   readonly forms: readonly CompanyForm[];
-  readonly relation: 'formed' | 'qualified' | 'either';
+  readonly relation: 'formed' | 'qualified';
   readonly taxed_as: readonly TaxClassification[] | null;
   readonly public_benefit_only: boolean;
   readonly rows: readonly ObligationRow[];

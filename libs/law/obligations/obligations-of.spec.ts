@@ -45,17 +45,20 @@ it('lists three years of a Delaware LLC qualified in California and New York', (
   expect(list(llc)).toEqual([
     '2026-04-15 us_ca_llc_tax 2026',
     '2026-06-08 us_ca_llc_initial_statement_of_information initial',
+    '2026-06-15 us_ca_llc_fee 2026',
     '2026-09-17 us_ny_llc_publication initial',
     '2027-03-15 us_form_1065 2026',
     '2027-03-15 us_ny_llc_filing_fee 2026',
     '2027-04-15 us_ca_llc_tax 2027',
     '2027-06-01 us_de_llc_tax 2026',
+    '2027-06-15 us_ca_llc_fee 2027',
     '2028-03-15 us_form_1065 2027',
     '2028-03-15 us_ny_llc_filing_fee 2027',
     '2028-04-03 us_ca_llc_statement_of_information 2028',
     '2028-04-17 us_ca_llc_tax 2028',
     '2028-05-31 us_ny_llc_biennial_statement 2028',
     '2028-06-01 us_de_llc_tax 2027',
+    '2028-06-15 us_ca_llc_fee 2028',
   ]));
 
 it('lists what a Wyoming LLC of one member owes at home, in Delaware, Texas and Nevada', () =>
@@ -91,7 +94,6 @@ it('says of each what it is, to whom, by which statute, and which filing dischar
     period: '2026',
     due_at: '2027-03-01',
     statute: '8 Del. C. § 502',
-    filing_type: 'annual_report',
   }));
 
 it.each<[Record<number, number>, string]>([
@@ -184,3 +186,12 @@ it('goes by the row in force on the due date where a later one replaces it', () 
 
 it('has an id of its own for each rule', () =>
   expect(new Set(obligationRules.map(({ id }) => id)).size).toBe(obligationRules.length));
+
+it('leaves out what fell due in a state before the qualification there was told', () => {
+  const qualified = [{ jurisdiction: 'US-NY', on: '2024-05-20', until: null, told_on: '2028-04-18' }] as const;
+  const facts = { ...corporation, qualified };
+  expect(only('us_ny_c_corporation_franchise_tax', facts)).toEqual([]);
+  expect(only('us_ny_corporation_biennial_statement', facts)).toEqual([
+    '2028-05-31 us_ny_corporation_biennial_statement 2028',
+  ]);
+});

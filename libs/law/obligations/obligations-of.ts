@@ -3,13 +3,7 @@ import { isInForce } from '#law/dated';
 import type { CompanyForm } from '#law/entity-types';
 import type { StateCode } from '#law/jurisdictions';
 import { dueDays, type DueDay, type Tie } from './due-days';
-import type {
-  DischargingFiling,
-  ObligationKind,
-  ObligationRow,
-  ObligationRule,
-  TaxClassification,
-} from './obligation-rule';
+import type { ObligationKind, ObligationRow, ObligationRule, TaxClassification } from './obligation-rule';
 import { obligationRules } from './rules';
 
 /** The facts of a company that decide which duties it has. */
@@ -36,7 +30,6 @@ export interface DueObligation {
   readonly period: string;
   readonly due_at: LegalDate;
   readonly statute: string;
-  readonly filing_type: DischargingFiling | null;
 }
 
 const applies = (
@@ -48,7 +41,7 @@ const applies = (
 /** The grounds on which a company comes under a rule, first things first. */
 function tiesOf({ jurisdiction, relation }: ObligationRule, facts: CompanyFacts): Tie[] {
   const isFormed = jurisdiction === 'US' || jurisdiction === facts.formed_in;
-  const formed = isFormed && relation !== 'qualified' ? [{ on: facts.formed_on, until: null }] : [];
+  const formed = isFormed && relation === 'formed' ? [{ on: facts.formed_on, until: null }] : [];
   const qualified = relation === 'formed' ? [] : facts.qualified.filter((one) => one.jurisdiction === jurisdiction);
   return [...formed, ...qualified.toSorted((one, other) => (one.on < other.on ? -1 : 1))];
 }
@@ -69,7 +62,7 @@ function owedFor(rule: ObligationRule, ties: readonly Tie[], facts: CompanyFacts
   const found = ties.flatMap((tie, index) =>
     rule.rows.flatMap((row) =>
       dueDays(row, facts, tie, year)
-        .filter(({ due_at }) => isInForce(row, due_at))
+        .filter(({ due_at }) => isInForce(row, due_at) && due_at >= (tie.told_on ?? due_at))
         .filter(() => isPartOwed(row, facts, year))
         // A company that registers again owes an initial filing again.
         .map((day) => ({
@@ -105,14 +98,13 @@ export function obligationsOf(
       return calendar
         .flatMap((year) => owedFor(rule, ties, facts, year))
         .filter(({ due_at }) => from <= due_at && due_at < to)
-        .map(({ period, due_at, row: { statute, filing_type } }) => ({
+        .map(({ period, due_at, row: { statute } }) => ({
           rule_id: rule.id,
           kind: rule.kind,
           jurisdiction: rule.jurisdiction,
           period,
           due_at,
           statute,
-          filing_type,
         }));
     })
     .toSorted(inOrder);

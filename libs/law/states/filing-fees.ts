@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { CompanyForm } from '#law/entity-types';
 import type { ScheduledFee } from '#law/fees';
 import type { JurisdictionCode, StateCode } from '#law/jurisdictions';
+import { recurringFees as nevada } from './nevada/recurring-fees';
 
 /** A fee with its one amount, as far back as fees are kept; the first date only bounds it. */
 const fee = (
@@ -85,6 +86,14 @@ export const qualificationFees: Readonly<Record<StateCode, Readonly<Record<Compa
       effective_from: '2026-01-01',
       source: 'NRS 86.561',
     }),
+  },
+};
+
+/** Fees of what a state takes with the qualification: Nevada its first list and licence (NRS 76.100, 80.110). */
+export const firstFees: Readonly<Partial<Record<StateCode, Readonly<Record<CompanyForm, readonly ScheduledFee[]>>>>> = {
+  'US-NV': {
+    corporation: [nevada.foreign_corporation_list, nevada.corporation_license],
+    llc: [nevada.foreign_llc_list, nevada.llc_license],
   },
 };
 

@@ -56,6 +56,7 @@ export const stateThatFiles = (kind: string): JurisdictionCode | undefined =>
       [
         form.formation_document,
         form.amendment_document,
+        form.dissolution_document,
         form.stock_amendment_document,
         form.charter_amendment_document,
         form.restated_charter,

@@ -8,8 +8,9 @@ import type { VotingLaw } from './voting-law';
 
 /**
  * The law of a state in which companies can be formed: one folder a state, one file a subject. To add a state, add its
- * code to `jurisdictions.ts`, its folder, a row in `states/index.ts`, its duties to `obligations/rules.ts` and a
- * registered agent.
+ * code to `jurisdictions.ts`, its folder, a row in `states/index.ts`, its duties to `obligations/rules.ts`, how it
+ * takes its tax to `annual-taxes.ts`, its fees to `filing-fees.ts`, its office to `filing-offices.ts` and a registered
+ * agent.
  */
 export interface StateLaw {
   readonly code: JurisdictionCode;
@@ -22,6 +23,7 @@ export interface StateLaw {
   readonly filing_office: FilingOffice;
   readonly votes: VotingLaw;
   readonly stock: StockLaw;
+  readonly dissolution: Readonly<Record<CompanyForm, DissolutionLaw>>;
   readonly bylaws: BylawProvisions;
   readonly corporation_act: CorporationAct;
   readonly llc_act: LlcAct;
@@ -36,6 +38,11 @@ export interface FormLaw {
     | 'articles_of_incorporation'
     | 'articles_of_organization';
   readonly amendment_document: 'certificate_of_amendment' | 'articles_of_amendment';
+  /** Ends the company, or tells the state that it has ended. */
+  readonly dissolution_document:
+    | 'certificate_of_dissolution'
+    | 'certificate_of_cancellation'
+    | 'articles_of_dissolution';
   /** Changes the authorized stock; null for a company without stock. */
   readonly stock_amendment_document: 'certificate_of_amendment_of_stock' | 'articles_of_amendment_of_stock' | null;
   /** Changes classes of stock, their rights or the purpose; null for a company whose agreement states them. */
@@ -102,6 +109,7 @@ export interface FilingOffice {
     readonly formation: number;
     readonly tax_identifier: number;
     readonly amendment: number;
+    readonly dissolution: number;
   };
   readonly file_number: {
     /** `#` is a digit, `YYYY` the year of filing. */
@@ -121,4 +129,23 @@ export interface StockLaw {
    * The statute by which a charter says how many shares of each class there may be; null where none is enforced here.
    */
   readonly number_of_shares: string | null;
+}
+
+/** How a company is ended and wound up. */
+export interface DissolutionLaw {
+  /** The statute of the document that the state files. */
+  readonly filing: string;
+  /**
+   * A corporation is dissolved by the filing and wound up after it; an LLC is dissolved by its members, and the
+   * document is filed once it is wound up.
+   */
+  readonly filed: 'before_winding_up' | 'after_winding_up';
+  /** The statute by which the state files nothing until taxes and reports are settled; null where none does. */
+  readonly tax_clearance: string | null;
+  /** The statute of the order in which claims are paid before the owners are. */
+  readonly claims: string;
+  /** By how many days after the notice creditors have to claim, where the company elects to give one. */
+  readonly notice: { readonly days: number; readonly statute: string };
+  /** For how many years it goes on to exist for suits; null where no statute says so. */
+  readonly survival: { readonly years: number; readonly statute: string } | null;
 }

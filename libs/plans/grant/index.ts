@@ -1,4 +1,5 @@
 export { earlyVesting, vestsOnDays } from './early-exercise';
+export { endGrants } from './ending';
 export { equityGrant } from './grant.action';
 export { Grant } from './grant.entity';
 export { grantMachine } from './grant.machine';

@@ -104,8 +104,14 @@ export class TokenVisibility implements Visibility {
   ) {}
 
   conditionOn(rows: Rows, bind: Bind): string | null {
+    const condition = this.conditionOnOwn(rows, bind);
+    return condition !== null && rows.declaration.tenancy === 'shared'
+      ? `(t.account_id is null or ${condition})`
+      : condition;
+  }
+
+  private conditionOnOwn(rows: Rows, bind: Bind): string | null {
     const { declaration, columns, shown } = rows;
-    if (declaration.tenancy === 'public') return null;
     const actions =
       typeof shown === 'object' ? [shown.by] : shown ? this.actions.ofShown(declaration) : this.actions.own;
     const placed = (): string | null => this.placed(rows, actions, bind);

@@ -32,6 +32,9 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   terms_acceptance_required:
     'Read the terms at `terms_url`. An owner or admin accepts them with a live key: ' +
     '`POST /v1/terms/accept` with `terms_version` as `version`. Reading goes on.',
+  dissolution_prerequisites_missing:
+    'Name `board_resolution_id`, and `stockholder_consent_id` where stock is outstanding; or send ' +
+    '`auto_generate_resolutions: true`, and the decisions are written and brought before those who decide.',
   resolution_required:
     '`act`, `body` and `template_id` say which. Send `auto_generate: true` where the operation takes it, and the ' +
     'resolution is written and brought before those who decide; or open one with ' +
@@ -42,6 +45,13 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     'way, such as issues, warrants, plans and rounds. Ask for fewer, cancel what is not wanted any more, or let the ' +
     'charter authorise more: `POST /v1/entities/{id}/authorized_shares_increases`, or ' +
     '`POST /v1/entities/{id}/charter_amendments` for the rights of classes as well.',
+  filing_type_not_submittable: 'The detail names the operation that files it, with all that belongs to it.',
+  registered_agent_on_record:
+    '`agent_appointment_id` is the appointment of the agent on record. File the change: ' +
+    '`POST /v1/entities/{id}/registered_agent`.',
+  registered_agent_required:
+    'Name the agent that takes the place, by `switching_provider` with `superseded_by_id`. The last agent of a ' +
+    'company ends with it, and that of another state with its qualification there.',
   valuation_required: 'Record one: `POST /v1/entities/{id}/valuations`.',
   valuation_stale:
     '`stale_reason` and `stale_since` say why. Have a new one made, ' +

@@ -214,7 +214,7 @@ function pairOf(condition: Condition): { key: string; values: string[] } | null 
 const pairsOf =
   ({ name, tenancy = 'mode' }: ResourceDeclaration, bind: Bind): Pairs =>
   (key, value) =>
-    `m.account_id = $1 and m.resource = '${name}'${tenancy === 'mode' ? ' and m.livemode = $2::boolean' : ''} ` +
+    `m.account_id = $1 and m.resource = '${name}'${tenancy === 'account' ? '' : ' and m.livemode = $2::boolean'} ` +
     `and m.key = ${bind(key)} and m.value = ${value}`;
 
 function conditionSql(condition: Condition, pairs: Pairs, bind: Bind): string {

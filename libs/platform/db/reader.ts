@@ -141,12 +141,7 @@ export class Reader {
     });
     const seen = this.visibility?.conditionOn({ declaration, columns, shown }, (value) => `$${values.push(value)}`);
     if (seen) conditions.push(seen);
-    // A public table does not have all columns of an envelope.
-    const byKey =
-      !from &&
-      !declaration.source &&
-      declaration.tenancy !== 'public' &&
-      typeof (where as { id?: unknown }).id === 'string';
+    const byKey = !from && !declaration.source && typeof (where as { id?: unknown }).id === 'string';
     const text =
       `select ${byKey ? this.database.selectionOf(entity) : 't.*'} from ${from ?? sourceOf(declaration)} t
         where ${tenant} and ${visible(declaration)}` +

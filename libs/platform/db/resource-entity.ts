@@ -18,8 +18,8 @@ export interface ResourceDeclaration {
   prefix: Prefix;
   machine?: Machine;
   view: () => new () => object;
-  /** The owner of its rows: one account and mode (the rule), an account in both modes, or everybody. */
-  tenancy?: 'mode' | 'account' | 'public';
+  /** The owner of its rows: one account and mode (the rule), an account in both modes, or such and everybody. */
+  tenancy?: 'mode' | 'account' | 'shared';
   /** Rows that tell nobody: no event, no audit entry of their own. */
   silent?: boolean;
   /** A caller can remove it for good; emits `<resource>.deleted`. */
@@ -55,10 +55,11 @@ export interface ResourceDeclaration {
 /** The source of a select. */
 export const sourceOf = ({ name, source }: ResourceDeclaration): string => (source ? `(${source})` : `"${name}"`);
 
-/** The tenancy condition of a statement; $1 is the account, $2 the mode. */
+/** The tenancy condition of a statement; $1 is the account, $2 the mode. All see a shared row that has no account. */
 export function visible({ tenancy = 'mode' }: ResourceDeclaration): string {
-  if (tenancy === 'public') return 'true';
-  return tenancy === 'account' ? 't.account_id = $1' : 't.account_id = $1 and t.livemode = $2::boolean';
+  if (tenancy === 'account') return 't.account_id = $1';
+  const own = 't.account_id = $1 and t.livemode = $2::boolean';
+  return tenancy === 'shared' ? `(t.account_id is null or (${own}))` : own;
 }
 
 const declarations = new Map<Function, ResourceDeclaration>();

@@ -6,7 +6,6 @@ const open: Record<string, string> = {
   event_pending: 'serial numbers and instants only, for the sequencer',
   audit_pending: 'ids only, for the sequencer',
   webhook_cursor: 'one number: how far deliveries have been made',
-  registered_agent: 'the same for everybody',
 };
 
 let database: TestDatabase;

@@ -79,9 +79,13 @@ export class TransactionReader extends Reader {
     return (this.time ??= new Date());
   }
 
-  /** Puts this work on simulated time. */
+  /** Puts this work on simulated time, from that of one company to that of another, or back on real time. */
   async onClock(id: string | null = this.clock): Promise<void> {
-    if (!id || (this.time && this.clock === id)) return;
+    if (this.clock === id && (this.time || !id)) return;
+    if (!id) {
+      this.clock = this.time = null;
+      return;
+    }
     const { name, clock } = clockDeclaration();
     const rows = await this.run<{ now: Date }>(
       `select "${clock}" as now from "${name}" where id = $1 and account_id = $2`,

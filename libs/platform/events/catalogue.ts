@@ -16,8 +16,8 @@ export function eventTypes(): EventType[] {
   const add = (type: string, object: string, description: string) =>
     types.set(type, { type, object, description: [types.get(type)?.description ?? [], description].flat().join(' ') });
   const silent = new Set<string>();
-  for (const [, { name, silent: quietly, tenancy, removable, machine }] of resourceEntities()) {
-    if (quietly || tenancy === 'public') {
+  for (const [, { name, silent: quietly, removable, machine }] of resourceEntities()) {
+    if (quietly) {
       silent.add(name);
       continue;
     }

@@ -113,8 +113,8 @@ export const isOfCompany = (entity: EntityClass<Identified>): boolean =>
 export const isPlaced = (entity: EntityClass<Identified>): boolean =>
   declarationOf(entity).place !== undefined || isOfCompany(entity);
 const isOfAccount = (entity: EntityClass<Identified>): boolean => {
-  const { tenancy, lineage } = declarationOf(entity);
-  return !isPlaced(entity) && tenancy !== 'public' && !lineage;
+  const { lineage } = declarationOf(entity);
+  return !isPlaced(entity) && !lineage;
 };
 
 let byName: Map<string, string> | null = null;

@@ -15,9 +15,9 @@ export async function targetVersions(
 ): Promise<{ place_ids: string[]; versions: Record<string, number> }> {
   const found: { id: string; version: number; entity_id: string | null; place_ids: string[] | null }[] = [];
   const named = [...Map.groupBy(namedIn(operation, input), (one) => one.entity)].flatMap(([entity, ones]) => {
-    const { name, tenancy = 'mode', about, place } = declarationOf(entity);
+    const { name, about, place } = declarationOf(entity);
     const company = place === 'entity_id' ? 'id' : isOfCompany(entity) ? 'entity_id' : null;
-    return tenancy === 'public' || !(entity.prototype instanceof Envelope)
+    return !(entity.prototype instanceof Envelope)
       ? []
       : [{ name, company, places: about?.places, ids: ones.map(({ id }) => id) }];
   });

@@ -50,9 +50,7 @@ let everywhere: string[] | null = null;
 export const retrievalsOfAccount = (): string[] =>
   (everywhere ??= [
     'events.list',
-    ...resourceEntities().flatMap(([, declaration]) =>
-      declaration.silent || declaration.tenancy === 'public' ? [] : [retrieving(declaration)],
-    ),
+    ...resourceEntities().flatMap(([, declaration]) => (declaration.silent ? [] : [retrieving(declaration)])),
   ]);
 
 let ofCompany: string[] | null = null;

@@ -11,7 +11,7 @@ export interface WorkflowInput {
 
 /** How the workflow of a plan is started, the first time and every other. */
 export type PlanStart = Omit<Start, 'kind'>;
-interface Start {
+export interface Start {
   workflow: string;
   id: string;
   entity_id: string;
@@ -151,17 +151,21 @@ export async function restartPlan(work: UnitOfWork, start: PlanStart, more: obje
      where workflow_id = $1 and status = 'failed' and completed_at is null`,
     [start.id],
   );
+  const { kind, authorized_by } = plan;
+  await restartWorkflow(work, { ...start, kind }, more, authorized_by);
+}
+
+/** Starts a workflow again that has failed; only the caller can know that no run is under way. */
+export async function restartWorkflow(
+  work: UnitOfWork,
+  start: Start,
+  more: object = {},
+  authorized_by: Attribution = work.scope.authorized_by,
+): Promise<void> {
   // left by a run that was terminated
   await work.statement('delete from test_clock_workflow where workflow_id = $1', [start.id]);
-  const { kind, authorized_by } = plan;
-  work.send({
-    ...startMessage(
-      work,
-      { ...start, kind },
-      { ...more, scope: { ...work.scope, test_clock_id: work.testClockId, authorized_by } },
-    ),
-    again: true,
-  });
+  const scope = { ...work.scope, test_clock_id: work.testClockId, authorized_by };
+  work.send({ ...startMessage(work, start, { ...more, scope }), again: true });
 }
 
 /** Whether a plan was ever set going under this id. */

@@ -16,10 +16,10 @@ import { batch, pieceOf, type Section } from './section';
 /** Logs follow positions, and have sections of their own. */
 const logs = ['event', 'audit_entry'];
 
-/** A section for each resource that an account has, in the order of their names. */
+/** A section for each resource that an account sees, in the order of their names. */
 export const resourceSections = (): Section[] =>
   resourceEntities()
-    .filter(([, { name, tenancy }]) => tenancy !== 'public' && !logs.includes(name))
+    .filter(([, { name }]) => !logs.includes(name))
     .map(([entity, declaration]) => ({
       name: declaration.name,
       read: (read: Reader, of: DataExport, after: string | null) => readRows(read, of, entity, declaration, after),

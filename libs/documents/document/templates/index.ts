@@ -5,6 +5,8 @@ import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { convertibleNote } from './convertible-note';
 import { decisionTemplates } from './decisions/index';
+import { articlesOfDissolution, certificateOfCancellation, certificateOfDissolution } from './dissolution';
+import { distributionStatement, noticeOfDissolution } from './winding-up';
 import { amendmentEvidence, charterAmendmentEvidence, einConfirmation, filingEvidence } from './evidence';
 import type { Jurisdiction } from './facts';
 import { form2553Record } from './form-2553-record';
@@ -22,6 +24,7 @@ import { restatementMemberConsent } from './restatement-member-consent';
 import { safe } from './safe';
 import { section83bElection } from './section-83b-election';
 import { ss4Application } from './ss4-application';
+import { beneficialOwnershipReport, beneficialOwnershipTranscript } from './beneficial-ownership';
 import { goodStandingCertificate, stateFiling, stateFilingEvidence } from './state-filing';
 import { stockArticlesOfAmendment, stockCertificateOfAmendment } from './stock-amendment';
 import { stockLedger } from './stock-ledger';
@@ -85,9 +88,16 @@ export const templates = {
   filing_evidence: filingEvidence,
   amendment_evidence: amendmentEvidence,
   charter_amendment_evidence: charterAmendmentEvidence,
+  certificate_of_dissolution: certificateOfDissolution,
+  certificate_of_cancellation: certificateOfCancellation,
+  articles_of_dissolution: articlesOfDissolution,
+  notice_of_dissolution: noticeOfDissolution,
+  distribution_statement: distributionStatement,
   state_filing: stateFiling,
   state_filing_evidence: stateFilingEvidence,
   good_standing_certificate: goodStandingCertificate,
+  beneficial_ownership_report: beneficialOwnershipReport,
+  beneficial_ownership_transcript: beneficialOwnershipTranscript,
   ein_confirmation: einConfirmation,
   incorporator_receipt: incorporatorReceipt,
   minute_book: minuteBook,

@@ -4,7 +4,12 @@ import { agree, describe, listed, longDate } from './format';
 import { factTable, heading, letterhead, paragraph } from './prose';
 import type { BindingTemplate } from './template';
 
-const kinds = { board_meeting: 'Minutes', written_consent: 'Consent', amendment: 'Amendment' };
+const kinds = {
+  board_meeting: 'Minutes',
+  written_consent: 'Consent',
+  amendment: 'Amendment',
+  dissolution: 'Dissolution',
+};
 const anchorOf = (position: number): string => `entry-${position}`;
 
 /** A cell that stays on one line. */

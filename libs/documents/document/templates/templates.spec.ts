@@ -134,14 +134,29 @@ const leftOut: Record<string, RegExp> = {
     /^company\.(fiscal_year_end|principal_address|ein|state_file_number|authorized_shares|par_value)/,
     /^document_date|participation$|seniority$/,
   ),
+  certificate_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date/,
+  certificate_of_cancellation: /^company\.(?!legal_name|formation_date)|^document_date|^people|^adopted\.approved_on/,
+  articles_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date|^people/,
+  notice_of_dissolution: /^company\.(?!legal_name|principal_address)/,
+  distribution_statement: /^company\.(?!legal_name)/,
   state_filing: /^company\.(?!legal_name)/,
   state_filing_evidence: /^company\.(?!legal_name)/,
   good_standing_certificate: /^company\.(?!legal_name)/,
+  beneficial_ownership_report: /^company\.(?!legal_name)/,
+  beneficial_ownership_transcript: /^company\.(?!legal_name)/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
   incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
 };
+
+/** Papers that nobody signs. */
+const unsigned =
+  /evidence|confirmation|receipt|minute_book|ledger|notice|term_sheet|filing|standing|ownership|distribution/;
+
+/** The papers of a formation that its incorporator signs. */
+const formationPapers =
+  /^(certificate_of_(incorporation|formation)|articles_of_(incorporation|organization)|incorporator_action)/;
 
 /**
  * Facts that a decision does not state: the rest of the company, and the clauses of a general one where the template
@@ -247,7 +262,6 @@ it('a contribution whose amount nobody has named is not one of nothing', () => {
 });
 
 describe('signatures', () => {
-  const signedByService = /^(certificate_of_(?!amendment)|articles_of_(?!amendment)|incorporator_action)/;
   const textFor = ({ template, facts }: Pick<(typeof documents)[number], 'template' | 'facts'>): string =>
     textOf(renderTemplate(template, facts, { livemode: true }));
 
@@ -255,17 +269,10 @@ describe('signatures', () => {
     'are printed where the service has signed and left open where a person has not: %s',
     (_, document) => {
       const [conformed, blank] = [/\/s\/ [A-Z]/, /Date: ____/];
-      const signed = signedByService.test(document.kind);
+      const signed = formationPapers.test(document.kind);
       const text = textFor(document);
       expect([conformed.test(text), blank.test(text)]).toEqual(
-        signed
-          ? [true, false]
-          : [
-              false,
-              !/evidence|confirmation|receipt|minute_book|stock_ledger|notice|term_sheet|filing|good_standing/.test(
-                document.kind,
-              ),
-            ],
+        signed ? [true, false] : [false, !unsigned.test(document.kind)],
       );
       if (signed) expect(text).toContain('/s/ Minutebook Formation Services, Inc. Minutebook Formation Services, Inc.');
     },
@@ -282,9 +289,7 @@ describe('a founder who is the incorporator', () => {
   );
 
   it('signs what is filed or recited as signed: a person by name, an organization by a person with a title', () => {
-    const signed = papers.filter(({ kind }) =>
-      /^(certificate_of_(?!amendment)|articles_of_(?!amendment)|incorporator_action)/.test(kind),
-    );
+    const signed = papers.filter(({ kind }) => formationPapers.test(kind));
     expect(signed).toHaveLength(2 * Object.keys(samples).length);
     for (const {
       incorporator: { kind, name, signature },

@@ -87,5 +87,13 @@ export const versions: Record<string, string> = {
     '22e2c2b316c7a548ef5b90592a49d23b99128750afbb6332c68b715a32fd6382',
   'service:state_filing:2026-04-26': 'e17ccf8e162db3da6aa9a0022b0d0c0e5ec2c44fbb6771ecfbc57962e4f432f5',
   'service:state_filing_evidence:2026-04-26': '9a93c7516420e97551a91ed2faacb46d327b878326d561c77cc09376ee50da4e',
+  'service:beneficial_ownership_report:2026-04-26': 'f751650a377ec1118d5b1c53e24764bc566464bd0eebf132adbc5bb1a94046d9',
+  'service:beneficial_ownership_transcript:2026-04-26':
+    'e1e90ef9d1ad200f273287c62b8b200f533ae84f466894aabe030c448e8ec719',
   'service:good_standing_certificate:2026-04-26': 'e7d5452cb4dd05e4a69cce48ca2368f8b20de55abeb4878013a5cd817cd4eb82',
+  'service:certificate_of_dissolution:2026-04-26': '87ca114a367ee33cdff773ea30fc407f7141b39464e2bc31c12d3559db429cc3',
+  'service:certificate_of_cancellation:2026-04-26': '2cfb636717e5aa7973e041ab225d0fd6acc27b35334e89b100f479efa4cfc05b',
+  'service:articles_of_dissolution:2026-04-26': '8b81db95dacc9ff47357a51f16c194c46d96e68d9bf28f7ab2183c6ef06a1439',
+  'service:notice_of_dissolution:2026-04-26': '5e8649fab7f50c285a3c85c6f226b235875a8779dc30fc5cbddf8925f8ab0d33',
+  'service:distribution_statement:2026-04-26': 'bb8fb299ed25bc30b53568cc322e7b63ef4032c741d1f53089c06c482ffa41e5',
 };

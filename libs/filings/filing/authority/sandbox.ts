@@ -1,4 +1,4 @@
-import { dayIn, zoneOf } from '#kernel/calendar';
+import { officeDay } from '#kernel/calendar';
 import { addBusinessDays, type LegalDate } from '#kernel/dates';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
@@ -7,14 +7,16 @@ import {
   authorityIsSlow,
   certificateIsRejected,
   nameIsTaken,
+  ownershipCodeOf,
   taxNumberIsRejected,
   type Entity,
 } from '#companies/entity';
 import { decisionTime } from '#law/decision-time';
+import { ownershipRejections } from '#law/federal/beneficial-ownership';
 import type { StateCode } from '#law/jurisdictions';
 import { sandboxEin, sandboxFileNumber, sandboxNumber } from '#law/formation/sandbox-numbers';
 import { lawOf } from '#law/states/index';
-import { stateFilingTypes, type Filing, type FilingType, type StateFilingType } from '../filing.entity';
+import { isStateFiling, type Filing } from '../filing.entity';
 import type { Decision, FilingAuthority } from './authority';
 
 const failingCalls = 3;
@@ -35,7 +37,7 @@ export class SandboxAuthority implements FilingAuthority {
          returning calls, decides_at`,
         [filing.id, filing.attempt, scope.account_id, scope.livemode],
       );
-      if (row!.decides_at || (authorityIsDown(filing.legal_name) && row!.calls <= failingCalls)) return row!.decides_at;
+      if (row!.decides_at || (isDown(filing) && row!.calls <= failingCalls)) return row!.decides_at;
       const decides_at = turnaround(filing, entity, work.now);
       await work.statement(
         'update sandbox_submission set received_at = $3, decides_at = $4 where filing_id = $1 and attempt = $2',
@@ -48,16 +50,16 @@ export class SandboxAuthority implements FilingAuthority {
   }
 
   decide(filing: Filing, entity: Entity, at: Date): Decision {
-    // the office's own day
     const { jurisdiction } = isStateFiling(filing.type) ? filing : entity;
-    const effective_date = dayIn(zoneOf({ principal_address: null, jurisdiction }), at);
+    const effective_date = officeDay(jurisdiction, at);
     if (filing.type === 'tax_identifier') {
       return taxNumberIsRejected(filing.legal_name) && filing.attempt === 1
         ? { outcome: 'rejected', reason: 'The name and the responsible party do not match the records.' }
         : { outcome: 'accepted', file_number: sandboxEin(filing.id), effective_date };
     }
+    if (filing.type === 'beneficial_ownership_report') return decideOwnership(filing, effective_date);
     if (isStateFiling(filing.type)) return decideStateFiling(filing, entity, effective_date);
-    if (filing.type === 'amendment') {
+    if (filing.type === 'amendment' || filing.type === 'dissolution') {
       return certificateIsRejected(filing.legal_name) && filing.attempt === 1
         ? { outcome: 'rejected', reason: 'The document was not legible: file it again.' }
         : { outcome: 'accepted', file_number: entity.state_file_number!, effective_date };
@@ -75,9 +77,6 @@ export class SandboxAuthority implements FilingAuthority {
   }
 }
 
-const isStateFiling = (type: FilingType): type is StateFilingType =>
-  (stateFilingTypes as readonly FilingType[]).includes(type);
-
 /** Reports are taken once they are legible; a certificate of good standing is for those who are in it. */
 function decideStateFiling(filing: Filing, { status }: Entity, effective_date: LegalDate): Decision {
   if (filing.type === 'good_standing_certificate' && status === 'suspended')
@@ -87,9 +86,22 @@ function decideStateFiling(filing: Filing, { status }: Entity, effective_date: L
     : { outcome: 'accepted', file_number: sandboxNumber(filing.id), effective_date };
 }
 
+/** FinCEN says by a code what is wrong; SBE01 is a failure of its own, after which the report is sent again. */
+const isDown = ({ type, legal_name }: Filing): boolean =>
+  authorityIsDown(legal_name) || (type === 'beneficial_ownership_report' && ownershipCodeOf(legal_name) === 'SBE01');
+
+function decideOwnership({ id, legal_name, attempt }: Filing, effective_date: LegalDate): Decision {
+  const code = ownershipCodeOf(legal_name);
+  const flaw = code === null ? undefined : ownershipRejections[code];
+  return flaw && attempt === 1
+    ? { outcome: 'rejected', reason: `${code}: ${flaw}` }
+    : { outcome: 'accepted', file_number: sandboxNumber(id), effective_date };
+}
+
 function turnaround(filing: Filing, entity: Entity, now: Date): Date {
   const slow = authorityIsSlow(filing.legal_name);
   if (!entity.test_clock_id) return new Date(+now + (slow ? 20_000 : 1000));
+  if (filing.type === 'beneficial_ownership_report') return addBusinessDays(now, slow ? 5 : 1);
   if (isStateFiling(filing.type))
     return decisionTime(
       { ...filing, jurisdiction: filing.jurisdiction as StateCode },

@@ -222,4 +222,35 @@ export const californiaObligations: readonly ObligationRule[] = [
       },
     ],
   },
+  /** Estimated from the income of the year, nothing where that is below $250,000; paid to the Franchise Tax Board. */
+  {
+    id: 'us_ca_llc_fee',
+    kind: 'filing_fee',
+    jurisdiction: 'US-CA',
+    forms: ['llc'],
+    relation: 'qualified',
+    taxed_as: ['partnership', 'disregarded'],
+    public_benefit_only: false,
+    rows: [
+      {
+        due: { kind: 'month_of_fiscal_year', month: 6, day: 15, first: 'year_of_event' },
+        roll,
+        statute: 'Cal. Rev. & Tax. Code § 17942',
+        fee: null,
+        filing_type: null,
+        least_prior_year_tax_cents: null,
+        late: {
+          penalty_cents: null,
+          interest_basis_points_a_month: null,
+          grace_days: 0,
+          statute: 'Cal. Rev. & Tax. Code §§ 17942(d), 19101',
+        },
+        lapse: null,
+        effective_from: '2009-01-01',
+        effective_to: null,
+        source: 'Cal. Rev. & Tax. Code § 17942(a), (d); Franchise Tax Board, instructions for form 3536',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
 ];

@@ -13,6 +13,7 @@ export const forms: StateLaw['forms'] = {
   corporation: {
     formation_document: 'certificate_of_incorporation',
     amendment_document: 'certificate_of_amendment',
+    dissolution_document: 'certificate_of_dissolution',
     stock_amendment_document: 'certificate_of_amendment_of_stock',
     charter_amendment_document: 'certificate_of_amendment_of_charter',
     restated_charter: 'restated_certificate_of_incorporation',
@@ -34,6 +35,7 @@ export const forms: StateLaw['forms'] = {
   llc: {
     formation_document: 'certificate_of_formation',
     amendment_document: 'certificate_of_amendment',
+    dissolution_document: 'certificate_of_cancellation',
     stock_amendment_document: null,
     charter_amendment_document: null,
     restated_charter: null,

@@ -82,6 +82,44 @@ export const fees: FeeSchedule = {
       },
     ],
   },
+  dissolution_corporation: {
+    description: 'Certificate of dissolution, Delaware',
+    rows: [
+      {
+        amount_cents: 20_400,
+        effective_from: '2003-08-01',
+        effective_to: '2023-08-01',
+        source: '8 Del. C. § 391(a)(5)',
+        source_checked_at: '2026-11-28',
+      },
+      {
+        amount_cents: 22_400,
+        effective_from: '2023-08-01',
+        effective_to: null,
+        source: '8 Del. C. § 391(a)(5); Division of Corporations fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
+  dissolution_llc: {
+    description: 'Certificate of cancellation, Delaware',
+    rows: [
+      {
+        amount_cents: 20_000,
+        effective_from: '2003-08-01',
+        effective_to: '2023-08-01',
+        source: '6 Del. C. § 18-1105(a)(3)',
+        source_checked_at: '2026-11-28',
+      },
+      {
+        amount_cents: 22_000,
+        effective_from: '2023-08-01',
+        effective_to: null,
+        source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { StateLaw } from '#law/states/state-law';
 import { corporationAct } from './corporation-act';
+import { dissolution } from './dissolution';
 import { entityTypes, forms } from './entity-types';
 import { capitalStockTax, fees } from './fees';
 import { filingOffice } from './filing-office';
@@ -18,6 +19,7 @@ export const delaware: StateLaw = {
   capital_stock_tax: capitalStockTax,
   filing_office: filingOffice,
   stock,
+  dissolution,
   votes,
   bylaws,
   corporation_act: corporationAct,

@@ -12,6 +12,8 @@ const roll: Roll = {
  * Duties of companies that are authorized to do business. A missed statement leaves the company past due on the record,
  * and costs nothing; an LLC that does not publish has no authority until it does. For unpaid taxes the authority is
  * annulled by proclamation, on no day that a statute fixes (Tax Law § 203-b).
+ * A federal S corporation is taken to have elected the same in New York (Tax Law § 660): its return falls due a month
+ * before that of one that has not.
  */
 export const newYorkObligations: readonly ObligationRule[] = [
   {

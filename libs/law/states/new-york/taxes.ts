@@ -48,7 +48,7 @@ export const taxes: StateTaxes = {
       ],
     },
   ],
-  // Only a corporation with a New York S election: a federal one alone is taxed like any other.
+  // Only a corporation with a New York S election (Tax Law § 660): a federal one alone is taxed like any other.
   s_corporation: [
     {
       ...fixedDollarMinimum,

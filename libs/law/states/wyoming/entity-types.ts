@@ -14,6 +14,7 @@ export const forms: StateLaw['forms'] = {
   corporation: {
     formation_document: 'articles_of_incorporation',
     amendment_document: 'articles_of_amendment',
+    dissolution_document: 'articles_of_dissolution',
     stock_amendment_document: 'articles_of_amendment_of_stock',
     charter_amendment_document: 'articles_of_amendment_of_charter',
     restated_charter: null,
@@ -33,6 +34,7 @@ export const forms: StateLaw['forms'] = {
   llc: {
     formation_document: 'articles_of_organization',
     amendment_document: 'articles_of_amendment',
+    dissolution_document: 'articles_of_dissolution',
     stock_amendment_document: null,
     charter_amendment_document: null,
     restated_charter: null,

@@ -50,4 +50,28 @@ export const fees: FeeSchedule = {
       },
     ],
   },
+  dissolution_corporation: {
+    description: 'Articles of dissolution, Wyoming',
+    rows: [
+      {
+        amount_cents: 6000,
+        effective_from: '2021-07-01',
+        effective_to: null,
+        source: 'W.S. 17-16-122; Secretary of State fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
+  dissolution_llc: {
+    description: 'Articles of dissolution of a limited liability company, Wyoming',
+    rows: [
+      {
+        amount_cents: 6000,
+        effective_from: '2021-07-01',
+        effective_to: null,
+        source: 'W.S. 17-29-210; Secretary of State fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
 };

@@ -7,6 +7,7 @@ import { filedCompany, minuteBookOf, receiptOf } from './records';
 import { roundPapersOf } from './round-papers';
 import { hash, sample, type SampleDocument, type Signatory } from './sample';
 import { charterAmendmentsOf, stockAmendmentsOf } from './stock-amendments';
+import { endingsOf } from './endings';
 import { ledgerOf } from './stock-ledger';
 import { stockPapersOf } from './stock-papers';
 
@@ -135,6 +136,18 @@ function evidenceOf(formation: FormationFacts, authority: string) {
         prepared_on: '2026-04-20',
       }),
       sample(templates.state_filing_evidence, { ...filed, document_name: 'Annual Report for 2026' }),
+      sample(templates.beneficial_ownership_report, {
+        company,
+        heading: 'Beneficial Ownership Information: Initial Report',
+        authority: 'Financial Crimes Enforcement Network',
+        statute: '31 CFR 1010.380',
+        sections: [{ caption: 'Beneficial owner', rows: [{ label: 'Name', value: 'Zoë Müller-Łukasiewicz' }] }],
+        prepared_on: '2026-11-28',
+      }),
+      sample(templates.beneficial_ownership_transcript, {
+        ...filed,
+        document_name: 'Beneficial Ownership Information: Initial Report',
+      }),
       sample(templates.good_standing_certificate, { ...filed, document_name: 'Request for a Certificate' }),
     ],
     ofAmendments: [
@@ -160,6 +173,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     ...amendmentsOf(formation, officer),
     ...evidence.ofAmendments,
     ...evidence.ofState,
+    ...endingsOf(formation, officer),
     sample(templates.ein_confirmation, {
       company: filedCompany(company),
       responsible_party: { name },

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { invalid } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { registeredOfficeFlaws } from '#law/formation/registered-office';
+import type { StateCode } from '#law/jurisdictions';
+import type { CreateRegisteredAgent } from './registered-agent.dto';
+import { RegisteredAgent } from './registered-agent.entity';
+
+@Injectable()
+export class RegisteredAgentService {
+  create(input: CreateRegisteredAgent, { work }: Ctx): RegisteredAgent {
+    const office = { ...input, jurisdiction: input.jurisdiction as StateCode, county: input.county ?? null };
+    const errors = registeredOfficeFlaws(office);
+    if (errors.length > 0) throw invalid(errors);
+    return work.insert(RegisteredAgent, { ...office, provider: 'outside' });
+  }
+}
+
+/** The agent of this service in a state. */
+export async function serviceAgentIn(work: UnitOfWork, jurisdiction: StateCode): Promise<RegisteredAgent> {
+  const [agent] = await work.all(RegisteredAgent, { jurisdiction, provider: 'service' });
+  if (!agent) throw new Error(`no registered agent of the service is seeded in ${jurisdiction}`);
+  return agent;
+}
+
+/** An agent in a state of formation as papers state it, with the county that such states ask for. */
+export const agentFacts = ({ name, street, city, county, state, postal_code }: RegisteredAgent) => ({
+  name,
+  street,
+  city,
+  county: county!,
+  state,
+  postal_code,
+});
+
+/** An agent as a line of a paper. */
+export const agentLine = ({ name, street, city, state, postal_code }: RegisteredAgent): string =>
+  `${name}, ${street}, ${city}, ${state} ${postal_code}`;

@@ -1,0 +1,29 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { AttachRegisteredAgent, ListAgentAppointments } from './agent-appointment.dto';
+import { AgentAppointment } from './agent-appointment.entity';
+import { AgentAppointmentService } from './agent-appointment.service';
+
+@Resource({
+  path: 'agent_appointments',
+  entity: AgentAppointment,
+  filters: ListAgentAppointments,
+  sorts: ['created', 'appointed_on'],
+  doc: 'Registered agents on the records of states, for each company and state.',
+})
+export class AgentAppointmentController {
+  constructor(private readonly appointments: AgentAppointmentService) {}
+
+  @Operation('POST /registered_agents/:id/attach', {
+    answers: 200,
+    human: 'signature',
+    refuses: ['invalid_state_transition', 'registered_agent_on_record'],
+    doc:
+      'Notes that an agent stands on the record of a state already for a company that has none on record here. ' +
+      'Nothing is filed: POST /v1/entities/{id}/registered_agent changes what the state has.',
+  })
+  attach(@Input() input: AttachRegisteredAgent, @Ctx() ctx: RequestContext) {
+    return this.appointments.attach(input, ctx);
+  }
+}

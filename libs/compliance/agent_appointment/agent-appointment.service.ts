@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalidParam, Problem } from '#kernel/problem';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { RegisteredAgent } from '#companies/registered_agent';
+import { jurisdictionNames } from '#law/jurisdictions';
+import type { AttachRegisteredAgent } from './agent-appointment.dto';
+import type { AgentAppointment } from './agent-appointment.entity';
+import { appoint, appointmentIn, needsAgentIn } from './appointments';
+
+@Injectable()
+export class AgentAppointmentService {
+  async attach({ id, entity_id }: AttachRegisteredAgent, { work }: Ctx): Promise<AgentAppointment> {
+    const agent = await work.find(RegisteredAgent, id);
+    work.match(agent);
+    const { jurisdiction } = agent;
+    const entity = await work.lock(Entity, entity_id);
+    if (entity.formation_date === null) throw notRegistered(entity);
+    if (!(await needsAgentIn(work, entity, jurisdiction)))
+      throw invalidParam(
+        'entity_id',
+        `The company was not formed in ${jurisdictionNames[jurisdiction]} and is not qualified there, so it has no ` +
+          'agent there: name an agent of one of its states, or record the qualification first by ' +
+          'POST /v1/foreign_qualifications.',
+        'conflict',
+      );
+    const standing = await appointmentIn(work, entity_id, jurisdiction);
+    if (standing)
+      throw new Problem(
+        'registered_agent_on_record',
+        `${standing.registered_agent_id} is the agent on record for this company in ` +
+          `${jurisdictionNames[jurisdiction]}: POST /v1/entities/${entity_id}/registered_agent changes it.`,
+        { agent_appointment_id: standing.id },
+      );
+    const appointed_on = companyDay(entity, work.now);
+    return appoint(work, entity, { registered_agent_id: id, jurisdiction, appointed_on, filing_id: null });
+  }
+}
+
+/** 409 for a company that no state has registered. */
+const notRegistered = ({ status }: Entity): Problem =>
+  new Problem('invalid_state_transition', 'The state has not accepted this company yet.', {
+    current_state: status,
+    attempted_transition: 'attach',
+    allowed_transitions: [],
+  });

@@ -1,0 +1,41 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { BeneficialOwnershipReportView } from './beneficial-ownership-report.dto';
+import {
+  beneficialOwnershipReportMachine,
+  type BeneficialOwnershipReportStatus,
+} from './beneficial-ownership-report.machine';
+import type { ReportedFacts } from './reported-facts';
+import type { Owner, Person, ReportingCompany } from './reported';
+
+export type ReportType = 'initial' | 'update' | 'correction' | 'newly_exempt';
+
+/** A report of a company's beneficial owners to FinCEN, or the determination that none is owed. */
+@ResourceEntity({
+  name: 'beneficial_ownership_report',
+  prefix: 'boi',
+  machine: beneficialOwnershipReportMachine,
+  view: () => BeneficialOwnershipReportView,
+})
+export class BeneficialOwnershipReport extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: BeneficialOwnershipReportStatus;
+  /** Null where none is required. */
+  @Column('text') type: ReportType | null;
+  @Column('text') rule: string;
+  @Column('text') citation: string;
+  @Column('date') determined_on: LegalDate;
+  @Column('date') due_on: LegalDate | null;
+  @Column('text') filing_id: string | null;
+  @Column('jsonb') reporting_company: ReportingCompany | null;
+  @Column('jsonb') company_applicants: Person[];
+  @Column('jsonb') beneficial_owners: Owner[];
+  @Column('text') status_reason: string | null;
+  /** Numbers and birth dates, under the key of the account that has this number. */
+  @Column('text') sealed: string | null;
+  @Column('integer') sealed_under: number | null;
+  /** The records of the company when it was written, which a change is told by. */
+  @Column('jsonb') reported: ReportedFacts | null;
+}

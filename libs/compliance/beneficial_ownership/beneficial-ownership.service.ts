@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { invalid, type ParameterError } from '#kernel/problem';
+import type { Metadata } from '#platform/db/envelope';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { mustBeFormed } from '#compliance/state_filing';
+import { ownershipRuleOn, type OwnershipRule } from '#law/federal/beneficial-ownership';
+import type { CreateBeneficialOwnershipReport } from './beneficial-ownership-report.dto';
+import { BeneficialOwnershipReport, type ReportType } from './beneficial-ownership-report.entity';
+import { beneficialOwnershipReportMachine } from './beneficial-ownership-report.machine';
+import { checkStakeholders } from './check-people';
+import { checkExempt, checkReport } from './check-report';
+import { fileReport } from './file-report';
+import { openReports } from './open-update';
+
+@Injectable()
+export class BeneficialOwnershipService {
+  async create(
+    { id, metadata, ...asked }: CreateBeneficialOwnershipReport,
+    { work }: Ctx,
+  ): Promise<BeneficialOwnershipReport> {
+    const entity = await work.lock(Entity, id);
+    mustBeFormed(entity);
+    const today = companyDay(entity, work.now);
+    const rule = ownershipRuleOn(today);
+    const { foreign_formed: company, ...report } = asked;
+    if (company === undefined) {
+      const errors = rule.domestic_reports ? [companyMissing] : checkExempt(asked);
+      if (errors.length > 0) throw invalid(errors);
+      return recordExempt(work, entity, { rule, today, metadata });
+    }
+    const known = await work.lockAll(BeneficialOwnershipReport, {
+      entity_id: id,
+      status: ['accepted', ...openReports],
+    });
+    const errors = [
+      ...checkReport(entity, today, asked),
+      ...(await checkStakeholders(work, id, report, today)),
+      ...checkOrder(known, report.type ?? 'initial'),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    return fileReport(work, entity, {
+      ...report,
+      company,
+      type: (report.type ?? 'initial') as ReportType,
+      rule,
+      today,
+      due: known.find(({ status }) => status === 'due'),
+      metadata,
+    });
+  }
+}
+
+const companyMissing: ParameterError = {
+  param: 'foreign_formed',
+  code: 'missing',
+  message: 'foreign_formed is required: the law of today exempts no company that was formed in a state.',
+};
+
+/** One report at a time, the initial one first and once. */
+function checkOrder(known: readonly BeneficialOwnershipReport[], type: string): ParameterError[] {
+  const [accepted, open] = [
+    known.find(({ status }) => status === 'accepted'),
+    known.find(({ status }) => status !== 'accepted' && status !== 'due'),
+  ];
+  return [
+    ...flaw(
+      type === 'initial' && accepted !== undefined,
+      'type',
+      'conflict',
+      `FinCEN has accepted the report ${accepted?.id}: report an update or a correction.`,
+    ),
+    ...flaw(open !== undefined, 'type', 'conflict', `The report ${open?.id} is under way: await it, or cancel it.`),
+  ];
+}
+
+/** The determination, once by each rule. */
+async function recordExempt(
+  work: UnitOfWork,
+  { id: entity_id }: Entity,
+  { rule, today, metadata }: { rule: OwnershipRule; today: LegalDate; metadata: Metadata | undefined },
+): Promise<BeneficialOwnershipReport> {
+  const [known] = await work.lockAll(BeneficialOwnershipReport, { entity_id, status: 'not_required', rule: rule.id });
+  if (known) return known;
+  const determined = work.insert(BeneficialOwnershipReport, {
+    entity_id,
+    rule: rule.id,
+    citation: rule.citation,
+    determined_on: today,
+    company_applicants: [],
+    beneficial_owners: [],
+    metadata,
+  });
+  return work.move(determined, beneficialOwnershipReportMachine.moves.exempt);
+}

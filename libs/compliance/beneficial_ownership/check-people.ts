@@ -1,0 +1,104 @@
+import { checkAddress } from '#kernel/address';
+import { isState } from '#kernel/calendar';
+import { isCountry } from '#kernel/countries';
+import type { LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import type { ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Stakeholder } from '#companies/stakeholder';
+import { ownershipRuleOn, reportedPercent } from '#law/federal/beneficial-ownership';
+import type { BeneficialOwnerInput, PersonInput } from './report-input.dto';
+
+/** The facts that a FinCEN identifier stands for. */
+const facts = ['name', 'birth_date', 'address', 'identification'] as const;
+
+/** A person is named by a FinCEN identifier, or by all that it stands for (31 CFR 1010.380(b)(1)(ii) and (4)). */
+export const checkPeople = (people: readonly PersonInput[], list: string, today: LegalDate): ParameterError[] =>
+  people.flatMap((person, index) => {
+    const at = `${list}[${index}]`;
+    const { fincen_id, birth_date, address, identification } = person;
+    return [
+      ...facts.flatMap((fact) => [
+        ...flaw(
+          fincen_id === undefined && person[fact] === undefined,
+          `${at}.${fact}`,
+          'missing',
+          `${fact} is required of a person without a fincen_id.`,
+        ),
+        ...flaw(
+          fincen_id !== undefined && person[fact] !== undefined,
+          `${at}.${fact}`,
+          'not_applicable',
+          `A fincen_id stands for ${fact}: leave one of them out.`,
+        ),
+      ]),
+      ...flaw(
+        birth_date !== undefined && birth_date >= today,
+        `${at}.birth_date`,
+        'out_of_range',
+        'birth_date must be a day before today.',
+      ),
+      ...(address ? checkAddress(address, `${at}.address`) : []),
+      ...flaw(
+        identification !== undefined && !isIssuer(identification.issuer),
+        `${at}.identification.issuer`,
+        'invalid',
+        'issuer must be a country by its ISO 3166-1 code, or a state of the United States, as US-TX.',
+      ),
+    ];
+  });
+
+const isIssuer = (issuer: string): boolean =>
+  isCountry(issuer) || (issuer.startsWith('US-') && isState(issuer.slice(3)));
+
+/** Owners of less than a quarter without substantial control are nobody's business (31 CFR 1010.380(d)). */
+export const checkOwners = (owners: readonly BeneficialOwnerInput[]): ParameterError[] =>
+  owners.flatMap(({ ownership_percent, substantial_control }, index) => {
+    const percent = Number(ownership_percent ?? 0);
+    const param = `beneficial_owners[${index}].ownership_percent`;
+    return [
+      ...flaw(percent > 100, param, 'out_of_range', 'ownership_percent must be at most 100.'),
+      ...flaw(
+        percent < reportedPercent && substantial_control !== true,
+        param,
+        'out_of_range',
+        `An owner has at least ${reportedPercent} percent or substantial control: leave others out.`,
+      ),
+    ];
+  });
+
+interface People {
+  company_applicants?: PersonInput[];
+  beneficial_owners?: BeneficialOwnerInput[];
+}
+
+/** Refuses stakeholders of other companies, and owners who are persons of the United States. */
+export async function checkStakeholders(
+  work: UnitOfWork,
+  entity_id: string,
+  { company_applicants = [], beneficial_owners = [] }: People,
+  today: LegalDate,
+): Promise<ParameterError[]> {
+  const all = new Map((await work.all(Stakeholder, { entity_id })).map((one) => [one.id, one]));
+  const unknown = (people: PersonInput[], list: string) =>
+    people.flatMap(({ stakeholder_id: id }, index) =>
+      flaw(
+        id !== undefined && !all.has(id),
+        `${list}[${index}].stakeholder_id`,
+        'not_found',
+        'stakeholder_id names no stakeholder of this company.',
+      ),
+    );
+  return [
+    ...unknown(company_applicants, 'company_applicants'),
+    ...unknown(beneficial_owners, 'beneficial_owners'),
+    ...beneficial_owners.flatMap(({ stakeholder_id: id }, index) =>
+      flaw(
+        !ownershipRuleOn(today).us_persons_reported && all.get(id ?? '')?.us_person === true,
+        `beneficial_owners[${index}].stakeholder_id`,
+        'not_applicable',
+        'Persons of the United States are not reported (90 FR 13688): leave this owner out.',
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,121 @@
+import { checkAddress } from '#kernel/address';
+import { isState } from '#kernel/calendar';
+import { isCountry } from '#kernel/countries';
+import type { LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import type { ParameterError } from '#kernel/problem';
+import type { Entity } from '#companies/entity';
+import { jurisdictionNames } from '#law/jurisdictions';
+import { applicantsFrom } from '#law/federal/beneficial-ownership';
+import { isEin, isSandboxEin } from '#law/federal/ein';
+import type { CreateBeneficialOwnershipReport } from './beneficial-ownership-report.dto';
+import { checkOwners, checkPeople } from './check-people';
+import type { ReportingCompanyInput } from './report-input.dto';
+
+type Asked = Omit<CreateBeneficialOwnershipReport, 'id' | 'metadata'>;
+
+/** Refuses what belongs to the report of a company that makes one. */
+export const checkExempt = ({ foreign_formed: _, ...asked }: Asked): ParameterError[] =>
+  Object.entries(asked).flatMap(([param, value]) =>
+    flaw(
+      value !== undefined,
+      param,
+      'not_applicable',
+      `A company that was formed in a state reports nobody: leave ${param} out, or give foreign_formed.`,
+    ),
+  );
+
+/** Everything that is wrong with a report, at once. */
+export function checkReport(
+  entity: Entity,
+  today: LegalDate,
+  { foreign_formed, type = 'initial', changed_on, company_applicants = [], beneficial_owners = [] }: Asked,
+): ParameterError[] {
+  const company = foreign_formed!;
+  const later = type !== 'initial';
+  const exempt = type === 'newly_exempt';
+  const people = [...company_applicants, ...beneficial_owners];
+  return [
+    ...checkCompany(entity, today, company),
+    ...flaw(later && changed_on === undefined, 'changed_on', 'missing', `changed_on is required of a report ${type}.`),
+    ...flaw(
+      !later && changed_on !== undefined,
+      'changed_on',
+      'not_applicable',
+      'An initial report is due by the day of the registration: leave changed_on out.',
+    ),
+    ...flaw(
+      changed_on !== undefined && (changed_on < company.registered_on || changed_on > today),
+      'changed_on',
+      'out_of_range',
+      `changed_on must be from ${company.registered_on}, the day of the registration, to ${today}, today.`,
+    ),
+    ...flaw(
+      exempt && people.length > 0,
+      company_applicants.length > 0 ? 'company_applicants' : 'beneficial_owners',
+      'not_applicable',
+      'A company that is newly exempt reports nobody: leave its people out.',
+    ),
+    ...flaw(
+      !later && company.registered_on >= applicantsFrom && company_applicants.length === 0,
+      'company_applicants',
+      'missing',
+      `company_applicants is required of a company registered since ${applicantsFrom} (31 CFR 1010.380(b)(2)(iv)).`,
+    ),
+    ...checkPeople(company_applicants, 'company_applicants', today),
+    ...checkPeople(beneficial_owners, 'beneficial_owners', today),
+    ...checkOwners(beneficial_owners),
+  ];
+}
+
+function checkCompany(
+  { origin, jurisdiction, livemode }: Entity,
+  today: LegalDate,
+  company: ReportingCompanyInput,
+): ParameterError[] {
+  const { foreign_jurisdiction, formed_on, registered_in, registered_on, tax_id, us_address } = company;
+  const { type, number } = tax_id;
+  const isTaxNumber =
+    type === 'EIN'
+      ? isEin(number) || (!livemode && isSandboxEin(number))
+      : type === 'FOREIGN' || /^\d{3}-?\d{2}-?\d{4}$/.test(number);
+  return [
+    ...flaw(
+      origin !== 'existing',
+      'foreign_formed',
+      'conflict',
+      'This company was formed in a state, through this service: leave foreign_formed out.',
+    ),
+    ...flaw(
+      !isCountry(foreign_jurisdiction) || foreign_jurisdiction === 'US',
+      'foreign_formed.foreign_jurisdiction',
+      'invalid',
+      'foreign_jurisdiction must be the ISO 3166-1 code of another country than the United States.',
+    ),
+    ...flaw(
+      registered_in !== jurisdiction,
+      'foreign_formed.registered_in',
+      'conflict',
+      `registered_in must be ${jurisdiction}: ${jurisdictionNames[jurisdiction]} registered it by its record.`,
+    ),
+    ...flaw(
+      registered_on > today || registered_on < formed_on,
+      'foreign_formed.registered_on',
+      'out_of_range',
+      `registered_on must be from ${formed_on}, the day of the formation, to ${today}, today.`,
+    ),
+    ...flaw(
+      !isTaxNumber,
+      'foreign_formed.tax_id.number',
+      'invalid',
+      type === 'EIN' ? 'An EIN has the form NN-NNNNNNN.' : 'An SSN or ITIN has nine digits.',
+    ),
+    ...checkAddress(us_address, 'foreign_formed.us_address'),
+    ...flaw(
+      us_address.country !== 'US' || !isState(us_address.state ?? ''),
+      'foreign_formed.us_address.country',
+      'invalid',
+      'us_address must be in the United States.',
+    ),
+  ];
+}

@@ -1,0 +1,4 @@
+export { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
+export { BeneficialOwnershipModule } from './beneficial-ownership.module';
+export { ownershipFilings } from './owner';
+export { openSealed, type SealedPeople } from './sealed-people';

@@ -1,0 +1,44 @@
+import { addDays, type LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { laterReportDue, ownershipRuleOn } from '#law/federal/beneficial-ownership';
+import { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
+import { changesOf, factsOf } from './reported-facts';
+
+/** Reports that stand in the way of another one. */
+export const openReports = ['due', 'prepared', 'submitted', 'rejected'] as const;
+
+/**
+ * Opens an update once the records of a company are others than those that were last reported. A company that reports
+ * is looked at every day, for its thirty days run from the change.
+ */
+export async function openUpdate(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<LegalDate | null> {
+  const reports = await work.all(BeneficialOwnershipReport, {
+    entity_id: entity.id,
+    status: ['accepted', ...openReports],
+  });
+  const last = reports
+    .filter(({ status }) => status === 'accepted')
+    .toSorted((one, other) => +one.created - +other.created)
+    .at(-1);
+  if (!last?.reported || last.type === 'newly_exempt') return null;
+  if (reports.length > reports.filter(({ status }) => status === 'accepted').length) return addDays(today, 1);
+  const named = last.reported.people.map(({ id }) => id);
+  const changes = changesOf(last.reported, await factsOf(work, entity, today, named));
+  if (changes.length > 0) {
+    const { id: rule, citation } = ownershipRuleOn(today);
+    work.insert(BeneficialOwnershipReport, {
+      entity_id: entity.id,
+      type: 'update',
+      rule,
+      citation,
+      determined_on: today,
+      due_on: laterReportDue(today),
+      reporting_company: last.reporting_company,
+      company_applicants: [],
+      beneficial_owners: [],
+      status_reason: `Changed since the last report: ${changes.join(', ')}.`,
+    });
+  }
+  return addDays(today, 1);
+}

@@ -1,0 +1,1 @@
+export { RegisteredAgentChangeModule } from './registered-agent-change.module';

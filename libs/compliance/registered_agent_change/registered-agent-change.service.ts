@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { flaw } from '#kernel/flaw';
+import { invalid, Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { RegisteredAgent } from '#companies/registered_agent';
+import type { Filing } from '#filings/filing';
+import { jurisdictionNames, type StateCode } from '#law/jurisdictions';
+import { AgentAppointment, agentAppointmentMachine, needsAgentIn, type EndReason } from '#compliance/agent_appointment';
+import { fileAgentChange, mustBeFormed } from '#compliance/state_filing';
+import type { ChangeRegisteredAgent, TerminateRegisteredAgent } from './registered-agent-change.dto';
+
+@Injectable()
+export class RegisteredAgentChangeService {
+  async change(
+    { id, registered_agent_id, jurisdiction, metadata }: ChangeRegisteredAgent,
+    { work }: Ctx,
+  ): Promise<Filing> {
+    const entity = await work.lock(Entity, id);
+    mustBeFormed(entity);
+    const asked = { registered_agent_id, jurisdiction: jurisdiction as StateCode | undefined, metadata };
+    return fileAgentChange(work, entity, { ...asked, param: 'registered_agent_id' });
+  }
+
+  async terminate(input: TerminateRegisteredAgent, { work }: Ctx): Promise<AgentAppointment> {
+    const { id, entity_id, superseded_by_id } = input;
+    work.match(await work.find(RegisteredAgent, id));
+    const entity = await work.lock(Entity, entity_id);
+    const appointment = await lastOf(work, entity_id, id);
+    work.mustBeOpen(appointment, agentAppointmentMachine.moves.end);
+    const { jurisdiction } = appointment;
+    const today = companyDay(entity, work.now);
+    const { effective_date = today } = input;
+    const reason = input.reason as EndReason;
+    const errors = terminationFlaws(input, appointment, today);
+    if (errors.length > 0) throw invalid(errors);
+    if (superseded_by_id !== undefined) {
+      await fileAgentChange(work, entity, {
+        registered_agent_id: superseded_by_id,
+        jurisdiction,
+        param: 'superseded_by_id',
+      });
+      return appointment;
+    }
+    const withdrawn = reason === 'no_longer_qualified_in_state' && jurisdiction !== entity.jurisdiction;
+    if (!withdrawn && (await needsAgentIn(work, entity, jurisdiction))) throw agentRequired(appointment);
+    return work.move(appointment, agentAppointmentMachine.moves.end, { ended_on: effective_date, end_reason: reason });
+  }
+}
+
+/** The last appointment of an agent for a company, with its row held. */
+async function lastOf(work: UnitOfWork, entity_id: string, registered_agent_id: string): Promise<AgentAppointment> {
+  const last = (await work.lockAll(AgentAppointment, { entity_id, registered_agent_id })).at(-1);
+  if (last) return last;
+  throw new Problem(
+    'invalid_state_transition',
+    'This agent does not stand on the record for the company: GET /v1/agent_appointments lists those that do.',
+    { current_state: 'none', attempted_transition: 'end', allowed_transitions: [] },
+  );
+}
+
+function terminationFlaws(
+  { reason, effective_date, superseded_by_id }: TerminateRegisteredAgent,
+  { appointed_on }: AgentAppointment,
+  today: string,
+) {
+  const switches = reason === 'switching_provider';
+  return [
+    ...flaw(
+      switches && superseded_by_id === undefined,
+      'superseded_by_id',
+      'missing',
+      'superseded_by_id is required with switching_provider: it names the agent that takes the place.',
+    ),
+    ...flaw(
+      !switches && superseded_by_id !== undefined,
+      'superseded_by_id',
+      'not_applicable',
+      'superseded_by_id is for switching_provider alone.',
+    ),
+    ...flaw(
+      switches && effective_date !== undefined,
+      'effective_date',
+      'not_applicable',
+      'With switching_provider the appointment ends when the state accepts the change: leave effective_date out.',
+    ),
+    ...flaw(
+      effective_date !== undefined && (effective_date < appointed_on || effective_date > today),
+      'effective_date',
+      'out_of_range',
+      `effective_date must be from ${appointed_on}, the day of the appointment, to ${today}, today.`,
+    ),
+  ];
+}
+
+/** 409 for a company that would have no agent where it must have one. */
+const agentRequired = ({ jurisdiction, id, entity_id }: AgentAppointment): Problem =>
+  new Problem(
+    'registered_agent_required',
+    `The company must have an agent in ${jurisdictionNames[jurisdiction]} as long as it is registered there ` +
+      '(8 Del. C. § 132 and its like): name another one by switching_provider with superseded_by_id, or by ' +
+      `POST /v1/entities/${entity_id}/registered_agent.`,
+    { agent_appointment_id: id },
+  );

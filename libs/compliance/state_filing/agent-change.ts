@@ -1,0 +1,92 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { invalid, invalidParam } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { agentLine, RegisteredAgent } from '#companies/registered_agent';
+import { Filing } from '#filings/filing';
+import { companyForm } from '#law/entity-types';
+import { feeOn } from '#law/fees';
+import { agentChangeFees } from '#law/states/change-fees';
+import { jurisdictionNames, type StateCode } from '#law/jurisdictions';
+import { agentAppointmentMachine, appoint, appointmentIn, needsAgentIn } from '#compliance/agent_appointment';
+import { orderFor, type Order } from './order';
+
+/** A change of the agent in a state; `param` is the parameter that names the new one. */
+export interface AgentChange {
+  agent: RegisteredAgent;
+  jurisdiction: StateCode;
+  param: string;
+}
+
+/** The agent that a parameter names; 400 where there is none. */
+export async function agentNamed(work: UnitOfWork, id: string | undefined, param: string): Promise<RegisteredAgent> {
+  if (id === undefined) throw invalidParam(param, `${param} is required: it names the agent from now on.`, 'missing');
+  const [agent] = await work.byIds(RegisteredAgent, [id]);
+  if (!agent)
+    throw invalidParam(param, `${param} names no registered agent that this credential can see.`, 'not_found');
+  return agent;
+}
+
+/** Prices the change of the agent in a state (8 Del. C. § 133, W.S. 17-28-103 and their like). */
+export async function orderAgentChange(
+  work: UnitOfWork,
+  entity: Entity,
+  { agent, jurisdiction, param }: AgentChange,
+): Promise<Order> {
+  const standing = await appointmentIn(work, entity.id, jurisdiction);
+  const [underWay] = await work.all(Filing, {
+    entity_id: entity.id,
+    type: 'registered_agent_change',
+    jurisdiction,
+    status: ['prepared', 'submitted', 'rejected'],
+  });
+  const errors = [
+    ...flaw(
+      agent.jurisdiction !== jurisdiction,
+      param,
+      'conflict',
+      `${param} names an agent in ${jurisdictionNames[agent.jurisdiction]}: an agent in ` +
+        `${jurisdictionNames[jurisdiction]} is needed.`,
+    ),
+    ...flaw(
+      !(await needsAgentIn(work, entity, jurisdiction)),
+      'jurisdiction',
+      'conflict',
+      `The company is not registered in ${jurisdictionNames[jurisdiction]}, so it has no agent there.`,
+    ),
+    ...flaw(standing?.registered_agent_id === agent.id, param, 'unchanged', `${param} is the agent on record already.`),
+    ...flaw(underWay !== undefined, 'jurisdiction', 'conflict', `The filing ${underWay?.id} is under way for it.`),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  const fee = feeOn(agentChangeFees[jurisdiction][companyForm(entity.entity_type)], companyDay(entity, work.now));
+  return orderFor(fee, {
+    subject_id: agent.id,
+    ends: standing,
+    effects: {
+      creates: [{ object: 'agent_appointment', kind: 'agent_appointment' }],
+      emits: [...(standing ? ['agent_appointment.ended'] : []), 'agent_appointment.created'],
+    },
+    sections: [{ caption: 'Change', rows: [{ label: 'New registered agent', value: agentLine(agent) }] }],
+  });
+}
+
+/** Puts the agent of a change that was accepted on record, in the place of the one that was. */
+export async function recordAgentChange(
+  work: UnitOfWork,
+  entity: Entity,
+  { id, subject_id, ...filing }: Filing,
+  on: LegalDate,
+): Promise<void> {
+  const jurisdiction = filing.jurisdiction as StateCode;
+  const standing = await appointmentIn(work, entity.id, jurisdiction);
+  if (standing)
+    work.move(standing, agentAppointmentMachine.moves.end, {
+      ended_on: on,
+      end_reason: 'switching_provider',
+      superseded_by_id: subject_id,
+      ending_filing_id: id,
+    });
+  appoint(work, entity, { registered_agent_id: subject_id, jurisdiction, appointed_on: on, filing_id: id });
+}

@@ -1,0 +1,26 @@
+import { Problem } from '#kernel/problem';
+
+/** Papers that other operations file, with those operations. */
+export const filedElsewhere = {
+  formation: 'POST /v1/entities forms a company, or POST /v1/entities/{id}/submit a draft',
+  tax_identifier: 'the formation of a company applies for its tax number: POST /v1/entities',
+  amendment:
+    'POST /v1/entities/{id}/charter_amendments, /name_changes, /authorized_shares_increases and /stock_splits amend ' +
+    'the charter',
+  certificate_of_dissolution: 'POST /v1/entities/{id}/dissolve dissolves a company',
+  form_966: 'POST /v1/entities/{id}/dissolve dissolves a company',
+  merger: 'POST /v1/corporate_transactions begins a merger',
+  conversion: 'POST /v1/corporate_transactions begins a conversion',
+} as const;
+export type FiledElsewhere = keyof typeof filedElsewhere;
+export const typesFiledElsewhere = Object.keys(filedElsewhere) as FiledElsewhere[];
+
+/** 400 for a type that is filed with what it is a part of, never by itself. */
+export function mustBeSubmittable(type: string): void {
+  if (type in filedElsewhere)
+    throw new Problem(
+      'filing_type_not_submittable',
+      `No filing of type ${type} is submitted by itself: ${filedElsewhere[type as FiledElsewhere]}.`,
+      { param: 'type' },
+    );
+}

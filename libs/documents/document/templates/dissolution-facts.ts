@@ -1,0 +1,31 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Address, CompanyFacts } from '#companies/company';
+import type { AdoptedFacts } from './facts';
+
+/** The document that ends a company before the state. */
+export interface DissolutionFacts {
+  company: CompanyFacts & { formation_date: LegalDate };
+  adopted: AdoptedFacts;
+  /** Directors and officers; of an LLC nobody is stated. */
+  people: { name: string; title: string; address: Address }[];
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** The notice by which a dissolved company asks its creditors to claim. */
+export interface DissolutionNoticeFacts {
+  company: CompanyFacts;
+  dissolved_on: LegalDate;
+  claims_until: LegalDate;
+  document_date: LegalDate;
+}
+
+/** The account of what a dissolved company had, whom it paid, and what its owners got. Amounts are in US cents. */
+export interface DistributionFacts {
+  company: CompanyFacts;
+  assets_cents: number;
+  claims: { claimant: string; amount_cents: number }[];
+  reserve_cents: number;
+  shares: { name: string; held: string; amount_cents: number }[];
+  document_date: LegalDate;
+}

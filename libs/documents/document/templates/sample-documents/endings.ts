@@ -1,0 +1,41 @@
+import { companyForm } from '#law/entity-types';
+import { lawOf } from '#law/states/index';
+import type { FormationFacts } from '../facts';
+import { templates } from '../index';
+import { sample, type SampleDocument, type Signatory } from './sample';
+
+/** The papers by which a company ends: by whom it was decided, what its creditors are told, and who gets what. */
+export function endingsOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
+  const form = companyForm(company.entity_type);
+  const adoptions = [
+    { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false },
+    { on: '2026-04-26', approved_on: null, before_stock: true },
+  ];
+  const document = templates[lawOf(company.jurisdiction).forms[form].dissolution_document];
+  const [first] = founders;
+  return [
+    ...adoptions.slice(0, form === 'llc' ? 1 : 2).map((adopted) =>
+      sample(document, {
+        company: { ...company, formation_date: company.formation_date! },
+        adopted: form === 'llc' ? { ...adopted, approved_on: null } : adopted,
+        people: [{ name: officer.name, title: 'Director, President', address: company.principal_address }],
+        signatory: officer,
+        document_date,
+      }),
+    ),
+    sample(templates.notice_of_dissolution, {
+      company,
+      dissolved_on: '2026-05-11',
+      claims_until: '2026-07-10',
+      document_date,
+    }),
+    sample(templates.distribution_statement, {
+      company,
+      assets_cents: 5_000_000,
+      claims: [{ claimant: 'Harbor Hosting LLC', amount_cents: 480_000 }],
+      reserve_cents: 20_000,
+      shares: [{ name: first!.name, held: form === 'llc' ? 'Membership interest' : 'Stock', amount_cents: 4_500_000 }],
+      document_date,
+    }),
+  ];
+}

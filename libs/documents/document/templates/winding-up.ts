@@ -1,0 +1,82 @@
+import { html } from '#platform/documents/html';
+import { companyForm } from '#law/entity-types';
+import { lawOf } from '#law/states/index';
+import type { DissolutionNoticeFacts, DistributionFacts } from './dissolution-facts';
+import { addressLine, describe, dollars, longDate } from './format';
+import { clauses, factTable, letterhead, paragraph, table } from './prose';
+import type { DocumentTemplate } from './template';
+
+const dissolutionOf = ({ company }: { company: DissolutionNoticeFacts['company'] }) =>
+  lawOf(company.jurisdiction).dissolution[companyForm(company.entity_type)];
+
+/** Asks those who have a claim to present it: 8 Del. C. § 280(a)(1), W.S. 17-16-1406. */
+export const noticeOfDissolution: DocumentTemplate<DissolutionNoticeFacts> = {
+  id: 'service:notice_of_dissolution:2026-04-26',
+  kind: 'notice_of_dissolution',
+  category: 'governance',
+  version: '2026-04-26',
+  title: ({ company }) => `Notice of Dissolution of ${company.legal_name}`,
+  body: (facts) => {
+    const { company, dissolved_on, claims_until, document_date } = facts;
+    return html`
+${letterhead('Notice of Dissolution', { company: company.legal_name, under: dissolutionOf(facts).notice.statute })}
+${paragraph(
+  html`To all who have a claim against <b>${company.legal_name}</b>, ${describe(company)}, which was dissolved on
+    ${longDate(dissolved_on)}.`,
+)}
+${clauses(
+  'Present your claim in writing, with its amount, its ground and what proves it.',
+  html`Send it to ${company.legal_name}, ${addressLine(company.principal_address)}.`,
+  html`It must be there on ${longDate(claims_until)} or before. A claim that is not is barred.`,
+  'The company may pay other creditors and make distributions to its owners before that day only as the law lets it, ' +
+    'and after it without regard to a claim that is barred.',
+)}
+${paragraph(html`Given on ${longDate(document_date)}.`)}`;
+  },
+};
+
+const sum = (rows: readonly { amount_cents: number }[]): number =>
+  rows.reduce((total, { amount_cents }) => total + amount_cents, 0);
+
+/** Accounts for what a company had, whom it paid, and what its owners get. */
+export const distributionStatement: DocumentTemplate<DistributionFacts> = {
+  id: 'service:distribution_statement:2026-04-26',
+  kind: 'distribution_statement',
+  category: 'governance',
+  version: '2026-04-26',
+  title: ({ company }) => `Statement of Final Distribution of ${company.legal_name}`,
+  body: (facts) => {
+    const { company, assets_cents, claims, reserve_cents, shares, document_date } = facts;
+    return html`
+${letterhead('Statement of Final Distribution', { company: company.legal_name, under: dissolutionOf(facts).claims })}
+${paragraph(
+  html`<b>${company.legal_name}</b>, ${describe(company)}, has paid or settled the claims below, keeps the reserve
+    stated, and distributes the rest to those who own it, in the order of their rights.`,
+)}
+${factTable('Account', [
+  ['Assets', dollars(assets_cents)],
+  ['Claims', dollars(sum(claims))],
+  ['Reserve', dollars(reserve_cents)],
+  ['To be distributed', dollars(assets_cents - sum(claims) - reserve_cents)],
+])}
+${
+  claims.length > 0 &&
+  table(
+    'Claims',
+    [{ head: 'Creditor' }, { head: 'Settled at', figure: true }],
+    claims.map(({ claimant, amount_cents }) => [claimant, dollars(amount_cents)]),
+    ['All claims', dollars(sum(claims))],
+  )
+}
+${
+  shares.length > 0 &&
+  table(
+    'Distribution',
+    [{ head: 'Owner' }, { head: 'Held' }, { head: 'Gets', figure: true }],
+    shares.map(({ name, held, amount_cents }) => [name, held, dollars(amount_cents)]),
+    ['All owners', '', dollars(sum(shares))],
+  )
+}
+${paragraph(html`Made on ${longDate(document_date)}.`)}`;
+  },
+};

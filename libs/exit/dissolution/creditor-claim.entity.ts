@@ -1,0 +1,28 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { CreditorClaimView } from './creditor-claim.dto';
+import { creditorClaimMachine, type CreditorClaimStatus } from './creditor-claim.machine';
+
+/** The claim of a creditor against a company that is dissolved. */
+@ResourceEntity({
+  name: 'creditor_claim',
+  prefix: 'ccl',
+  machine: creditorClaimMachine,
+  view: () => CreditorClaimView,
+})
+export class CreditorClaim extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') dissolution_id: string;
+  @Column('text') status: CreditorClaimStatus;
+  @Column('text') claimant: string;
+  @Column('text') ground: string;
+  @Column('bigint') amount_cents: number;
+  @Column('date') received_on: LegalDate;
+  /** The amount for which it is settled; null before. */
+  @Column('bigint') settled_cents: number | null;
+  @Column('date') settled_on: LegalDate | null;
+  @Column('text') evidence_document_id: string | null;
+  @Column('text') status_reason: string | null;
+}

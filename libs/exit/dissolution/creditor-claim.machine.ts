@@ -1,0 +1,15 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** A claim is allowed or disputed; either way it is settled, for its amount or less, or withdrawn. */
+export const creditorClaimMachine = machine('creditor_claim', {
+  initial: 'received',
+  moves: {
+    allow: { from: ['received', 'disputed'], to: 'allowed', emits: 'creditor_claim.allowed' },
+    dispute: { from: ['received', 'allowed'], to: 'disputed', emits: 'creditor_claim.disputed' },
+    settle: { from: ['received', 'allowed', 'disputed'], to: 'settled', emits: 'creditor_claim.settled' },
+  },
+});
+export type CreditorClaimStatus = StatusOf<typeof creditorClaimMachine>;
+
+/** The states of a claim that keeps the owners from being paid. */
+export const openClaimStates = ['received', 'allowed', 'disputed'] as const satisfies CreditorClaimStatus[];

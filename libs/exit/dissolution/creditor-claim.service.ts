@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { flaw } from '#kernel/flaw';
+import { invalid, Problem } from '#kernel/problem';
+import type { Move } from '#kernel/machine';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { Entity } from '#companies/entity';
+import { Document } from '#documents/document';
+import { wakeAction } from '#governance/actions';
+import type { CreateCreditorClaim, DisputeCreditorClaim, SettleCreditorClaim } from './creditor-claim.dto';
+import { CreditorClaim } from './creditor-claim.entity';
+import { creditorClaimMachine } from './creditor-claim.machine';
+import { Dissolution } from './dissolution.entity';
+
+const { allow, dispute, settle } = creditorClaimMachine.moves;
+
+@Injectable()
+export class CreditorClaimService {
+  async create(
+    { id, claimant, ground, amount_cents, received_on, metadata }: CreateCreditorClaim,
+    { work }: Ctx,
+  ): Promise<CreditorClaim> {
+    const { entity_id } = await work.find(Dissolution, id);
+    const entity = await work.lock(Entity, entity_id);
+    const { status, distributed_on } = await work.lock(Dissolution, id);
+    if (['completed', 'cancelled', 'rejected'].includes(status) || distributed_on !== null)
+      throw new Problem(
+        'invalid_state_transition',
+        distributed_on === null
+          ? `This dissolution is ${status}: nobody claims in it any more.`
+          : `All was distributed on ${distributed_on}: a later claim is against the reserve and the owners.`,
+        { current_state: status, attempted_transition: 'claim', allowed_transitions: [] },
+      );
+    const today = companyDay(entity, work.now);
+    const day = received_on ?? today;
+    const errors = flaw(
+      day > today || day < entity.formation_date!,
+      'received_on',
+      'out_of_range',
+      `received_on must be from ${entity.formation_date}, the day of the formation, to ${today}, today.`,
+    );
+    if (errors.length > 0) throw invalid(errors);
+    return work.insert(CreditorClaim, {
+      entity_id,
+      dissolution_id: id,
+      claimant,
+      ground,
+      amount_cents,
+      received_on: day,
+      metadata,
+    });
+  }
+
+  async allow({ id }: ById, { work }: Ctx): Promise<CreditorClaim> {
+    const { claim } = await this.hold(work, id, allow);
+    return work.move(claim, allow, { status_reason: null });
+  }
+
+  async dispute({ id, reason }: DisputeCreditorClaim, { work }: Ctx): Promise<CreditorClaim> {
+    const { claim } = await this.hold(work, id, dispute);
+    return work.move(claim, dispute, { status_reason: reason }, reason);
+  }
+
+  async settle(
+    { id, settled_cents, evidence_document_id, reason }: SettleCreditorClaim,
+    { work }: Ctx,
+  ): Promise<CreditorClaim> {
+    const { claim, entity } = await this.hold(work, id, settle);
+    const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
+    const errors = [
+      ...flaw(
+        settled_cents > claim.amount_cents,
+        'settled_cents',
+        'too_large',
+        `settled_cents must be at most ${claim.amount_cents}, the amount that is claimed.`,
+      ),
+      ...flaw(
+        paper !== null && paper.entity_id !== entity.id,
+        'evidence_document_id',
+        'not_found',
+        'evidence_document_id names no document of this company.',
+      ),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    work.move(
+      claim,
+      settle,
+      {
+        settled_cents,
+        settled_on: companyDay(entity, work.now),
+        evidence_document_id: evidence_document_id ?? null,
+        status_reason: reason ?? null,
+      },
+      reason,
+    );
+    wakeAction(work, claim.dissolution_id);
+    return claim;
+  }
+
+  private async hold(work: UnitOfWork, id: string, move: Move): Promise<{ claim: CreditorClaim; entity: Entity }> {
+    const { entity_id } = await work.find(CreditorClaim, id);
+    const entity = await work.lock(Entity, entity_id);
+    const claim = await work.lock(CreditorClaim, id);
+    work.mustBeOpen(claim, move);
+    return { claim, entity };
+  }
+}

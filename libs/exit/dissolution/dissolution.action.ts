@@ -1,0 +1,131 @@
+import { addMonths, type LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { companyFacts, entityMachine, type Entity } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { companyForm } from '#law/entity-types';
+import { lawOf } from '#law/states/index';
+import type { DissolutionFacts } from '#documents/document';
+import { corporateAction, wakeAction, type Held, type Waiting } from '#governance/actions';
+import { Resolution } from '#governance/resolution';
+import { isBeforeStock, signatoryOf } from '#charter/amendment';
+import { retendObligations, whenDischarged } from '#compliance/compliance_obligation';
+import { Dissolution } from './dissolution.entity';
+import { dissolutionMachine } from './dissolution.machine';
+import { dissolutionLaw } from './law';
+import { leaveOffices } from './offices';
+import { officesOf } from './people';
+import { taxesOwed } from './readiness';
+import { beginWindingUp, untilWoundUp } from './winding-up';
+
+const { take_effect, file, reject, cancel } = dissolutionMachine.moves;
+
+/** A company is ended by its own decision: 8 Del. C. § 275, 6 Del. C. § 18-801, W.S. 17-16-1402, 17-29-701. */
+export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>({
+  resource: Dissolution,
+  title: 'dissolution',
+  moves: { complete: take_effect, file, reject, cancel },
+  read: async ({ work, action }) => ({ signer: await work.find(Stakeholder, action.signer_stakeholder_id) }),
+  decision: ({ action: { reason } }) => ({
+    act: 'plan_of_dissolution',
+    subject: 'Dissolution and Plan of Liquidation',
+    particulars: reason === null ? {} : { reason },
+    resolved_clauses: [
+      'the Company is dissolved, its affairs are wound up, its debts are paid or provided for, and what remains is ' +
+        'distributed to its members by their rights',
+      'those who are authorized to sign for the Company are to file with the state the document that ends it, once ' +
+        'it is wound up',
+    ],
+  }),
+  holdersApprove: ({ work, entity }) => holdersVote(work, entity),
+  prepare,
+  paper: {
+    type: ({ entity: { jurisdiction, entity_type } }) =>
+      lawOf(jurisdiction).forms[companyForm(entity_type)].dissolution_document,
+    signers: ({ entity, signer, today }) => [
+      { person: signer, role: signatoryOf(entity, signer, today)?.role ?? 'officer' },
+    ],
+    facts: statementOf,
+  },
+  filing: {
+    type: 'dissolution',
+    instrument: 'document of its dissolution',
+    name: ({ entity: { legal_name } }) => ({ legal_name, isNew: false }),
+    evidence: {
+      type: 'state_filing_evidence',
+      facts: ({ entity }, acknowledgment) => ({ company: companyFacts(entity), ...acknowledgment }),
+    },
+    accepted: (_, on) => `Accepted: the company is dissolved from ${on} on.`,
+  },
+  async apply(held, on) {
+    const { work, entity } = held;
+    work.move(entity, entityMachine.moves.dissolve, { status_reason: null, dissolved_on: on });
+    await leaveOffices(work, entity.id, on);
+    retendObligations(work, entity.id);
+    const { survival, filed } = dissolutionLaw(entity);
+    return {
+      ...(filed === 'before_winding_up' ? beginWindingUp(held, on) : {}),
+      survives_until: survival === null ? null : addMonths(on, 12 * survival.years),
+    };
+  },
+  effects: () => ({ creates: [], emits: ['entity.dissolved'] }),
+  undo({ work, entity }) {
+    work.move(entity, entityMachine.moves.revoke_dissolution, { status_reason: null });
+    if (entity.activated_at !== null) work.move(entity, entityMachine.moves.activate);
+  },
+  async afterwards(held) {
+    const { work, action } = held;
+    if (action.status !== 'winding_up') return null;
+    const waiting = await untilWoundUp(held);
+    if (waiting === null) work.move(action, dissolutionMachine.moves.complete);
+    return waiting;
+  },
+});
+
+whenDischarged(async (work, entity_id) => {
+  for (const { id } of await work.all(Dissolution, { entity_id, status: 'approved' })) wakeAction(work, id);
+});
+
+/** Whether stock is outstanding, the holders of which decide as well (8 Del. C. §§ 274, 275(b)). */
+export const holdersVote = async (work: UnitOfWork, entity: Entity): Promise<boolean> =>
+  companyForm(entity.entity_type) === 'corporation' && !(await isBeforeStock(work, entity));
+
+/** A corporation settles its taxes before it files; an LLC is wound up before it does. */
+async function prepare(held: Held<Dissolution>): Promise<Waiting> {
+  const { work, entity, action, today } = held;
+  const { filed, tax_clearance } = dissolutionLaw(entity);
+  if (action.status === 'pending_approvals')
+    work.move(
+      action,
+      dissolutionMachine.moves.approve,
+      filed === 'after_winding_up' ? beginWindingUp(held, today) : {},
+    );
+  if (filed === 'after_winding_up') {
+    const waiting = await untilWoundUp(held);
+    if (waiting) return waiting;
+  }
+  if (tax_clearance === null || (await taxesOwed(work, entity, today)).length === 0) return null;
+  return { waits_for: 'preparation' };
+}
+
+/** How it was decided, who runs the company and who signs, as the document states that. */
+async function statementOf({
+  work,
+  entity,
+  action,
+  signer,
+  today,
+}: Held<Dissolution> & { signer: Stakeholder }): Promise<DissolutionFacts> {
+  const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
+  const dayOf = async (id: string): Promise<LegalDate> => (await work.find(Resolution, id)).effective_date!;
+  return {
+    company: { ...companyFacts(entity), formation_date: entity.formation_date! },
+    adopted: {
+      on: await dayOf(action.resolution_id!),
+      approved_on: action.stockholder_consent_id === null ? null : await dayOf(action.stockholder_consent_id),
+      before_stock: await isBeforeStock(work, entity),
+    },
+    people: await officesOf(work, entity, today),
+    signatory: { stakeholder_id, name, title },
+    document_date: today,
+  };
+}

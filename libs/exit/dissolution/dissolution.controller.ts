@@ -1,0 +1,77 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { CancelInput } from '#platform/wire/input';
+import { Entity } from '#companies/entity';
+import { DissolveEntity, DistributeDissolution, ListDissolutions } from './dissolution.dto';
+import { Dissolution } from './dissolution.entity';
+import { dissolutionMachine } from './dissolution.machine';
+import { DissolutionService } from './dissolution.service';
+import { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.dto';
+
+@Resource({
+  path: 'dissolutions',
+  entity: Dissolution,
+  filters: ListDissolutions,
+  sorts: ['created', 'updated'],
+  doc: 'Ends of companies, from the decision to the last distribution.',
+})
+export class DissolutionController {
+  constructor(private readonly dissolutions: DissolutionService) {}
+
+  @Operation('POST /entities/:id/dissolve', {
+    answers: 202,
+    amount: feesAlone,
+    human: 'oauth_grant',
+    refuses: ['invalid_state_transition', 'dissolution_prerequisites_missing', 'resolution_required', 'quorum_not_met'],
+    doc:
+      'Dissolves a company: it is decided, its taxes are settled, the state files its end, its creditors are heard ' +
+      'and what remains is distributed. Until the state accepts it can be cancelled; afterwards there is no way back.',
+  })
+  create(@Input() input: DissolveEntity, @Ctx() ctx: RequestContext) {
+    return this.dissolutions.create(input, ctx);
+  }
+
+  @Operation('POST /dissolutions/:id/cancel', {
+    answers: 200,
+    move: dissolutionMachine.moves.cancel,
+    human: 'signature',
+    doc: 'Withdraws a dissolution that the state has not accepted; the company is active again.',
+  })
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
+    return this.dissolutions.cancel(input, ctx);
+  }
+
+  @Operation('POST /dissolutions/:id/distribute', {
+    answers: 200,
+    amount: { is: 'All that the company has.', of: ({ assets_cents }: DistributeDissolution) => assets_cents },
+    human: 'signature',
+    refuses: ['invalid_state_transition'],
+    doc:
+      'Records that what remains after the creditors is distributed to the owners by their rights, and closes the ' +
+      'ledger: every share, option and promise ends.',
+  })
+  distribute(@Input() input: DistributeDissolution, @Ctx() ctx: RequestContext) {
+    return this.dissolutions.distribute(input, ctx);
+  }
+}
+
+@Resource({
+  path: 'entities',
+  entity: Entity,
+  doc: 'Legal companies, from draft to dissolution.',
+})
+export class DissolutionReadinessController {
+  constructor(private readonly dissolutions: DissolutionService) {}
+
+  @Operation('GET /entities/:id/dissolution_readiness', {
+    answers: 200,
+    returns: () => DissolutionReadinessView,
+    doc: 'Says whether a company can be dissolved now, and what has to be done within it.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
+  })
+  dissolutionReadiness(@Input() input: ReadDissolutionReadiness, @Ctx() ctx: RequestContext) {
+    return this.dissolutions.readiness(input, ctx);
+  }
+}

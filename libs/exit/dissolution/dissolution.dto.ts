@@ -1,0 +1,175 @@
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
+import { ListInput } from '#platform/wire/list';
+import { StakeholderRepresentativeInput } from '#governance/resolution';
+import { dissolutionMachine } from './dissolution.machine';
+
+const [nullable, optional] = [{ nullable: true }, { optional: true }];
+
+/** How creditors are heard: by the plan of § 281(b), or by notice and the procedure of § 280. */
+export const procedures = ['default_281', 'elective_280'] as const;
+export type Procedure = (typeof procedures)[number];
+
+export class DissolutionView extends EnvelopeView {
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.enum(dissolutionMachine.states, {
+    doc:
+      'approved once it is decided; a corporation is winding_up once the state has accepted, an LLC winds up before ' +
+      'it files. completed when all is distributed.',
+  })
+  status: string;
+  @Field.enum(procedures, {
+    doc: 'How creditors are heard: default_281 pays or provides for those who are known, elective_280 gives a notice.',
+  })
+  procedure: string;
+  @Field.string({
+    doc: 'Why it is dissolved.',
+    ...nullable,
+    example: 'its product has found no market',
+  })
+  reason: string | null;
+  @Field.id('res', { doc: 'The decision of the board, or of the members of an LLC.' })
+  resolution_id: string;
+  @Field.id('res', {
+    doc: 'The consent of the stockholders; null where none is needed, and until the board has decided.',
+    ...nullable,
+  })
+  stockholder_consent_id: string | null;
+  @Field.boolean({ doc: 'Whether the decisions were written for it.' })
+  auto_generated: boolean;
+  @Field.id('stk', { doc: 'Who signs the document for the state.' })
+  signer_stakeholder_id: string;
+  @Field.id('doc', {
+    doc: 'The document that the state files; null until it is written.',
+    ...nullable,
+  })
+  document_id: string | null;
+  @Field.id('flg', {
+    doc: 'Its filing; null until it is signed.',
+    ...nullable,
+  })
+  filing_id: string | null;
+  @Field.date({
+    doc: 'The day on which the state filed it; null before.',
+    ...nullable,
+  })
+  effective_date: string | null;
+  @Field.date({
+    doc: 'The last day on which creditors may claim; nothing is distributed before it is over. Null before winding up.',
+    ...nullable,
+  })
+  claims_until: string | null;
+  @Field.id('doc', {
+    doc: 'The notice to creditors, under elective_280.',
+    ...nullable,
+  })
+  notice_document_id: string | null;
+  @Field.integer({
+    doc: 'All that the company had, in cents; null until it is distributed.',
+    ...nullable,
+    example: 5_000_000,
+  })
+  assets_cents: number | null;
+  @Field.integer({
+    doc: 'The part that is kept for claims that may still come, in cents.',
+    ...nullable,
+    example: 250_000,
+  })
+  reserve_cents: number | null;
+  @Field.date({
+    doc: 'The day on which the rest was distributed and the ledger closed.',
+    ...nullable,
+  })
+  distributed_on: string | null;
+  @Field.id('doc', {
+    doc: 'The statement of what was paid to whom.',
+    ...nullable,
+  })
+  distribution_document_id: string | null;
+  @Field.date({
+    doc: 'Until when it goes on to exist for suits (8 Del. C. § 278); null where no statute says so, and before.',
+    ...nullable,
+  })
+  survives_until: string | null;
+  @Field.string({
+    doc: 'Why it did not happen.',
+    ...nullable,
+  })
+  status_reason: string | null;
+}
+
+export class DissolveEntity {
+  @Field.path({ doc: 'The company.' })
+  id: string;
+  @Field.id('res', {
+    doc: 'The adopted resolution of the board, or of the members of an LLC; it is spent by this.',
+    ...optional,
+  })
+  board_resolution_id?: string;
+  @Field.id('res', {
+    doc: 'Beside board_resolution_id, where stock is outstanding: the adopted consent of its holders.',
+    ...optional,
+  })
+  stockholder_consent_id?: string;
+  @Field.boolean({
+    doc: 'Instead: write the decisions that are needed, bring them before those who decide, and wait for them.',
+    ...optional,
+    example: true,
+  })
+  auto_generate_resolutions?: boolean;
+  @Field.objects(() => StakeholderRepresentativeInput, {
+    doc: 'With auto_generate_resolutions: the natural persons by whom organizations sign.',
+    maxItems: 100,
+    ...optional,
+  })
+  representatives?: StakeholderRepresentativeInput[];
+  @Field.enum(procedures, {
+    doc: 'How creditors are heard. Default: default_281.',
+    ...optional,
+  })
+  procedure?: string;
+  @Field.string({
+    doc: 'Why, in words that stand after "for this reason".',
+    max: 1000,
+    printed: true,
+    ...optional,
+    example: 'its product has found no market',
+  })
+  reason?: string;
+  @Field.id('stk', {
+    doc: 'Who signs the document for the state: an officer, of an LLC a manager or member. Default: the first of them.',
+    ...optional,
+  })
+  signer_stakeholder_id?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class DistributeDissolution extends ById {
+  @Field.integer({
+    doc: 'All that the company has, in cents, before its creditors are paid.',
+    min: 0,
+    example: 5_000_000,
+  })
+  assets_cents: number;
+  @Field.integer({
+    doc: 'The part that is kept for claims that may still come, in cents. Default: 0.',
+    min: 0,
+    ...optional,
+    example: 250_000,
+  })
+  reserve_cents?: number;
+}
+
+export class ListDissolutions extends ListInput {
+  @Field.id('ent', {
+    doc: 'Only those of this company.',
+    ...optional,
+  })
+  entity_id?: string;
+  @Field.enum(dissolutionMachine.states, {
+    doc: 'Only in this state.',
+    ...optional,
+  })
+  status?: string;
+}

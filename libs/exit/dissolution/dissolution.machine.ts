@@ -1,0 +1,18 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/**
+ * The end of a company. A corporation is dissolved by the filing and wound up after it; an LLC is wound up first, and
+ * the filing ends it. Until the state accepts, there is a way back.
+ */
+export const dissolutionMachine = machine('dissolution', {
+  initial: 'pending_approvals',
+  moves: {
+    approve: { from: ['pending_approvals'], to: 'approved', emits: 'dissolution.approved' },
+    file: { from: ['approved'], to: 'filed', emits: 'dissolution.filed' },
+    take_effect: { from: ['pending_approvals', 'approved', 'filed'], to: 'winding_up', emits: 'dissolution.accepted' },
+    complete: { from: ['winding_up'], to: 'completed', emits: 'dissolution.completed' },
+    reject: { from: ['pending_approvals', 'approved', 'filed'], to: 'rejected', emits: 'dissolution.rejected' },
+    cancel: { from: ['pending_approvals', 'approved', 'filed'], to: 'cancelled', emits: 'dissolution.cancelled' },
+  },
+});
+export type DissolutionStatus = StatusOf<typeof dissolutionMachine>;

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { legalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { invalid, Problem } from '#kernel/problem';
+import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
+import { Entity, entityMachine } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { presentOf } from '#companies/test_clock';
+import { companyForm } from '#law/entity-types';
+import { dissolutionFee } from '#law/fees';
+import { lawOf } from '#law/states/index';
+import { readAmendment } from '#charter/amendment';
+import { beginAction, cancelAction, wakeAction } from '#governance/actions';
+import { dissolution, holdersVote } from './dissolution.action';
+import type { DissolveEntity, DistributeDissolution } from './dissolution.dto';
+import { Dissolution } from './dissolution.entity';
+import { distribute } from './distribution';
+import { blockersOf } from './readiness';
+import type { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.dto';
+
+@Injectable()
+export class DissolutionService {
+  async readiness({ id }: ReadDissolutionReadiness, { read }: Ctx): Promise<DissolutionReadinessView> {
+    const entity = await read.find(Entity, id);
+    const blockers = await blockersOf(read, entity, companyDay(entity, await presentOf(read, entity)));
+    return {
+      object: 'dissolution_readiness',
+      entity_id: id,
+      executable: blockers.every(({ severity }) => severity !== 'blocking'),
+      procedure_recommended: companyForm(entity.entity_type) === 'llc' ? 'default_281' : 'elective_280',
+      blockers,
+    };
+  }
+
+  /** Ends a company, on decisions that are adopted, else when those that were written for it are. */
+  async create(input: DissolveEntity, { work }: Ctx): Promise<Dissolution> {
+    const entity = await work.lock(Entity, input.id);
+    work.mustBeOpen(entity, entityMachine.moves.begin_dissolution);
+    const today = companyDay(entity, work.now);
+    const blocking = (await blockersOf(work, entity, today)).find(({ severity }) => severity === 'blocking');
+    if (blocking) throw new Problem('invalid_state_transition', blocking.summary);
+    const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
+    const vote = await holdersVote(work, entity);
+    const { board_resolution_id, stockholder_consent_id, auto_generate_resolutions, representatives } = input;
+    const named = board_resolution_id !== undefined || stockholder_consent_id !== undefined;
+    if (auto_generate_resolutions !== true && (!board_resolution_id || (vote && !stockholder_consent_id)))
+      throw new Problem(
+        'dissolution_prerequisites_missing',
+        `Name board_resolution_id${vote ? ' and stockholder_consent_id' : ''}, or send ` +
+          'auto_generate_resolutions: true to have the decisions written.',
+      );
+    const { signatory, errors } = readAmendment(
+      { stockholder_consent_id, signer_stakeholder_id: input.signer_stakeholder_id },
+      { entity, people, today, holdersVote: vote },
+    );
+    const flaws = [
+      ...flaw(
+        named && auto_generate_resolutions === true,
+        'auto_generate_resolutions',
+        'conflict',
+        'Name the decisions, or have them written: not both.',
+      ),
+      ...errors,
+    ];
+    if (!signatory || flaws.length > 0) throw invalid(flaws);
+    const made = await beginAction(work, entity, dissolution, {
+      columns: {
+        procedure: input.procedure ?? 'default_281',
+        reason: input.reason ?? null,
+        signer_stakeholder_id: signatory.stakeholder_id,
+        metadata: input.metadata,
+      },
+      asked: {
+        resolution_id: board_resolution_id,
+        stockholder_consent_id,
+        auto_generate: auto_generate_resolutions,
+        representatives,
+      },
+      fees: [dissolutionFee(lawOf(entity.jurisdiction), companyForm(entity.entity_type), legalDate(work.now))],
+    });
+    work.move(entity, entityMachine.moves.begin_dissolution, { status_reason: null });
+    return made;
+  }
+
+  cancel(input: CancelInput, { work }: Ctx): Promise<Dissolution> {
+    return cancelAction(work, dissolution, input);
+  }
+
+  async distribute(
+    { id, assets_cents, reserve_cents = 0 }: DistributeDissolution,
+    { work }: Ctx,
+  ): Promise<Dissolution> {
+    const { entity_id } = await work.find(Dissolution, id);
+    const entity = await work.lock(Entity, entity_id);
+    const action = await work.lock(Dissolution, id);
+    await distribute(work, entity, action, { assets_cents, reserve_cents });
+    wakeAction(work, id);
+    return action;
+  }
+}

@@ -1,0 +1,1 @@
+export { DissolutionModule } from './dissolution.module';

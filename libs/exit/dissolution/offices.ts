@@ -1,0 +1,12 @@
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { AgentAppointment, agentAppointmentMachine } from '#compliance/agent_appointment';
+import { ForeignQualification, foreignQualificationMachine } from '#compliance/foreign_qualification';
+
+/** Takes a company that has ended from the records of other states, and ends its agents' authority everywhere. */
+export async function leaveOffices(work: UnitOfWork, entity_id: string, on: LegalDate): Promise<void> {
+  for (const one of await work.lockAll(ForeignQualification, { entity_id, status: 'active' }))
+    work.move(one, foreignQualificationMachine.moves.withdraw, { withdrawn_on: on });
+  for (const one of await work.lockAll(AgentAppointment, { entity_id, status: 'active' }))
+    work.move(one, agentAppointmentMachine.moves.end, { ended_on: on, end_reason: 'dissolution' });
+}

@@ -1,0 +1,19 @@
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { openRole, Stakeholder } from '#companies/stakeholder';
+import type { DissolutionFacts } from '#documents/document';
+
+/** Directors and officers with their offices; one whose address is not on record is reached at the company's. */
+export async function officesOf(work: UnitOfWork, entity: Entity, on: LegalDate): Promise<DissolutionFacts['people']> {
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  return people.flatMap(({ name, address, roles }) => {
+    const offices = [
+      ...(openRole(roles, 'director', on) ? ['Director'] : []),
+      ...(openRole(roles, 'officer', on)?.titles ?? []),
+    ];
+    return offices.length === 0
+      ? []
+      : [{ name, title: offices.join(', '), address: address ?? entity.principal_address }];
+  });
+}

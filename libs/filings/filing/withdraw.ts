@@ -1,0 +1,16 @@
+import { ours, sentence } from '#kernel/sentence';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Filing } from './filing.entity';
+import { filingMachine } from './filing.machine';
+
+const dollars = (cents: number) => ours(`$${(cents / 100).toFixed(2)}`);
+
+/** Withdraws a filing that was not accepted; warns of what is lost with one that the office has had. */
+export function withdrawFiling(work: UnitOfWork, filing: Filing): void {
+  const { fee_cents, payment_cents, submitted_at } = filing;
+  if (submitted_at)
+    work.warn(sentence`The state does not return its fee of ${dollars(fee_cents)}: it has had the filing.`);
+  if (submitted_at && payment_cents > 0)
+    work.warn(sentence`The ${dollars(payment_cents)} that went with it may be with the state: ask it to credit them.`);
+  work.move(filing, filingMachine.moves.cancel);
+}

@@ -1,0 +1,14 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** An application waits for its day, and after a refusal for another one. */
+export const einApplicationMachine = machine('ein_application', {
+  initial: 'queued',
+  moves: {
+    submit: { from: ['queued'], to: 'submitted', emits: 'ein_application.submitted' },
+    accept: { from: ['submitted'], to: 'accepted', emits: 'ein_application.accepted' },
+    reject: { from: ['submitted'], to: 'rejected', emits: 'ein_application.rejected' },
+    queue_again: { from: ['rejected'], to: 'queued', emits: 'ein_application.queued_again' },
+    cancel: { from: ['queued', 'submitted', 'rejected'], to: 'cancelled', emits: 'ein_application.cancelled' },
+  },
+});
+export type EinApplicationStatus = StatusOf<typeof einApplicationMachine>;

@@ -1,0 +1,2 @@
+export { EinApplicationModule } from './ein-application.module';
+export { followFiling, takePlace } from './queue';

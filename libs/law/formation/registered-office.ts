@@ -1,0 +1,49 @@
+import { flaw } from '#kernel/flaw';
+import type { ParameterError } from '#kernel/problem';
+import { jurisdictionCodes, jurisdictionNames, type StateCode } from '#law/jurisdictions';
+
+/** An office as it is recorded with an agent. */
+export interface AgentOffice {
+  jurisdiction: StateCode;
+  street: string;
+  county: string | null;
+  state: string;
+  postal_code: string;
+}
+
+const box = /\b(?:p\.?\s*o\.?\s*box|post(?:al)?\s+office\s+box|pob)\b/i;
+
+/** The states of formation, whose papers state the county of the office. */
+const withCounty: readonly StateCode[] = jurisdictionCodes;
+
+/**
+ * Finds why an office is none at which process can be served: it is a street address in the state of the agent, never a
+ * box (8 Del. C. § 131(b), W.S. 17-28-101(a)(i)), and formation documents state its county (8 Del. C. § 131(c)).
+ */
+export const registeredOfficeFlaws = (office: AgentOffice): ParameterError[] => [
+  ...flaw(
+    box.test(office.street),
+    'street',
+    'invalid',
+    'A registered office is a street address at which somebody takes papers, never a P.O. box: give the street.',
+  ),
+  ...flaw(
+    office.state !== office.jurisdiction.slice(-2),
+    'state',
+    'conflict',
+    `The office of an agent in ${jurisdictionNames[office.jurisdiction]} is there: ` +
+      `state must be ${office.jurisdiction.slice(-2)}.`,
+  ),
+  ...flaw(
+    !/^\d{5}(-\d{4})?$/.test(office.postal_code),
+    'postal_code',
+    'invalid',
+    'postal_code must be a ZIP code of five or nine digits.',
+  ),
+  ...flaw(
+    office.county === null && withCounty.includes(office.jurisdiction),
+    'county',
+    'missing',
+    `county is required: papers that are filed in ${jurisdictionNames[office.jurisdiction]} state it.`,
+  ),
+];

@@ -1,0 +1,21 @@
+import type { StateLaw } from '#law/states/state-law';
+
+/** Dissolution: 8 Del. C. §§ 275 to 282 of corporations, 6 Del. C. §§ 18-801 to 18-804 of LLCs. */
+export const dissolution: StateLaw['dissolution'] = {
+  corporation: {
+    filing: '8 Del. C. § 275(d)',
+    filed: 'before_winding_up',
+    tax_clearance: '8 Del. C. § 277',
+    claims: '8 Del. C. § 281',
+    notice: { days: 60, statute: '8 Del. C. § 280(a)(1)b.' },
+    survival: { years: 3, statute: '8 Del. C. § 278' },
+  },
+  llc: {
+    filing: '6 Del. C. § 18-203(a)',
+    filed: 'after_winding_up',
+    tax_clearance: '6 Del. C. § 18-1107(b), (c)',
+    claims: '6 Del. C. § 18-804(a) and (b)',
+    notice: { days: 0, statute: '6 Del. C. § 18-804(b)' },
+    survival: null,
+  },
+};

@@ -1,0 +1,21 @@
+import type { StateLaw } from '#law/states/state-law';
+
+/** Dissolution: W.S. 17-16-1402 to 17-16-1407 of corporations, W.S. 17-29-701 to 17-29-704 of LLCs. */
+export const dissolution: StateLaw['dissolution'] = {
+  corporation: {
+    filing: 'W.S. 17-16-1403',
+    filed: 'before_winding_up',
+    tax_clearance: null,
+    claims: 'W.S. 17-16-1405(a)(iii) and 17-16-1409',
+    notice: { days: 120, statute: 'W.S. 17-16-1406(b)(iii)' },
+    survival: null,
+  },
+  llc: {
+    filing: 'W.S. 17-29-702(b)(ii)(A)',
+    filed: 'after_winding_up',
+    tax_clearance: null,
+    claims: 'W.S. 17-29-702(b)(i) and 17-29-708',
+    notice: { days: 120, statute: 'W.S. 17-29-703(b)(iii)' },
+    survival: null,
+  },
+};

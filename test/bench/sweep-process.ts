@@ -1,0 +1,64 @@
+import { performance } from 'node:perf_hooks';
+import type { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import type { Scope } from '#platform/db/scope';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import '#companies/test_clock';
+import { tendCompany } from '#compliance/compliance_obligation';
+import { numbered } from './sweep';
+
+/** As many companies at a time as a worker takes up. */
+const atATime = 12;
+
+/** A sweep over the companies whose numbers are from `from` to, not including, `to`. */
+export interface Sweep {
+  config: Config;
+  scope: Scope;
+  /** The id of the company of which all others are copies. */
+  sample: string;
+  /** The statement that writes what tending the sample writes: it alone is sent for each, where it is given. */
+  bare?: { text: string; values: string[] };
+  from: number;
+  to: number;
+}
+export interface Swept {
+  ms: number;
+  /** The most memory that the process has had so far, in bytes. */
+  peak: number;
+}
+
+let databases: { app: Database; system: Database } | null = null;
+
+/** Does what it is told, and says how long it took; half of it is told as well. */
+async function sweep({ config, scope, sample, bare, from, to }: Sweep): Promise<Swept> {
+  databases ??= { app: await Database.connect(config, 'app'), system: await Database.connect(config, 'system') };
+  const { app, system } = databases;
+  const one = async (number: number): Promise<void> => {
+    if (bare) {
+      const values = bare.values.map((value) => numbered(value, number));
+      return void (await system.query(bare.text, values));
+    }
+    const work = new UnitOfWork(app, scope);
+    try {
+      await work.onClock();
+      await tendCompany(work, numbered(sample, number));
+      await work.commit();
+    } catch (error) {
+      await work.rollback();
+      throw error;
+    }
+  };
+  const started = performance.now();
+  let next = from;
+  await Promise.all(
+    Array.from({ length: atATime }, async () => {
+      while (next < to) {
+        if (next === Math.floor((from + to) / 2)) process.send!('half');
+        await one(next++);
+      }
+    }),
+  );
+  return { ms: performance.now() - started, peak: process.resourceUsage().maxRSS * 1024 };
+}
+
+process.on('message', (asked: Sweep) => void sweep(asked).then((swept) => process.send!(swept)));
