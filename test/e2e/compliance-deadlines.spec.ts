@@ -117,7 +117,7 @@ const file = async (entity_id: string, period?: string) =>
   ok(
     await mine.post<Filing>(`/v1/entities/${entity_id}/filings`, {
       type: 'franchise_tax',
-      ...(period === undefined ? {} : { payload: { period } }),
+      payload: { gross_assets_cents: 10_000_000_000_000, ...(period === undefined ? {} : { period }) },
     }),
   );
 const instalmentsOf = async (entity_id: string, year: string): Promise<Obligation[]> =>

@@ -85,7 +85,7 @@ export async function priceOfAll(
 ): Promise<Priced> {
   const prices = await Promise.all(obligations.map((one) => priceOf(work, entity, one, terms)));
   const errors = prices.flatMap((one) => ('errors' in one ? one.errors : []));
-  if (errors.length > 0) return { errors };
+  if (errors.length > 0) return { errors: [...new Map(errors.map((one) => [one.param, one])).values()] };
   const takenIn = new Set(
     (prices as Price[]).flatMap(({ discharges }) => discharges.slice(1)).map(({ obligation }) => obligation.id),
   );

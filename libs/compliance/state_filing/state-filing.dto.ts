@@ -98,6 +98,7 @@ export class ReinstateEntity {
   payload?: StateFilingPayload;
   @Field.integer({
     doc: 'The fee of the reinstatement, in cents, where the state sets it by rule: Wyoming.',
+    min: 1,
     ...optional,
     example: 5000,
   })
