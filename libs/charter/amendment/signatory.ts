@@ -60,7 +60,7 @@ export function readAmendment(
         ? [wrong('stockholder_consent_id', 'conflict', 'Name the decisions, or have them written: not both.')]
         : []),
       ...(stockholder_consent_id && !holdersVote
-        ? [wrong('stockholder_consent_id', 'not_applicable', 'The holders have no vote on this change.')]
+        ? [wrong('stockholder_consent_id', 'not_applicable', 'The holders have no vote on this.')]
         : []),
       ...(signatory
         ? []
@@ -68,7 +68,7 @@ export function readAmendment(
             wrong(
               'signer_stakeholder_id',
               named ? 'wrong_role' : 'missing',
-              `The amendment is signed by ${signs}, a natural person with an address that a link can go to: ` +
+              `The document is signed by ${signs}, a natural person with an address that a link can go to: ` +
                 `${named ? `${named} is none on ${today}` : 'there is none'}.`,
             ),
           ]),
