@@ -1003,6 +1003,7 @@ create table entity (
   incorporator_signature jsonb,
   governance jsonb not null,
   former_names jsonb not null,
+  dissolution_adopted_on date,
   dissolved_on date,
   constraint entity_pkey PRIMARY KEY (id),
   constraint entity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),

@@ -22,12 +22,13 @@ it('the table of the guide lists the operations that need a signature: each once
   expect(named(/^\| It /)).toEqual(those(({ human }) => human === 'signature'));
 });
 
-it('and those that need the grant of a human, and those for keys alone', () => {
+it('and those that wait at any tier, those that need the grant of a human, and those for keys alone', () => {
+  expect(named(/^\| A human’s signature at any tier/)).toEqual(those(({ human }) => human === 'always'));
   expect(named(/^\| A token that a human/)).toEqual(those(({ human }) => human === 'oauth_grant'));
   expect(named(/^\| A secret key/)).toEqual(those(({ keysOnly, mutates }) => mutates && keysOnly === true));
 });
 
 it('whatever needs a signature changes something, and is done by tokens of tier 3', () => {
-  const signed = operations().filter(({ human }) => human === 'signature');
+  const signed = operations().filter(({ human }) => human === 'signature' || human === 'always');
   expect(signed.filter(({ mutates, tier, keysOnly }) => !mutates || tier !== 3 || keysOnly)).toEqual([]);
 });

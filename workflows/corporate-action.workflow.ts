@@ -15,7 +15,7 @@ const [goOn, prepare, end] = [
 
 const waits = {
   decision: ['to be decided', 'Waits for the board or the holders to decide'],
-  preparation: ['to be prepared', 'Waits for what has to be done before its paper is written'],
+  people: ['waiting for people', 'Waits for what people have to do'],
   signature: ['out for signature', 'Waits for the signatures on its document'],
   day: ['its day has not come', 'Waits for the day on which it takes effect'],
 } as const;
@@ -38,7 +38,7 @@ export function corporateAction(input: ActionInput): Promise<string> {
 
 async function untilOver(input: ActionInput, inbox: Inbox): Promise<string> {
   for (;;) {
-    const { status, waits_for, document_id, until } = await step(goOn).advanceAction(input);
+    const { status, waits_for, document_id, until, what } = await step(goOn).advanceAction(input);
     if (waits_for === null) return status;
     if (waits_for === 'paper') {
       stage('Action: preparing its paper');
@@ -46,7 +46,7 @@ async function untilOver(input: ActionInput, inbox: Inbox): Promise<string> {
     } else if (waits_for === 'office') await filed(input, inbox);
     else {
       const [says, waitsFor] = waits[waits_for];
-      stage(`Action: ${says}`, `${waitsFor}${until ? `, until ${until}` : ''} (${input.action_id}).`);
+      stage(`Action: ${says}`, `${what ?? waitsFor}${until ? `, until ${until}` : ''} (${input.action_id}).`);
       await inbox.next(['concluded'], until ? new Date(until) : undefined);
     }
   }

@@ -15,10 +15,10 @@ export const tiers = [1, 2, 3, 4] as const;
 export type Tier = (typeof tiers)[number];
 
 /**
- * Whether an operation waits for a human: never, each time unless the token is autonomous (`signature`), or until a
- * human grants the token by signing in, whatever its tier.
+ * Whether an operation waits for a human: never, each time unless the token is autonomous (`signature`), each time at
+ * any tier (`always`), or until a human grants the token by signing in, whatever its tier.
  */
-export type HumanRule = 'none' | 'signature' | 'oauth_grant';
+export type HumanRule = 'none' | 'signature' | 'always' | 'oauth_grant';
 
 /** One token of a chain: the one that asks, or one that it descends from. Times are ISO 8601. */
 export interface Link {
@@ -224,14 +224,14 @@ function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask):
       },
     ];
   return links
-    .filter(({ tier }) => tier < 4)
+    .filter(({ tier }) => human === 'always' || tier < 4)
     .slice(0, 1)
     .map(({ token_id, tier }) => ({
       effect: 'require_authorization',
       reason: 'human',
       token_id,
       sid: null,
-      detail: `${action} needs a human’s signature at tier ${tier}.`,
+      detail: `${action} needs a human’s signature at ${human === 'always' ? 'any tier' : `tier ${tier}`}.`,
     }));
 }
 

@@ -131,6 +131,7 @@ function dueDaysOf(facts: AnnualTaxFacts, rule: string) {
       formed_on,
       fiscal_year_end,
       qualified: [],
+      dissolution_adopted_on: null,
       dissolved_on: null,
       taxes_cents: {},
     },

@@ -35,6 +35,7 @@ it('makes the tables of a module after those of all modules beneath it', () => {
     'formation',
     'credentials',
     'delivery',
+    'exit',
   ]);
 });
 

@@ -220,6 +220,8 @@ describe('a Delaware corporation with stock and creditors', () => {
     expectProblem(await act(rent.id, 'settle', { settled_cents: 0 }), 409, 'invalid_state_transition');
     const short = expectProblem(await distribute(700_000), 400, 'invalid_request');
     expect(JSON.stringify(short)).toContain('$300.00 are missing');
+    const path = `/v1/dissolutions/${one.id}/distribute?dry_run=true`;
+    ok(await mine.post(path, { assets_cents: 5_000_000 }));
     const done = ok(await distribute(5_000_000));
     expect(done.distributed_on).toBe('2026-08-03');
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');
@@ -247,6 +249,7 @@ describe('a Delaware corporation with stock and creditors', () => {
       ({ status }) => ['upcoming', 'due_soon', 'overdue'].includes(status),
     );
     expect(open.map(({ kind, due_at }) => [kind, due_at]).toSorted()).toEqual([
+      ['dissolution_return', '2026-06-03'],
       ['federal_income_tax', '2026-09-15'],
       ['franchise_tax', '2026-09-15'],
     ]);

@@ -297,11 +297,15 @@ it('what only the request or what is stored tells is not decided, and never fore
   expect(costly.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['authorized_shares_increases.create', 'entities.create', 'rounds.draft']),
   );
-  for (const { id } of costly) {
+  for (const { id, human } of costly) {
     expect([id, await of(three, id)]).toMatchObject([
       id,
       { effect: 'require_authorization', reason: 'human', decided_by: three.id },
     ]);
+    if (human === 'always') {
+      expect([id, await of(four, id)]).toMatchObject([id, { effect: 'require_authorization', reason: 'human' }]);
+      continue;
+    }
     expect([id, await of(four, id)]).toMatchObject([
       id,
       { effect: 'undecided', reason: 'fees', detail: expect.stringContaining('exceed $10,000; a dry run') },

@@ -294,10 +294,15 @@ it('orders a certificate of good standing, sooner for a fee, and proves what was
   const { fee_cents } = ok(await file(company.id, { type: 'good_standing_certificate', expedite: 'two_hours' }));
   expect(fee_cents).toBe(55_000);
   const { evidence_document_id } = await filingReaches(mine, company.id, 'good_standing_certificate', 'accepted');
-  const proof = ok(
-    await mine.get<{ filings: { type: string; sha256: string; verified: boolean; evidence_document_id: string }[] }>(
-      `/v1/entities/${company.id}/filing_proof`,
-    ),
+  const proof = await poll(
+    'its evidence is there',
+    async () =>
+      ok(
+        await mine.get<{
+          filings: { type: string; sha256: string; verified: boolean; evidence_document_id: string }[];
+        }>(`/v1/entities/${company.id}/filing_proof`),
+      ),
+    ({ filings }) => filings.length > 0,
   );
   expect(proof.filings).toMatchObject([{ verified: true, evidence_document_id }]);
   const { sha256 } = proof.filings[0]!;
@@ -366,7 +371,13 @@ it('reinstates a company once its arrears are paid', async () => {
     { param: 'payload.gross_assets_cents', code: 'missing' },
   ]);
   const payload = { gross_assets_cents: richest };
+  const rehearsed = ok(
+    await mine.post<{ fee_estimate: { total_cents: number } }>(`/v1/entities/${id}/reinstate?dry_run=true`, {
+      payload,
+    }),
+  );
   const filing = ok(await mine.post<StateFiling>(`/v1/entities/${id}/reinstate`, { payload }));
+  expect(rehearsed.fee_estimate.total_cents).toBe(filing.fee_cents + filing.payment_cents);
   // the fee of the revival and of two reports; the taxes with penalty and interest
   expect(filing.fee_cents).toBe(18_900 + 2 * 5000);
   const taxes = await Promise.all(

@@ -447,6 +447,7 @@ export const rows: Record<string, () => Promise<Asked>> = {
       },
     };
   },
+  'dissolutions.create': ofCompany({ auto_generate_resolutions: true }),
   'cap_table.import': async () => {
     const { id, legal_name } = await begin(human, existingOf(`Acts ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', on));
     const bundle = await bundleOf({
@@ -465,7 +466,9 @@ for (const operation of operations())
   if (operation.runs.handler === 'create' && isAction(operation.resource.entity ?? {}) && operation.answers === 202)
     rows[operation.id] ??= ofCompany({ ...(exampleOf(operation) as object), auto_generate: true });
 
-export const signed = operations().filter(({ id, human: rule }) => rule === 'signature' && id in rows);
+export const signed = operations().filter(
+  ({ id, human: rule }) => (rule === 'signature' || rule === 'always') && id in rows,
+);
 export const named = (id: string): OperationDeclaration => signed.find((one) => one.id === id)!;
 export const pathOf = ({ route }: OperationDeclaration, { company: entity_id, id }: Asked): string =>
   `/v1${route.replace(':id', id ?? entity_id)}`;

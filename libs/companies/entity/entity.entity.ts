@@ -65,6 +65,8 @@ export class Entity extends Envelope {
   @Column('text') state_file_number: string | null;
   @Column('text') ein: string | null;
   @Column('date') formation_date: LegalDate | null;
+  /** The day on which its own dissolution was adopted. */
+  @Column('date') dissolution_adopted_on: LegalDate | null;
   @Column('date') dissolved_on: LegalDate | null;
   @Column('timestamptz') submitted_at: Date | null;
   @Column('timestamptz') registered_at: Date | null;

@@ -14,7 +14,7 @@ export async function companyFactsOf(
   entity: Entity,
   obligations: readonly ComplianceObligation[],
 ): Promise<CompanyFacts> {
-  const { entity_type, jurisdiction, formation_date, dissolved_on, fiscal_year_end } = entity;
+  const { entity_type, jurisdiction, formation_date, dissolution_adopted_on, dissolved_on, fiscal_year_end } = entity;
   return {
     form: companyForm(entity_type),
     public_benefit: entity_type === 'pbc',
@@ -23,6 +23,7 @@ export async function companyFactsOf(
     formed_on: formation_date!,
     fiscal_year_end,
     qualified: await qualifiedIn(work, entity),
+    dissolution_adopted_on,
     dissolved_on,
     taxes_cents: taxesOfYears(obligations),
   };

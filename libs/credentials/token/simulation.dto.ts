@@ -171,6 +171,6 @@ export class TokenSimulationView {
   tier_needed: number;
   @Field.objects(() => BudgetView, { doc: 'The budgets of the chain of which it would take, as they stand.' })
   budgets: BudgetView[];
-  @Field.enum(['none', 'signature', 'oauth_grant'], { doc: 'The human rule of the operation.' })
+  @Field.enum(['none', 'signature', 'always', 'oauth_grant'], { doc: 'The human rule of the operation.' })
   human: string;
 }

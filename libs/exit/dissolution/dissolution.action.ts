@@ -69,7 +69,8 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
   },
   effects: () => ({ creates: [], emits: ['entity.dissolved'] }),
   undo({ work, entity }) {
-    work.move(entity, entityMachine.moves.revoke_dissolution, { status_reason: null });
+    work.move(entity, entityMachine.moves.revoke_dissolution, { status_reason: null, dissolution_adopted_on: null });
+    retendObligations(work, entity.id);
     if (entity.activated_at !== null) work.move(entity, entityMachine.moves.activate);
   },
   async afterwards(held) {
@@ -93,18 +94,34 @@ export const holdersVote = async (work: UnitOfWork, entity: Entity): Promise<boo
 async function prepare(held: Held<Dissolution>): Promise<Waiting> {
   const { work, entity, action, today } = held;
   const { filed, tax_clearance } = dissolutionLaw(entity);
-  if (action.status === 'pending_approvals')
+  if (action.status === 'pending_approvals') {
     work.move(
       action,
       dissolutionMachine.moves.approve,
       filed === 'after_winding_up' ? beginWindingUp(held, today) : {},
     );
+    const { on, approved_on } = await adoptionOf(held);
+    work.update(entity, { dissolution_adopted_on: approved_on ?? on });
+    retendObligations(work, entity.id);
+  }
   if (filed === 'after_winding_up') {
     const waiting = await untilWoundUp(held);
     if (waiting) return waiting;
   }
   if (tax_clearance === null || (await taxesOwed(work, entity, today)).length === 0) return null;
-  return { waits_for: 'preparation' };
+  return {
+    waits_for: 'people',
+    what: `Waits until what the company owes its state is filed and paid (${tax_clearance})`,
+  };
+}
+
+/** The days on which board and holders have decided it. */
+async function adoptionOf({
+  work,
+  action: { resolution_id, stockholder_consent_id: consent_id },
+}: Pick<Held<Dissolution>, 'work' | 'action'>): Promise<{ on: LegalDate; approved_on: LegalDate | null }> {
+  const dayOf = async (id: string): Promise<LegalDate> => (await work.find(Resolution, id)).effective_date!;
+  return { on: await dayOf(resolution_id!), approved_on: consent_id === null ? null : await dayOf(consent_id) };
 }
 
 /** How it was decided, who runs the company and who signs, as the document states that. */
@@ -116,14 +133,9 @@ async function statementOf({
   today,
 }: Held<Dissolution> & { signer: Stakeholder }): Promise<DissolutionFacts> {
   const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
-  const dayOf = async (id: string): Promise<LegalDate> => (await work.find(Resolution, id)).effective_date!;
   return {
     company: { ...companyFacts(entity), formation_date: entity.formation_date! },
-    adopted: {
-      on: await dayOf(action.resolution_id!),
-      approved_on: action.stockholder_consent_id === null ? null : await dayOf(action.stockholder_consent_id),
-      before_stock: await isBeforeStock(work, entity),
-    },
+    adopted: { ...(await adoptionOf({ work, action })), before_stock: await isBeforeStock(work, entity) },
     people: await officesOf(work, entity, today),
     signatory: { stakeholder_id, name, title },
     document_date: today,

@@ -22,7 +22,7 @@ export class DissolutionController {
   @Operation('POST /entities/:id/dissolve', {
     answers: 202,
     amount: feesAlone,
-    human: 'oauth_grant',
+    human: 'always',
     refuses: ['invalid_state_transition', 'dissolution_prerequisites_missing', 'resolution_required', 'quorum_not_met'],
     doc:
       'Dissolves a company: it is decided, its taxes are settled, the state files its end, its creditors are heard ' +

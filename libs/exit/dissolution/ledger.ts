@@ -10,8 +10,8 @@ import { endGrants } from '#plans/grant';
 
 interface Close {
   on: LegalDate;
-  resolution_id: string;
-  document_id: string;
+  resolution_id: string | null;
+  document_id: string | null;
 }
 
 /** Ends everything in the ledger of a company that is wound up: grants, promises, pools, and what is held. */

@@ -26,7 +26,9 @@ export function beginWindingUp(
 /** Waits for the claims of creditors and the distribution of what remains; null once both are over. */
 export async function untilWoundUp({ work, entity, action, today }: Held<Dissolution>): Promise<Waiting> {
   const { claims_until, distributed_on } = action;
-  if (today <= claims_until!) return untilDay(entity, addDays(claims_until!, 1));
+  if (today <= claims_until!)
+    return { ...untilDay(entity, addDays(claims_until!, 1)), what: 'Waits for the claims of creditors' };
   const open = await work.all(CreditorClaim, { dissolution_id: action.id, status: [...openClaimStates] });
-  return open.length > 0 || distributed_on === null ? { waits_for: 'preparation' } : null;
+  if (open.length > 0) return { waits_for: 'people', what: `Waits until ${open.length} claims are settled` };
+  return distributed_on === null ? { waits_for: 'people', what: 'Waits until what remains is distributed' } : null;
 }

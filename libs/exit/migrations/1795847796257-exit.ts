@@ -6,7 +6,7 @@ export class Exit1795847796257 extends SchemaBaseline {
   readonly statements = [ends, minuteBook, dissolutions, claims];
 }
 
-const ends = 'alter table entity add column dissolved_on date';
+const ends = 'alter table entity add column dissolution_adopted_on date, add column dissolved_on date';
 
 const minuteBook = `
 alter table minute_book_entry drop constraint minute_book_entry_kind_check;

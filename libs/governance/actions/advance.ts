@@ -53,6 +53,7 @@ export async function advance(kind: CorporateAction, held: Held): Promise<Action
   const status = (waiting: Waiting): ActionStatus => ({
     waits_for: null,
     until: null,
+    what: null,
     document_id: (kind.paper && action.document_id) ?? null,
     ...waiting,
     status: action.status,

@@ -100,12 +100,13 @@ export interface Effects {
   then?: Step[];
 }
 
-/** `until`: the instant at which there is more to do. */
+/** `until`: the instant at which there is more to do. `what`: for what people have to do, in a sentence for staff. */
 export interface ActionStatus {
   status: string;
-  waits_for: 'decision' | 'preparation' | 'paper' | 'signature' | 'office' | 'day' | null;
+  waits_for: 'decision' | 'people' | 'paper' | 'signature' | 'office' | 'day' | null;
   document_id: string | null;
   until: string | null;
+  what: string | null;
 }
 export type Waiting = Partial<Omit<ActionStatus, 'status'>> | null;
 

@@ -19,7 +19,7 @@ const lateInformationReturn: LatePenalty = {
   statute: 'IRC §§ 6698, 6699',
 };
 
-/** Income tax returns. A company that is disregarded files none of its own. */
+/** Returns of income tax, of which a company that is disregarded files none of its own, and that of a dissolution. */
 export const federalObligations: readonly ObligationRule[] = [
   {
     id: 'us_form_1120',
@@ -113,6 +113,31 @@ export const federalObligations: readonly ObligationRule[] = [
         effective_to: null,
         source: 'IRC § 6072(b); Pub. L. 114-41 § 2006(a)',
         source_checked_at: '2026-11-27',
+      },
+    ],
+  },
+  {
+    id: 'us_form_966',
+    kind: 'dissolution_return',
+    jurisdiction: 'US',
+    forms: ['corporation'],
+    relation: 'dissolving',
+    taxed_as: null,
+    public_benefit_only: false,
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 30 },
+        roll,
+        statute: 'IRC § 6043(a); Treas. Reg. § 1.6043-1(a)',
+        fee: null,
+        filing_type: null,
+        least_prior_year_tax_cents: null,
+        late: null,
+        lapse: null,
+        effective_from: '1954-08-16',
+        effective_to: null,
+        source: 'IRC § 6043(a); Treas. Reg. § 1.6043-1(a); Form 966',
+        source_checked_at: '2026-11-28',
       },
     ],
   },

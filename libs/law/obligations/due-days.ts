@@ -9,6 +9,8 @@ export interface Tie {
   readonly until: LegalDate | null;
   /** The day from which what falls due by it counts, where it was told later: nobody here saw what was before. */
   readonly told_on?: LegalDate | undefined;
+  /** Whether duties by it are owed by a company that has ended, too. */
+  readonly outlives?: true;
 }
 
 /** The facts of a company that move a due date. `fiscal_year_end` is the last day of a month, `MM-DD`. */
@@ -104,8 +106,13 @@ function daysBeforeRoll(due: DueDate, years: CompanyYears, tie: Tie, year: numbe
 }
 
 /** Duties for a fiscal year that is over outlive the tie; all others are owed if they fall due while it lasts. */
-const isOwed = ({ kind }: DueDate, { until }: Tie, { dissolved_on }: CompanyYears, due_at: LegalDate): boolean =>
-  kind === 'month_after_fiscal_year' || due_at <= earlier(until ?? due_at, dissolved_on);
+const isOwed = (
+  { kind }: DueDate,
+  { until, outlives }: Tie,
+  { dissolved_on }: CompanyYears,
+  due_at: LegalDate,
+): boolean =>
+  kind === 'month_after_fiscal_year' || outlives === true || due_at <= earlier(until ?? due_at, dissolved_on);
 
 /**
  * The days on which a row makes a duty fall due for a year, moved from weekends and holidays where its statute moves

@@ -16,6 +16,7 @@ export const obligationKinds = [
   'franchise_tax',
   'filing_fee',
   'federal_income_tax',
+  'dissolution_return',
 ] as const;
 export type ObligationKind = (typeof obligationKinds)[number];
 
@@ -125,7 +126,7 @@ export interface ObligationRule {
   readonly jurisdiction: StateCode | 'US';
   /** Companies that owe it by their form, their tie to the jurisdiction and their taxation; null for any. */
   readonly forms: readonly CompanyForm[];
-  readonly relation: 'formed' | 'qualified';
+  readonly relation: 'formed' | 'qualified' | 'dissolving';
   readonly taxed_as: readonly TaxClassification[] | null;
   readonly public_benefit_only: boolean;
   readonly rows: readonly ObligationRow[];

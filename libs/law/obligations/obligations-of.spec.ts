@@ -13,6 +13,7 @@ const corporation: CompanyFacts = {
     { jurisdiction: 'US-CA', on: '2026-03-10', until: null },
     { jurisdiction: 'US-NY', on: '2026-05-20', until: null },
   ],
+  dissolution_adopted_on: null,
   dissolved_on: null,
   taxes_cents: {},
 };

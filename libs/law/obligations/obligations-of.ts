@@ -17,6 +17,8 @@ export interface CompanyFacts {
   readonly fiscal_year_end: string;
   /** States where it does business as a foreign company, each from the day of its registration to its withdrawal. */
   readonly qualified: readonly (Tie & { readonly jurisdiction: StateCode })[];
+  /** The day on which its own dissolution was adopted; null of one that goes on. */
+  readonly dissolution_adopted_on: LegalDate | null;
   readonly dissolved_on: LegalDate | null;
   /** The franchise tax of each year for which it is known, in US cents: instalments of the next depend on it. */
   readonly taxes_cents: Readonly<Record<number, number>>;
@@ -40,6 +42,8 @@ const applies = (
 
 /** The grounds on which a company comes under a rule, first things first. */
 function tiesOf({ jurisdiction, relation }: ObligationRule, facts: CompanyFacts): Tie[] {
+  const { dissolution_adopted_on: adopted_on } = facts;
+  if (relation === 'dissolving') return adopted_on === null ? [] : [{ on: adopted_on, until: null, outlives: true }];
   const isFormed = jurisdiction === 'US' || jurisdiction === facts.formed_in;
   const formed = isFormed && relation === 'formed' ? [{ on: facts.formed_on, until: null }] : [];
   const qualified = relation === 'formed' ? [] : facts.qualified.filter((one) => one.jurisdiction === jurisdiction);

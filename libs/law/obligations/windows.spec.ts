@@ -27,6 +27,7 @@ const company: fc.Arbitrary<CompanyFacts> = fc
   .map(({ month, qualified, lives, ...facts }) => ({
     ...facts,
     fiscal_year_end: addDays(addMonths('2027-01-01', month), -1).slice(5),
+    dissolution_adopted_on: null,
     dissolved_on: lives === null ? null : addDays(facts.formed_on, lives),
     qualified: qualified.map(({ state, after, lasts }) => {
       const on = addDays(facts.formed_on, after);

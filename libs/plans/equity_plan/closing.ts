@@ -10,7 +10,7 @@ interface Close {
   returned: ReadonlyMap<string, number>;
   classes: ReadonlyMap<string, ShareClass>;
   on: LegalDate;
-  resolution_id: string;
+  resolution_id: string | null;
 }
 
 /** Gives up the pool of every plan of a company, after its grants have ended. The work holds the company. */

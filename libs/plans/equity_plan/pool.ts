@@ -8,7 +8,7 @@ interface Change {
   of: ShareClass;
   by: number;
   on: LegalDate;
-  resolution_id: string;
+  resolution_id: string | null;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Effect, Place, Statement } from '#kernel/scope-policy';
 const asks = fc.record({
   action: fc.constantFrom('filings.cancel', 'filings.list', 'entities.update'),
   tier: fc.constantFrom(...tiers),
-  human: fc.constantFrom('none', 'signature', 'oauth_grant'),
+  human: fc.constantFrom('none', 'signature', 'always', 'oauth_grant'),
   harmless: fc.boolean(),
   place: fc.oneof(place, fc.constant('anywhere' as const)),
   amount_cents: fc.option(
@@ -106,6 +106,7 @@ describe('a tier', () => {
     expect(effects(asked(4, 'oauth_grant', true))).toEqual(['deny', 'allow', 'allow', 'allow']);
     expect(effects(asked(3))).toEqual(['deny', 'deny', 'allow', 'allow']);
     expect(effects(asked(3, 'signature'))).toEqual(['deny', 'deny', 'require_authorization', 'allow']);
+    expect(effects(asked(3, 'always'))).toEqual(['deny', 'deny', 'require_authorization', 'require_authorization']);
     expect(effects(asked(3, 'oauth_grant'))).toEqual(['deny', 'deny', 'deny', 'deny']);
     expect(effects(asked(3, 'oauth_grant'), 'human_oauth')).toEqual(['deny', 'deny', 'allow', 'allow']);
     expect(effects(asked(3, 'signature'), 'human_oauth')).toEqual(['deny', 'deny', 'require_authorization', 'allow']);
