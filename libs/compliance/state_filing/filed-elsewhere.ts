@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem';
 
-/** Papers that other operations file, with those operations. */
+/** Papers that go another way, each with that. */
 export const filedElsewhere = {
   formation: 'POST /v1/entities forms a company, or POST /v1/entities/{id}/submit a draft',
   tax_identifier: 'the formation of a company applies for its tax number: POST /v1/entities',
@@ -8,9 +8,9 @@ export const filedElsewhere = {
     'POST /v1/entities/{id}/charter_amendments, /name_changes, /authorized_shares_increases and /stock_splits amend ' +
     'the charter',
   certificate_of_dissolution: 'POST /v1/entities/{id}/dissolve dissolves a company',
-  form_966: 'POST /v1/entities/{id}/dissolve dissolves a company',
-  merger: 'POST /v1/corporate_transactions begins a merger',
-  conversion: 'POST /v1/corporate_transactions begins a conversion',
+  form_966: 'it goes to the IRS, and is a duty of a company that POST /v1/entities/{id}/dissolve dissolves',
+  merger: 'mergers are not made here yet',
+  conversion: 'conversions into another kind of company are not made here yet',
 } as const;
 export type FiledElsewhere = keyof typeof filedElsewhere;
 export const typesFiledElsewhere = Object.keys(filedElsewhere) as FiledElsewhere[];
