@@ -19,7 +19,7 @@ afterAll(() => database?.stop());
 
 const today = dayIn('America/New_York', new Date());
 
-const nothing = { waits_for: null, document_id: null, until: null };
+const nothing = { waits_for: null, document_id: null, until: null, what: null };
 
 /** A corporation with two directors, of whom one leaves on a day. */
 const leaving = (effective_date: string) =>
