@@ -78,13 +78,14 @@ const corporation = async (legal_name: string, more: object = {}): Promise<Compa
     }),
   );
 };
-const llc = async (legal_name: string): Promise<Company> => {
+const llc = async (legal_name: string, more: object = {}): Promise<Company> => {
   clock = await clockAt(mine, '2026-05-04');
   return begin(
     mine,
     existingOf(legal_name, 'llc', {
       test_clock_id: clock.id,
       founders: founders.map((one, index) => ({ ...one, roles: ['member'], equity_percent: ['60', '40'][index] })),
+      ...more,
     }),
   );
 };
@@ -294,4 +295,15 @@ it('an LLC is wound up before the state files its end', async () => {
   expect((await is(one.id, 'completed')).survives_until).toBeNull();
   expect((await look(mine, company.id)).status).toBe('dissolved');
   expect(await outstanding(company)).toBe(0);
+});
+
+it('creditors of a Wyoming LLC that gives them notice have 120 days, which nobody shortens', async () => {
+  const company = await llc('Noticed Rooms, LLC', { jurisdiction: 'US-WY', state_file_number: '2019-000123456' });
+  const one = await decided(await dissolve(company, { procedure: 'elective_280' }));
+  expect(one).toMatchObject({ claims_until: '2026-09-01', notice_document_id: expect.any(String) });
+  await advance(mine, clock, '2026-09-01T20:00:00Z');
+  const body = { assets_cents: 100_000 };
+  expectProblem(await mine.post(`/v1/dissolutions/${one.id}/distribute`, body), 409, 'invalid_state_transition');
+  await advance(mine, clock, '2026-09-02T20:00:00Z');
+  ok(await mine.post(`/v1/dissolutions/${one.id}/distribute`, body));
 });
