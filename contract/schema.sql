@@ -433,6 +433,45 @@ create policy operator on charter_amendment for all to current_user using (true)
 create policy tenant on charter_amendment for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on charter_amendment to minutebook_app;
 
+create table checklist_item (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  corporate_transaction_id text not null,
+  status text not null,
+  key text not null,
+  stage text,
+  phase text not null,
+  title text not null,
+  owner text not null,
+  done_on date,
+  evidence_document_id text,
+  note text,
+  constraint checklist_item_pkey PRIMARY KEY (id),
+  constraint checklist_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint checklist_item_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
+  constraint checklist_item_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint checklist_item_evidence_document_id_fkey FOREIGN KEY (evidence_document_id) REFERENCES document(id),
+  constraint checklist_item_owner_check CHECK ((owner = ANY (ARRAY['company'::text, 'counterparty'::text, 'counsel'::text, 'holders'::text, 'state'::text]))),
+  constraint checklist_item_phase_check CHECK ((phase = ANY (ARRAY['pre_signing'::text, 'signing'::text, 'closing'::text, 'post_closing'::text]))),
+  constraint checklist_item_stage_check CHECK ((stage = ANY (ARRAY['loi'::text, 'due_diligence'::text, 'definitive'::text, 'closing'::text]))),
+  constraint checklist_item_status_check CHECK ((status = ANY (ARRAY['open'::text, 'delivered'::text, 'waived'::text])))
+);
+CREATE UNIQUE INDEX checklist_item_key ON checklist_item USING btree (corporate_transaction_id, key);
+CREATE INDEX checklist_item_page ON checklist_item USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON checklist_item FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON checklist_item FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table checklist_item enable row level security, force row level security;
+create policy operator on checklist_item for all to current_user using (true);
+create policy tenant on checklist_item for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on checklist_item to minutebook_app;
+
 create table class_split (
   split_id text not null,
   share_class_id text not null,
@@ -631,6 +670,57 @@ alter table convertible enable row level security, force row level security;
 create policy operator on convertible for all to current_user using (true);
 create policy tenant on convertible for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on convertible to minutebook_app;
+
+create table corporate_transaction (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  kind text not null,
+  status text not null,
+  counterparty_stakeholder_id text,
+  terms jsonb not null,
+  treatment jsonb not null,
+  letter_of_intent_id text,
+  interests jsonb not null,
+  agreed_on date,
+  resolution_id text,
+  holders_vote boolean not null,
+  stockholder_consent_id text,
+  auto_generated boolean not null,
+  signer_stakeholder_id text,
+  document_id text,
+  filing_id text,
+  closing_asked boolean not null,
+  released boolean not null,
+  effective_date date,
+  completed_at timestamp with time zone,
+  status_reason text,
+  constraint corporate_transaction_pkey PRIMARY KEY (id),
+  constraint corporate_transaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint corporate_transaction_counterparty_stakeholder_id_fkey FOREIGN KEY (counterparty_stakeholder_id) REFERENCES stakeholder(id),
+  constraint corporate_transaction_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint corporate_transaction_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint corporate_transaction_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint corporate_transaction_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
+  constraint corporate_transaction_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
+  constraint corporate_transaction_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
+  constraint corporate_transaction_kind_check CHECK ((kind = ANY (ARRAY['merger'::text, 'acquisition'::text, 'asset_sale'::text, 'stock_sale'::text, 'conversion'::text, 'reorganization'::text]))),
+  constraint corporate_transaction_status_check CHECK ((status = ANY (ARRAY['loi'::text, 'due_diligence'::text, 'definitive'::text, 'closing'::text, 'closed'::text, 'terminated'::text])))
+);
+CREATE INDEX corporate_transaction_entity ON corporate_transaction USING btree (entity_id, created, id);
+CREATE INDEX corporate_transaction_page ON corporate_transaction USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON corporate_transaction FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON corporate_transaction FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table corporate_transaction enable row level security, force row level security;
+create policy operator on corporate_transaction for all to current_user using (true);
+create policy tenant on corporate_transaction for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on corporate_transaction to minutebook_app;
 
 create table creditor_claim (
   id text not null,
@@ -1005,6 +1095,7 @@ create table entity (
   former_names jsonb not null,
   dissolution_adopted_on date,
   dissolved_on date,
+  corporate_transaction_id text,
   constraint entity_pkey PRIMARY KEY (id),
   constraint entity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint entity_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),
@@ -1585,7 +1676,7 @@ create table minute_book_entry (
   constraint minute_book_entry_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint minute_book_entry_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint minute_book_entry_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
-  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text]))),
+  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text, 'merger'::text, 'conversion'::text]))),
   constraint minute_book_entry_position_check CHECK (("position" > 0))
 );
 CREATE INDEX minute_book_entry_page ON minute_book_entry USING btree (account_id, livemode, created, id);
@@ -1873,6 +1964,41 @@ create policy everybody on registered_agent for select to minutebook_app using (
 create policy operator on registered_agent for all to current_user using (true);
 create policy tenant on registered_agent for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on registered_agent to minutebook_app;
+
+create table regulatory_filing (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  corporate_transaction_id text not null,
+  status text not null,
+  kind text not null,
+  agency text not null,
+  filed_on date not null,
+  waiting_ends_on date not null,
+  evidence_document_id text,
+  status_reason text,
+  constraint regulatory_filing_pkey PRIMARY KEY (id),
+  constraint regulatory_filing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint regulatory_filing_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
+  constraint regulatory_filing_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint regulatory_filing_evidence_document_id_fkey FOREIGN KEY (evidence_document_id) REFERENCES document(id),
+  constraint regulatory_filing_kind_check CHECK ((kind = ANY (ARRAY['hsr'::text, 'cfius'::text, 'sector_regulator'::text, 'other'::text]))),
+  constraint regulatory_filing_status_check CHECK ((status = ANY (ARRAY['filed'::text, 'cleared'::text, 'withdrawn'::text])))
+);
+CREATE INDEX regulatory_filing_page ON regulatory_filing USING btree (account_id, livemode, created, id);
+CREATE INDEX regulatory_filing_transaction ON regulatory_filing USING btree (corporate_transaction_id, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON regulatory_filing FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON regulatory_filing FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table regulatory_filing enable row level security, force row level security;
+create policy operator on regulatory_filing for all to current_user using (true);
+create policy tenant on regulatory_filing for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on regulatory_filing to minutebook_app;
 
 create table request (
   id text not null,

@@ -39,6 +39,8 @@ export const prefixes = {
   dis: 'dissolution',
   ccl: 'creditor_claim',
   ctx: 'corporate_transaction',
+  cli: 'checklist_item',
+  rgf: 'regulatory_filing',
   loi: 'letter_of_intent',
   ba: 'bank_account',
   bt: 'bank_transfer',

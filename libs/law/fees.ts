@@ -12,7 +12,9 @@ export interface ScheduledFee {
 }
 
 /** The fees of a state for the documents that it files, in US cents. */
-export type FeeSchedule = Readonly<Record<`${'formation' | 'amendment' | 'dissolution'}_${CompanyForm}`, ScheduledFee>>;
+export type FeeSchedule = Readonly<
+  Record<`${'formation' | 'amendment' | 'dissolution' | 'merger' | 'conversion'}_${CompanyForm}`, ScheduledFee>
+>;
 
 /** Prices a fee on a day, as a plan's step shows it. Throws where no amount is known: a fee is never guessed. */
 export function feeOn({ description, rows }: ScheduledFee, date: LegalDate): Fee {
@@ -23,6 +25,14 @@ export function feeOn({ description, rows }: ScheduledFee, date: LegalDate): Fee
 /** Prices the document that ends a company. */
 export const dissolutionFee = ({ fees }: StateLaw, form: CompanyForm, date: LegalDate): Fee =>
   feeOn(fees[`dissolution_${form}`], date);
+
+/** Prices the instrument of a merger, or of a conversion, of a company of a form. */
+export const transactionFee = (
+  { fees }: StateLaw,
+  instrument: 'merger' | 'conversion',
+  form: CompanyForm,
+  date: LegalDate,
+): Fee => feeOn(fees[`${instrument}_${form}`], date);
 
 /** Prices an amendment of the charter that changes the name alone. */
 export const amendmentFee = ({ fees }: StateLaw, form: CompanyForm, date: LegalDate): Fee =>

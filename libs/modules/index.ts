@@ -18,6 +18,7 @@ import { ConversionModule } from '#stock/conversion';
 import { ConvertibleModule } from '#financing/convertible';
 import { DataExportModule } from '#delivery/data_export';
 import { DirectorChangeModule } from '#governance/director_change';
+import { CorporateTransactionModule } from '#exit/corporate_transaction';
 import { DissolutionModule } from '#exit/dissolution';
 import { DocumentModule } from '#documents/document';
 import { EinApplicationModule } from '#formation/ein_application';
@@ -73,6 +74,8 @@ export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
   dissolution: actionFilings,
+  merger: actionFilings,
+  conversion: actionFilings,
   ...stateFilings,
   beneficial_ownership_report: ownershipFilings,
 };
@@ -112,7 +115,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],
   'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
-  Exit: [DissolutionModule],
+  Exit: [CorporateTransactionModule, DissolutionModule],
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 

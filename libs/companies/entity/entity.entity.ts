@@ -68,6 +68,8 @@ export class Entity extends Envelope {
   /** The day on which its own dissolution was adopted. */
   @Column('date') dissolution_adopted_on: LegalDate | null;
   @Column('date') dissolved_on: LegalDate | null;
+  /** The corporate transaction that holds it: nothing is done meanwhile that its terms do not know. */
+  @Column('text') corporate_transaction_id: string | null;
   @Column('timestamptz') submitted_at: Date | null;
   @Column('timestamptz') registered_at: Date | null;
   @Column('timestamptz') activated_at: Date | null;

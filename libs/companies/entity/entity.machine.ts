@@ -21,5 +21,6 @@ export const entityMachine = machine('entity', {
     merge: { from: ['active'], to: 'merged', emits: 'entity.merged' },
     acquire: { from: ['active'], to: 'acquired', emits: 'entity.acquired' },
   },
+  changes: { convert: 'entity.converted' },
 });
 export type EntityStatus = StatusOf<typeof entityMachine>;

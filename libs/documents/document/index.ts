@@ -37,6 +37,12 @@ export {
 export { dollars, ended, listed, longDate, longTime } from './templates/format';
 export { type GrantAgreementFacts, type RestrictedStockFacts } from './templates/grant-facts';
 export { templateFor, templates } from './templates/index';
+export type {
+  BillOfSaleFacts,
+  ClosingCertificateFacts,
+  ConversionInstrumentFacts,
+  MergerInstrumentFacts,
+} from './templates/transaction-facts';
 export {
   type PreferredPurchaseFacts,
   type RestatedCertificateFacts,

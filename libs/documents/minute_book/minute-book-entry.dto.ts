@@ -1,7 +1,7 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 
-const kinds = ['board_meeting', 'written_consent', 'amendment', 'dissolution'] as const;
+const kinds = ['board_meeting', 'written_consent', 'amendment', 'dissolution', 'merger', 'conversion'] as const;
 
 export class MinuteBookEntryView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })

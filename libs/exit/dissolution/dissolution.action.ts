@@ -1,14 +1,14 @@
-import { addMonths, type LegalDate } from '#kernel/dates';
-import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { addMonths } from '#kernel/dates';
 import { companyFacts, entityMachine, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
 import type { DissolutionFacts } from '#documents/document';
 import { corporateAction, wakeAction, type Held, type Waiting } from '#governance/actions';
-import { Resolution } from '#governance/resolution';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
 import { retendObligations, whenDischarged } from '#compliance/compliance_obligation';
+import { adoptionOf } from '../adoption';
+import { holdersVote } from '../holders-vote';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { dissolutionLaw } from './law';
@@ -86,10 +86,6 @@ whenDischarged(async (work, entity_id) => {
   for (const { id } of await work.all(Dissolution, { entity_id, status: 'approved' })) wakeAction(work, id);
 });
 
-/** Whether stock is outstanding, the holders of which decide as well (8 Del. C. §§ 274, 275(b)). */
-export const holdersVote = async (work: UnitOfWork, entity: Entity): Promise<boolean> =>
-  companyForm(entity.entity_type) === 'corporation' && !(await isBeforeStock(work, entity));
-
 /** A corporation settles its taxes before it files; an LLC is wound up before it does. */
 async function prepare(held: Held<Dissolution>): Promise<Waiting> {
   const { work, entity, action, today } = held;
@@ -100,7 +96,7 @@ async function prepare(held: Held<Dissolution>): Promise<Waiting> {
       dissolutionMachine.moves.approve,
       filed === 'after_winding_up' ? beginWindingUp(held, today) : {},
     );
-    const { on, approved_on } = await adoptionOf(held);
+    const { on, approved_on } = await adoptionOf(work, action);
     work.update(entity, { dissolution_adopted_on: approved_on ?? on });
     retendObligations(work, entity.id);
   }
@@ -115,15 +111,6 @@ async function prepare(held: Held<Dissolution>): Promise<Waiting> {
   };
 }
 
-/** The days on which board and holders have decided it. */
-async function adoptionOf({
-  work,
-  action: { resolution_id, stockholder_consent_id: consent_id },
-}: Pick<Held<Dissolution>, 'work' | 'action'>): Promise<{ on: LegalDate; approved_on: LegalDate | null }> {
-  const dayOf = async (id: string): Promise<LegalDate> => (await work.find(Resolution, id)).effective_date!;
-  return { on: await dayOf(resolution_id!), approved_on: consent_id === null ? null : await dayOf(consent_id) };
-}
-
 /** How it was decided, who runs the company and who signs, as the document states that. */
 async function statementOf({
   work,
@@ -135,7 +122,7 @@ async function statementOf({
   const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
   return {
     company: { ...companyFacts(entity), formation_date: entity.formation_date! },
-    adopted: { ...(await adoptionOf({ work, action })), before_stock: await isBeforeStock(work, entity) },
+    adopted: { ...(await adoptionOf(work, action)), before_stock: await isBeforeStock(work, entity) },
     people: await officesOf(work, entity, today),
     signatory: { stakeholder_id, name, title },
     document_date: today,

@@ -23,7 +23,13 @@ export class DissolutionController {
     answers: 202,
     amount: feesAlone,
     human: 'always',
-    refuses: ['invalid_state_transition', 'dissolution_prerequisites_missing', 'resolution_required', 'quorum_not_met'],
+    refuses: [
+      'invalid_state_transition',
+      'dissolution_prerequisites_missing',
+      'entity_in_transaction',
+      'resolution_required',
+      'quorum_not_met',
+    ],
     doc:
       'Dissolves a company: it is decided, its taxes are settled, the state files its end, its creditors are heard ' +
       'and what remains is distributed. Until the state accepts it can be cancelled; afterwards there is no way back.',

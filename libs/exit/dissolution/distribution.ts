@@ -9,7 +9,7 @@ import { divided } from '#captable/cap_table';
 import { CreditorClaim } from './creditor-claim.entity';
 import { openClaimStates } from './creditor-claim.machine';
 import type { Dissolution } from './dissolution.entity';
-import { closeLedger } from './ledger';
+import { closeLedger } from '../ledger';
 
 /** The money of a company that is wound up, in US cents. */
 interface Means {
@@ -63,7 +63,12 @@ export async function distribute(
     execution_status: null,
   });
   startRendering(work, statement);
-  await closeLedger(work, entity, { on: today, resolution_id: action.resolution_id!, document_id: statement.id });
+  await closeLedger(work, entity, {
+    on: today,
+    why: 'The company is dissolved.',
+    resolution_id: action.resolution_id!,
+    document_id: statement.id,
+  });
   return work.update(action, { ...means, distributed_on: today, distribution_document_id: statement.id });
 }
 

@@ -12,6 +12,8 @@ const types = [
   'tax_identifier',
   'amendment',
   'dissolution',
+  'merger',
+  'conversion',
   'annual_report',
   'franchise_tax',
   'statement_of_information',

@@ -24,6 +24,8 @@ export type FilingType =
   | 'tax_identifier'
   | 'amendment'
   | 'dissolution'
+  | 'merger'
+  | 'conversion'
   | 'beneficial_ownership_report'
   | StateFilingType;
 

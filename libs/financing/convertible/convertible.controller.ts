@@ -34,7 +34,13 @@ export class ConvertibleController {
     answers: 202,
     human: 'signature',
     amount: { is: 'What is paid for it, and for a warrant its exercise price besides.', of: costOf },
-    refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
+    refuses: [
+      'invalid_state_transition',
+      'entity_in_transaction',
+      'resolution_required',
+      'quorum_not_met',
+      'authorized_shares_exceeded',
+    ],
     doc:
       'Issues a SAFE, with a valuation cap, post-money or pre-money, a discount or most favored terms, a ' +
       'convertible note with interest, or a warrant for shares of a class, which are kept for it: on a ' +
@@ -49,7 +55,7 @@ export class ConvertibleController {
     answers: 202,
     human: 'signature',
     amount: { is: 'What was paid for it, which the request does not say.', of: unsaid },
-    refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'],
+    refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'quorum_not_met'],
     doc:
       'Amends the terms of one that is outstanding: another, with what was paid for it, takes its place once ' +
       'board, investor and company have agreed.',

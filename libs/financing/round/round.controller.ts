@@ -58,7 +58,7 @@ export class RoundController {
       of: unsaid,
       fees: true,
     },
-    refuses: ['resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
+    refuses: ['entity_in_transaction', 'resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
     doc:
       "Fixes the figures of a round on today's ledger and drafts its papers: on decisions of the board and of " +
       'the holders the restated certificate is signed and filed, and once the state has accepted it the purchase ' +

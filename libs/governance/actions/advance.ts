@@ -8,6 +8,7 @@ import { voidPaper } from '#documents/signing_envelope';
 import { Entity } from '#companies/entity';
 import { releaseDecision, reconsider } from '#governance/resolution';
 import {
+  filedAs,
   hold,
   isUndecided,
   isUnderWay,
@@ -82,7 +83,7 @@ async function untilDecided(kind: CorporateAction, held: Held): Promise<Outcome>
   if (from > today) return untilDay(entity, from);
   const preparation = (await kind.prepare?.(held)) ?? null;
   if (preparation) return preparation;
-  const flaw = kind.filing ? flawOfSigner(kind, held) : null;
+  const flaw = filedAs(kind, held) ? flawOfSigner(kind, held) : null;
   const obstacle = flaw ?? (await kind.obstacle?.(held, kind.paper ? today : from)) ?? null;
   if (obstacle !== null) return refused(obstacle);
   if (kind.paper) await write(kind, held);
@@ -122,10 +123,13 @@ async function untilSigned(kind: CorporateAction, held: Held): Promise<Outcome> 
   }
   if (execution_status === 'sent' || execution_status === 'partially_signed') return { waits_for: 'signature' };
   if (execution_status !== 'executed') return refused(`${document.title} was not signed: it is ${execution_status}.`);
-  const on = kind.filing ? today : signedOn(document);
+  const filed = filedAs(kind, held) !== null;
+  const release = kind.untilReleased?.(held) ?? null;
+  if (release) return release;
+  const on = filed || kind.untilReleased ? today : signedOn(document);
   const flaw = (await flawOfSigned(kind, held, document)) ?? (await kind.obstacle?.(held, on)) ?? null;
   if (flaw !== null) return refused(flaw);
-  if (!kind.filing) {
+  if (!filed) {
     await takeEffect(kind, held, on);
     return null;
   }
@@ -137,11 +141,12 @@ async function untilSigned(kind: CorporateAction, held: Held): Promise<Outcome> 
 export async function takeEffect(kind: CorporateAction, held: Held, on: LegalDate): Promise<void> {
   const { work, entity, action } = held;
   const changes = await kind.apply?.(held, on);
-  if (kind.filing) {
+  const filed = filedAs(kind, held);
+  if (filed) {
     const document = await work.find(Document, action.document_id!);
     const { title } = document;
     await appendEntry(work, entity, {
-      kind: kind.filing.type,
+      kind: filed,
       title,
       resolution_id: action.resolution_id!,
       document,
@@ -149,6 +154,7 @@ export async function takeEffect(kind: CorporateAction, held: Held, on: LegalDat
     });
   }
   work.move(action, kind.moves.complete, { ...changes, effective_date: on, completed_at: work.now } as object);
+  await kind.conclude?.(held, on);
   await reconsider(work, entity.id);
 }
 
@@ -162,7 +168,7 @@ export async function rejectAction(
   await voidPapers(kind, held, why);
   work.move<ActionRow>(action, kind.moves.reject, { status_reason: why }, why);
   if (action.auto_generated || !['decision', 'approval'].includes(step)) await note(kind, held, step, 'failed', why);
-  if (kind.filing) await undoPlan(work, workflowOf(action.id));
+  if (filedAs(kind, held)) await undoPlan(work, workflowOf(action.id));
   for (const id of [action.resolution_id, action.stockholder_consent_id])
     if (id) await releaseDecision(work, id, action.id);
   kind.undo?.(held);

@@ -2,13 +2,14 @@ import { companyDay } from '#kernel/calendar';
 import type { Fee } from '#kernel/plan';
 import type { Prefix } from '#kernel/ids';
 import type { Move } from '#kernel/machine';
+import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
 import { howManySign, type AuthorisationInput } from '#governance/resolution';
 import { advance } from './advance';
-import { hold, type ActionRow, type CorporateAction } from './corporate-action';
+import { filedAs, hold, type ActionRow, type CorporateAction } from './corporate-action';
 import { requestDecisionOn } from './decisions';
 import { followAction, startOf } from './follow';
 import { planAction } from './plan';
@@ -35,6 +36,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
   { taken, columns, asked, fees = [] }: Beginning<A>,
 ): Promise<A> {
   const kind = declared as unknown as CorporateAction;
+  mustBeFree(entity, kind);
   const today = companyDay(entity, work.now);
   const id = taken?.action.id ?? newId(kind.prefix as Prefix);
   const written = asked.auto_generate === true;
@@ -70,7 +72,8 @@ export async function beginAction<A extends ActionRow, R extends object>(
     ? work.move<ActionRow>(taken.action, taken.move, decided)
     : work.insert<ActionRow>(kind.resource, { ...decided, id, entity_id: entity.id });
   const held = await hold(kind, { work, entity, action, today });
-  const { waits_for } = kind.filing ? { waits_for: 'decision' } : await advance(kind, held);
+  const filed = filedAs(kind, held) !== null;
+  const { waits_for } = filed ? { waits_for: 'decision' } : await advance(kind, held);
   if (waits_for === null) return action as A;
   const plan = planAction(kind, held, {
     decision: auto_generated ? first!.signatories.length : null,
@@ -80,10 +83,20 @@ export async function beginAction<A extends ActionRow, R extends object>(
         : null,
     fees,
   });
-  if (kind.filing) startPlan(work, { ...startOf(kind, action), plan }, { action_id: id });
+  if (filed) startPlan(work, { ...startOf(kind, action), plan }, { action_id: id });
   else {
     work.recordPlan(plan);
     followAction(work, kind, action);
   }
   return action as A;
+}
+
+/** 409 while a corporate transaction holds the company, for what its terms do not know. */
+function mustBeFree({ corporate_transaction_id: holder }: Entity, { title, duringTransaction }: CorporateAction): void {
+  if (holder === null || duringTransaction) return;
+  throw new Problem(
+    'entity_in_transaction',
+    `${holder} holds the company, so no ${title} is begun: see the transaction through or call it off.`,
+    { corporate_transaction_id: holder },
+  );
 }

@@ -5,7 +5,7 @@ import { Document } from '#documents/document';
 import { Filing, withdrawFiling } from '#filings/filing';
 import { withdrawDecision } from '#governance/resolution';
 import { holdAction, voidPapers } from './advance';
-import type { ActionRow, CorporateAction, Held } from './corporate-action';
+import { filedAs, type ActionRow, type CorporateAction, type Held } from './corporate-action';
 import { stopAction } from './follow';
 import { workflowOf } from './registry';
 
@@ -36,16 +36,17 @@ export async function withdrawAction(kind: CorporateAction, held: Held, reason?:
   await voidPapers(
     kind,
     held,
-    kind.filing ? `The ${kind.title} was withdrawn.` : 'The company has withdrawn what it is about.',
+    filedAs(kind, held) ? `The ${kind.title} was withdrawn.` : 'The company has withdrawn what it is about.',
   );
-  if (kind.filing) await undoPlan(work, workflowOf(action.id));
+  if (filedAs(kind, held)) await undoPlan(work, workflowOf(action.id));
   kind.undo?.(held);
   stopAction(work, action.id);
 }
 
 /** 409 for what takes effect by signatures alone, and is signed by all. */
-async function refuseSigned(kind: CorporateAction, { work, action }: Held): Promise<void> {
-  if (kind.filing || !kind.paper || !action.document_id) return;
+async function refuseSigned(kind: CorporateAction, held: Held): Promise<void> {
+  const { work, action } = held;
+  if (filedAs(kind, held) || !kind.paper || !action.document_id) return;
   const { title, execution_status } = await work.lock(Document, action.document_id);
   if (execution_status !== 'executed' || action.status !== 'approved') return;
   throw new Problem('invalid_state_transition', `${title} is signed: it is about to be done.`, {

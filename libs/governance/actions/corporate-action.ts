@@ -77,10 +77,12 @@ export interface Acknowledgment {
   sandbox: boolean;
 }
 
+type FiledAs = 'amendment' | 'dissolution' | 'merger' | 'conversion';
+
 /** How the signed paper is filed with the state, which refuses it or accepts it. */
 export interface ActionFiling<H> {
-  /** The type of the filing, which is the kind of its entry in the minute book too. */
-  type: 'amendment' | 'dissolution';
+  /** The type of the filing, which is the kind of its entry in the minute book too; of one that is never filed null. */
+  type: FiledAs | ((held: H) => FiledAs | null);
   /** Its paper, as refusals and plans call it. */
   instrument: string;
   /** The name that the office records, and whether the office has to find it free. */
@@ -139,6 +141,8 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   title: string;
   /** Its moves, where its machine calls them otherwise. */
   moves?: ActionMoves;
+  /** Whether it may be begun while a corporate transaction holds the company. */
+  duringTransaction?: true;
   /** The subjects that it disposes of while it is under way, each by an SQL expression over its row. */
   engages?: Partial<Record<Subject, string>>;
   /** The rows that the other parts speak of. */
@@ -155,8 +159,12 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   filing?: ActionFiling<Held<A> & R>;
   /** Why it cannot be done on a day; null where it can. Asked before its paper is written, and again on the day. */
   obstacle?(held: Held<A> & R, on: LegalDate): string | null | Promise<string | null>;
+  /** Says what its signed paper waits for before it is filed or takes effect; null once it is released. */
+  untilReleased?(held: Held<A> & R): Waiting;
   /** Takes effect; returns the columns that change with it. */
   apply?(held: Held<A> & R, on: LegalDate): object | Promise<object>;
+  /** Does what follows from the effect and is told after it. */
+  conclude?(held: Held<A> & R, on: LegalDate): void | Promise<void>;
   effects(held: Held<A> & R): Effects;
   /** Takes back what its beginning has changed, once it was refused or withdrawn. */
   undo?(held: Held<A> & R): void;
@@ -195,6 +203,12 @@ export async function hold<A extends ActionRow, R extends object>(
 
 const permits = (move: Move | undefined, { status }: { status: string }): boolean =>
   (move?.from as readonly string[] | undefined)?.includes(status) ?? false;
+
+/** As what an action is filed; null where no state files it. */
+export function filedAs({ filing }: Pick<CorporateAction, 'filing'>, held: Held): FiledAs | null {
+  const type = filing?.type ?? null;
+  return typeof type === 'function' ? type(held) : type;
+}
 
 /** Whether an action can still take effect. */
 export const isUnderWay = ({ moves }: Pick<CorporateAction, 'moves'>, action: { status: string }): boolean =>

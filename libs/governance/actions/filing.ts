@@ -14,7 +14,7 @@ import {
 import { lawOf } from '#law/states/index';
 import { holdAction, rejectAction, takeEffect, type WhichAction } from './advance';
 import { withdrawAction } from './cancel';
-import type { ActionRow, CorporateAction, Held } from './corporate-action';
+import { filedAs, type ActionRow, type CorporateAction, type Held } from './corporate-action';
 import { planAgain } from './plan';
 import { workflowOf } from './registry';
 
@@ -27,11 +27,11 @@ export async function fileAction(work: UnitOfWork, office: FilingOffice, which: 
   const { entity, action } = held;
   if (action.filing_id) return office.standing(await work.lock(Filing, action.filing_id));
   const { fee_cents } = await readStep(work, workflowOf(action.id), 'state_filing');
-  const { type, name } = kind.filing!;
+  const { name } = kind.filing!;
   const { legal_name, isNew } = name(held);
   const filing = work.insert(Filing, {
     entity_id: entity.id,
-    type,
+    type: filedAs(kind, held)!,
     subject_id: action.id,
     legal_name,
     jurisdiction: entity.jurisdiction,

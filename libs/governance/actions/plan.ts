@@ -2,7 +2,7 @@ import { plan, step, type Fee, type Plan, type Step } from '#kernel/plan';
 import { envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
 import { lawOf } from '#law/states/index';
 import { decisionStep } from '#governance/resolution';
-import { isUndecided, isUnderWay, type CorporateAction, type Held } from './corporate-action';
+import { filedAs, isUndecided, isUnderWay, type CorporateAction, type Held } from './corporate-action';
 
 /** The number of signers of each decision that is written for it, null where none is; and the fees of the office. */
 interface Asked {
@@ -33,7 +33,7 @@ export const approvalStep = (name: string, signers: number): Step =>
   });
 
 const untilEffective = (kind: CorporateAction, held: Held, fees: Fee[]): (Step | false)[] =>
-  !kind.paper ? [effect(kind, held)] : kind.filing ? filed(kind, held, fees) : agreed(kind, held);
+  !kind.paper ? [effect(kind, held)] : filedAs(kind, held) ? filed(kind, held, fees) : agreed(kind, held);
 
 const typeOf = ({ paper }: CorporateAction, held: Held): string =>
   typeof paper!.type === 'string' ? paper!.type : paper!.type(held);
@@ -76,6 +76,7 @@ function agreed(kind: CorporateAction, held: Held): (Step | false)[] {
 
 /** Its paper is signed for the company, and the state accepts it. */
 function filed(kind: CorporateAction, held: Held, fees: Fee[]): Step[] {
+  const signers = kind.paper!.signers(held).length;
   return [
     step.documents('certificate', `Prepare the ${kind.filing!.instrument}`, {
       creates: [{ object: 'document', kind: typeOf(kind, held) }],
@@ -83,22 +84,24 @@ function filed(kind: CorporateAction, held: Held, fees: Fee[]): Step[] {
       undo: { says: `The ${kind.filing!.instrument} is void.`, emits: ['document.voided'] },
     }),
     step.outside('signature', `The ${kind.filing!.instrument} is signed for the company`, {
-      creates: envelopeProducts(1),
-      emits: [...opening(1), ...inviting(1), ...signing(1), ...sealing()],
+      creates: envelopeProducts(signers),
+      emits: [...opening(signers), ...inviting(signers), ...signing(signers), ...sealing()],
       undo: { says: 'It is signed by nobody any more.', emits: [] },
     }),
     filingStep(kind, held, fees),
   ];
 }
 
-function filingStep({ name, moves, effects, filing }: CorporateAction, held: Held, fees: Fee[]): Step {
+function filingStep(kind: CorporateAction, held: Held, fees: Fee[]): Step {
+  const { name, moves, effects, filing } = kind;
   const { creates, emits } = effects(held);
+  const type = filedAs(kind, held)!;
   return step.outside('state_filing', `File with ${lawOf(held.entity.jurisdiction).filing_office.authority_name}`, {
     creates: [
-      { object: 'filing', kind: filing!.type },
+      { object: 'filing', kind: type },
       { object: 'document', kind: filing!.evidence.type },
       ...creates,
-      { object: 'minute_book_entry', kind: filing!.type },
+      { object: 'minute_book_entry', kind: type },
     ],
     emits: [
       'filing.created',

@@ -2,7 +2,7 @@ import { Document } from '#documents/document';
 import { openEnvelope, type SignerFacts } from '#documents/signing_envelope';
 import { hadRole, signingAs, Stakeholder, type HeldRole } from '#companies/stakeholder';
 import type { LegalDate } from '#kernel/dates';
-import type { ActionRow, CorporateAction, Held, Signer } from './corporate-action';
+import { filedAs, type CorporateAction, type Held, type Signer } from './corporate-action';
 import { note } from './notes';
 import { workflowOf } from './registry';
 
@@ -21,14 +21,14 @@ function binds({ person, role }: Signer, on: LegalDate): boolean {
   return person.email !== null && hadRole(person, office, on);
 }
 
-const leftOffice = ({ filing }: Pick<CorporateAction, 'filing'>, { signer_stakeholder_id: id }: ActionRow): string =>
-  filing
-    ? `${id}, who was to sign the ${filing.instrument}, does not sign for the company any more.`
-    : `${id}, who signs for the company, is no officer of it any more.`;
+const leftOffice = (kind: CorporateAction, held: Held): string =>
+  filedAs(kind, held)
+    ? `${held.action.signer_stakeholder_id}, who was to sign the ${kind.filing!.instrument}, does not sign for the company any more.`
+    : `${held.action.signer_stakeholder_id}, who signs for the company, is no officer of it any more.`;
 
 /** Why the paper of an action cannot be signed for the company today; null where it can. */
 export function flawOfSigner(kind: CorporateAction, held: Held): string | null {
-  return binds(kind.paper!.signers(held).at(-1)!, held.today) ? null : leftOffice(kind, held.action);
+  return binds(kind.paper!.signers(held).at(-1)!, held.today) ? null : leftOffice(kind, held);
 }
 
 /** Brings the paper of an action before those who sign it. */
@@ -57,9 +57,10 @@ export const signedOn = ({ signatures }: Document): LegalDate =>
 /** Why the signatures of a paper do not bind its sides; null where they do. */
 export async function flawOfSigned(kind: CorporateAction, held: Held, { title, signatures }: Document) {
   const given = signatures!;
-  if (kind.filing) {
+  if (filedAs(kind, held)) {
     // Who signs a filing acts for the company then (8 Del. C. § 103(a)(2)).
-    for (const { stakeholder_id, role, signed_on } of given)
+    const company = kind.paper!.signers(held).at(-1)!.person.id;
+    for (const { stakeholder_id, role, signed_on } of given.filter((one) => one.stakeholder_id === company))
       if (!hadRole(await held.work.find(Stakeholder, stakeholder_id), role as HeldRole['role'], signed_on))
         return (
           `${stakeholder_id} was no ${role} of the company any more when they signed ${title}. Ask for the change ` +
@@ -73,5 +74,5 @@ export async function flawOfSigned(kind: CorporateAction, held: Held, { title, s
   );
   if (missing) return `${signingAs(missing.person).name} has not signed ${title} as ${missing.role}.`;
   const { signed_on } = given.find(({ role }) => role === 'company')!;
-  return binds(signers.at(-1)!, signed_on) ? null : leftOffice(kind, held.action);
+  return binds(signers.at(-1)!, signed_on) ? null : leftOffice(kind, held);
 }

@@ -9,6 +9,7 @@ const acts = { vacancy: 'director_vacancy', removal: 'director_removal', electio
 export const directorChange = corporateAction({
   resource: DirectorChange,
   title: 'change of directors',
+  duringTransaction: true,
   decision: ({ action: { kind, elected, departures, board_size } }) =>
     kind === 'resignation'
       ? null

@@ -13,6 +13,7 @@ const held = (titles: readonly string[]): string[] => (titles.length > 0 ? [...t
 export const officerChange = corporateAction({
   resource: OfficerChange,
   title: 'change of officers',
+  duringTransaction: true,
   decision: ({ action: { appointments, departures } }) =>
     !isDecided({ appointments, departures })
       ? null

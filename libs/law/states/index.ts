@@ -51,15 +51,18 @@ export const lawIfSupported = (code: string | undefined): StateLaw | undefined =
 
 /** Finds the state that files a document of a kind that only one of them has; undefined for all others. */
 export const stateThatFiles = (kind: string): JurisdictionCode | undefined =>
-  jurisdictionCodes.find((code) =>
-    Object.values(states[code].forms).some((form) =>
-      [
+  jurisdictionCodes.find((code) => {
+    const { forms, transactions } = states[code];
+    return [
+      transactions.merger.document,
+      transactions.conversion.document,
+      ...Object.values(forms).flatMap((form) => [
         form.formation_document,
         form.amendment_document,
         form.dissolution_document,
         form.stock_amendment_document,
         form.charter_amendment_document,
         form.restated_charter,
-      ].some((one) => one === kind),
-    ),
-  );
+      ]),
+    ].some((one) => one === kind);
+  });

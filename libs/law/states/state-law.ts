@@ -24,6 +24,7 @@ export interface StateLaw {
   readonly votes: VotingLaw;
   readonly stock: StockLaw;
   readonly dissolution: Readonly<Record<CompanyForm, DissolutionLaw>>;
+  readonly transactions: TransactionLaw;
   readonly bylaws: BylawProvisions;
   readonly corporation_act: CorporationAct;
   readonly llc_act: LlcAct;
@@ -110,6 +111,8 @@ export interface FilingOffice {
     readonly tax_identifier: number;
     readonly amendment: number;
     readonly dissolution: number;
+    readonly merger: number;
+    readonly conversion: number;
   };
   readonly file_number: {
     /** `#` is a digit, `YYYY` the year of filing. */
@@ -129,6 +132,19 @@ export interface StockLaw {
    * The statute by which a charter says how many shares of each class there may be; null where none is enforced here.
    */
   readonly number_of_shares: string | null;
+}
+
+/** The instruments by which a company merges, or becomes one of another form, each with the statute of a form. */
+export interface TransactionLaw {
+  readonly merger: {
+    readonly document: 'certificate_of_merger' | 'articles_of_merger';
+    readonly statute: Readonly<Record<CompanyForm, string>>;
+  };
+  readonly conversion: {
+    readonly document: 'certificate_of_conversion' | 'articles_of_conversion';
+    /** By the form that it has before. */
+    readonly statute: Readonly<Record<CompanyForm, string>>;
+  };
 }
 
 /** How a company is ended and wound up. */

@@ -3,7 +3,7 @@ export { mustSuffice } from './class-counts';
 export { type LedgerEntryKind, ledgerEntryKinds } from './ledger-entry-kind';
 export { LedgerEntry } from './ledger-entry.entity';
 export { LedgerEntryModule } from './ledger-entry.module';
-export { openLedger } from './opening';
+export { commonStock, interests, openLedger } from './opening';
 export { poolOf } from './pool';
 export { contributePromisedShares, promisedShares } from './promised-shares';
 export {

@@ -13,14 +13,16 @@ interface Capital {
   founders: readonly { stakeholder_id: string; shares: number | null; equity_percent: string | null }[];
 }
 
-const common = {
+/** The terms of the common stock with which a corporation begins. */
+export const commonStock = {
   name: 'Common Stock',
   class_type: 'common',
   votes_per_share: '1',
   seniority: 1,
   id_prefix: 'CS',
 } as const;
-const interests = {
+/** The terms of the interests in an LLC. */
+export const interests = {
   name: 'Membership Interests',
   class_type: 'membership_interest',
   authorized_shares: null,
@@ -53,7 +55,7 @@ export async function openLedger(
         { kind, effective_date: on },
       );
   } else if (authorized_shares !== null && par_value !== null) {
-    const of = ledger.open({ ...common, authorized_shares, par_value }, on);
+    const of = ledger.open({ ...commonStock, authorized_shares, par_value }, on);
     if (origin === 'formed') return;
     for (const { stakeholder_id, shares } of founders)
       if (shares !== null)

@@ -20,7 +20,13 @@ export class EquityPlanController {
   @Operation('POST /entities/:id/equity_plans', {
     answers: 202,
     human: 'signature',
-    refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
+    refuses: [
+      'invalid_state_transition',
+      'entity_in_transaction',
+      'resolution_required',
+      'quorum_not_met',
+      'authorized_shares_exceeded',
+    ],
     doc:
       'Adopts an equity plan, on a resolution of the board, and submits it to the holders. Its pool is kept from ' +
       'the adoption on.',
@@ -32,7 +38,7 @@ export class EquityPlanController {
   @Operation('POST /equity_plans/:id/approve', {
     answers: 200,
     move: equityPlanMachine.moves.approve,
-    refuses: ['resolution_required'],
+    refuses: ['entity_in_transaction', 'resolution_required'],
     human: 'signature',
     doc: 'Records that the holders have approved a plan, by their consent.',
   })
@@ -43,7 +49,7 @@ export class EquityPlanController {
   @Operation('POST /equity_plans/:id/pool_adjustments', {
     answers: 200,
     human: 'signature',
-    refuses: ['invalid_state_transition', 'resolution_required', 'authorized_shares_exceeded'],
+    refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'authorized_shares_exceeded'],
     doc:
       'Changes how many shares are reserved under a plan, on a resolution of the board and, for more of them, a ' +
       'consent of the holders.',

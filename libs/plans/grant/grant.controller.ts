@@ -37,6 +37,7 @@ export class GrantController {
     },
     refuses: [
       'invalid_state_transition',
+      'entity_in_transaction',
       'resolution_required',
       'quorum_not_met',
       'valuation_required',
@@ -69,6 +70,7 @@ export class GrantController {
     amount: { is: 'The price of its shares, of which the request does not say how many are left.', of: unsaid },
     refuses: [
       'invalid_state_transition',
+      'entity_in_transaction',
       'resolution_required',
       'quorum_not_met',
       'valuation_required',
@@ -125,7 +127,7 @@ export class GrantController {
   @Operation('POST /grants/:id/accelerate', {
     answers: 200,
     human: 'signature',
-    refuses: ['invalid_state_transition', 'resolution_required'],
+    refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required'],
     doc:
       'Has shares vest ahead of their time, on a resolution of the board, or since control of the company has ' +
       'changed and its terms have a single trigger.',

@@ -25,7 +25,7 @@ export class ShareRepurchaseController {
       is: 'What is paid in all, where the request says quantity and price.',
       of: ({ price_per_share, quantity }: CreateShareRepurchase) => centsIfSaid(price_per_share, quantity),
     },
-    refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'],
+    refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'quorum_not_met'],
     doc:
       'Asks for a repurchase of stock, on a resolution of the board. Nothing is taken from the holder until it ' +
       'is settled.',

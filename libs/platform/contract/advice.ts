@@ -56,6 +56,13 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   valuation_stale:
     '`stale_reason` and `stale_since` say why. Have a new one made, ' +
     '`POST /v1/entities/{id}/valuations/{valuation_id}/refresh_request`, and record it.',
+  stage_gate_open:
+    '`gates` says what is open, who brings it, and by which operation it is closed. What the other side waives is ' +
+    'waived with `POST /v1/checklist_items/{id}/waive`.',
+  entity_in_transaction:
+    '`corporate_transaction_id` names it. See it through, or call it off: ' +
+    '`POST /v1/corporate_transactions/{id}/terminate`.',
+  invalid_kind_payload: 'Give the block that is named after the kind, and no other.',
   endpoint_limit_reached: 'Delete one that is not used any more: `DELETE /v1/webhook_endpoints/{id}`.',
   last_owner: 'Make somebody else an owner first: `PATCH /v1/users/{id}`.',
   workspace_provisioning: 'Wait for `retry_after` seconds, or for the event `workspace.ready`, and repeat the request.',

@@ -5,6 +5,9 @@ import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { convertibleNote } from './convertible-note';
 import { decisionTemplates } from './decisions/index';
+import { billOfSale, closingCertificate } from './closing-papers';
+import { articlesOfConversion, certificateOfConversion } from './conversion-instrument';
+import { articlesOfMerger, certificateOfMerger } from './merger-instrument';
 import { articlesOfDissolution, certificateOfCancellation, certificateOfDissolution } from './dissolution';
 import { distributionStatement, noticeOfDissolution } from './winding-up';
 import { amendmentEvidence, charterAmendmentEvidence, einConfirmation, filingEvidence } from './evidence';
@@ -91,6 +94,12 @@ export const templates = {
   certificate_of_dissolution: certificateOfDissolution,
   certificate_of_cancellation: certificateOfCancellation,
   articles_of_dissolution: articlesOfDissolution,
+  certificate_of_merger: certificateOfMerger,
+  articles_of_merger: articlesOfMerger,
+  certificate_of_conversion: certificateOfConversion,
+  articles_of_conversion: articlesOfConversion,
+  bill_of_sale: billOfSale,
+  closing_certificate: closingCertificate,
   notice_of_dissolution: noticeOfDissolution,
   distribution_statement: distributionStatement,
   state_filing: stateFiling,

@@ -9,6 +9,8 @@ const kinds = {
   written_consent: 'Consent',
   amendment: 'Amendment',
   dissolution: 'Dissolution',
+  merger: 'Merger',
+  conversion: 'Conversion',
 };
 const anchorOf = (position: number): string => `entry-${position}`;
 

@@ -59,7 +59,7 @@ export class SandboxAuthority implements FilingAuthority {
     }
     if (filing.type === 'beneficial_ownership_report') return decideOwnership(filing, effective_date);
     if (isStateFiling(filing.type)) return decideStateFiling(filing, entity, effective_date);
-    if (filing.type === 'amendment' || filing.type === 'dissolution') {
+    if (ofCharter.includes(filing.type)) {
       return certificateIsRejected(filing.legal_name) && filing.attempt === 1
         ? { outcome: 'rejected', reason: 'The document was not legible: file it again.' }
         : { outcome: 'accepted', file_number: entity.state_file_number!, effective_date };
@@ -76,6 +76,9 @@ export class SandboxAuthority implements FilingAuthority {
         };
   }
 }
+
+/** Papers that change or end a company which has a number already. */
+const ofCharter: readonly string[] = ['amendment', 'dissolution', 'merger', 'conversion'];
 
 /** Reports are taken once they are legible; a certificate of good standing is for those who are in it. */
 function decideStateFiling(filing: Filing, { status }: Entity, effective_date: LegalDate): Decision {

@@ -120,6 +120,82 @@ export const fees: FeeSchedule = {
       },
     ],
   },
+  merger_corporation: {
+    description: 'Certificate of merger, Delaware',
+    rows: [
+      {
+        amount_cents: 23_900,
+        effective_from: '2003-08-01',
+        effective_to: '2023-08-01',
+        source: '8 Del. C. § 391(a)(4), (5)',
+        source_checked_at: '2026-11-28',
+      },
+      {
+        amount_cents: 25_900,
+        effective_from: '2023-08-01',
+        effective_to: null,
+        source: '8 Del. C. § 391(a)(4), (5); Division of Corporations fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
+  merger_llc: {
+    description: 'Certificate of merger of a limited liability company, Delaware',
+    rows: [
+      {
+        amount_cents: 20_000,
+        effective_from: '2003-08-01',
+        effective_to: '2023-08-01',
+        source: '6 Del. C. § 18-1105(a)(3)',
+        source_checked_at: '2026-11-28',
+      },
+      {
+        amount_cents: 22_000,
+        effective_from: '2023-08-01',
+        effective_to: null,
+        source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
+  conversion_corporation: {
+    description: 'Certificates of conversion to a limited liability company and of formation, Delaware',
+    rows: [
+      {
+        amount_cents: 29_000,
+        effective_from: '2003-08-01',
+        effective_to: '2023-08-01',
+        source: '6 Del. C. § 18-1105(a)(3)',
+        source_checked_at: '2026-11-28',
+      },
+      {
+        amount_cents: 33_000,
+        effective_from: '2023-08-01',
+        effective_to: null,
+        source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
+  conversion_llc: {
+    description: 'Certificates of conversion to a corporation and of incorporation, Delaware',
+    rows: [
+      {
+        amount_cents: 25_300,
+        effective_from: '2003-08-01',
+        effective_to: '2023-08-01',
+        source: '8 Del. C. § 391(a)(1), (5), (25)',
+        source_checked_at: '2026-11-28',
+      },
+      {
+        amount_cents: 29_300,
+        effective_from: '2023-08-01',
+        effective_to: null,
+        source: '8 Del. C. § 391(a)(1), (5), (25); Division of Corporations fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
 };
 
 /**

@@ -6,7 +6,7 @@ export const filingOffice: FilingOffice = {
   authority_name: 'Delaware Department of State, Division of Corporations',
   // Routine service without the paid expedite; an SS-4 by fax is answered in about four business days (IRS,
   // Instructions for Form SS-4).
-  turnaround_business_days: { formation: 5, tax_identifier: 4, amendment: 5, dissolution: 5 },
+  turnaround_business_days: { formation: 5, tax_identifier: 4, amendment: 5, dissolution: 5, merger: 5, conversion: 5 },
   file_number: {
     template: '#######',
     pattern: /^\d{5,8}$/,

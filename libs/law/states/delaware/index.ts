@@ -7,6 +7,7 @@ import { filingOffice } from './filing-office';
 import { llcAct } from './llc-act';
 import { names } from './names';
 import { stock } from './stock';
+import { transactions } from './transactions';
 import { bylaws, votes } from './votes';
 
 export const delaware: StateLaw = {
@@ -20,6 +21,7 @@ export const delaware: StateLaw = {
   filing_office: filingOffice,
   stock,
   dissolution,
+  transactions,
   votes,
   bylaws,
   corporation_act: corporationAct,

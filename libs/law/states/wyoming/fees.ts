@@ -74,4 +74,52 @@ export const fees: FeeSchedule = {
       },
     ],
   },
+  merger_corporation: {
+    description: 'Articles of merger, Wyoming',
+    rows: [
+      {
+        amount_cents: 6000,
+        effective_from: '2021-07-01',
+        effective_to: null,
+        source: 'W.S. 17-16-122; Secretary of State fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
+  merger_llc: {
+    description: 'Articles of merger of a limited liability company, Wyoming',
+    rows: [
+      {
+        amount_cents: 6000,
+        effective_from: '2021-07-01',
+        effective_to: null,
+        source: 'W.S. 17-29-210; Secretary of State fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
+  conversion_corporation: {
+    description: 'Articles of conversion and of organization, Wyoming',
+    rows: [
+      {
+        amount_cents: 16_000,
+        effective_from: '2021-07-01',
+        effective_to: null,
+        source: 'W.S. 17-26-101; Secretary of State fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
+  conversion_llc: {
+    description: 'Articles of conversion and of incorporation, Wyoming',
+    rows: [
+      {
+        amount_cents: 16_000,
+        effective_from: '2021-07-01',
+        effective_to: null,
+        source: 'W.S. 17-26-101; Secretary of State fee schedule',
+        source_checked_at: '2026-11-28',
+      },
+    ],
+  },
 };

@@ -5,7 +5,7 @@ export const filingOffice: FilingOffice = {
   authority: 'wyoming_secretary_of_state',
   authority_name: 'Wyoming Secretary of State, Business Division',
   // Articles by mail take three to five business days; an SS-4 by fax about four (IRS, Instructions for Form SS-4).
-  turnaround_business_days: { formation: 3, tax_identifier: 4, amendment: 3, dissolution: 3 },
+  turnaround_business_days: { formation: 3, tax_identifier: 4, amendment: 3, dissolution: 3, merger: 3, conversion: 3 },
   file_number: {
     template: 'YYYY-00#######',
     pattern: /^\d{4}-\d{9}$/,

@@ -5,7 +5,7 @@ import { Entity } from '#companies/entity';
 import { Convertible } from '#financing/convertible';
 import { capTable, standings } from '#ledger/holdings';
 import { Grant } from '#plans/grant';
-import { livePromises, promiseLives } from '../../../test/support/promise-lives';
+import { livePromises, promiseLives } from '../../test/support/promise-lives';
 import { closeLedger } from './ledger';
 
 let database: TestDatabase;
@@ -40,7 +40,12 @@ it('whatever a company has issued, its money is shared to the cent and its ledge
         const entity = await work.lock(Entity, entity_id);
         const shares = await divided(work, entity, { on, cents });
         expect(shares.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(cents);
-        await closeLedger(work, entity, { on, resolution_id: null, document_id: null });
+        await closeLedger(work, entity, {
+          on,
+          why: 'The company is dissolved.',
+          resolution_id: null,
+          document_id: null,
+        });
       });
       await tenant.run(async (work) => {
         const table = capTable(await standings(work, entity_id, { as_of: on }));

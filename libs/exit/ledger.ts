@@ -10,16 +10,21 @@ import { endGrants } from '#plans/grant';
 
 interface Close {
   on: LegalDate;
+  /** Why it ends, in a sentence that stands in each record. */
+  why: string;
   resolution_id: string | null;
   document_id: string | null;
 }
 
-/** Ends everything in the ledger of a company that is wound up: grants, promises, pools, and what is held. */
-export async function closeLedger(work: UnitOfWork, entity: Entity, { on, ...grounds }: Close): Promise<void> {
+/** Ends everything in the ledger of a company: grants, promises, pools, and what is held. Returns the ledger. */
+export async function closeLedger(
+  work: UnitOfWork,
+  entity: Entity,
+  { on, why, ...grounds }: Close,
+): Promise<ShareLedger> {
   const { id: entity_id } = entity;
   const ledger = await ShareLedger.of(work, entity_id, on);
   const classes = new Map((await work.all(ShareClass, { entity_id })).map((one) => [one.id, one]));
-  const why = 'The company is dissolved.';
   const returned = await endGrants(work, ledger, { entity_id, classes, on, why });
   await endConvertibles(work, ledger, { entity_id, classes, on, why });
   await closePlans(work, ledger, entity_id, { returned, classes, on, resolution_id: grounds.resolution_id });
@@ -30,4 +35,5 @@ export async function closeLedger(work: UnitOfWork, entity: Entity, { on, ...gro
       { move: securityMachine.moves.cancel, quantity: security.quantity, vesting: security.vesting },
       { kind: 'stock_cancellation', effective_date: on, ...grounds },
     );
+  return ledger;
 }

@@ -1,0 +1,65 @@
+import { html } from '#platform/documents/html';
+import { companyForm } from '#law/entity-types';
+import { lawOf } from '#law/states/index';
+import { describe, ended, longDate } from './format';
+import { letterhead, paragraph, section, signatures } from './prose';
+import type { DocumentTemplate } from './template';
+import type { MergerInstrumentFacts } from './transaction-facts';
+
+/** By whom the agreement was adopted. */
+export function adoption({ company, adopted: { on, approved_on } }: MergerInstrumentFacts, plan: string): string {
+  const { corporation_act: act } = lawOf(company.jurisdiction);
+  if (companyForm(company.entity_type) === 'llc')
+    return `The ${plan} was approved by the members of the company on ${longDate(on)}, as the act requires.`;
+  const holders =
+    approved_on === null ? '' : `, and by its ${act.holder}s by written consent on ${longDate(approved_on)}`;
+  return `The ${plan} was approved and adopted by the board of directors of the company on ${longDate(on)}${holders}.`;
+}
+
+const instrument = (kind: string, title: string): DocumentTemplate<MergerInstrumentFacts> => ({
+  id: `service:${kind}:2026-04-26`,
+  kind,
+  category: 'governance',
+  version: '2026-04-26',
+  title: ({ merged, survivor }) => `${title} of ${merged} into ${survivor}`,
+  body: (facts) => {
+    const { company, survivor, merged, signatory, survivor_signs: other } = facts;
+    const under = lawOf(company.jurisdiction).transactions.merger.statute[companyForm(company.entity_type)];
+    const plan = 'agreement and plan of merger';
+    return html`
+${letterhead(title, { company: survivor, under })}
+${paragraph(
+  html`<b>${company.legal_name}</b>, ${describe(company)}, delivers this instrument for filing and states as follows.`,
+)}
+${section('1.', 'Constituents', html`The constituents are <b>${merged}</b> and <b>${ended(survivor)}</b>`)}
+${section(
+  '2.',
+  'Agreement',
+  html`${adoption(facts, plan)} It was approved, adopted, executed and acknowledged by each
+  of the constituents in accordance with the law that governs it.`,
+)}
+${section(
+  '3.',
+  'Survivor',
+  html`The survivor is <b>${survivor}</b>, whose charter is that of the survivor from then
+  on.`,
+)}
+${section(
+  '4.',
+  'Where it can be seen',
+  `The ${plan} is on file at a place of business of the survivor, which gives a
+  copy without cost to every holder of an interest in a constituent who asks for one.`,
+)}
+${section('5.', 'Effect', 'The merger takes effect when this instrument is filed.')}
+${signatures('In witness whereof, this instrument is signed by those who are authorized to sign it.', [
+  ...(other ? [{ name: other.by?.name ?? other.name, capacity: other.by?.title, company: other.name }] : []),
+  { name: signatory.name, capacity: signatory.title, company: company.legal_name },
+])}`;
+  },
+});
+
+/** Delaware's: 8 Del. C. § 251(c), 6 Del. C. § 18-209(c). */
+export const certificateOfMerger = instrument('certificate_of_merger', 'Certificate of Merger');
+
+/** Wyoming's: W.S. 17-16-1106, 17-29-1004. */
+export const articlesOfMerger = instrument('articles_of_merger', 'Articles of Merger');

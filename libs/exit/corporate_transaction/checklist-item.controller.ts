@@ -1,0 +1,40 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ListChecklistItems, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
+import { ChecklistItem } from './checklist-item.entity';
+import { checklistItemMachine } from './checklist-item.machine';
+import { ChecklistItemService } from './checklist-item.service';
+
+const { satisfy, waive } = checklistItemMachine.moves;
+
+@Resource({
+  path: 'checklist_items',
+  entity: ChecklistItem,
+  filters: ListChecklistItems,
+  sorts: ['created'],
+  doc: 'What a corporate transaction needs, thing by thing: gates of its stages, and entries of its closing checklist.',
+})
+export class ChecklistItemController {
+  constructor(private readonly items: ChecklistItemService) {}
+
+  @Operation('POST /checklist_items/:id/satisfy', {
+    answers: 200,
+    move: satisfy,
+    human: 'signature',
+    doc: 'Records that something is there, with what proves it. What is seen by itself is not said.',
+  })
+  satisfy(@Input() input: SatisfyChecklistItem, @Ctx() ctx: RequestContext) {
+    return this.items.satisfy(input, ctx);
+  }
+
+  @Operation('POST /checklist_items/:id/waive', {
+    answers: 200,
+    move: waive,
+    human: 'signature',
+    doc: 'Records that something is not needed, and who says so.',
+  })
+  waive(@Input() input: WaiveChecklistItem, @Ctx() ctx: RequestContext) {
+    return this.items.waive(input, ctx);
+  }
+}

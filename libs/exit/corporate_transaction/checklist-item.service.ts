@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalidParam, Problem } from '#kernel/problem';
+import type { Move } from '#kernel/machine';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { Document } from '#documents/document';
+import type { SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
+import { ChecklistItem } from './checklist-item.entity';
+import { checklistItemMachine } from './checklist-item.machine';
+import { CorporateTransaction } from './corporate-transaction.entity';
+import { isSeen } from './gates';
+
+const { satisfy, waive } = checklistItemMachine.moves;
+
+@Injectable()
+export class ChecklistItemService {
+  async satisfy({ id, evidence_document_id, note }: SatisfyChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
+    const { item, entity } = await hold(work, id, satisfy);
+    const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
+    if (paper && paper.entity_id !== entity.id)
+      throw invalidParam(
+        'evidence_document_id',
+        'evidence_document_id names no document of this company.',
+        'not_found',
+      );
+    return work.move(item, satisfy, {
+      done_on: companyDay(entity, work.now),
+      evidence_document_id: evidence_document_id ?? null,
+      note: note ?? null,
+    });
+  }
+
+  async waive({ id, reason }: WaiveChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
+    const { item, entity } = await hold(work, id, waive);
+    return work.move(item, waive, { done_on: companyDay(entity, work.now), note: reason }, reason);
+  }
+}
+
+async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ item: ChecklistItem; entity: Entity }> {
+  const { entity_id, corporate_transaction_id } = await work.find(ChecklistItem, id);
+  const entity = await work.lock(Entity, entity_id);
+  const { status } = await work.lock(CorporateTransaction, corporate_transaction_id);
+  const item = await work.lock(ChecklistItem, id);
+  const refuse = (why: string): Problem =>
+    new Problem('invalid_state_transition', why, {
+      current_state: item.status,
+      attempted_transition: move.name,
+      allowed_transitions: [],
+    });
+  if (status === 'terminated') throw refuse('The transaction was called off.');
+  if (isSeen(item.key))
+    throw refuse(`${item.title}: that is seen by itself, so nobody says or waives it. The gates say how it stands.`);
+  work.mustBeOpen(item, move);
+  return { item, entity };
+}

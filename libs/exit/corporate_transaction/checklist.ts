@@ -1,0 +1,256 @@
+import { companyForm, type CompanyForm, type EntityType } from '#law/entity-types';
+import type { TransactionKind } from '../transaction-kinds';
+
+/** The stages that are left only through gates. */
+export const gatedStages = ['loi', 'due_diligence', 'definitive', 'closing'] as const;
+type GatedStage = (typeof gatedStages)[number];
+
+/** The parts of a closing checklist, as lawyers arrange it. */
+export const phases = ['pre_signing', 'signing', 'closing', 'post_closing'] as const;
+type Phase = (typeof phases)[number];
+
+export const owners = ['company', 'counterparty', 'counsel', 'holders', 'state'] as const;
+type Owner = (typeof owners)[number];
+
+/** What a transaction needs, of which kinds it is needed, and of which companies. */
+interface ItemRule {
+  readonly stage: GatedStage | null;
+  readonly phase: Phase;
+  readonly title: string;
+  readonly owner: Owner;
+  readonly kinds: readonly TransactionKind[];
+  readonly forms?: readonly CompanyForm[];
+  /** The service sees by itself whether it is so: nobody says it, and nobody waives it. */
+  readonly seen?: true;
+}
+
+const sales = ['merger', 'acquisition', 'asset_sale', 'stock_sale'] as const;
+const mergers = ['merger', 'acquisition'] as const;
+const filed = ['merger', 'acquisition', 'conversion', 'reorganization'] as const;
+const all = [...sales, 'conversion', 'reorganization'] as const;
+const corporation = ['corporation'] as const;
+
+/**
+ * Everything that transactions need, in the order of their checklists: practice, and the statutes that the titles name.
+ * An item with a stage is a gate of it.
+ */
+const rules = {
+  letter_of_intent: {
+    stage: 'loi',
+    phase: 'pre_signing',
+    title: 'The letter of intent is signed',
+    owner: 'counterparty',
+    kinds: sales,
+  },
+  confidentiality: {
+    stage: 'loi',
+    phase: 'pre_signing',
+    title: 'An agreement of confidentiality is in force',
+    owner: 'counsel',
+    kinds: sales,
+  },
+  exclusivity: {
+    stage: 'loi',
+    phase: 'pre_signing',
+    title: 'Exclusivity is agreed, or it is agreed that there is none',
+    owner: 'counsel',
+    kinds: sales,
+  },
+  plan_drafted: {
+    stage: 'loi',
+    phase: 'pre_signing',
+    title: 'The plan of the conversion or reorganization is drafted',
+    owner: 'counsel',
+    kinds: ['conversion', 'reorganization'],
+  },
+  data_room: {
+    stage: 'due_diligence',
+    phase: 'pre_signing',
+    title: 'The data room is complete',
+    owner: 'company',
+    kinds: sales,
+  },
+  ledger_tie_out: {
+    stage: 'due_diligence',
+    phase: 'pre_signing',
+    title: 'The cap table is tied out to the papers behind it',
+    owner: 'counsel',
+    kinds: all,
+  },
+  good_standing: {
+    stage: 'due_diligence',
+    phase: 'pre_signing',
+    title: 'The state has certified good standing within 30 days',
+    owner: 'state',
+    kinds: all,
+    seen: true,
+  },
+  hsr: {
+    stage: 'due_diligence',
+    phase: 'pre_signing',
+    title: 'The notification of the Hart-Scott-Rodino Act is not needed, or its waiting is over (15 U.S.C. § 18a)',
+    owner: 'counterparty',
+    kinds: sales,
+    seen: true,
+  },
+  parachute_payments: {
+    stage: 'due_diligence',
+    phase: 'pre_signing',
+    title: 'Payments to officers are held against IRC § 280G, and approved by the holders where they exceed it',
+    owner: 'counsel',
+    kinds: ['merger', 'acquisition', 'asset_sale', 'stock_sale'],
+    forms: corporation,
+  },
+  definitive_agreement: {
+    stage: 'definitive',
+    phase: 'signing',
+    title: 'The definitive agreement is signed by both sides',
+    owner: 'counsel',
+    kinds: sales,
+  },
+  disclosure_schedules: {
+    stage: 'definitive',
+    phase: 'signing',
+    title: 'The disclosure schedules are delivered',
+    owner: 'company',
+    kinds: sales,
+  },
+  decision: {
+    stage: 'definitive',
+    phase: 'signing',
+    title: 'Those who run the company have decided it',
+    owner: 'company',
+    kinds: all,
+    seen: true,
+  },
+  holders_approval: {
+    stage: 'definitive',
+    phase: 'signing',
+    title: 'The holders have approved it, where they vote on it',
+    owner: 'holders',
+    kinds: all,
+    forms: corporation,
+    seen: true,
+  },
+  holders_notice: {
+    stage: 'definitive',
+    phase: 'signing',
+    title: 'Holders who did not consent are told of it and of appraisal (8 Del. C. §§ 228(e), 262(d))',
+    owner: 'company',
+    kinds: [...mergers, 'reorganization', 'conversion'],
+    forms: corporation,
+  },
+  good_standing_at_closing: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'The state has certified good standing within 30 days of the closing',
+    owner: 'state',
+    kinds: all,
+    seen: true,
+  },
+  officers_certificate: {
+    stage: 'closing',
+    phase: 'closing',
+    title: "The officer's certificate that the representations hold is delivered",
+    owner: 'company',
+    kinds: sales,
+  },
+  secretary_certificate: {
+    stage: 'closing',
+    phase: 'closing',
+    title: "The secretary's certificate of charter, bylaws, decisions and incumbency is delivered",
+    owner: 'company',
+    kinds: sales,
+  },
+  payoff_letters: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'Lenders have sent their payoff letters',
+    owner: 'company',
+    kinds: sales,
+  },
+  firpta_certificate: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'The certificate that no U.S. real property interest is sold is delivered (26 C.F.R. § 1.1445-2(c)(3))',
+    owner: 'company',
+    kinds: [...mergers, 'stock_sale'],
+  },
+  resignations: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'Directors and officers who leave have resigned',
+    owner: 'company',
+    kinds: [...mergers, 'stock_sale'],
+  },
+  escrow_agreement: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'The escrow agreement is signed',
+    owner: 'counsel',
+    kinds: sales,
+  },
+  transfer_instrument: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'The bill of sale and the assignments are signed',
+    owner: 'company',
+    kinds: ['asset_sale'],
+  },
+  stock_powers: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'Each holder has delivered a stock power',
+    owner: 'holders',
+    kinds: ['stock_sale'],
+  },
+  funds_flow: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'The funds flow is agreed to the cent',
+    owner: 'counsel',
+    kinds: sales,
+  },
+  instrument: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'The instrument that takes effect at the closing is signed for the company',
+    owner: 'company',
+    kinds: all,
+    seen: true,
+  },
+  filed_evidence: {
+    stage: null,
+    phase: 'post_closing',
+    title: "The state's evidence of the filing is on record",
+    owner: 'state',
+    kinds: filed,
+  },
+  ledger_postings: {
+    stage: null,
+    phase: 'post_closing',
+    title: 'The ledger has what the transaction did to it',
+    owner: 'company',
+    kinds: all,
+  },
+  tax_notices: {
+    stage: null,
+    phase: 'post_closing',
+    title: 'Tax offices, banks and insurers are told',
+    owner: 'company',
+    kinds: all,
+  },
+} as const satisfies Record<string, ItemRule>;
+
+export type ItemKey = keyof typeof rules;
+
+export const itemRule = (key: ItemKey): ItemRule => rules[key];
+
+/** The items of a transaction of a kind, in their order. */
+export function itemsFor(kind: TransactionKind, type: EntityType): (ItemRule & { key: ItemKey })[] {
+  return (Object.entries(rules) as [ItemKey, ItemRule][]).flatMap(([key, rule]) =>
+    rule.kinds.includes(kind) && (rule.forms ?? [companyForm(type)]).includes(companyForm(type))
+      ? [{ key, ...rule }]
+      : [],
+  );
+}

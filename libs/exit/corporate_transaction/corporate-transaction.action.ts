@@ -1,0 +1,70 @@
+import { companyFacts } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { acts, type Act } from '#law/decisions/acts';
+import { corporateAction } from '#governance/actions';
+import { holdersVote } from '../holders-vote';
+import { CorporateTransaction } from './corporate-transaction.entity';
+import { corporateTransactionMachine } from './corporate-transaction.machine';
+import { decisionOn } from './decision';
+import { instrumentFacts, instrumentOf, signersOf } from './instrument';
+import { kindRules } from './kinds';
+import { conclude, effectsOf, takeOutcome } from './outcome';
+
+const { begin_closing: approve, close: complete, fail: reject, terminate: cancel } = corporateTransactionMachine.moves;
+
+/**
+ * A company is merged, acquired, converted or reorganized, or its assets or stock are sold: decided once it is
+ * definitive, signed in the closing, and effective when the closing is released.
+ */
+export const corporateTransaction = corporateAction<
+  CorporateTransaction,
+  { signer: Stakeholder; counterparty: Stakeholder | null }
+>({
+  resource: CorporateTransaction,
+  title: 'corporate transaction',
+  moves: { approve, complete, reject, cancel },
+  read: async ({ work, action }) => ({
+    signer: await work.find(Stakeholder, action.signer_stakeholder_id!),
+    counterparty:
+      action.counterparty_stakeholder_id === null
+        ? null
+        : await work.find(Stakeholder, action.counterparty_stakeholder_id),
+  }),
+  decision: ({ entity, action, counterparty }) =>
+    decisionOn({ entity, action, counterparty: counterparty?.name ?? null }),
+  async holdersApprove({ work, entity, action: { kind, terms } }) {
+    const { corporation }: Act = acts[kindRules[kind].act];
+    const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
+    return asked && (await holdersVote(work, entity));
+  },
+  prepare: ({ action }) =>
+    Promise.resolve(
+      action.closing_asked
+        ? null
+        : { waits_for: 'people', what: 'Waits until its gates are closed and closing begins' },
+    ),
+  paper: {
+    type: ({ entity, action }) => instrumentOf(action.kind, entity),
+    signers: signersOf,
+    facts: instrumentFacts,
+  },
+  filing: {
+    type: ({ action }) => kindRules[action.kind].filed,
+    instrument: 'instrument of the transaction',
+    name: ({ entity: { legal_name }, action: { terms } }) =>
+      'to_entity_type' in terms
+        ? { legal_name: terms.legal_name, isNew: terms.legal_name !== legal_name }
+        : { legal_name, isNew: false },
+    evidence: {
+      type: 'state_filing_evidence',
+      facts: ({ entity }, acknowledgment) => ({ company: companyFacts(entity), ...acknowledgment }),
+    },
+    accepted: ({ action }, on) => `Accepted: the ${kindRules[action.kind].title} took effect on ${on}.`,
+  },
+  untilReleased: ({ action }) =>
+    action.released ? null : { waits_for: 'people', what: 'Waits until the closing is released' },
+  apply: takeOutcome,
+  conclude,
+  effects: effectsOf,
+  undo: ({ work, entity }) => void work.update(entity, { corporate_transaction_id: null }),
+});

@@ -1,0 +1,38 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { DecidedAction } from '#governance/actions';
+import type { TransactionKind } from '../transaction-kinds';
+import { CorporateTransactionView } from './corporate-transaction.dto';
+import { corporateTransactionMachine, type CorporateTransactionStatus } from './corporate-transaction.machine';
+import type { InterestInput } from './interest.dto';
+import type { TransactionTerms } from './kinds';
+import type { TreatmentInput } from './terms.dto';
+
+/** A merger, acquisition, sale, conversion or reorganization of a company, from the letter of intent to its closing. */
+@ResourceEntity({
+  name: 'corporate_transaction',
+  prefix: 'ctx',
+  machine: corporateTransactionMachine,
+  view: () => CorporateTransactionView,
+})
+export class CorporateTransaction extends DecidedAction {
+  declare status: CorporateTransactionStatus;
+  @Column('text') kind: TransactionKind;
+  @Column('text') counterparty_stakeholder_id: string | null;
+  @Column('jsonb') terms: TransactionTerms;
+  @Column('jsonb') treatment: TreatmentInput;
+  @Column('text') letter_of_intent_id: string | null;
+  @Column('jsonb') interests: InterestInput[];
+  /** The day on which it became definitive. */
+  @Column('date') agreed_on: LegalDate | null;
+  @Column('boolean') holders_vote: boolean;
+  @Column('text') stockholder_consent_id: string | null;
+  @Column('text') signer_stakeholder_id: string | null;
+  /** The instrument that takes effect at the closing. */
+  @Column('text') document_id: string | null;
+  @Column('text') filing_id: string | null;
+  /** Whether closing was asked for, and whether the closing was released. */
+  @Column('boolean') closing_asked: boolean;
+  @Column('boolean') released: boolean;
+}

@@ -1,0 +1,230 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { legalDate, type LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity, entityMachine } from '#companies/entity';
+import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
+import { presentOf } from '#companies/test_clock';
+import { readAmendment } from '#charter/amendment';
+import { advanceAction, beginAction, cancelAction, wakeAction } from '#governance/actions';
+import { companyForm } from '#law/entity-types';
+import { transactionFee } from '#law/fees';
+import { lawOf } from '#law/states/index';
+import { holdersVote } from '../holders-vote';
+import type { TransactionKind } from '../transaction-kinds';
+import { itemsFor } from './checklist';
+import { ChecklistItem } from './checklist-item.entity';
+import { corporateTransaction } from './corporate-transaction.action';
+import type {
+  AdvanceCorporateTransaction,
+  CreateCorporateTransaction,
+  TerminateCorporateTransaction,
+} from './corporate-transaction.dto';
+import { CorporateTransaction } from './corporate-transaction.entity';
+import { corporateTransactionMachine, stageAfter } from './corporate-transaction.machine';
+import { flawsOfInterests, flawsOfTerms, termsOf } from './corporate-transaction.validation';
+import type { GatesView, ReadGates } from './gate.dto';
+import { gatesOf } from './gates';
+import { kindRules } from './kinds';
+
+const { begin_due_diligence, agree, close, terminate } = corporateTransactionMachine.moves;
+
+interface Held {
+  entity: Entity;
+  transaction: CorporateTransaction;
+  today: LegalDate;
+}
+
+@Injectable()
+export class CorporateTransactionService {
+  /** Begins a transaction with its terms, and makes the checklist of its kind. */
+  async create(input: CreateCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
+    const entity = await work.lock(Entity, input.entity_id);
+    mustBeActive(entity);
+    const kind = input.kind as TransactionKind;
+    const terms = termsOf(input);
+    const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
+    const needed = kind !== 'conversion';
+    const other = input.counterparty === undefined ? null : holderOf(input.counterparty, 'counterparty', people);
+    const errors: ParameterError[] = [
+      ...flaw(
+        needed && other === null,
+        'counterparty',
+        'missing',
+        'counterparty is missing: name the buyer, or the holding company.',
+      ),
+      ...flaw(!needed && other !== null, 'counterparty', 'not_applicable', 'A company converts by itself.'),
+      ...(other?.errors ?? []),
+      ...flawsOfTerms(kind, terms, { entity, people }),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    const transaction = work.insert(CorporateTransaction, {
+      entity_id: entity.id,
+      kind,
+      counterparty_stakeholder_id: other ? (await admit(work, entity.id, other.holder)).id : null,
+      terms,
+      treatment: input.treatment ?? {},
+      interests: [],
+      holders_vote: false,
+      auto_generated: false,
+      closing_asked: false,
+      released: false,
+      metadata: input.metadata,
+    });
+    for (const { key, stage, phase, title, owner } of itemsFor(kind, entity.entity_type))
+      work.insert(ChecklistItem, {
+        entity_id: entity.id,
+        corporate_transaction_id: transaction.id,
+        key,
+        stage,
+        phase,
+        title,
+        owner,
+      });
+    return transaction;
+  }
+
+  async gates({ id }: ReadGates, { read }: Ctx): Promise<GatesView> {
+    const transaction = await read.find(CorporateTransaction, id);
+    const entity = await read.find(Entity, transaction.entity_id);
+    const today = companyDay(entity, await presentOf(read, entity));
+    return {
+      object: 'corporate_transaction_gates',
+      corporate_transaction_id: id,
+      data: await gatesOf({ read, entity, transaction, today }),
+    };
+  }
+
+  /** Takes a transaction into its next stage, where the gates of this one are closed. */
+  async advance(input: AdvanceCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
+    const held = await hold(work, input.id);
+    const { transaction } = held;
+    mustBeNext(transaction, input.to_stage);
+    mustFit(input);
+    await mustBePassable(work, held);
+    switch (input.to_stage) {
+      case 'due_diligence':
+        return work.move(transaction, begin_due_diligence);
+      case 'definitive':
+        return this.agree(work, held, input);
+      case 'closing':
+        work.update(transaction, { closing_asked: true });
+        await advanceAction(work, { entity_id: held.entity.id, action_id: transaction.id });
+        wakeAction(work, transaction.id);
+        return transaction;
+    }
+  }
+
+  /** It is decided from then on, and holds the company. */
+  private async agree(
+    work: UnitOfWork,
+    { entity, transaction, today }: Held,
+    input: AdvanceCorporateTransaction,
+  ): Promise<CorporateTransaction> {
+    mustBeActive(entity);
+    const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
+    const { board_resolution_id, stockholder_resolution_id, auto_generate_resolutions, representatives } = input;
+    const interests = input.interests ?? [];
+    const { signatory, errors } = readAmendment(
+      {
+        resolution_id: board_resolution_id,
+        auto_generate: auto_generate_resolutions,
+        stockholder_consent_id: stockholder_resolution_id,
+        signer_stakeholder_id: input.signer_stakeholder_id,
+      },
+      { entity, people, today, holdersVote: await holdersVote(work, entity) },
+    );
+    const flaws = [...errors, ...flawsOfInterests(interests, people, today)];
+    if (!signatory || flaws.length > 0) throw invalid(flaws);
+    const { filed } = kindRules[transaction.kind];
+    const form = companyForm(entity.entity_type);
+    const begun = await beginAction(work, entity, corporateTransaction, {
+      taken: { action: transaction, move: agree },
+      columns: { interests, agreed_on: today, signer_stakeholder_id: signatory.stakeholder_id },
+      asked: {
+        resolution_id: board_resolution_id,
+        stockholder_consent_id: stockholder_resolution_id,
+        auto_generate: auto_generate_resolutions,
+        representatives,
+      },
+      fees: filed === null ? [] : [transactionFee(lawOf(entity.jurisdiction), filed, form, legalDate(work.now))],
+    });
+    work.update(entity, { corporate_transaction_id: transaction.id });
+    return begun;
+  }
+
+  /** Releases the closing: what is signed takes effect together, and the state gets what it files. */
+  async release({ id }: { id: string }, { work }: Ctx): Promise<CorporateTransaction> {
+    const held = await hold(work, id);
+    work.mustBeOpen(held.transaction, close);
+    await mustBePassable(work, held);
+    work.update(held.transaction, { released: true });
+    wakeAction(work, id);
+    return held.transaction;
+  }
+
+  async terminate({ id, reason }: TerminateCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
+    const { transaction } = await hold(work, id);
+    if (transaction.resolution_id !== null) return cancelAction(work, corporateTransaction, { id, reason });
+    return work.move(transaction, terminate, { status_reason: `Called off (${reason}).` }, reason);
+  }
+}
+
+async function hold(work: UnitOfWork, id: string): Promise<Held> {
+  const { entity_id } = await work.find(CorporateTransaction, id);
+  const entity = await work.lock(Entity, entity_id);
+  const transaction = await work.lock(CorporateTransaction, id);
+  return { entity, transaction, today: companyDay(entity, work.now) };
+}
+
+/** 409 unless a company can enter into a transaction: it is active, and no other transaction holds it. */
+function mustBeActive({ status, corporate_transaction_id: other }: Entity): void {
+  if (other !== null)
+    throw new Problem('entity_in_transaction', `${other} holds the company: see it through or call it off.`, {
+      corporate_transaction_id: other,
+    });
+  if (status !== 'active')
+    throw new Problem('invalid_state_transition', `A company that is ${status} enters into no transaction.`, {
+      current_state: status,
+      attempted_transition: 'enter into a transaction',
+      allowed_transitions: entityMachine.allowedFrom(status),
+    });
+}
+
+/** 409 for a stage that is not the next one. */
+function mustBeNext({ status }: CorporateTransaction, to: string): void {
+  const next = stageAfter(status);
+  if (next === to) return;
+  throw new Problem(
+    'invalid_state_transition',
+    next === null || next === 'closed'
+      ? `It is ${status}: ${next === null ? 'no stage follows' : 'POST …/release closes it'}.`
+      : `It is in ${status}: ${next} is next, no stage is skipped, and none is gone back to.`,
+    { current_state: status, attempted_transition: to, allowed_transitions: next === null ? [] : [next] },
+  );
+}
+
+/** What is said of the decision belongs to the stage in which it is decided. */
+function mustFit({ id: _, to_stage, ...more }: AdvanceCorporateTransaction): void {
+  if (to_stage === 'definitive') return;
+  const errors = Object.entries(more).flatMap(([param, value]) =>
+    flaw(value !== undefined, param, 'not_applicable', `${param} is given when it becomes definitive.`),
+  );
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** 409 while a gate of the stage is open. */
+async function mustBePassable(work: UnitOfWork, { entity, transaction, today }: Held): Promise<void> {
+  const gates = await gatesOf({ read: work, entity, transaction, today });
+  const open = gates.filter(({ stage, status }) => stage === transaction.status && status === 'open');
+  if (open.length === 0) return;
+  throw new Problem(
+    'stage_gate_open',
+    `${open.length} ${open.length === 1 ? 'gate' : 'gates'} of ${transaction.status} ${open.length === 1 ? 'is' : 'are'} ` +
+      `open: ${open.map(({ key }) => key).join(', ')}.`,
+    { gates: open.map(({ id, key, summary, who, how }) => ({ id, key, summary, who, how })) },
+  );
+}

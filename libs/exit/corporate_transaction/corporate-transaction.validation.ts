@@ -1,0 +1,165 @@
+import type { LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { Problem, type ParameterError } from '#kernel/problem';
+import type { Entity } from '#companies/entity';
+import { openRole, type Stakeholder } from '#companies/stakeholder';
+import { companyForm } from '#law/entity-types';
+import { checkLegalName } from '#law/formation/legal-name';
+import { lawOf } from '#law/states/index';
+import { transactionKinds, type TransactionKind } from '../transaction-kinds';
+import type { CreateCorporateTransaction } from './corporate-transaction.dto';
+import type { InterestInput } from './interest.dto';
+import type { TransactionTerms } from './kinds';
+import type { ConversionTerms, SaleTerms } from './terms.dto';
+
+/** The terms of a transaction: the block that is named after its kind. 422 where that is missing or another is given. */
+export function termsOf(input: CreateCorporateTransaction): TransactionTerms {
+  const given = transactionKinds.filter((kind) => input[kind] !== undefined);
+  const kind = input.kind as TransactionKind;
+  if (given.length !== 1 || given[0] !== kind)
+    throw new Problem(
+      'invalid_kind_payload',
+      `Of kind ${kind}, give the block ${kind} and no other; ` +
+        `${given.length === 0 ? 'none is given' : `${given.join(' and ')} ${given.length === 1 ? 'is' : 'are'} given`}.`,
+    );
+  return input[kind]!;
+}
+
+interface Company {
+  entity: Entity;
+  people: readonly Stakeholder[];
+}
+
+/** Everything that is wrong with the terms of a kind. */
+export function flawsOfTerms(kind: TransactionKind, terms: TransactionTerms, company: Company): ParameterError[] {
+  const isLlc = companyForm(company.entity.entity_type) === 'llc';
+  if ('to_entity_type' in terms) return flawsOfConversion(terms, company);
+  return [
+    ...flaw(
+      isLlc && (kind === 'stock_sale' || kind === 'reorganization'),
+      'kind',
+      'not_applicable',
+      'An LLC has no stock: have it acquired by a merger, or sell its assets.',
+    ),
+    ...('consideration_cents' in terms ? flawsOfSale(kind, terms) : []),
+  ];
+}
+
+const flawsOfSale = (
+  kind: string,
+  { consideration_cents, escrow_cents = 0, ...later }: SaleTerms,
+): ParameterError[] => [
+  ...flaw(
+    escrow_cents > consideration_cents,
+    `${kind}.escrow_cents`,
+    'too_large',
+    `${kind}.escrow_cents must be at most consideration_cents, of which it is a part.`,
+  ),
+  ...flaw(
+    later.escrow_months !== undefined && escrow_cents === 0,
+    `${kind}.escrow_months`,
+    'not_applicable',
+    `${kind}.escrow_months says how long escrow_cents are held, and there are none.`,
+  ),
+  ...flaw(
+    later.earn_out_months !== undefined && !later.earn_out_cents,
+    `${kind}.earn_out_months`,
+    'not_applicable',
+    `${kind}.earn_out_months says when earn_out_cents are due, and there are none.`,
+  ),
+];
+
+function flawsOfConversion(terms: ConversionTerms, { entity, people }: Company): ParameterError[] {
+  const { to_entity_type, legal_name } = terms;
+  const form = companyForm(to_entity_type);
+  const at = (name: string): string => `conversion.${name}`;
+  const missing = (name: keyof ConversionTerms, why: string): ParameterError[] =>
+    flaw(terms[name] === undefined, at(name), 'missing', `${at(name)} is missing: ${why}`);
+  const unwanted = (name: keyof ConversionTerms, type: string): ParameterError[] =>
+    flaw(terms[name] !== undefined, at(name), 'not_applicable', `${at(name)} is of a conversion to ${type}.`);
+  return [
+    ...flaw(
+      form === companyForm(entity.entity_type),
+      at('to_entity_type'),
+      'conflict',
+      'It is of that form already: amend its charter by POST /v1/entities/{id}/charter_amendments.',
+    ),
+    ...checkLegalName(legal_name, to_entity_type, lawOf(entity.jurisdiction)).map(({ code, message }) => ({
+      param: at('legal_name'),
+      code,
+      message,
+    })),
+    ...(form === 'llc'
+      ? [
+          ...(['authorized_shares', 'issued_shares', 'par_value', 'director_ids', 'officers'] as const).flatMap(
+            (name) => unwanted(name, 'a corporation'),
+          ),
+          ...flaw(
+            terms.management === 'managers' && !terms.manager_ids?.length,
+            at('manager_ids'),
+            'missing',
+            `${at('manager_ids')} is missing: name those who manage it.`,
+          ),
+        ]
+      : [
+          ...missing('authorized_shares', 'its charter says how many shares there may be.'),
+          ...missing('issued_shares', 'the members get shares for their interests.'),
+          ...missing('par_value', 'its charter says the par value.'),
+          ...missing('director_ids', 'a corporation has directors.'),
+          ...missing('officers', 'a corporation has officers.'),
+          ...(['management', 'manager_ids'] as const).flatMap((name) => unwanted(name, 'an LLC')),
+          ...flaw(
+            (terms.issued_shares ?? 0) > (terms.authorized_shares ?? Infinity),
+            at('issued_shares'),
+            'too_large',
+            `${at('issued_shares')} must be at most authorized_shares.`,
+          ),
+        ]),
+    ...flaw(
+      (to_entity_type === 'pbc') !== (terms.public_benefit !== undefined),
+      at('public_benefit'),
+      to_entity_type === 'pbc' ? 'missing' : 'not_applicable',
+      `${at('public_benefit')} is stated by a public benefit corporation, and by no other company.`,
+    ),
+    ...flawsOfPeople(terms, people),
+  ];
+}
+
+/** Those who run the company afterwards are natural persons whom it knows. */
+function flawsOfPeople(
+  { manager_ids = [], director_ids = [], officers = [] }: ConversionTerms,
+  people: readonly Stakeholder[],
+): ParameterError[] {
+  const named = [
+    ...manager_ids.map((id, index) => [`conversion.manager_ids[${index}]`, id] as const),
+    ...director_ids.map((id, index) => [`conversion.director_ids[${index}]`, id] as const),
+    ...officers.map(
+      ({ stakeholder_id }, index) => [`conversion.officers[${index}].stakeholder_id`, stakeholder_id] as const,
+    ),
+  ];
+  return named.flatMap(([param, id]) =>
+    flaw(
+      !people.some((one) => one.id === id && one.kind === 'individual'),
+      param,
+      'not_found',
+      `${param} names no natural person who is a stakeholder of this company.`,
+    ),
+  );
+}
+
+/** Those who have an interest in a transaction are directors or officers of the company. */
+export function flawsOfInterests(
+  interests: readonly InterestInput[],
+  people: readonly Stakeholder[],
+  today: LegalDate,
+): ParameterError[] {
+  const offices = ['director', 'officer', 'manager', 'member'] as const;
+  return interests.flatMap(({ stakeholder_id }, index) =>
+    flaw(
+      !people.some((one) => one.id === stakeholder_id && offices.some((role) => openRole(one.roles, role, today))),
+      `interests[${index}].stakeholder_id`,
+      'wrong_role',
+      `interests[${index}].stakeholder_id names nobody who runs the company on ${today}.`,
+    ),
+  );
+}

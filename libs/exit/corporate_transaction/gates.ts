@@ -1,0 +1,148 @@
+import { addDays, type LegalDate } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import type { Entity } from '#companies/entity';
+import { Document, dollars, longDate } from '#documents/document';
+import { Filing } from '#filings/filing';
+import { Resolution } from '#governance/resolution';
+import { hsrThreshold } from '#law/federal/hsr';
+import type { RemediationView } from '../remediation.dto';
+import { itemRule, type ItemKey } from './checklist';
+import { ChecklistItem } from './checklist-item.entity';
+import type { CorporateTransaction } from './corporate-transaction.entity';
+import type { GateView } from './gate.dto';
+import { considerationOf } from './kinds';
+import { RegulatoryFiling } from './regulatory-filing.entity';
+
+/** How long a certificate of good standing is taken for current, in days. */
+const currentFor = 30;
+
+interface Subject {
+  read: Reader;
+  entity: Entity;
+  transaction: CorporateTransaction;
+  today: LegalDate;
+}
+
+/** Whether something is so, in a sentence, and how it is brought about. */
+interface Standing {
+  closed: boolean;
+  says: string;
+  how: RemediationView | null;
+}
+
+/** The gates of which the service sees by itself how they stand. */
+const sights: Readonly<Partial<Record<ItemKey, (subject: Subject) => Promise<Standing>>>> = {
+  good_standing: goodStanding,
+  good_standing_at_closing: goodStanding,
+  hsr: notified,
+  decision: (subject) => decided(subject, subject.transaction.resolution_id),
+  holders_approval: (subject) =>
+    subject.transaction.resolution_id !== null && !subject.transaction.holders_vote
+      ? Promise.resolve({ closed: true, says: 'they have no vote on it', how: null })
+      : decided(subject, subject.transaction.stockholder_consent_id),
+  instrument: signed,
+};
+
+/** The gates of a transaction in their order, each as it stands today. */
+export async function gatesOf(subject: Subject): Promise<GateView[]> {
+  const items = await subject.read.all(ChecklistItem, { corporate_transaction_id: subject.transaction.id });
+  const gates: GateView[] = [];
+  for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    if (item.stage !== null) gates.push(await gateOf(subject, item));
+  return gates;
+}
+
+async function gateOf(subject: Subject, { id, key, stage, title, owner, status }: ChecklistItem): Promise<GateView> {
+  const sight = status === 'open' ? sights[key] : undefined;
+  const standing = sight ? await sight(subject) : null;
+  const closed = standing ? standing.closed : ['delivered', 'executed'].includes(status);
+  return {
+    id,
+    key,
+    stage: stage!,
+    status: status === 'waived' ? 'waived' : closed ? 'closed' : 'open',
+    summary: standing ? `${title}: ${standing.says}.` : `${title}.`,
+    who: owner,
+    how:
+      closed || status === 'waived'
+        ? null
+        : standing
+          ? standing.how
+          : { operation: 'checklist_items.satisfy', path: `/v1/checklist_items/${id}/satisfy` },
+  };
+}
+
+/** Whether a gate is one of which nobody says how it stands. */
+export const isSeen = (key: ItemKey): boolean => itemRule(key).seen === true;
+
+/** Whether the state of formation has certified lately that the company stands well. */
+async function goodStanding({ read, entity, today }: Subject): Promise<Standing> {
+  const filings = await read.all(Filing, {
+    entity_id: entity.id,
+    type: 'good_standing_certificate',
+    status: 'accepted',
+    jurisdiction: entity.jurisdiction,
+  });
+  const days = filings.flatMap(({ effective_date }) => effective_date ?? []).toSorted();
+  const last = days.at(-1);
+  const how = { operation: 'filings.create', path: `/v1/entities/${entity.id}/filings` };
+  if (last === undefined) return { closed: false, says: 'there is no certificate', how };
+  return { closed: addDays(last, currentFor) >= today, says: `the last certificate is of ${longDate(last)}`, how };
+}
+
+/** Whether what is paid is below the threshold of the day, or the waiting for the agencies is over. */
+async function notified({ read, transaction, today }: Subject): Promise<Standing> {
+  const consideration = considerationOf(transaction.terms);
+  const threshold = hsrThreshold(today);
+  if (consideration <= threshold)
+    return {
+      closed: true,
+      says: `${dollars(consideration)} are not above the threshold of ${dollars(threshold)}`,
+      how: null,
+    };
+  const [filed] = await read.all(RegulatoryFiling, {
+    corporate_transaction_id: transaction.id,
+    kind: 'hsr',
+    status: ['filed', 'cleared'],
+  });
+  const how = {
+    operation: 'regulatory_filings.create',
+    path: `/v1/corporate_transactions/${transaction.id}/regulatory_filings`,
+  };
+  if (!filed) return { closed: false, says: `${dollars(consideration)} are above ${dollars(threshold)}`, how };
+  const { status, waiting_ends_on } = filed;
+  return status === 'cleared'
+    ? { closed: true, says: 'the waiting was ended early', how: null }
+    : { closed: waiting_ends_on < today, says: `the waiting ends on ${longDate(waiting_ends_on)}`, how: null };
+}
+
+/** Whether a decision is adopted and in effect. */
+async function decided({ read, transaction, today }: Subject, id: string | null): Promise<Standing> {
+  const how = (resolution: string) => ({
+    operation: 'resolutions.retrieve',
+    path: `/v1/resolutions/${resolution}`,
+  });
+  if (id === null)
+    return {
+      closed: false,
+      says: 'it is not before them yet',
+      how: {
+        operation: 'corporate_transactions.retrieve',
+        path: `/v1/corporate_transactions/${transaction.id}`,
+      },
+    };
+  const { status, effective_date } = await read.find(Resolution, id);
+  const closed = status === 'adopted' && effective_date! <= today;
+  return { closed, says: closed ? `adopted on ${longDate(effective_date!)}` : `it is ${status}`, how: how(id) };
+}
+
+/** Whether the instrument is signed. */
+async function signed({ read, transaction: { document_id } }: Subject): Promise<Standing> {
+  if (document_id === null) return { closed: false, says: 'it is not written yet', how: null };
+  const { execution_status } = await read.find(Document, document_id);
+  return {
+    closed: execution_status === 'executed',
+    says: `it is ${execution_status}`,
+    how: { operation: 'documents.retrieve', path: `/v1/documents/${document_id}` },
+  };
+}

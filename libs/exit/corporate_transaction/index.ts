@@ -1,0 +1,1 @@
+export { CorporateTransactionModule } from './corporate-transaction.module';

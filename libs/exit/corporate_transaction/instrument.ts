@@ -1,0 +1,94 @@
+import { companyFacts, type Entity } from '#companies/entity';
+import { agentFacts, RegisteredAgent } from '#companies/registered_agent';
+import { Stakeholder } from '#companies/stakeholder';
+import type {
+  BillOfSaleFacts,
+  ClosingCertificateFacts,
+  ConversionInstrumentFacts,
+  MergerInstrumentFacts,
+} from '#documents/document';
+import type { Held } from '#governance/actions';
+import { isBeforeStock, signatoryOf } from '#charter/amendment';
+import { lawOf } from '#law/states/index';
+import { adoptionOf } from '../adoption';
+import type { TransactionKind } from '../transaction-kinds';
+import type { CorporateTransaction } from './corporate-transaction.entity';
+import { considerationOf, kindRules } from './kinds';
+
+/** A transaction with the people whom its papers name. */
+export type HeldTransaction = Held<CorporateTransaction> & { signer: Stakeholder; counterparty: Stakeholder | null };
+
+/** The instrument that takes effect at the closing. */
+export function instrumentOf(kind: TransactionKind, { jurisdiction }: Pick<Entity, 'jurisdiction'>): string {
+  const { filed } = kindRules[kind];
+  if (filed !== null) return lawOf(jurisdiction).transactions[filed].document;
+  return kind === 'asset_sale' ? 'bill_of_sale' : 'closing_certificate';
+}
+
+/** The facts that the instrument states. */
+export async function instrumentFacts(held: HeldTransaction): Promise<object> {
+  const { work, entity, action, signer, today } = held;
+  const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
+  const common = {
+    company: companyFacts(entity),
+    adopted: { ...(await adoptionOf(work, action)), before_stock: await isBeforeStock(work, entity) },
+    signatory: { stakeholder_id, name, title },
+    document_date: today,
+  };
+  switch (kindRules[action.kind].filed) {
+    case 'merger':
+      return { ...common, ...constituents(held) } satisfies MergerInstrumentFacts;
+    case 'conversion':
+      return { ...common, ...(await formAfter(held)) } satisfies ConversionInstrumentFacts;
+    case null:
+      return saleFacts(held, common);
+  }
+}
+
+function saleFacts({ action: { terms }, counterparty }: HeldTransaction, common: ClosingOf): object {
+  const sale = { ...common, buyer: counterparty!.name, consideration_cents: considerationOf(terms) };
+  return 'description' in terms
+    ? ({ ...sale, description: terms.description } satisfies BillOfSaleFacts)
+    : (sale satisfies ClosingCertificateFacts);
+}
+type ClosingOf = Omit<ClosingCertificateFacts, 'buyer' | 'consideration_cents'>;
+
+/** The company that goes on and the one that ends. */
+function constituents({
+  entity: { legal_name },
+  action: { terms },
+  counterparty,
+}: HeldTransaction): Pick<MergerInstrumentFacts, 'survivor' | 'merged' | 'survivor_signs'> {
+  if ('merger_subsidiary' in terms)
+    return { survivor: legal_name, merged: terms.merger_subsidiary, survivor_signs: null };
+  const survivor = ('survivor' in terms ? terms.survivor : undefined) ?? counterparty!.name;
+  const { representative } = counterparty!;
+  return { survivor, merged: legal_name, survivor_signs: { name: survivor, by: representative } };
+}
+
+/** The company in its new form. */
+async function formAfter({
+  work,
+  entity,
+  action,
+}: HeldTransaction): Promise<Omit<ConversionInstrumentFacts, 'company' | 'adopted' | 'signatory' | 'document_date'>> {
+  const { terms } = action;
+  if (!('to_entity_type' in terms)) throw new Error(`${action.id} has no terms of a conversion`);
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  const { authorized_shares, par_value, director_ids = [] } = terms;
+  return {
+    to_entity_type: terms.to_entity_type,
+    new_name: terms.legal_name,
+    agent: agentFacts(await work.find(RegisteredAgent, entity.registered_agent_id!)),
+    stock: authorized_shares === undefined ? null : { authorized_shares, par_value: par_value! },
+    directors: people.filter(({ id }) => director_ids.includes(id)).map(({ name }) => name),
+    public_benefit: terms.public_benefit ?? null,
+  };
+}
+
+/** Those who sign the instrument, the company last: the survivor signs beside a company that ends (§ 251(c)). */
+export function signersOf({ entity, action, signer, counterparty, today }: HeldTransaction) {
+  const role = signatoryOf(entity, signer, today)?.role ?? 'officer';
+  const company = { person: signer, role: kindRules[action.kind].filed === null ? 'company' : role };
+  return action.kind === 'merger' ? [{ person: counterparty!, role: 'survivor' }, company] : [company];
+}

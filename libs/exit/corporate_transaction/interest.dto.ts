@@ -1,0 +1,21 @@
+import { Field } from '#platform/wire/field';
+
+/**
+ * Who decides without those who have an interest: 8 Del. C. § 144(a), as amended on 2025-03-25 (upheld by Rutledge v.
+ * Clearway Energy Group, Del. 2026-02-27).
+ */
+export const safeHarbors = ['disinterested_directors', 'committee', 'disinterested_holders'] as const;
+
+/** A director or officer who has an interest in a transaction. */
+export class InterestInput {
+  @Field.id('stk', { doc: 'The director or officer.' })
+  stakeholder_id: string;
+  @Field.string({
+    doc: 'The interest.',
+    max: 1000,
+    example: 'Is employed by the buyer from the closing on.',
+  })
+  interest: string;
+  @Field.enum(safeHarbors, { doc: 'Who decides without them (8 Del. C. § 144(a)).' })
+  safe_harbor: string;
+}

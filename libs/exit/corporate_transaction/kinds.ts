@@ -1,0 +1,54 @@
+import type { ActName } from '#law/decisions/acts';
+import { quoted } from '#kernel/quoted';
+import type { TransactionKind } from '../transaction-kinds';
+import type {
+  AcquisitionTerms,
+  AssetSaleTerms,
+  ConversionTerms,
+  MergerTerms,
+  ReorganizationTerms,
+  StockSaleTerms,
+} from './terms.dto';
+
+/** The terms of each kind, by its name. */
+export interface TermsByKind {
+  merger: MergerTerms;
+  acquisition: AcquisitionTerms;
+  asset_sale: AssetSaleTerms;
+  stock_sale: StockSaleTerms;
+  conversion: ConversionTerms;
+  reorganization: ReorganizationTerms;
+}
+export type TransactionTerms = TermsByKind[TransactionKind];
+
+interface KindRule {
+  /** As refusals, plans and decisions call it. */
+  title: string;
+  /** The decision on which it rests. */
+  act: ActName;
+  /** As what the state files it; null where it takes effect by the parties' papers alone. */
+  filed: 'merger' | 'conversion' | null;
+  /** Whether somebody pays for it. */
+  sells: boolean;
+}
+
+export const kindRules: Readonly<Record<TransactionKind, KindRule>> = {
+  merger: { title: 'merger', act: 'merger_approval', filed: 'merger', sells: true },
+  acquisition: { title: 'acquisition', act: 'merger_approval', filed: 'merger', sells: true },
+  asset_sale: { title: 'sale of assets', act: 'asset_sale_approval', filed: null, sells: true },
+  stock_sale: { title: 'sale of stock', act: 'stock_sale_approval', filed: null, sells: true },
+  conversion: { title: 'conversion', act: 'conversion_approval', filed: 'conversion', sells: false },
+  reorganization: { title: 'reorganization', act: 'reorganization_approval', filed: 'merger', sells: false },
+};
+
+/** What is paid in all, in US cents; 0 where nobody pays. */
+export const considerationOf = (terms: TransactionTerms): number =>
+  'consideration_cents' in terms ? terms.consideration_cents : 0;
+
+/** What a kind is, in the clauses of a decision for which there is no template of its own. */
+export function clauseOf(kind: TransactionKind, terms: TransactionTerms, counterparty: string | null): string {
+  const { title } = kindRules[kind];
+  if ('to_entity_type' in terms)
+    return `the conversion of the Company into a company of another type under the name ${quoted(terms.legal_name)}`;
+  return `the ${title} with ${counterparty} on the terms of the agreement that was presented with this decision`;
+}

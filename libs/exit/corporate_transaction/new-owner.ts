@@ -1,0 +1,67 @@
+import { toScaled } from '#kernel/decimal';
+import type { LegalDate } from '#kernel/dates';
+import { companyForm } from '#law/entity-types';
+import { endConvertibles } from '#financing/convertible';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { Security, securityMachine } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { closePlans } from '#plans/equity_plan';
+import { endGrants } from '#plans/grant';
+import type { HeldTransaction } from './instrument';
+
+/** The shares of the company that the shares of a merged subsidiary become, where its charter leaves as many. */
+const usualShares = 1000;
+
+/**
+ * Puts the counterparty in the place of all owners whose shares have ended: the shares of the company that was merged
+ * into this one become shares of this one (8 Del. C. § 251(b)(5)).
+ */
+export async function vestIn(
+  { work, entity, action, counterparty }: HeldTransaction,
+  ledger: ShareLedger,
+  on: LegalDate,
+): Promise<void> {
+  const isLlc = companyForm(entity.entity_type) === 'llc';
+  const classes = await work.all(ShareClass, { entity_id: entity.id });
+  const of = classes.find(({ class_type }) => class_type === (isLlc ? 'membership_interest' : 'common'));
+  if (!of) return;
+  const { resolution_id, document_id } = action;
+  const quantity = isLlc ? Number(toScaled('100')) : Math.min(usualShares, of.authorized_shares!);
+  ledger.issue(
+    of,
+    { stakeholder_id: counterparty!.id, quantity, issued_on: on, consideration: 'the merger', document_id },
+    { kind: isLlc ? 'interest_issuance' : 'stock_issuance', effective_date: on, resolution_id, document_id },
+  );
+}
+
+interface Sale {
+  on: LegalDate;
+  why: string;
+  resolution_id: string | null;
+  document_id: string | null;
+}
+
+/** Transfers every share to the buyer; what is promised of the stock ends, as it was paid or converted before. */
+export async function sellStock(
+  { work, entity, counterparty }: HeldTransaction,
+  { on, why, resolution_id, document_id }: Sale,
+): Promise<void> {
+  const { id: entity_id } = entity;
+  const ledger = await ShareLedger.of(work, entity_id, on);
+  const classes = new Map((await work.all(ShareClass, { entity_id })).map((one) => [one.id, one]));
+  const returned = await endGrants(work, ledger, { entity_id, classes, on, why });
+  await endConvertibles(work, ledger, { entity_id, classes, on, why });
+  await closePlans(work, ledger, entity_id, { returned, classes, on, resolution_id });
+  for (const security of await work.lockAll(Security, { entity_id, status: 'outstanding' }))
+    ledger.transfer(
+      classes.get(security.share_class_id)!,
+      security,
+      {
+        move: securityMachine.moves.transfer,
+        quantity: security.quantity,
+        vesting: null,
+        to: { stakeholder_id: counterparty!.id, document_id },
+      },
+      { kind: 'stock_transfer', effective_date: on, resolution_id, document_id },
+    );
+}

@@ -1,0 +1,54 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import {
+  ClearRegulatoryFiling,
+  CreateRegulatoryFiling,
+  ListRegulatoryFilings,
+  WithdrawRegulatoryFiling,
+} from './regulatory-filing.dto';
+import { RegulatoryFiling } from './regulatory-filing.entity';
+import { regulatoryFilingMachine } from './regulatory-filing.machine';
+import { RegulatoryFilingService } from './regulatory-filing.service';
+
+const { clear, withdraw } = regulatoryFilingMachine.moves;
+
+@Resource({
+  path: 'regulatory_filings',
+  entity: RegulatoryFiling,
+  filters: ListRegulatoryFilings,
+  sorts: ['created', 'filed_on'],
+  doc: 'Notifications of corporate transactions to agencies, and the time that is waited for them.',
+})
+export class RegulatoryFilingController {
+  constructor(private readonly filings: RegulatoryFilingService) {}
+
+  @Operation('POST /corporate_transactions/:id/regulatory_filings', {
+    answers: 201,
+    refuses: ['invalid_state_transition'],
+    doc: 'Records that the parties have notified an agency. The gate hsr is closed once the waiting is over.',
+  })
+  create(@Input() input: CreateRegulatoryFiling, @Ctx() ctx: RequestContext) {
+    return this.filings.create(input, ctx);
+  }
+
+  @Operation('POST /regulatory_filings/:id/clear', {
+    answers: 200,
+    move: clear,
+    human: 'signature',
+    doc: 'Records that the agency has ended the waiting before its time, or has approved.',
+  })
+  clear(@Input() input: ClearRegulatoryFiling, @Ctx() ctx: RequestContext) {
+    return this.filings.clear(input, ctx);
+  }
+
+  @Operation('POST /regulatory_filings/:id/withdraw', {
+    answers: 200,
+    move: withdraw,
+    human: 'signature',
+    doc: 'Records that a notification was withdrawn.',
+  })
+  withdraw(@Input() input: WithdrawRegulatoryFiling, @Ctx() ctx: RequestContext) {
+    return this.filings.withdraw(input, ctx);
+  }
+}

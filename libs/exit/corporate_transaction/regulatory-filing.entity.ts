@@ -1,0 +1,25 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { RegulatoryFilingView, type RegulatoryKind } from './regulatory-filing.dto';
+import { regulatoryFilingMachine, type RegulatoryFilingStatus } from './regulatory-filing.machine';
+
+/** A notification of a transaction to an agency, which was made outside and is recorded here. */
+@ResourceEntity({
+  name: 'regulatory_filing',
+  prefix: 'rgf',
+  machine: regulatoryFilingMachine,
+  view: () => RegulatoryFilingView,
+})
+export class RegulatoryFiling extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') corporate_transaction_id: string;
+  @Column('text') status: RegulatoryFilingStatus;
+  @Column('text') kind: RegulatoryKind;
+  @Column('text') agency: string;
+  @Column('date') filed_on: LegalDate;
+  @Column('date') waiting_ends_on: LegalDate;
+  @Column('text') evidence_document_id: string | null;
+  @Column('text') status_reason: string | null;
+}

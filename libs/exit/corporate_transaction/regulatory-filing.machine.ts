@@ -1,0 +1,11 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** A notification of a transaction to an agency. */
+export const regulatoryFilingMachine = machine('regulatory_filing', {
+  initial: 'filed',
+  moves: {
+    clear: { from: ['filed'], to: 'cleared', emits: 'regulatory_filing.cleared' },
+    withdraw: { from: ['filed'], to: 'withdrawn', emits: 'regulatory_filing.withdrawn' },
+  },
+});
+export type RegulatoryFilingStatus = StatusOf<typeof regulatoryFilingMachine>;

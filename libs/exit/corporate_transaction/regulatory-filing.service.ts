@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { addDays } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { invalid, Problem } from '#kernel/problem';
+import type { Move } from '#kernel/machine';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { Document } from '#documents/document';
+import { hsrWaitingDays } from '#law/federal/hsr';
+import { CorporateTransaction } from './corporate-transaction.entity';
+import type { ClearRegulatoryFiling, CreateRegulatoryFiling, WithdrawRegulatoryFiling } from './regulatory-filing.dto';
+import { RegulatoryFiling } from './regulatory-filing.entity';
+import { regulatoryFilingMachine } from './regulatory-filing.machine';
+
+const { clear, withdraw } = regulatoryFilingMachine.moves;
+
+@Injectable()
+export class RegulatoryFilingService {
+  async create({ id, ...input }: CreateRegulatoryFiling, { work }: Ctx): Promise<RegulatoryFiling> {
+    const { entity_id } = await work.find(CorporateTransaction, id);
+    const entity = await work.lock(Entity, entity_id);
+    const { status } = await work.lock(CorporateTransaction, id);
+    if (status === 'closed' || status === 'terminated')
+      throw new Problem(
+        'invalid_state_transition',
+        `This transaction is ${status}: nobody is notified of it any more.`,
+        {
+          current_state: status,
+          attempted_transition: 'notify',
+          allowed_transitions: [],
+        },
+      );
+    const { evidence_document_id, kind, agency, waiting_days, metadata } = input;
+    const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
+    const today = companyDay(entity, work.now);
+    const filed_on = input.filed_on ?? today;
+    const errors = [
+      ...flaw(filed_on > today, 'filed_on', 'out_of_range', `filed_on must not be after ${today}, today.`),
+      ...flaw(
+        paper !== null && paper.entity_id !== entity_id,
+        'evidence_document_id',
+        'not_found',
+        'evidence_document_id names no document of this company.',
+      ),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    return work.insert(RegulatoryFiling, {
+      entity_id,
+      corporate_transaction_id: id,
+      kind,
+      agency,
+      filed_on,
+      waiting_ends_on: addDays(filed_on, waiting_days ?? hsrWaitingDays),
+      evidence_document_id: evidence_document_id ?? null,
+      metadata,
+    });
+  }
+
+  async clear({ id, reason }: ClearRegulatoryFiling, { work }: Ctx): Promise<RegulatoryFiling> {
+    return work.move(await hold(work, id, clear), clear, { status_reason: reason }, reason);
+  }
+
+  async withdraw({ id, reason }: WithdrawRegulatoryFiling, { work }: Ctx): Promise<RegulatoryFiling> {
+    return work.move(await hold(work, id, withdraw), withdraw, { status_reason: reason ?? null }, reason);
+  }
+}
+
+async function hold(work: UnitOfWork, id: string, move: Move): Promise<RegulatoryFiling> {
+  const { entity_id } = await work.find(RegulatoryFiling, id);
+  await work.lock(Entity, entity_id);
+  const filing = await work.lock(RegulatoryFiling, id);
+  work.mustBeOpen(filing, move);
+  return filing;
+}

@@ -1,0 +1,10 @@
+/** The corporate transactions that a company can enter into. */
+export const transactionKinds = [
+  'merger',
+  'acquisition',
+  'asset_sale',
+  'stock_sale',
+  'conversion',
+  'reorganization',
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];

@@ -1,0 +1,33 @@
+import type { LegalDate } from '#kernel/dates';
+import { rowOn, type Dated } from '#law/dated';
+
+interface HsrRow extends Dated {
+  readonly threshold_cents: number;
+}
+
+/**
+ * The value from which on an acquisition is notified, where no exemption applies: 15 U.S.C. § 18a(a)(2)(B), as the
+ * Federal Trade Commission adjusts it each year.
+ */
+const thresholds: readonly HsrRow[] = [
+  {
+    threshold_cents: 12_640_000_000,
+    effective_from: '2025-02-21',
+    effective_to: '2026-02-17',
+    source: '15 U.S.C. § 18a(a)(2); 90 Fed. Reg. 7697',
+    source_checked_at: '2026-11-28',
+  },
+  {
+    threshold_cents: 13_390_000_000,
+    effective_from: '2026-02-17',
+    effective_to: null,
+    source: '15 U.S.C. § 18a(a)(2); FTC notice of revised thresholds for 2026',
+    source_checked_at: '2026-11-28',
+  },
+];
+
+/** For how many days the parties wait once both have notified: 15 U.S.C. § 18a(b)(1). */
+export const hsrWaitingDays = 30;
+
+/** The value from which on an acquisition is notified on a day, in US cents. */
+export const hsrThreshold = (on: LegalDate): number => rowOn(thresholds, on).threshold_cents;

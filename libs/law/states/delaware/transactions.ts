@@ -1,0 +1,13 @@
+import type { StateLaw } from '#law/states/state-law';
+
+/** The instruments of mergers and conversions. */
+export const transactions: StateLaw['transactions'] = {
+  merger: {
+    document: 'certificate_of_merger',
+    statute: { corporation: '8 Del. C. § 251(c)', llc: '6 Del. C. § 18-209(c)' },
+  },
+  conversion: {
+    document: 'certificate_of_conversion',
+    statute: { corporation: '8 Del. C. § 266(c)', llc: '8 Del. C. § 265(b)' },
+  },
+};

@@ -1,0 +1,13 @@
+import type { StateLaw } from '#law/states/state-law';
+
+/** The instruments of mergers and conversions. */
+export const transactions: StateLaw['transactions'] = {
+  merger: {
+    document: 'articles_of_merger',
+    statute: { corporation: 'W.S. 17-16-1106', llc: 'W.S. 17-29-1004' },
+  },
+  conversion: {
+    document: 'articles_of_conversion',
+    statute: { corporation: 'W.S. 17-26-101', llc: 'W.S. 17-26-101' },
+  },
+};
