@@ -701,12 +701,15 @@ create table corporate_transaction (
   effective_date date,
   completed_at timestamp with time zone,
   status_reason text,
+  funds_flow jsonb,
+  funds_flow_document_id text,
   constraint corporate_transaction_pkey PRIMARY KEY (id),
   constraint corporate_transaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint corporate_transaction_counterparty_stakeholder_id_fkey FOREIGN KEY (counterparty_stakeholder_id) REFERENCES stakeholder(id),
   constraint corporate_transaction_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint corporate_transaction_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint corporate_transaction_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint corporate_transaction_funds_flow_document_id_fkey FOREIGN KEY (funds_flow_document_id) REFERENCES document(id),
   constraint corporate_transaction_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
   constraint corporate_transaction_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
   constraint corporate_transaction_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
@@ -831,6 +834,46 @@ create table database_epoch (
   epoch text default gen_random_uuid() not null
 );
 grant select on database_epoch to minutebook_app;
+
+create table deferred_payment (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  corporate_transaction_id text not null,
+  status text not null,
+  kind text not null,
+  amount_cents bigint not null,
+  due_on date not null,
+  shares jsonb not null,
+  paid_cents bigint,
+  paid_on date,
+  evidence_document_id text,
+  status_reason text,
+  constraint deferred_payment_pkey PRIMARY KEY (id),
+  constraint deferred_payment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint deferred_payment_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
+  constraint deferred_payment_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint deferred_payment_evidence_document_id_fkey FOREIGN KEY (evidence_document_id) REFERENCES document(id),
+  constraint deferred_payment_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint deferred_payment_check CHECK (((paid_cents >= 0) AND (paid_cents <= amount_cents))),
+  constraint deferred_payment_kind_check CHECK ((kind = ANY (ARRAY['escrow'::text, 'earn_out'::text]))),
+  constraint deferred_payment_status_check CHECK ((status = ANY (ARRAY['held'::text, 'due'::text, 'paid'::text, 'forfeited'::text])))
+);
+CREATE INDEX deferred_payment_due ON deferred_payment USING btree (account_id, livemode, due_on, id);
+CREATE INDEX deferred_payment_page ON deferred_payment USING btree (account_id, livemode, created, id);
+CREATE INDEX deferred_payment_transaction ON deferred_payment USING btree (corporate_transaction_id, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON deferred_payment FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON deferred_payment FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table deferred_payment enable row level security, force row level security;
+create policy operator on deferred_payment for all to current_user using (true);
+create policy tenant on deferred_payment for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on deferred_payment to minutebook_app;
 
 create table director_change (
   id text not null,
@@ -1301,6 +1344,39 @@ alter table foreign_qualification enable row level security, force row level sec
 create policy operator on foreign_qualification for all to current_user using (true);
 create policy tenant on foreign_qualification for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on foreign_qualification to minutebook_app;
+
+create table funds_flow_line (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  corporate_transaction_id text not null,
+  status text not null,
+  kind text not null,
+  payee text not null,
+  amount_cents bigint not null,
+  note text,
+  constraint funds_flow_line_pkey PRIMARY KEY (id),
+  constraint funds_flow_line_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint funds_flow_line_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
+  constraint funds_flow_line_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint funds_flow_line_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint funds_flow_line_kind_check CHECK ((kind = ANY (ARRAY['payoff'::text, 'expense'::text, 'adjustment'::text]))),
+  constraint funds_flow_line_status_check CHECK ((status = ANY (ARRAY['listed'::text, 'removed'::text])))
+);
+CREATE INDEX funds_flow_line_page ON funds_flow_line USING btree (account_id, livemode, created, id);
+CREATE INDEX funds_flow_line_transaction ON funds_flow_line USING btree (corporate_transaction_id, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON funds_flow_line FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON funds_flow_line FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table funds_flow_line enable row level security, force row level security;
+create policy operator on funds_flow_line for all to current_user using (true);
+create policy tenant on funds_flow_line for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on funds_flow_line to minutebook_app;
 
 create table "grant" (
   id text not null,
@@ -3062,6 +3138,49 @@ alter table webhook_queue enable row level security, force row level security;
 create policy operator on webhook_queue for all to current_user using (true);
 create policy tenant on webhook_queue for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant delete, insert, select, update on webhook_queue to minutebook_app;
+
+create table wire_instruction (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  corporate_transaction_id text not null,
+  status text not null,
+  payee text not null,
+  stakeholder_id text,
+  funds_flow_line_id text,
+  bank_name text,
+  routing_number text,
+  account_number_last4 text,
+  sealed text,
+  sealed_under integer,
+  called_number text,
+  called_by text,
+  spoke_with text,
+  called_at timestamp with time zone,
+  status_reason text,
+  constraint wire_instruction_pkey PRIMARY KEY (id),
+  constraint wire_instruction_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint wire_instruction_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
+  constraint wire_instruction_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint wire_instruction_funds_flow_line_id_fkey FOREIGN KEY (funds_flow_line_id) REFERENCES funds_flow_line(id),
+  constraint wire_instruction_stakeholder_id_fkey FOREIGN KEY (stakeholder_id) REFERENCES stakeholder(id),
+  constraint wire_instruction_payee_check CHECK ((payee = ANY (ARRAY['owner'::text, 'line'::text, 'escrow'::text, 'company'::text]))),
+  constraint wire_instruction_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text, 'waived'::text, 'replaced'::text])))
+);
+CREATE INDEX wire_instruction_page ON wire_instruction USING btree (account_id, livemode, created, id);
+CREATE INDEX wire_instruction_transaction ON wire_instruction USING btree (corporate_transaction_id, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON wire_instruction FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON wire_instruction FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table wire_instruction enable row level security, force row level security;
+create policy operator on wire_instruction for all to current_user using (true);
+create policy tenant on wire_instruction for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on wire_instruction to minutebook_app;
 
 create table worker_heartbeat (
   worker_id text not null,

@@ -12,6 +12,8 @@ interface Close {
   on: LegalDate;
   /** Why it ends, in a sentence that stands in each record. */
   why: string;
+  /** The same of one grant or convertible, where each has a reason of its own. */
+  whyOf?: (id: string) => string;
   resolution_id: string | null;
   document_id: string | null;
 }
@@ -20,13 +22,13 @@ interface Close {
 export async function closeLedger(
   work: UnitOfWork,
   entity: Entity,
-  { on, why, ...grounds }: Close,
+  { on, why, whyOf, ...grounds }: Close,
 ): Promise<ShareLedger> {
   const { id: entity_id } = entity;
   const ledger = await ShareLedger.of(work, entity_id, on);
   const classes = new Map((await work.all(ShareClass, { entity_id })).map((one) => [one.id, one]));
-  const returned = await endGrants(work, ledger, { entity_id, classes, on, why });
-  await endConvertibles(work, ledger, { entity_id, classes, on, why });
+  const returned = await endGrants(work, ledger, { entity_id, classes, on, why, whyOf });
+  await endConvertibles(work, ledger, { entity_id, classes, on, why, whyOf });
   await closePlans(work, ledger, entity_id, { returned, classes, on, resolution_id: grounds.resolution_id });
   for (const security of await work.lockAll(Security, { entity_id, status: 'outstanding' }))
     ledger.retire(

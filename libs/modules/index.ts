@@ -20,6 +20,7 @@ import { DataExportModule } from '#delivery/data_export';
 import { DirectorChangeModule } from '#governance/director_change';
 import { CorporateTransactionModule } from '#exit/corporate_transaction';
 import { DissolutionModule } from '#exit/dissolution';
+import { FundsFlowModule } from '#exit/funds_flow';
 import { DocumentModule } from '#documents/document';
 import { EinApplicationModule } from '#formation/ein_application';
 import { EntityModule } from '#companies/entity';
@@ -115,7 +116,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],
   'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
-  Exit: [CorporateTransactionModule, DissolutionModule],
+  Exit: [CorporateTransactionModule, DissolutionModule, FundsFlowModule],
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 

@@ -41,6 +41,7 @@ export type {
   BillOfSaleFacts,
   ClosingCertificateFacts,
   ConversionInstrumentFacts,
+  FundsFlowFacts,
   MergerInstrumentFacts,
 } from './templates/transaction-facts';
 export {

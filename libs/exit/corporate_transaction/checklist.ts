@@ -207,9 +207,10 @@ const rules = {
   funds_flow: {
     stage: 'closing',
     phase: 'closing',
-    title: 'The funds flow is agreed to the cent',
+    title: 'The funds flow is even to the cent, and every payee was called back',
     owner: 'counsel',
     kinds: sales,
+    seen: true,
   },
   instrument: {
     stage: 'closing',

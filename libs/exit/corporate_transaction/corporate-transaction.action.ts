@@ -1,14 +1,15 @@
 import { companyFacts } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { acts, type Act } from '#law/decisions/acts';
-import { corporateAction } from '#governance/actions';
+import { corporateAction, type Held, type Waiting } from '#governance/actions';
 import { holdersVote } from '../holders-vote';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { decisionOn } from './decision';
-import { instrumentFacts, instrumentOf, signersOf } from './instrument';
+import { instrumentFacts, instrumentOf, signersOf, type HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
 import { conclude, effectsOf, takeOutcome } from './outcome';
+import { transactionParts } from './contributions';
 
 const { begin_closing: approve, close: complete, fail: reject, terminate: cancel } = corporateTransactionMachine.moves;
 
@@ -23,13 +24,7 @@ export const corporateTransaction = corporateAction<
   resource: CorporateTransaction,
   title: 'corporate transaction',
   moves: { approve, complete, reject, cancel },
-  read: async ({ work, action }) => ({
-    signer: await work.find(Stakeholder, action.signer_stakeholder_id!),
-    counterparty:
-      action.counterparty_stakeholder_id === null
-        ? null
-        : await work.find(Stakeholder, action.counterparty_stakeholder_id),
-  }),
+  read: peopleOf,
   decision: ({ entity, action, counterparty }) =>
     decisionOn({ entity, action, counterparty: counterparty?.name ?? null }),
   async holdersApprove({ work, entity, action: { kind, terms } }) {
@@ -66,5 +61,30 @@ export const corporateTransaction = corporateAction<
   apply: takeOutcome,
   conclude,
   effects: effectsOf,
+  afterwards: lookAfter,
   undo: ({ work, entity }) => void work.update(entity, { corporate_transaction_id: null }),
 });
+
+/** The people whom its papers name. */
+export async function peopleOf({
+  work,
+  action: { signer_stakeholder_id, counterparty_stakeholder_id: other },
+}: Pick<Held<CorporateTransaction>, 'work' | 'action'>): Promise<{
+  signer: Stakeholder;
+  counterparty: Stakeholder | null;
+}> {
+  return {
+    signer: await work.find(Stakeholder, signer_stakeholder_id!),
+    counterparty: other === null ? null : await work.find(Stakeholder, other),
+  };
+}
+
+/** Looks after what follows a closing: the first of it that waits for something. */
+async function lookAfter(held: HeldTransaction): Promise<Waiting> {
+  if (held.action.status !== 'closed') return null;
+  for (const part of transactionParts()) {
+    const waiting = (await part.afterwards?.(held)) ?? null;
+    if (waiting) return waiting;
+  }
+  return null;
+}

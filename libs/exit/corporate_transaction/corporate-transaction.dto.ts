@@ -88,6 +88,11 @@ export class CorporateTransactionView extends EnvelopeView {
     ...nullable,
   })
   filing_id: string | null;
+  @Field.id('doc', {
+    doc: 'The statement of who is paid what; null before the release, and where nobody pays.',
+    ...nullable,
+  })
+  funds_flow_document_id: string | null;
   @Field.date({
     doc: 'The day of the closing.',
     ...nullable,

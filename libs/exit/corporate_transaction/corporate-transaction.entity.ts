@@ -6,6 +6,7 @@ import type { TransactionKind } from '../transaction-kinds';
 import { CorporateTransactionView } from './corporate-transaction.dto';
 import { corporateTransactionMachine, type CorporateTransactionStatus } from './corporate-transaction.machine';
 import type { InterestInput } from './interest.dto';
+import type { FixedFlow } from './fixed-flow';
 import type { TransactionTerms } from './kinds';
 import type { TreatmentInput } from './terms.dto';
 
@@ -35,4 +36,7 @@ export class CorporateTransaction extends DecidedAction {
   /** Whether closing was asked for, and whether the closing was released. */
   @Column('boolean') closing_asked: boolean;
   @Column('boolean') released: boolean;
+  /** Who is paid what, as it was fixed at the release, and the statement of it; null before. */
+  @Column('jsonb') funds_flow: FixedFlow | null;
+  @Column('text') funds_flow_document_id: string | null;
 }

@@ -17,7 +17,7 @@ import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
 import { itemsFor } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
-import { corporateTransaction } from './corporate-transaction.action';
+import { corporateTransaction, peopleOf } from './corporate-transaction.action';
 import type {
   AdvanceCorporateTransaction,
   CreateCorporateTransaction,
@@ -29,6 +29,7 @@ import { flawsOfInterests, flawsOfTerms, termsOf } from './corporate-transaction
 import type { GatesView, ReadGates } from './gate.dto';
 import { gatesOf } from './gates';
 import { kindRules } from './kinds';
+import { transactionParts } from './contributions';
 
 const { begin_due_diligence, agree, close, terminate } = corporateTransactionMachine.moves;
 
@@ -161,9 +162,14 @@ export class CorporateTransactionService {
     const held = await hold(work, id);
     work.mustBeOpen(held.transaction, close);
     await mustBePassable(work, held);
-    work.update(held.transaction, { released: true });
+    const { entity, transaction: action, today } = held;
+    if (action.released) return action;
+    const people = await peopleOf({ work, action });
+    for (const part of transactionParts())
+      work.update(action, (await part.released?.({ work, entity, action, today, ...people })) ?? {});
+    work.update(action, { released: true });
     wakeAction(work, id);
-    return held.transaction;
+    return action;
   }
 
   async terminate({ id, reason }: TerminateCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {

@@ -1,37 +1,20 @@
-import { addDays, type LegalDate } from '#kernel/dates';
-import type { Reader } from '#platform/db/reader';
-import type { Entity } from '#companies/entity';
+import { addDays } from '#kernel/dates';
 import { Document, dollars, longDate } from '#documents/document';
 import { Filing } from '#filings/filing';
 import { Resolution } from '#governance/resolution';
 import { hsrThreshold } from '#law/federal/hsr';
-import type { RemediationView } from '../remediation.dto';
 import { itemRule, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
-import type { CorporateTransaction } from './corporate-transaction.entity';
 import type { GateView } from './gate.dto';
 import { considerationOf } from './kinds';
+import { transactionParts, type Sights, type Standing, type Subject } from './contributions';
 import { RegulatoryFiling } from './regulatory-filing.entity';
 
 /** How long a certificate of good standing is taken for current, in days. */
 const currentFor = 30;
 
-interface Subject {
-  read: Reader;
-  entity: Entity;
-  transaction: CorporateTransaction;
-  today: LegalDate;
-}
-
-/** Whether something is so, in a sentence, and how it is brought about. */
-interface Standing {
-  closed: boolean;
-  says: string;
-  how: RemediationView | null;
-}
-
-/** The gates of which the service sees by itself how they stand. */
-const sights: Readonly<Partial<Record<ItemKey, (subject: Subject) => Promise<Standing>>>> = {
+/** The gates of which the service sees by itself how they stand, besides those that other parts see. */
+const sights: Sights = {
   good_standing: goodStanding,
   good_standing_at_closing: goodStanding,
   hsr: notified,
@@ -52,8 +35,10 @@ export async function gatesOf(subject: Subject): Promise<GateView[]> {
   return gates;
 }
 
+const sightOf = (key: ItemKey) => sights[key] ?? transactionParts().find((part) => part.sights?.[key])?.sights?.[key];
+
 async function gateOf(subject: Subject, { id, key, stage, title, owner, status }: ChecklistItem): Promise<GateView> {
-  const sight = status === 'open' ? sights[key] : undefined;
+  const sight = status === 'open' ? sightOf(key) : undefined;
   const standing = sight ? await sight(subject) : null;
   const closed = standing ? standing.closed : ['delivered', 'executed'].includes(status);
   return {

@@ -1,1 +1,7 @@
+export { CorporateTransaction } from './corporate-transaction.entity';
 export { CorporateTransactionModule } from './corporate-transaction.module';
+export type { FixedFlow, OwnerPart } from './fixed-flow';
+export type { HeldTransaction } from './instrument';
+export { considerationOf, kindRules } from './kinds';
+export { contributePart, type Standing, type Subject, type TransactionPart } from './contributions';
+export type { SaleTerms } from './terms.dto';

@@ -37,6 +37,7 @@ export async function vestIn(
 interface Sale {
   on: LegalDate;
   why: string;
+  whyOf: (id: string) => string;
   resolution_id: string | null;
   document_id: string | null;
 }
@@ -44,13 +45,13 @@ interface Sale {
 /** Transfers every share to the buyer; what is promised of the stock ends, as it was paid or converted before. */
 export async function sellStock(
   { work, entity, counterparty }: HeldTransaction,
-  { on, why, resolution_id, document_id }: Sale,
+  { on, why, whyOf, resolution_id, document_id }: Sale,
 ): Promise<void> {
   const { id: entity_id } = entity;
   const ledger = await ShareLedger.of(work, entity_id, on);
   const classes = new Map((await work.all(ShareClass, { entity_id })).map((one) => [one.id, one]));
-  const returned = await endGrants(work, ledger, { entity_id, classes, on, why });
-  await endConvertibles(work, ledger, { entity_id, classes, on, why });
+  const returned = await endGrants(work, ledger, { entity_id, classes, on, why, whyOf });
+  await endConvertibles(work, ledger, { entity_id, classes, on, why, whyOf });
   await closePlans(work, ledger, entity_id, { returned, classes, on, resolution_id });
   for (const security of await work.lockAll(Security, { entity_id, status: 'outstanding' }))
     ledger.transfer(

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { isId } from '#kernel/ids';
 import { entityMachine } from '#companies/entity';
 import type { Effects } from '#governance/actions';
 import { closeLedger } from '../ledger';
@@ -7,6 +8,7 @@ import { convert } from './conversion';
 import type { HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
 import { sellStock, vestIn } from './new-owner';
+import { transactionParts } from './contributions';
 
 const { merge, acquire } = entityMachine.moves;
 
@@ -18,7 +20,8 @@ const moveOf = (kind: TransactionKind) => (kind in moves ? moves[kind as keyof t
 export async function takeOutcome(held: HeldTransaction, on: LegalDate): Promise<object> {
   const { work, entity, action } = held;
   const { resolution_id, document_id } = action;
-  const end = { on, why: `The ${kindRules[action.kind].title} has closed.`, resolution_id, document_id };
+  const why = `The ${kindRules[action.kind].title} has closed.`;
+  const end = { on, why, whyOf: whyOf(held, why), resolution_id, document_id };
   switch (action.kind) {
     case 'merger':
       await closeLedger(work, entity, end);
@@ -39,8 +42,20 @@ export async function takeOutcome(held: HeldTransaction, on: LegalDate): Promise
   return {};
 }
 
+/** Says of a right to stock how it was treated, where somebody pays for the company. */
+const whyOf =
+  ({ action: { funds_flow, kind } }: HeldTransaction, why: string) =>
+  (id: string): string => {
+    const paid = funds_flow?.rights.find((one) => one.id === id);
+    if (paid) return `${why} ${paid.treated}`;
+    return kindRules[kind].sells && isId('grt', id) ? `${why} It ended without payment.` : why;
+  };
+
 /** The company is let go, and is then what the transaction has made of it. */
-export function conclude({ work, entity, action: { kind } }: HeldTransaction): void {
+export async function conclude(held: HeldTransaction, on: LegalDate): Promise<void> {
+  const { work, entity, action } = held;
+  const { kind } = action;
+  for (const part of transactionParts()) await part.closed?.(held, on);
   const move = moveOf(kind);
   if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });
   else work.update(entity, { corporate_transaction_id: null });

@@ -13,10 +13,16 @@ interface End {
   classes: ReadonlyMap<string, ShareClass>;
   on: LegalDate;
   why: string;
+  /** The reason of one of them, where each has its own. */
+  whyOf?: (id: string) => string;
 }
 
 /** Ends every SAFE, note and warrant of a company; shares that were kept are free again. The work holds the company. */
-export async function endConvertibles(work: UnitOfWork, ledger: ShareLedger, { entity_id, classes, on, why }: End) {
+export async function endConvertibles(
+  work: UnitOfWork,
+  ledger: ShareLedger,
+  { entity_id, classes, on, why, whyOf }: End,
+): Promise<void> {
   for (const one of await work.lockAll(Convertible, { entity_id, status: 'outstanding' })) {
     if (isWarrant(one)) {
       const left = leftOf(one.warrant);
@@ -27,6 +33,7 @@ export async function endConvertibles(work: UnitOfWork, ledger: ShareLedger, { e
         });
       if (one.warrant.expires_on !== null) wakeAction(work, one.id);
     }
-    work.move(one, convertibleMachine.moves.terminate, { ended_on: on, status_reason: why }, why);
+    const reason = whyOf?.(one.id) ?? why;
+    work.move(one, convertibleMachine.moves.terminate, { ended_on: on, status_reason: reason }, reason);
   }
 }

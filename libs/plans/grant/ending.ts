@@ -12,6 +12,8 @@ interface End {
   classes: ReadonlyMap<string, ShareClass>;
   on: LegalDate;
   why: string;
+  /** The reason of one of them, where each has its own. */
+  whyOf?: (id: string) => string;
 }
 
 /**
@@ -21,7 +23,7 @@ interface End {
 export async function endGrants(
   work: UnitOfWork,
   ledger: ShareLedger,
-  { entity_id, classes, on, why }: End,
+  { entity_id, classes, on, why, whyOf }: End,
 ): Promise<Map<string, number>> {
   const returned = new Map<string, number>();
   for (const grant of await work.lockAll(Grant, { entity_id, status: ['outstanding', 'terminated'] })) {
@@ -33,7 +35,8 @@ export async function endGrants(
       });
     const { expires_on, returned_quantity, equity_plan_id } = grant;
     returned.set(equity_plan_id, (returned.get(equity_plan_id) ?? 0) + left);
-    work.move(grant, grantMachine.moves.lapse, { returned_quantity: returned_quantity + left }, why);
+    const reason = whyOf?.(grant.id) ?? why;
+    work.move(grant, grantMachine.moves.lapse, { returned_quantity: returned_quantity + left }, reason);
     if (expires_on !== null) wakeAction(work, grant.id);
   }
   return returned;

@@ -6,6 +6,7 @@ import type { Named } from '#financing/round_model';
 import { leavesSomething } from './convertible-claims';
 import { classOf } from './convertible-class';
 import type { GrantLeft } from './outstanding-rights';
+import type { Claiming } from './treatment';
 import type { Claim } from './waterfall';
 import type { ModelWaterfall } from './waterfall.dto';
 
@@ -18,7 +19,7 @@ export interface Claimed {
   classes: readonly ShareClass[];
   grants: readonly GrantLeft[];
   warrants: readonly GrantLeft[];
-  convertibles: readonly Named[];
+  convertibles: readonly Claiming[];
 }
 type Table = ReturnType<typeof capTable>;
 
@@ -34,9 +35,9 @@ export interface Claimants {
   warrants: readonly GrantLeft[];
   prices: Prices;
   /** The convertibles that claim as a class of stock would. */
-  classed: readonly { one: Named; claim: Claim }[];
+  classed: readonly { one: Claiming; claim: Claim }[];
   /** The convertibles whose count depends on the choices of others. */
-  unclassed: readonly Named[];
+  unclassed: readonly Claiming[];
   rank: Record<Named['kind'], number>;
   /** How many shares are granted beside the claims, which the capitalization of convertibles counts. */
   besides: number;

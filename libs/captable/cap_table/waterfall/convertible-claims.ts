@@ -1,7 +1,11 @@
-/** A convertible in a sale: what was paid for it, and its post-money cap; null without one. */
+/**
+ * A convertible in a sale: what was paid for it, and its post-money cap; null without one. `must_convert`: the parties
+ * have agreed that one with a cap becomes stock, also where its amount is more.
+ */
 export interface Paid {
   amount_cents: number;
   valuation_cap_cents: number | null;
+  must_convert?: boolean;
 }
 
 /**
@@ -31,18 +35,22 @@ export const sum = (parts: readonly bigint[]): bigint => parts.reduce((all, part
  * one with a cap has the part of all that is counted that its amount is of its cap, and prefers it to its amount where
  * all that is worth no less than the cap: so whoever has a lower cap is with those of a higher one. One without a cap
  * and without a discount buys at the fair market value of common stock, which is what a share of it gets: it never gets
- * more than its amount.
+ * more than its amount. One that must convert is among them always.
  */
 export function choicesOf(convertibles: readonly Paid[]): Promised[] {
-  const caps = [...new Set(convertibles.flatMap(({ valuation_cap_cents: cap }) => cap ?? []))].sort((a, b) => b - a);
-  const whole = leastMultiple(caps.map(BigInt));
+  const capsOf = (some: readonly Paid[]): number[] =>
+    [...new Set(some.flatMap(({ valuation_cap_cents: cap }) => cap ?? []))].sort((a, b) => b - a);
+  const whole = leastMultiple(capsOf(convertibles).map(BigInt));
   const parts = convertibles.map(({ amount_cents, valuation_cap_cents: cap }) =>
     cap === null ? 0n : BigInt(amount_cents) * (whole / BigInt(cap)),
   );
-  return [...caps, 0].map((cap_cents) => ({
+  return [...capsOf(convertibles.filter(({ must_convert }) => !must_convert)), 0].map((cap_cents) => ({
     cap_cents,
     whole,
-    parts: parts.map((part, index) => ((convertibles[index]!.valuation_cap_cents ?? 0) > cap_cents ? 0n : part)),
+    parts: parts.map((part, index) => {
+      const { valuation_cap_cents: cap, must_convert } = convertibles[index]!;
+      return (cap ?? 0) > cap_cents && !must_convert ? 0n : part;
+    }),
   }));
 }
 

@@ -1,8 +1,11 @@
 import { toScaled } from '#kernel/decimal';
-import type { Named } from '#financing/round_model';
+import type { Claiming } from './treatment';
 import type { Claim } from './waterfall';
 
-type Convertible = Pick<Named, 'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent'>;
+type Convertible = Pick<
+  Claiming,
+  'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'must_convert'
+>;
 
 /**
  * Describes a convertible in a sale as a class of non-participating stock, of which each share is a cent that was paid
@@ -13,7 +16,7 @@ type Convertible = Pick<Named, 'kind' | 'amount_cents' | 'valuation_cap_cents' |
  * note).
  */
 export function classOf(
-  { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent }: Convertible,
+  { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent, must_convert }: Convertible,
   seniority: number,
   stockAndRights: number,
 ): Claim | null {
@@ -31,7 +34,11 @@ export function classOf(
   };
   if (cap !== null)
     return cap_basis === 'pre_money'
-      ? { ...claim, ratio: { numerator: String(stockAndRights), denominator: String(cap) } }
+      ? {
+          ...claim,
+          preference: must_convert ? null : claim.preference,
+          ratio: { numerator: String(stockAndRights), denominator: String(cap) },
+        }
       : null;
   return kind === 'safe' && toScaled(discount_percent) > 0n ? { ...claim, discount_percent } : null;
 }

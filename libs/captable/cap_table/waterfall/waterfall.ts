@@ -102,7 +102,10 @@ export function divide(
   const holdings = [...claims.map((claim) => claim.holdings), ...convertibles.map(() => [1])];
   const due = [
     ...terms.map(({ preference, shares, seniority: rank }) => ({ seniority: rank, preference, shares })),
-    ...amounts.map((preference, index) => ({ seniority: convertibles[index]!.seniority, preference, shares: 1n })),
+    ...amounts.map((amount, index) => {
+      const { seniority, must_convert } = convertibles[index]!;
+      return { seniority, preference: must_convert ? 0n : amount, shares: 1n };
+    }),
   ];
   if (proceeds < sum(due.map(({ preference, shares }) => preference * shares)))
     return paid(

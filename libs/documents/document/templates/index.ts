@@ -9,6 +9,7 @@ import { billOfSale, closingCertificate } from './closing-papers';
 import { articlesOfConversion, certificateOfConversion } from './conversion-instrument';
 import { articlesOfMerger, certificateOfMerger } from './merger-instrument';
 import { articlesOfDissolution, certificateOfCancellation, certificateOfDissolution } from './dissolution';
+import { fundsFlowStatement } from './funds-flow-statement';
 import { distributionStatement, noticeOfDissolution } from './winding-up';
 import { amendmentEvidence, charterAmendmentEvidence, einConfirmation, filingEvidence } from './evidence';
 import type { Jurisdiction } from './facts';
@@ -100,6 +101,7 @@ export const templates = {
   articles_of_conversion: articlesOfConversion,
   bill_of_sale: billOfSale,
   closing_certificate: closingCertificate,
+  funds_flow_statement: fundsFlowStatement,
   notice_of_dissolution: noticeOfDissolution,
   distribution_statement: distributionStatement,
   state_filing: stateFiling,

@@ -42,3 +42,21 @@ export interface ClosingCertificateFacts extends InstrumentFacts {
   buyer: string;
   consideration_cents: number;
 }
+
+/** The account of who is paid what at a closing, and what of it later. Amounts are in US cents. */
+export interface FundsFlowFacts {
+  company: CompanyFacts;
+  /** As in 'sale of stock'. */
+  transaction: string;
+  buyer: string;
+  consideration_cents: number;
+  earn_out_cents: number;
+  /** Those who are paid before the owners, the escrow among them. */
+  payments: {
+    kind: 'payoff' | 'expense' | 'adjustment' | 'escrow' | 'proceeds';
+    payee: string;
+    amount_cents: number;
+  }[];
+  owners: { name: string; held: string; amount_cents: number; escrow_cents: number }[];
+  document_date: LegalDate;
+}

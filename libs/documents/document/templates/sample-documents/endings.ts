@@ -37,5 +37,27 @@ export function endingsOf({ company, founders, document_date }: FormationFacts, 
       shares: [{ name: first!.name, held: form === 'llc' ? 'Membership interest' : 'Stock', amount_cents: 4_500_000 }],
       document_date,
     }),
+    sample(templates.funds_flow_statement, {
+      company,
+      transaction: 'merger',
+      buyer: 'Harbor Holdings, Inc.',
+      consideration_cents: 2_500_000_000,
+      earn_out_cents: 100_000_000,
+      payments: [
+        { kind: 'payoff', payee: 'Harbor Bank', amount_cents: 12_000_000 },
+        { kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 8_000_001 },
+        { kind: 'adjustment', payee: 'Sellers’ representative', amount_cents: 5_000_000 },
+        { kind: 'escrow', payee: 'Escrow agent', amount_cents: 250_000_000 },
+      ],
+      owners: [
+        {
+          name: first!.name,
+          held: form === 'llc' ? 'Membership interest' : 'Stock',
+          amount_cents: 2_224_999_999,
+          escrow_cents: 250_000_000,
+        },
+      ],
+      document_date,
+    }),
   ];
 }

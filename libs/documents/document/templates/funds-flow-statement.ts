@@ -1,0 +1,84 @@
+import { html } from '#platform/documents/html';
+import { describe, dollars, longDate } from './format';
+import { factTable, letterhead, paragraph, table } from './prose';
+import type { DocumentTemplate } from './template';
+import type { FundsFlowFacts } from './transaction-facts';
+
+const kinds = {
+  payoff: 'Payoff',
+  expense: 'Expense',
+  adjustment: 'Adjustment',
+  escrow: 'Escrow',
+  proceeds: 'Proceeds',
+} as const;
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
+
+/** Accounts for what a buyer pays at a closing: where it comes from, to whom it goes, and what of it is held back. */
+export const fundsFlowStatement: DocumentTemplate<FundsFlowFacts> = {
+  id: 'service:funds_flow_statement:2026-04-26',
+  kind: 'funds_flow_statement',
+  category: 'commercial',
+  version: '2026-04-26',
+  title: ({ company }) => `Funds Flow Statement of ${company.legal_name}`,
+  body: ({ company, transaction, buyer, payments, owners, document_date, ...money }) => {
+    const { consideration_cents, earn_out_cents } = money;
+    const before = total(payments.map(({ amount_cents }) => amount_cents));
+    const proceeds = total(owners.map(({ amount_cents }) => amount_cents));
+    const held = total(owners.map(({ escrow_cents }) => escrow_cents));
+    return html`
+${letterhead('Funds Flow Statement', { company: company.legal_name })}
+${paragraph(
+  html`By the ${transaction}, <b>${buyer}</b> pays for <b>${company.legal_name}</b>, ${describe(company)}. What it pays
+    at the closing goes to those below, and to nobody else.`,
+)}
+${factTable(
+  'Sources and uses',
+  [
+    [`Paid by ${buyer}`, dollars(consideration_cents)],
+    ['Paid before the owners', dollars(before)],
+    ['Paid to the owners', dollars(proceeds)],
+    ['All uses', dollars(before + proceeds)],
+  ],
+  { figures: true },
+)}
+${
+  payments.length > 0 &&
+  table(
+    'Paid before the owners',
+    [{ head: 'Payee' }, { head: 'For' }, { head: 'Gets', figure: true }],
+    payments.map(({ payee, kind, amount_cents }) => [payee, kinds[kind], dollars(amount_cents)]),
+    ['All of them', '', dollars(before)],
+  )
+}
+${
+  owners.length > 0 &&
+  table(
+    'Owners',
+    [
+      { head: 'Owner' },
+      { head: 'Held' },
+      { head: 'Gets', figure: true },
+      { head: 'In escrow', figure: true },
+      { head: 'In all', figure: true },
+    ],
+    owners.map(({ name, held: by, amount_cents, escrow_cents }) => [
+      name,
+      by,
+      dollars(amount_cents),
+      dollars(escrow_cents),
+      dollars(amount_cents + escrow_cents),
+    ]),
+    ['All owners', '', dollars(proceeds), dollars(held), dollars(proceeds + held)],
+  )
+}
+${
+  earn_out_cents > 0 &&
+  paragraph(
+    html`Should the business do what was agreed, up to ${dollars(earn_out_cents)} more are paid to the owners by the
+      parts that they have of the above.`,
+  )
+}
+${paragraph(html`Made on ${longDate(document_date)}.`)}`;
+  },
+};

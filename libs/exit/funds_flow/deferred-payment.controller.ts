@@ -1,0 +1,31 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ListDeferredPayments, PayDeferredPayment } from './deferred-payment.dto';
+import { DeferredPayment } from './deferred-payment.entity';
+import { deferredPaymentMachine } from './deferred-payment.machine';
+import { DeferredPaymentService } from './deferred-payment.service';
+
+@Resource({
+  path: 'deferred_payments',
+  entity: DeferredPayment,
+  filters: ListDeferredPayments,
+  sorts: ['created', 'due_on'],
+  doc: 'Parts of the price of corporate transactions that owners get later: escrows and earn-outs.',
+})
+export class DeferredPaymentController {
+  constructor(private readonly payments: DeferredPaymentService) {}
+
+  @Operation('POST /deferred_payments/:id/pay', {
+    answers: 200,
+    amount: { is: 'What the owners get.', of: ({ paid_cents }: PayDeferredPayment) => paid_cents },
+    move: deferredPaymentMachine.moves.pay,
+    human: 'signature',
+    doc:
+      'Records what was paid of an escrow or an earn-out that is due, to each owner by its part to the cent. The rest ' +
+      'is forfeited for a reason.',
+  })
+  pay(@Input() input: PayDeferredPayment, @Ctx() ctx: RequestContext) {
+    return this.payments.pay(input, ctx);
+  }
+}

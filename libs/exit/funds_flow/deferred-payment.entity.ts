@@ -1,0 +1,36 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { DeferredPaymentView, type DeferredKind } from './deferred-payment.dto';
+import { deferredPaymentMachine, type DeferredPaymentStatus } from './deferred-payment.machine';
+
+/** The part of an owner in what is held back, in US cents; what it was paid of it is null until that is recorded. */
+export interface DeferredShare {
+  stakeholder_id: string | null;
+  name: string;
+  held: string;
+  amount_cents: number;
+  paid_cents: number | null;
+}
+
+/** A part of the price of a transaction that its owners get later: an escrow or an earn-out. */
+@ResourceEntity({
+  name: 'deferred_payment',
+  prefix: 'dfp',
+  machine: deferredPaymentMachine,
+  view: () => DeferredPaymentView,
+})
+export class DeferredPayment extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') corporate_transaction_id: string;
+  @Column('text') status: DeferredPaymentStatus;
+  @Column('text') kind: DeferredKind;
+  @Column('bigint') amount_cents: number;
+  @Column('date') due_on: LegalDate;
+  @Column('jsonb') shares: DeferredShare[];
+  @Column('bigint') paid_cents: number | null;
+  @Column('date') paid_on: LegalDate | null;
+  @Column('text') evidence_document_id: string | null;
+  @Column('text') status_reason: string | null;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { flaw } from '#kernel/flaw';
+import { invalid } from '#kernel/problem';
+import { apportion } from '#equity/shares';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { Document } from '#documents/document';
+import type { PayDeferredPayment } from './deferred-payment.dto';
+import { DeferredPayment } from './deferred-payment.entity';
+import { deferredPaymentMachine } from './deferred-payment.machine';
+
+const { pay, forfeit } = deferredPaymentMachine.moves;
+
+@Injectable()
+export class DeferredPaymentService {
+  /** Pays what is due, or less for a reason: each owner gets the same part of it as of the whole. */
+  async pay(
+    { id, paid_cents, evidence_document_id, reason }: PayDeferredPayment,
+    { work }: Ctx,
+  ): Promise<DeferredPayment> {
+    const { entity_id } = await work.find(DeferredPayment, id);
+    const entity = await work.lock(Entity, entity_id);
+    const payment = await work.lock(DeferredPayment, id);
+    work.mustBeOpen(payment, pay);
+    const { amount_cents, shares } = payment;
+    const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
+    const errors = [
+      ...flaw(
+        paid_cents > amount_cents,
+        'paid_cents',
+        'too_large',
+        `paid_cents must be at most ${amount_cents}, the amount that is due.`,
+      ),
+      ...flaw(
+        paid_cents < amount_cents && reason === undefined,
+        'reason',
+        'missing',
+        'reason is missing: say why the rest is forfeited.',
+      ),
+      ...flaw(
+        paper !== null && paper.entity_id !== entity_id,
+        'evidence_document_id',
+        'not_found',
+        'evidence_document_id names no document of this company.',
+      ),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    const parts = apportion(
+      paid_cents,
+      shares.map((one) => BigInt(one.amount_cents)),
+    );
+    return work.move(
+      payment,
+      paid_cents === 0 ? forfeit : pay,
+      {
+        paid_cents,
+        paid_on: companyDay(entity, work.now),
+        shares: shares.map((one, index) => ({ ...one, paid_cents: parts[index]! })),
+        evidence_document_id: evidence_document_id ?? null,
+        status_reason: reason ?? null,
+      },
+      reason,
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { FundsFlowLineView, type LineKind } from './funds-flow-line.dto';
+import { fundsFlowLineMachine, type FundsFlowLineStatus } from './funds-flow-line.machine';
+
+/** An amount that goes to somebody else than an owner at the closing. */
+@ResourceEntity({
+  name: 'funds_flow_line',
+  prefix: 'ffl',
+  machine: fundsFlowLineMachine,
+  view: () => FundsFlowLineView,
+})
+export class FundsFlowLine extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') corporate_transaction_id: string;
+  @Column('text') status: FundsFlowLineStatus;
+  @Column('text') kind: LineKind;
+  @Column('text') payee: string;
+  @Column('bigint') amount_cents: number;
+  @Column('text') note: string | null;
+}

@@ -1,0 +1,8 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** Somebody who is paid out of the consideration before the owners are. */
+export const fundsFlowLineMachine = machine('funds_flow_line', {
+  initial: 'listed',
+  moves: { remove: { from: ['listed'], to: 'removed', emits: 'funds_flow_line.removed' } },
+});
+export type FundsFlowLineStatus = StatusOf<typeof fundsFlowLineMachine>;

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { invalidParam, Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { Entity } from '#companies/entity';
+import { dollars } from '#documents/document';
+import { CorporateTransaction } from '#exit/corporate_transaction';
+import { leftFor, linesOf, saleOf } from './flow';
+import type { CreateFundsFlowLine } from './funds-flow-line.dto';
+import { FundsFlowLine } from './funds-flow-line.entity';
+import { fundsFlowLineMachine } from './funds-flow-line.machine';
+import { endInstructions } from './wire-instruction.service';
+
+const { remove } = fundsFlowLineMachine.moves;
+
+@Injectable()
+export class FundsFlowLineService {
+  async create({ id, ...input }: CreateFundsFlowLine, { work }: Ctx): Promise<FundsFlowLine> {
+    const transaction = await hold(work, id, 'list');
+    const left = leftFor(saleOf(transaction), await linesOf(work, id)) - saleOf(transaction).escrow_cents;
+    const { kind, payee, amount_cents, note, metadata } = input;
+    if (amount_cents > left)
+      throw invalidParam(
+        'amount_cents',
+        `${dollars(left)} of the consideration are left after the escrow and the lines that stand: amount_cents must ` +
+          'be at most that.',
+        'too_large',
+      );
+    return work.insert(FundsFlowLine, {
+      entity_id: transaction.entity_id,
+      corporate_transaction_id: id,
+      kind,
+      payee,
+      amount_cents,
+      note: note ?? null,
+      metadata,
+    });
+  }
+
+  async remove({ id }: ById, { work }: Ctx): Promise<FundsFlowLine> {
+    const { corporate_transaction_id } = await work.find(FundsFlowLine, id);
+    await hold(work, corporate_transaction_id, remove.name);
+    const line = await work.lock(FundsFlowLine, id);
+    work.move(line, remove);
+    await endInstructions(work, { corporate_transaction_id, payee: 'line', funds_flow_line_id: id });
+    return line;
+  }
+}
+
+/** Holds a transaction that somebody pays for; 409 once it is released or over. */
+async function hold(work: UnitOfWork, id: string, attempted_transition: string): Promise<CorporateTransaction> {
+  const { entity_id } = await work.find(CorporateTransaction, id);
+  await work.lock(Entity, entity_id);
+  const transaction = await work.lock(CorporateTransaction, id);
+  saleOf(transaction);
+  const { status, released } = transaction;
+  if (!released && status !== 'closed' && status !== 'terminated') return transaction;
+  throw new Problem(
+    'invalid_state_transition',
+    status === 'terminated'
+      ? 'The transaction was called off: nobody is paid.'
+      : 'The closing is released: who is paid what is fixed by then.',
+    { current_state: status, attempted_transition, allowed_transitions: [] },
+  );
+}

@@ -1,0 +1,27 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { CorporateTransaction } from '#exit/corporate_transaction';
+import { FundsFlowView, ReadFundsFlow } from './funds-flow.dto';
+import { FundsFlowService } from './funds-flow.service';
+
+@Resource({
+  path: 'corporate_transactions',
+  entity: CorporateTransaction,
+  doc: 'Mergers, acquisitions, sales, conversions and reorganizations, from the letter of intent to the closing.',
+})
+export class FundsFlowController {
+  constructor(private readonly flows: FundsFlowService) {}
+
+  @Operation('GET /corporate_transactions/:id/funds_flow', {
+    answers: 200,
+    returns: () => FundsFlowView,
+    refuses: ['invalid_state_transition'],
+    doc: 'Says where the money of a sale comes from and to whom it goes, to the cent, each owner by the waterfall.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
+  })
+  fundsFlow(@Input() input: ReadFundsFlow, @Ctx() ctx: RequestContext) {
+    return this.flows.read(input, ctx);
+  }
+}

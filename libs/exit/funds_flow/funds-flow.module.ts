@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { contributePart } from '#exit/corporate_transaction';
+import { DeferredPaymentController } from './deferred-payment.controller';
+import { DeferredPaymentService } from './deferred-payment.service';
+import { deferPayments, untilAllDue } from './deferral';
+import { FundsFlowController } from './funds-flow.controller';
+import { FundsFlowService } from './funds-flow.service';
+import { FundsFlowLineController } from './funds-flow-line.controller';
+import { FundsFlowLineService } from './funds-flow-line.service';
+import { settled } from './sight';
+import { fixFlow } from './statement';
+import { WireInstructionController } from './wire-instruction.controller';
+import { WireInstructionService } from './wire-instruction.service';
+
+contributePart({
+  sights: { funds_flow: settled },
+  released: fixFlow,
+  closed: deferPayments,
+  afterwards: untilAllDue,
+});
+
+@Module({
+  controllers: [FundsFlowController, FundsFlowLineController, WireInstructionController, DeferredPaymentController],
+  providers: [FundsFlowService, FundsFlowLineService, WireInstructionService, DeferredPaymentService],
+})
+export class FundsFlowModule {}

@@ -1,0 +1,1 @@
+export { FundsFlowModule } from './funds-flow.module';

@@ -1,0 +1,54 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import {
+  CreateWireInstruction,
+  ListWireInstructions,
+  VerifyWireInstruction,
+  WaiveWireInstruction,
+} from './wire-instruction.dto';
+import { WireInstruction } from './wire-instruction.entity';
+import { wireInstructionMachine } from './wire-instruction.machine';
+import { WireInstructionService } from './wire-instruction.service';
+
+const { verify, waive } = wireInstructionMachine.moves;
+
+@Resource({
+  path: 'wire_instructions',
+  entity: WireInstruction,
+  filters: ListWireInstructions,
+  sorts: ['created'],
+  doc: 'Where payees of corporate transactions are paid, and the calls by which that was confirmed.',
+})
+export class WireInstructionController {
+  constructor(private readonly instructions: WireInstructionService) {}
+
+  @Operation('POST /corporate_transactions/:id/wire_instructions', {
+    answers: 201,
+    refuses: ['invalid_state_transition'],
+    doc: 'Records where a payee is paid. It counts once the payee was called back; a changed one needs a new call.',
+  })
+  create(@Input() input: CreateWireInstruction, @Ctx() ctx: RequestContext) {
+    return this.instructions.create(input, ctx);
+  }
+
+  @Operation('POST /wire_instructions/:id/verify', {
+    answers: 200,
+    move: verify,
+    human: 'signature',
+    doc: 'Records the call in which the payee has read out its account number: whom, by whom, when.',
+  })
+  verify(@Input() input: VerifyWireInstruction, @Ctx() ctx: RequestContext) {
+    return this.instructions.verify(input, ctx);
+  }
+
+  @Operation('POST /wire_instructions/:id/waive', {
+    answers: 200,
+    move: waive,
+    human: 'signature',
+    doc: 'Records why nobody has to be called back, such as that the payee is paid by check or through the payroll.',
+  })
+  waive(@Input() input: WaiveWireInstruction, @Ctx() ctx: RequestContext) {
+    return this.instructions.waive(input, ctx);
+  }
+}

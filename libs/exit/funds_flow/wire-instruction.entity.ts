@@ -1,0 +1,32 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { WireInstructionView, type PayeeKind } from './wire-instruction.dto';
+import { wireInstructionMachine, type WireInstructionStatus } from './wire-instruction.machine';
+
+/** Where a payee of a transaction is paid, and the call by which that was confirmed. */
+@ResourceEntity({
+  name: 'wire_instruction',
+  prefix: 'wri',
+  machine: wireInstructionMachine,
+  view: () => WireInstructionView,
+})
+export class WireInstruction extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') corporate_transaction_id: string;
+  @Column('text') status: WireInstructionStatus;
+  @Column('text') payee: PayeeKind;
+  @Column('text') stakeholder_id: string | null;
+  @Column('text') funds_flow_line_id: string | null;
+  @Column('text') bank_name: string | null;
+  @Column('text') routing_number: string | null;
+  @Column('text') account_number_last4: string | null;
+  /** The account number under a key of the account, and the number of that key. */
+  @Column('text') sealed: string | null;
+  @Column('integer') sealed_under: number | null;
+  @Column('text') called_number: string | null;
+  @Column('text') called_by: string | null;
+  @Column('text') spoke_with: string | null;
+  @Column('timestamptz') called_at: Date | null;
+  @Column('text') status_reason: string | null;
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { flaw } from '#kernel/flaw';
+import { invalid, Problem } from '#kernel/problem';
+import type { Move } from '#kernel/machine';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { CorporateTransaction } from '#exit/corporate_transaction';
+import { saleOf } from './flow';
+import { FundsFlowLine } from './funds-flow-line.entity';
+import { isSealed, sealAccount } from './sealed-account';
+import type { CreateWireInstruction, VerifyWireInstruction, WaiveWireInstruction } from './wire-instruction.dto';
+import { WireInstruction } from './wire-instruction.entity';
+import { currentStates, wireInstructionMachine } from './wire-instruction.machine';
+import { flawsOfInstruction } from './wire-instruction.validation';
+
+const { verify, waive, replace } = wireInstructionMachine.moves;
+
+@Injectable()
+export class WireInstructionService {
+  /** Records where a payee is paid, in place of what was recorded of the same payee before. */
+  async create(input: CreateWireInstruction, { work }: Ctx): Promise<WireInstruction> {
+    const { id: corporate_transaction_id, payee, account_number, metadata } = input;
+    const { entity_id } = await work.find(CorporateTransaction, corporate_transaction_id);
+    await work.lock(Entity, entity_id);
+    const transaction = await work.lock(CorporateTransaction, corporate_transaction_id);
+    mustPay(transaction);
+    const [stakeholder_id, funds_flow_line_id] = [input.stakeholder_id ?? null, input.funds_flow_line_id ?? null];
+    const owner = stakeholder_id === null ? null : await work.find(Stakeholder, stakeholder_id);
+    const line = funds_flow_line_id === null ? null : await work.find(FundsFlowLine, funds_flow_line_id);
+    const errors = [
+      ...flawsOfInstruction(input),
+      ...flaw(
+        owner !== null && owner.entity_id !== entity_id,
+        'stakeholder_id',
+        'not_found',
+        'stakeholder_id names no stakeholder of this company.',
+      ),
+      ...flaw(
+        line !== null && (line.corporate_transaction_id !== transaction.id || line.status === 'removed'),
+        'funds_flow_line_id',
+        'not_found',
+        'funds_flow_line_id names no line of this transaction.',
+      ),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    const whose = { corporate_transaction_id, payee, stakeholder_id, funds_flow_line_id };
+    await endInstructions(work, whose);
+    const id = newId('wri');
+    return work.insert(WireInstruction, {
+      id,
+      entity_id,
+      ...whose,
+      bank_name: input.bank_name ?? null,
+      routing_number: input.routing_number ?? null,
+      account_number_last4: account_number?.slice(-4) ?? null,
+      ...(account_number === undefined ? {} : await sealAccount(work, id, account_number)),
+      metadata,
+    });
+  }
+
+  /** Records the call in which the payee has read out its account number. */
+  async verify(input: VerifyWireInstruction, { work }: Ctx): Promise<WireInstruction> {
+    const { id, called_number, called_by, spoke_with, account_number } = input;
+    const instruction = await hold(work, id, verify);
+    const recorded = instruction.sealed !== null;
+    const called_at = input.called_at === undefined ? work.now : new Date(input.called_at * 1000);
+    const since = Math.floor(+instruction.created / 1000);
+    const errors = [
+      ...flaw(
+        called_at > work.now || +called_at / 1000 < since,
+        'called_at',
+        'out_of_range',
+        `called_at must be from ${since}, when the instruction was recorded, to now.`,
+      ),
+      ...flaw(
+        recorded && !(await isSealed(work, instruction, account_number)),
+        'account_number',
+        'conflict',
+        'account_number is not the one that was recorded: ask the payee again, and record a new instruction.',
+      ),
+      ...flaw(
+        !recorded,
+        'account_number',
+        'not_applicable',
+        'No account was recorded of this payee: waive the instruction with how it is paid, or record a new one.',
+      ),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    return work.move(instruction, verify, { called_number, called_by, spoke_with, called_at });
+  }
+
+  async waive({ id, reason }: WaiveWireInstruction, { work }: Ctx): Promise<WireInstruction> {
+    return work.move(await hold(work, id, waive), waive, { status_reason: reason }, reason);
+  }
+}
+
+type Payee = Pick<WireInstruction, 'corporate_transaction_id' | 'payee'> &
+  Partial<Pick<WireInstruction, 'stakeholder_id' | 'funds_flow_line_id'>>;
+
+/** Ends the instruction of a payee that is paid elsewhere, or no more. The work holds the company. */
+export async function endInstructions(
+  work: UnitOfWork,
+  { corporate_transaction_id, payee, stakeholder_id = null, funds_flow_line_id = null }: Payee,
+): Promise<void> {
+  const all = await work.lockAll(WireInstruction, { corporate_transaction_id, payee, status: [...currentStates] });
+  for (const one of all)
+    if (one.stakeholder_id === stakeholder_id && one.funds_flow_line_id === funds_flow_line_id) work.move(one, replace);
+}
+
+/** 409 where nobody is paid: by a transaction that was called off, or that nobody pays for. */
+function mustPay(transaction: CorporateTransaction): void {
+  saleOf(transaction);
+  if (transaction.status === 'terminated')
+    throw new Problem('invalid_state_transition', 'The transaction was called off: nobody is paid.', {
+      current_state: transaction.status,
+      attempted_transition: 'instruct',
+      allowed_transitions: [],
+    });
+}
+
+async function hold(work: UnitOfWork, id: string, move: Move): Promise<WireInstruction> {
+  const { entity_id } = await work.find(WireInstruction, id);
+  await work.lock(Entity, entity_id);
+  const instruction = await work.lock(WireInstruction, id);
+  work.mustBeOpen(instruction, move);
+  return instruction;
+}

@@ -1,0 +1,46 @@
+import { flaw } from '#kernel/flaw';
+import type { ParameterError } from '#kernel/problem';
+import type { CreateWireInstruction } from './wire-instruction.dto';
+
+const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
+
+/** Whether the last digit of a routing number is the check digit of the others (ANSI X9.13, ABA key to routing numbers). */
+export const isRoutingNumber = (digits: string): boolean =>
+  /^\d{9}$/.test(digits) &&
+  digits !== '000000000' &&
+  weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 10 === 0;
+
+/** Everything that is wrong with an instruction by itself. */
+export function flawsOfInstruction({
+  payee,
+  stakeholder_id,
+  funds_flow_line_id,
+  bank_name,
+  routing_number,
+  account_number,
+}: CreateWireInstruction): ParameterError[] {
+  const bank = { bank_name, routing_number, account_number };
+  const given = Object.values(bank).filter((one) => one !== undefined).length;
+  const named = (param: 'stakeholder_id' | 'funds_flow_line_id', of: string, value?: string): ParameterError[] => [
+    ...flaw(payee === of && value === undefined, param, 'missing', `${param} is missing: name the ${of} that is paid.`),
+    ...flaw(payee !== of && value !== undefined, param, 'not_applicable', `${param} is given with payee ${of} only.`),
+  ];
+  return [
+    ...named('stakeholder_id', 'owner', stakeholder_id),
+    ...named('funds_flow_line_id', 'line', funds_flow_line_id),
+    ...Object.entries(bank).flatMap(([param, value]) =>
+      flaw(
+        given > 0 && value === undefined,
+        param,
+        'missing',
+        `${param} is missing: give bank_name, routing_number and account_number, or none of them.`,
+      ),
+    ),
+    ...flaw(
+      routing_number !== undefined && !isRoutingNumber(routing_number),
+      'routing_number',
+      'invalid',
+      'routing_number has a wrong check digit: compare it with the instruction of the payee.',
+    ),
+  ];
+}
