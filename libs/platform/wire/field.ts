@@ -238,7 +238,7 @@ export const Field = {
           'must be an object of at most 50 keys',
         ),
       ],
-      { flaws: metadataFlaws },
+      { flaws: metadataFlaws, ...(options.doc === undefined ? { component: 'Metadata' } : {}) },
     ),
   /** A file of at most 25 MiB: a file part of a form, or base64 in JSON, whose body may have 1 MiB. */
   file: ({ media, max = 34_952_536, ...options }: FieldOptions & { media: string; max?: number }) =>

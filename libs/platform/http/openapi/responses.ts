@@ -45,7 +45,9 @@ export const sharedHeaders = {
 } as const;
 
 const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
-const always = {
+
+/** The headers of every success. The document lists them once. */
+export const successHeaders = {
   'X-Request-Id': ref('RequestId'),
   'Service-Version': ref('ServiceVersion'),
   'RateLimit-Policy': ref('RateLimitPolicy'),
@@ -89,7 +91,7 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
   if (authorization && answers !== 202)
     responses['202'] = schemas.response('AuthorizationPending', () => ({
       description: waiting,
-      headers: { ...always, 'Idempotent-Replayed': ref('IdempotentReplayed') },
+      headers: { 'Idempotent-Replayed': ref('IdempotentReplayed') },
       content: { 'application/json': authorization },
     }));
   if (!mutates && isTagged(operation)) responses['304'] = schemas.response('NotModified', () => notModified);
@@ -102,7 +104,7 @@ const waiting =
   'A token that needs a human’s approval gets the authorization that waits for it; nothing else has happened.';
 const notModified = {
   description: 'You have the current state: its ETag is one of those in If-None-Match.',
-  headers: { ...always, ETag: ref('ETag') },
+  headers: { ETag: ref('ETag') },
 };
 
 interface Alternative {
@@ -130,7 +132,6 @@ function dryRunResult(schemas: Schemas): object {
   const { schema, example } = dryRunOf(schemas);
   return {
     description: 'With `dry_run`, status 200: what would happen.',
-    headers: always,
     content: { 'application/json': { schema, examples: { example } } },
   };
 }
@@ -145,7 +146,6 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
   const view = viewOf(operation);
   const page = returns === 'page';
   const headers = {
-    ...always,
     ...(deprecated ? { Deprecation: ref('Deprecation'), Sunset: ref('Sunset') } : {}),
     ...(isTagged(operation) ? { ETag: ref('ETag') } : {}),
     ...(page ? { Link: ref('Link') } : {}),
@@ -160,7 +160,7 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
   const written = [raw ?? []].flat().map((media): [string, Content] => [media, { schema: rawSchema(media) }]);
   return {
     description: describe(answers, page, mutates),
-    headers,
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
     content: raw ? Object.fromEntries(written) : { 'application/json': content },
   };
 }

@@ -70,7 +70,8 @@ export class Schemas {
 
   /** The schema of one field, without its name. */
   field(declared: FieldDeclaration, direction: Direction): JsonSchema {
-    const { schema, nested, list } = declared;
+    const { nested, list, component } = declared;
+    const schema = component ? this.named(component, () => declared.schema) : declared.schema;
     const nullable = declared.nullable || (declared.optional && direction === 'output');
     if (!nested) return nullable ? orNull(schema) : schema;
     const { description, examples, ...rest } = schema;
@@ -110,11 +111,11 @@ export class Schemas {
    * The schema under the name of an expandable field when it is expanded; an item that the caller cannot see stays an
    * id in a list.
    */
-  private expanded({ name, list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
+  private expanded({ list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
     const inner = this.of(declarationOf(target).view(), 'output');
     return {
       ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner),
-      description: `In place of \`${name}\` when expanded.`,
+      description: 'When expanded.',
     };
   }
 }
