@@ -104,7 +104,7 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
       ...shape,
       shared('ServiceVersion'),
       shared('PreviewFeatures'),
-        ...(isTagged(operation) ? [shared('IfNoneMatch')] : []),
+      ...(isTagged(operation) ? [shared('IfNoneMatch')] : []),
     ];
   return [
     ...path,

@@ -19,13 +19,7 @@ export const commonProblems: readonly ProblemCode[] = [
 
 /** Problems that go together, under a name by which an operation that gives all of them lists them. */
 export const problemGroups = {
-  post: [
-    'scope_denied',
-    'request_timeout',
-    'payload_too_large',
-    'unsupported_media_type',
-    'idempotency_key_required',
-  ],
+  post: ['scope_denied', 'request_timeout', 'payload_too_large', 'unsupported_media_type', 'idempotency_key_required'],
   change: ['idempotency_key_in_use', 'idempotency_key_reused', 'op_quota_exceeded', 'terms_acceptance_required'],
   target: ['not_found', 'precondition_failed'],
 } as const satisfies Record<string, readonly ProblemCode[]>;

@@ -24,15 +24,7 @@ export const sharedHeaders = {
   Deprecation: responseHeader('Since when the operation is deprecated: `@` and unix seconds, as RFC 9745.'),
   Sunset: responseHeader('When the operation ends: an HTTP date, as RFC 8594.'),
   IdempotentReplayed: responseHeader('`true` when this is the stored answer of an earlier request.'),
-  RateLimitPolicy: responseHeader(
-    "The window that ends first, that of the operation's class or of the token: its name, requests `q` in `w` seconds.",
-  ),
-  RateLimit: responseHeader('Requests `r` that are left in that window, and the seconds `t` until one is given back.'),
-  ServiceQuotaWarning: responseHeader(
-    'From 80 % of a limit on: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.',
-  ),
   RetryAfter: responseHeader('Seconds to wait.', { type: 'integer' }),
-  Traceparent: responseHeader('The span of this request in your trace, when you sent a `traceparent`.'),
   ServiceShouldRetry: responseHeader('Whether the same request may succeed later.', {
     type: 'string',
     enum: ['true', 'false'],
@@ -46,14 +38,18 @@ export const sharedHeaders = {
 
 const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
 
-/** The headers of every success. The document lists them once. */
+/** Headers that every success carries: described once for all of them. */
 export const successHeaders = {
   'X-Request-Id': ref('RequestId'),
   'Service-Version': ref('ServiceVersion'),
-  'RateLimit-Policy': ref('RateLimitPolicy'),
-  RateLimit: ref('RateLimit'),
-  'Service-Quota-Warning': ref('ServiceQuotaWarning'),
-  Traceparent: ref('Traceparent'),
+  'RateLimit-Policy': responseHeader(
+    "The window that ends first, that of the operation's class or of the token: its name, requests `q` in `w` seconds.",
+  ),
+  RateLimit: responseHeader('Requests `r` that are left in that window, and the seconds `t` until one is given back.'),
+  'Service-Quota-Warning': responseHeader(
+    'From 80 % of a limit on: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.',
+  ),
+  Traceparent: responseHeader('The span of this request in your trace, when you sent a `traceparent`.'),
 };
 
 /** Those of the shared headers that these operations use. */
