@@ -7,7 +7,7 @@ import { answerExample, dryRunExample, problemExample } from './examples';
 import { listOf } from './names';
 import { problemsOf } from './problems';
 import type { Schemas } from './schemas';
-import { dryRunSchema, pageSchema, problemSchema } from './shapes';
+import { dryRunSchema, listSchema, pageSchema, problemSchema } from './shapes';
 
 const text = { type: 'string' };
 const responseHeader = (description: string, schema: JsonSchema = text) => ({ description, schema });
@@ -148,7 +148,7 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
     ...(mutates ? { 'Idempotent-Replayed': ref('IdempotentReplayed') } : {}),
   };
   const shape = view ? schemas.of(view, 'output') : {};
-  const schema = page && view ? schemas.named(listOf(schemas.nameOf(view, 'output')), () => pageSchema(shape)) : shape;
+  const schema = page && view ? pageOf(shape, schemas.nameOf(view, 'output'), schemas) : shape;
   const content: Content = {
     schema: deprecated ? withWarning(schema) : schema,
     ...(view ? { examples: { example: exampleFor(operation, view, schemas) } } : {}),
@@ -160,6 +160,9 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
     content: raw ? Object.fromEntries(written) : { 'application/json': content },
   };
 }
+
+const pageOf = (item: JsonSchema, noun: string, schemas: Schemas): JsonSchema =>
+  schemas.named(listOf(noun), () => pageSchema(schemas.named('List', listSchema), item));
 
 /** A page is shown with one item. */
 function exampleFor({ returns, resource }: OperationDeclaration, view: Class, schemas: Schemas): JsonSchema {

@@ -85,7 +85,9 @@ export class Schemas {
   }
 
   private describe(type: Class, direction: Direction): JsonSchema {
-    const fields = fieldsOf(type).filter(({ path }) => !path);
+    const enveloped = type.prototype instanceof EnvelopeView;
+    const inherited = enveloped ? fieldsOf(EnvelopeView) : [];
+    const fields = fieldsOf(type).filter((field) => !field.path && !inherited.includes(field));
     const expandable = direction === 'output' ? expandableIn(type) : new Map<string, Expandable>();
     const flagged = new Set([...expandable.values()].map(({ field }) => field));
     const properties: Record<string, JsonSchema> = Object.fromEntries(
@@ -96,15 +98,14 @@ export class Schemas {
     );
     for (const { name, field, target } of expandable.values())
       if (target) properties[name] = this.expanded(field, target);
-    if (type.prototype instanceof EnvelopeView)
-      properties['object'] = { type: 'string', const: objectOf(type), description: 'Type discriminator.' };
     const required = fields.filter((field) => !field.optional && !flagged.has(field)).map(({ name }) => name);
-    return {
+    const own = {
       type: 'object',
-      properties,
+      properties: { ...(enveloped ? { object: { type: 'string', const: objectOf(type) } } : {}), ...properties },
       ...(required.length > 0 ? { required } : {}),
       ...(direction === 'input' ? { additionalProperties: false } : {}),
     };
+    return enveloped ? { allOf: [this.of(EnvelopeView as Class, 'output'), own] } : own;
   }
 
   /**
