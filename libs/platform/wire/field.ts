@@ -99,11 +99,7 @@ export const Field = {
       check('native_name', (v) => typeof v !== 'string' || isNativeName(v), noNativeName),
     ]),
   integer: ({ min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole) =>
-    declareField(
-      { type: 'integer', minimum: min, ...(max < Number.MAX_SAFE_INTEGER ? { maximum: max } : {}) },
-      options,
-      [IsInt(), Min(min), Max(max)],
-    ),
+    declareField({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
   boolean: (options: FieldOptions) => declareField({ type: 'boolean' }, options, [IsBoolean()]),
   /** An address may have letters of any language, before the @ and after it. */
   email: (options: FieldOptions) =>

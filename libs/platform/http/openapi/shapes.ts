@@ -12,7 +12,7 @@ const object = (properties: Record<string, JsonSchema>, required = Object.keys(p
   required,
 });
 
-/** What every list has beside its items. */
+/** The fields of every list beside its items. */
 export const listSchema = (): JsonSchema =>
   object({
     object: { type: 'string', const: 'list' },
