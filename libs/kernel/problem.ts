@@ -26,6 +26,7 @@ export const problemCodes = {
     status: 409,
     title: 'A dissolution rests on decisions, named or written for it',
   },
+  exclusivity_in_force: { status: 409, title: 'The company negotiates with somebody else alone' },
   endpoint_limit_reached: { status: 409, title: 'The account has as many webhook endpoints as it may have' },
   last_owner: { status: 409, title: 'An account keeps an owner' },
   authorized_shares_exceeded: { status: 409, title: 'The charter does not authorise so many shares' },

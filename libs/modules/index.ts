@@ -33,6 +33,7 @@ import { FranchiseTaxModule } from '#compliance/franchise_tax';
 import { GrantModule } from '#plans/grant';
 import { IncorporatorReceiptModule } from '#formation/incorporator_receipt';
 import { LedgerEntryModule } from '#ledger/ledger_entry';
+import { LetterOfIntentModule } from '#exit/letter_of_intent';
 import { LimitsModule } from '#accounts/limits';
 import { MailItemModule } from '#compliance/mail';
 import { MinuteBookModule } from '#documents/minute_book';
@@ -112,7 +113,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],
   'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
-  Exit: [DissolutionModule],
+  Exit: [DissolutionModule, LetterOfIntentModule],
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 
