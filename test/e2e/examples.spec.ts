@@ -17,6 +17,7 @@ import {
   askForSafe,
   askForSignatures,
   askForTransfer,
+  draftLetter,
   convertStock,
   giveNotice,
   humanOf,
@@ -128,6 +129,7 @@ beforeAll(async () => {
   await askForTransfer(facts, company.id);
   await askForRepurchase(facts, company.id);
   await askForSignatures(facts, company.id);
+  await draftLetter(facts, company.id, '2026-07-01');
   await giveNotice(facts, company.id, { delivered_on: '2026-06-15', effective_date: '2027-01-01' });
   await askForIssuance(facts, company.id);
   await valueStock(facts, company.id, '2026-06-01');

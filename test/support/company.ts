@@ -195,6 +195,19 @@ export async function askForDissolution(facts: StackFacts, legal_name: string): 
   });
 }
 
+/** Drafts a letter of intent of a company, on a day of its. */
+export async function draftLetter(facts: StackFacts, entity_id: string, day: string): Promise<void> {
+  await make(facts, 'letters_of_intent', {
+    entity_id,
+    counterparty: { kind: 'individual', name: 'Bo Chen', email: 'bo@tests.example' },
+    kind: 'acquisition',
+    structure: 'A purchase of the whole Company for cash.',
+    price_cents: 1_200_000_000,
+    binding_terms: ['confidentiality'],
+    expires_at: Date.parse(day) / 1000 + 30 * 86_400,
+  });
+}
+
 /** Begins a priced round of a company that was brought in. */
 export async function askForRound(facts: StackFacts, entity_id: string): Promise<void> {
   await make(facts, `entities/${entity_id}/rounds`, {

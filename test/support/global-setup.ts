@@ -13,6 +13,7 @@ import {
   askForSafe,
   askForSignatures,
   askForTransfer,
+  draftLetter,
   convertStock,
   exportAll,
   formCompany,
@@ -100,6 +101,7 @@ export default async function setUp(): Promise<void> {
     await make(facts, 'calendar_feeds', { entity_id: other });
     await make(facts, 'mail', { entity_id: other, category: 'bank', sender: 'Quay Bank', subject: 'Statement' });
     await askForIssuance(facts, other);
+    await draftLetter(facts, other, today());
     await askForSafe(facts, other);
     await askForTransfer(facts, other);
     await askForRepurchase(facts, other);

@@ -15,7 +15,7 @@ import { letterOfIntentMachine } from './letter-of-intent.machine';
 
 const { sign, expire, terminate } = letterOfIntentMachine.moves;
 
-/** What a letter waits for, and the instant that is foreseen; null once nothing is left to do. */
+/** The next thing for which a letter waits, and the instant that is foreseen; null once nothing is left to do. */
 export interface LetterProgress {
   status: string;
   waits_for: 'paper' | 'signatures' | 'exclusivity' | null;
@@ -123,7 +123,10 @@ async function bringRound(
   });
 }
 
-/** A signed letter is information that a valuation of an earlier day does not reflect (Treas. Reg. § 1.409A-1(b)(5)). */
+/**
+ * A letter that both have signed is information that a valuation of an earlier day does not reflect (Treas. Reg. §
+ * 1.409A-1(b)(5)(iv)(B)(1)).
+ */
 async function takeAsSigned(work: UnitOfWork, entity: Entity, letter: LetterOfIntent, on: string): Promise<void> {
   work.move(letter, sign, { signed_on: on });
   await supersedeAll(work, entity, {

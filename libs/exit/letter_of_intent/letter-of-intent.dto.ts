@@ -163,9 +163,16 @@ export class CreateLetterOfIntent {
 }
 
 export class ReviseLetterOfIntent extends ById {
-  @Field.enum(transactionKinds, { doc: 'The kind of transaction.', ...optional })
+  @Field.enum(transactionKinds, {
+    doc: 'The kind of transaction.',
+    ...optional,
+  })
   kind?: TransactionKind;
-  @Field.string({ ...structure, ...optional, example: 'A sale of all stock of the Company, for cash at closing.' })
+  @Field.string({
+    ...structure,
+    ...optional,
+    example: 'A sale of all stock of the Company, for cash at closing.',
+  })
   structure?: string;
   @Field.integer({
     doc: 'The price, in cents; null for none.',
@@ -195,7 +202,10 @@ export class ReviseLetterOfIntent extends ById {
     example: 1_788_220_800,
   })
   expires_at?: number;
-  @Field.id('stk', { ...signer, doc: 'Who signs for the company.' })
+  @Field.id('stk', {
+    ...signer,
+    doc: 'Who signs for the company.',
+  })
   signer_stakeholder_id?: string;
 }
 

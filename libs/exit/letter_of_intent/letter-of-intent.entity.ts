@@ -13,7 +13,7 @@ export interface LetterVersion {
   redline_document_id: string | null;
 }
 
-/** What a company and another intend to do, of which only the terms that say so bind. */
+/** An intention of a company and another, of which only the terms that say so bind. */
 @ResourceEntity({
   name: 'letter_of_intent',
   prefix: 'loi',

@@ -15,7 +15,7 @@ const termsOf = ({ kind, structure, price_cents, exclusivity_until, binding_term
     expires_at: unixSeconds(new Date(expires_at)),
   });
 
-/** What changed by field from one version to the next. */
+/** The changes by field from one version to the next. */
 function changesOf(before: LetterOfIntentFacts | undefined, after: LetterOfIntentFacts): LetterVersionView['changes'] {
   const old = new Map<string, unknown>(before ? termsOf(before) : []);
   return termsOf(after).flatMap(([field, to]) => {

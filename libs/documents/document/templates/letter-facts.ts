@@ -33,7 +33,7 @@ export interface RedlinePart {
   text: string;
 }
 
-/** What changed in a letter between two consecutive versions. */
+/** The changes of a letter between two consecutive versions. */
 export interface RedlineFacts {
   company: CompanyFacts;
   counterparty: string;

@@ -30,7 +30,7 @@ const captionOf: Record<BindingTerm, string> = {
   governing_law: 'Governing law',
 };
 
-/** What the parties intend, by the kind of transaction. */
+/** States the intention of the parties, by the kind of transaction. */
 function intention({ company, kind }: LetterOfIntentFacts): string {
   const llc = companyForm(company.entity_type) === 'llc';
   return {
