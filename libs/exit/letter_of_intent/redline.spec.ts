@@ -14,6 +14,15 @@ it('marks whole words and whole figures, and nothing that is the same', () => {
     { change: 'inserted', text: '$12,500,000.00' },
     { change: 'kept', text: '.' },
   ]);
+  expect(wordChanges('Version 1, of July 31, 2026', 'Version 2, of July 30, 2026').map(({ text }) => text)).toEqual([
+    'Version ',
+    '1',
+    '2',
+    ', of July ',
+    '31',
+    '30',
+    ', 2026',
+  ]);
   expect(wordChanges('The same.', 'The same.')).toEqual([{ change: 'kept', text: 'The same.' }]);
 });
 
