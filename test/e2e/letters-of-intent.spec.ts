@@ -17,7 +17,7 @@ import {
   type Company,
 } from '../support/formation';
 import { pdfText, squeezed } from '../support/pdf-text';
-import { keep, linkTo, mailsTo, signBy } from '../support/signing';
+import { keep, linkTo, mailsTo, signBy, submit } from '../support/signing';
 import { stack } from '../support/stack';
 
 interface Letter {
@@ -357,17 +357,22 @@ describe('a letter that is sent', () => {
     ok(await act(ok(await act(late, 'revise', { expires_at: at('2026-06-20') })), 'send'));
   });
 
-  it('is terminated with its round, and by one who declines', async () => {
+  it('is terminated with its round, and by a signer who declines', async () => {
     const owner = await corporation('Declined Letters, Inc.');
     const letter = ok(await draft(owner));
     ok(await act(letter, 'send'));
     const out = await envelopeOf(letter);
     ok(await act(letter, 'terminate', { reason: 'We stay independent.' }));
     expect(ok(await mine.get(`/v1/signing_envelopes/${out.id}`))).toMatchObject({ status: 'voided' });
-    const other = ok(await draft(owner));
+    const counterparty = buyer();
+    const other = ok(await draft(owner, { counterparty }));
     ok(await act(other, 'send'));
-    ok(await mine.post(`/v1/signing_envelopes/${(await envelopeOf(other)).id}/void`, { reason: 'Wrong person.' }));
-    expect(await becomes(other, 'terminated')).toMatchObject({ status_reason: 'Wrong person.' });
+    const declining = await link(counterparty.representative.email);
+    await submit(declining, 'consent', { agree: 'yes' });
+    await submit(declining, 'decline', { reason: 'We found another.' });
+    expect(await becomes(other, 'terminated')).toMatchObject({
+      status_reason: 'Mary Tide declined: We found another.',
+    });
   });
 
   it('is not sent once another one was signed with an exclusivity meanwhile', async () => {
