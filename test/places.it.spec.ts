@@ -207,6 +207,7 @@ it('what draws on all that a company has says so, and is closed to whom any of t
     'entities.sign_all',
     'filings.file_all_due',
     'franchise_tax.calculate',
+    'letters_of_intent.versions',
     'resolutions.preview_authority',
     'rounds.pro_forma',
     'signing_envelopes.presented_pdf',

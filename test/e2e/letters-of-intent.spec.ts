@@ -299,7 +299,7 @@ describe('a letter of intent', () => {
     ok(await act(more, 'terminate', { reason: 'Not needed.' }));
   });
 
-  it('tells seven days and a day before that its exclusivity ends, and that it has ended, by event and mail', async () => {
+  it('tells seven days and a day before that its exclusivity ends, and that it has, by event and mail', async () => {
     const told = async () =>
       (await eventsOf(owner)).filter((type) => /exclusivity/.test(type)).map((type) => type.split('.')[1]);
     await advance(mine, owner.clock, '2026-07-23T12:00:00Z');

@@ -49,6 +49,7 @@ export const phrases: Record<string, string> = {
   'grants.terminate': 'record the end of the service of the holder',
   'grants.accelerate': 'accelerate the vesting of the grant',
   'grants.milestone': 'record that a milestone of the grant was reached',
+  'letters_of_intent.revise': 'change the letter of intent',
   'letters_of_intent.send': 'send the letter of intent to be signed',
   'letters_of_intent.terminate': 'end the letter of intent',
   'mail.create': 'record mail that has arrived',

@@ -72,7 +72,7 @@ export class LetterOfIntentController {
     answers: 200,
     returns: () => LetterVersionsView,
     doc: 'Every version of a letter, newest first: its paper, who made it, and what changed in it.',
-    discloses: 'itself',
+    discloses: 'company',
   })
   versions(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.letters.versions(input, ctx);
