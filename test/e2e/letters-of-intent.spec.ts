@@ -189,6 +189,14 @@ describe('a letter of intent', () => {
 
   it('is revised: the redline shows what was inserted and deleted, and nothing else', async () => {
     const before = letter;
+    const rehearsed = await mine.post(
+      `/v1/letters_of_intent/${letter.id}/revise`,
+      { price_cents: 1_250_000_000 },
+      { query: { dry_run: 'true' } },
+    );
+    expect(ok(rehearsed)).toMatchObject({
+      would_emit: expect.arrayContaining(['letter_of_intent.revised', 'document.voided']),
+    });
     letter = ok(
       await act(letter, 'revise', {
         price_cents: 1_250_000_000,
@@ -387,7 +395,8 @@ describe('a letter that is sent', () => {
   it('is signed without an exclusivity, and leaves the company free', async () => {
     const owner = await corporation('Free Letters, Inc.');
     await signed(owner, { kind: 'reorganization', price_cents: null, exclusivity_until: null, binding_terms: [] });
-    ok(await draft(owner));
+    const other = ok(await draft(owner, { expires_at: undefined })) as Letter & { expires_at: number };
+    expect(other.expires_at - at('2026-05-04')).toBe(30 * 86_400);
   });
 });
 

@@ -153,10 +153,11 @@ export class CreateLetterOfIntent {
   })
   binding_terms: BindingTerm[];
   @Field.timestamp({
-    doc: 'When it expires, unless both have signed by then: within a year.',
+    doc: 'When it expires, unless both have signed by then: within a year. Default: in thirty days.',
+    ...optional,
     example: 1_788_220_800,
   })
-  expires_at: number;
+  expires_at?: number;
   @Field.id('stk', signer)
   signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
@@ -194,6 +195,7 @@ export class ReviseLetterOfIntent extends ById {
     values: bindingTerms,
     maxItems: 4,
     ...optional,
+    example: ['confidentiality', 'exclusivity', 'governing_law'],
   })
   binding_terms?: BindingTerm[];
   @Field.timestamp({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
+import { unixSeconds } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import type { Move } from '#kernel/machine';
 import { invalid, Problem } from '#kernel/problem';
@@ -25,6 +26,8 @@ import { versionsOf } from './versions';
 
 const { revise, send, terminate } = letterOfIntentMachine.moves;
 const mostVersions = 100;
+/** For how many seconds a letter is open that says nothing of it. */
+const openFor = 30 * 86_400;
 
 @Injectable()
 export class LetterOfIntentService {
@@ -33,7 +36,7 @@ export class LetterOfIntentService {
     assertInLife(entity);
     const today = companyDay(entity, work.now);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
-    const terms = termsOf(input);
+    const terms = termsOf({ ...input, expires_at: input.expires_at ?? unixSeconds(work.now) + openFor });
     const { holder, errors: ofCounterparty } = counterpartyOf(input.counterparty, people);
     const { signer, errors: ofSigner } = signerFor(input.signer_stakeholder_id, people, {
       entity,
@@ -69,7 +72,8 @@ export class LetterOfIntentService {
     const { entity, letter } = await hold(work, id, revise);
     const today = companyDay(entity, work.now);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
-    const terms = termsOf({ ...letter, expires_at: +letter.expires_at / 1000, ...given(asked) });
+    const said = { ...letter, expires_at: unixSeconds(letter.expires_at) };
+    const terms = termsOf({ ...said, ...given(asked) });
     const { signer, errors } = signerFor(signer_stakeholder_id ?? letter.signer_stakeholder_id, people, {
       entity,
       today,
@@ -77,7 +81,7 @@ export class LetterOfIntentService {
     });
     const flaws = [
       ...flaw(
-        JSON.stringify(terms) === JSON.stringify(termsOf({ ...letter, expires_at: +letter.expires_at / 1000 })) &&
+        JSON.stringify(terms) === JSON.stringify(termsOf(said)) &&
           (signer_stakeholder_id ?? letter.signer_stakeholder_id) === letter.signer_stakeholder_id,
         'structure',
         'unchanged',
@@ -137,7 +141,9 @@ export class LetterOfIntentService {
   }
 }
 
-type Asked = Omit<CreateLetterOfIntent, 'entity_id' | 'counterparty' | 'signer_stakeholder_id' | 'metadata'>;
+type Asked = Omit<CreateLetterOfIntent, 'entity_id' | 'counterparty' | 'signer_stakeholder_id' | 'metadata'> & {
+  expires_at: number;
+};
 
 const termsOf = ({ kind, structure, price_cents, exclusivity_until, binding_terms, expires_at }: Asked): Terms => ({
   kind,
