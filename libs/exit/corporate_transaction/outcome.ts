@@ -61,7 +61,7 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
   else work.update(entity, { corporate_transaction_id: null });
 }
 
-/** What its closing makes of the company, for the plan. */
+/** The effects of its closing, for the plan. */
 export const effectsOf = ({ action: { kind } }: HeldTransaction): Effects => ({
   title: `The ${kindRules[kind].title} closes`,
   creates: [],
