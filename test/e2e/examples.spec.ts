@@ -29,6 +29,7 @@ import {
 } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
+import { closeSale } from '../support/sale';
 import { exampleOf, pathOf } from '../support/sample';
 import { startSecondGateway } from '../support/second-gateway';
 import { stack } from '../support/stack';
@@ -98,6 +99,7 @@ beforeAll(async () => {
     auto_generate: true,
   });
   await askForDissolution({ ...stack(), sk_test: account.sk_test }, 'Example Endings, Inc.');
+  await closeSale(account, 'Example Sales, Inc.');
   await askForTransaction({ ...stack(), sk_test: account.sk_test }, 'Example Mergers, Inc.');
   clock = await clockAt(mine, '2026-05-04');
   const company = await begin(

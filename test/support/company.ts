@@ -208,7 +208,7 @@ export async function draftLetter(facts: StackFacts, entity_id: string, day: str
   });
 }
 
-/** Brings a company in that is to be sold, and begins that; an agency is told of it. */
+/** Brings a company in that is to be sold, and begins that; an agency is told of it, and a bank is to be paid off. */
 export async function askForTransaction(facts: StackFacts, legal_name: string): Promise<void> {
   const { id: entity_id } = await make(
     facts,
@@ -226,6 +226,18 @@ export async function askForTransaction(facts: StackFacts, legal_name: string): 
     counterparty: { name: 'Bo Chen', email: 'bo@tests.example' },
   });
   await make(facts, `corporate_transactions/${transaction.id}/regulatory_filings`, { kind: 'hsr', agency: 'FTC' });
+  const line = await make(facts, `corporate_transactions/${transaction.id}/funds_flow_lines`, {
+    kind: 'payoff',
+    payee: 'Harbor Bank',
+    amount_cents: 12_000_000,
+  });
+  await make(facts, `corporate_transactions/${transaction.id}/wire_instructions`, {
+    payee: 'line',
+    funds_flow_line_id: line.id,
+    bank_name: 'Harbor Bank, N.A.',
+    routing_number: '021000021',
+    account_number: '000123454417',
+  });
 }
 
 /** Begins a priced round of a company that was brought in. */

@@ -27,6 +27,7 @@ import {
 } from './company';
 import { existingOf, founders, today } from './formation';
 import { startConsole } from './operator';
+import { closeSale } from './sale';
 import { factsVariable, type StackFacts } from './stack';
 
 export interface Running {
@@ -137,6 +138,7 @@ export default async function setUp(): Promise<void> {
       auto_generate: true,
     });
     await askForDissolution(facts, 'Keel & Anchorage, Inc.');
+    await closeSale(facts, 'Keel & Sold, Inc.');
     await askForTransaction(facts, 'Keel & Slip, Inc.');
     // Nobody listens there, and little is sent.
     const { id } = await make(facts, 'webhook_endpoints', {

@@ -34,6 +34,27 @@ export interface Transaction {
   status_reason: string | null;
 }
 
+/** What somebody is paid at a closing. */
+export interface Use {
+  kind: string;
+  payee: string;
+  stakeholder_id: string | null;
+  funds_flow_line_id: string | null;
+  held: string | null;
+  amount_cents: number;
+  escrow_cents: number;
+  earn_out_cents: number;
+  wire_instruction_id: string | null;
+  wire_status: string;
+}
+
+/** As an instruction says whom it is about. */
+export const payeeOf = ({ kind, stakeholder_id, funds_flow_line_id }: Use): object => {
+  if (kind === 'escrow') return { payee: 'escrow' };
+  if (funds_flow_line_id !== null) return { payee: 'line', funds_flow_line_id };
+  return stakeholder_id === null ? { payee: 'company' } : { payee: 'owner', stakeholder_id };
+};
+
 export const buyer = {
   kind: 'organization',
   name: 'Harbor Holdings, Inc.',
@@ -139,11 +160,30 @@ export function transactionsOf(by: () => Api) {
     ok(await by().post(`/v1/registered_agents/${agent.id}/attach`, { entity_id }));
   }
 
+  /** Says of everybody who is paid at the closing, and was not called back, why that needs no call. */
+  async function waiveCalls(id: string): Promise<void> {
+    const { uses } = ok(await by().get<{ uses: Use[] }>(`/v1/corporate_transactions/${id}/funds_flow`));
+    const payees = new Set(
+      uses
+        .filter(({ amount_cents, wire_status }) => amount_cents > 0 && wire_status === 'missing')
+        .map(payeeOf)
+        .map((payee) => JSON.stringify(payee)),
+    );
+    for (const payee of payees) {
+      const instruction = ok(
+        await by().post<{ id: string }>(`/v1/corporate_transactions/${id}/wire_instructions`, JSON.parse(payee)),
+      );
+      ok(await by().post(`/v1/wire_instructions/${instruction.id}/waive`, { reason: 'Paid by check.' }));
+    }
+  }
+
   /** Closes every gate of a stage that people close. */
   async function closeGates(id: string, stage: string): Promise<void> {
     for (const gate of await gates(id))
-      if (gate.stage === stage && gate.status === 'open' && gate.how?.operation === 'checklist_items.satisfy')
-        ok(await by().post(gate.how.path, { note: 'Seen.' }));
+      if (gate.stage === stage && gate.status === 'open') {
+        if (gate.how?.operation === 'checklist_items.satisfy') ok(await by().post(gate.how.path, { note: 'Seen.' }));
+        else if (gate.key === 'funds_flow') await waiveCalls(id);
+      }
   }
 
   /** Board and holders decide. */
@@ -181,5 +221,5 @@ export function transactionsOf(by: () => Api) {
     );
   }
 
-  return { see, is, gates, go, corporation, llc, make, certify, appointAgent, closeGates, decide, sign };
+  return { see, is, gates, go, corporation, llc, make, certify, appointAgent, waiveCalls, closeGates, decide, sign };
 }

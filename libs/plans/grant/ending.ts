@@ -36,7 +36,12 @@ export async function endGrants(
     const { expires_on, returned_quantity, equity_plan_id } = grant;
     returned.set(equity_plan_id, (returned.get(equity_plan_id) ?? 0) + left);
     const reason = whyOf?.(grant.id) ?? why;
-    work.move(grant, grantMachine.moves.lapse, { returned_quantity: returned_quantity + left }, reason);
+    work.move(
+      grant,
+      grantMachine.moves.lapse,
+      { returned_quantity: returned_quantity + left, status_reason: reason },
+      reason,
+    );
     if (expires_on !== null) wakeAction(work, grant.id);
   }
   return returned;

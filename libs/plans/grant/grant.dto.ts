@@ -206,7 +206,7 @@ export class GrantView extends EnvelopeView {
   })
   ended_on: string | null;
   @Field.string({
-    doc: 'Why it was not made.',
+    doc: 'Why it was not made, or how it was treated when the company was sold or ended.',
     nullable: true,
   })
   status_reason: string | null;

@@ -1,0 +1,369 @@
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { convertiblesOf, type Convertible } from '../support/convertibles';
+import { closeDatabase, query } from '../support/database';
+import { advance, everyEventOf, filingReaches, listAll, ok, poll } from '../support/formation';
+import { grantsOf, nia } from '../support/grants';
+import { closeTemporal } from '../support/temporal';
+import { buyer, payeeOf, transactionsOf, type Transaction, type Use } from '../support/transactions';
+
+interface Flow {
+  fixed: boolean;
+  as_of: string;
+  sources: { payer: string; amount_cents: number }[];
+  uses: Use[];
+  sources_cents: number;
+  uses_cents: number;
+  funds_flow_document_id: string | null;
+}
+interface Wire {
+  id: string;
+  status: string;
+  account_number_last4: string | null;
+  called_by: string | null;
+}
+interface Deferred {
+  id: string;
+  kind: string;
+  status: string;
+  amount_cents: number;
+  due_on: string;
+  paid_cents: number | null;
+  shares: { name: string; held: string; amount_cents: number; paid_cents: number | null }[];
+}
+
+let mine: Api;
+const { is, gates, go, corporation, llc, make, certify, waiveCalls, closeGates, decide, sign } = transactionsOf(
+  () => mine,
+);
+const { issued } = convertiblesOf(() => mine);
+const { company: withPlan, granted } = grantsOf(() => mine);
+beforeAll(async () => {
+  mine = api((await newAccount('Funds flows')).sk_test);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
+
+const of = (id: string): string => `/v1/corporate_transactions/${id}`;
+const flow = async (id: string): Promise<Flow> => ok(await mine.get<Flow>(`${of(id)}/funds_flow`));
+const line = (id: string, body: object) => mine.post<{ id: string }>(`${of(id)}/funds_flow_lines`, body);
+const wire = (id: string, body: object) => mine.post<Wire>(`${of(id)}/wire_instructions`, body);
+const act = <T = Wire>(what: string, id: string, verb: string, body: object) =>
+  mine.post<T>(`/v1/${what}/${id}/${verb}`, body);
+const sum = (all: readonly { amount_cents: number }[]): number =>
+  all.reduce((total, { amount_cents }) => total + amount_cents, 0);
+const paramsOf = (answer: Parameters<typeof expectProblem>[0]): string[] =>
+  (expectProblem(answer, 400, 'invalid_request')['errors'] as { param: string }[]).map(({ param }) => param);
+const bank = { bank_name: 'Harbor Bank, N.A.', routing_number: '021000021', account_number: '000123454417' };
+const call = { called_number: '+1 617 555 0142', called_by: 'Ada Okafor', spoke_with: 'Nora Quay' };
+
+describe('an acquisition of a company with preferred stock, a SAFE, a note and options', () => {
+  const consideration = 2_500_000_000;
+  let company: Awaited<ReturnType<typeof withPlan>>;
+  let promised: Record<'safe' | 'note', Convertible>;
+  let grant: { id: string };
+  let one: Transaction;
+  const gate = async () => (await gates(one.id)).find(({ key }) => key === 'funds_flow')!;
+  const deferred = async (kind: string): Promise<Deferred> =>
+    (await listAll<Deferred>(mine, '/v1/deferred_payments', { corporate_transaction_id: one.id })).find(
+      (payment) => payment.kind === kind,
+    )!;
+
+  beforeAll(async () => {
+    company = await withPlan();
+    ok(
+      await mine.post(`/v1/entities/${company.id}/share_classes`, {
+        name: 'Series Seed Preferred Stock',
+        class_type: 'preferred',
+        authorized_shares: 100_000,
+        par_value: '0.0001',
+        id_prefix: 'PS',
+        original_issue_price: '10',
+        liquidation_preference_multiple: '1',
+        participation: 'none',
+        conversion_rights: { ratio: { numerator: '1', denominator: '1' } },
+        holders: [
+          {
+            kind: 'organization',
+            name: 'Cove Ventures, L.P.',
+            representative: { name: 'Ines Cove', title: 'Partner', email: 'ines@tests.example' },
+            quantity: 100_000,
+            price_per_share: '10',
+          },
+        ],
+      }),
+    );
+    promised = {
+      safe: await issued(company, { kind: 'safe', amount_cents: 20_000_000, valuation_cap_cents: 400_000_000 }),
+      note: await issued(company, {
+        kind: 'note',
+        amount_cents: 20_000_000,
+        discount_percent: '20',
+        note: { interest_rate_percent: '8', maturity_date: '2028-05-04' },
+      }),
+    };
+    grant = await granted(
+      ok(
+        await company.ask({
+          kind: 'nso',
+          quantity: 4800,
+          grantee: nia(),
+          auto_generate: true,
+          exercise_price: '10',
+          vesting: { start: '2025-05-04', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] },
+        }),
+      ),
+    );
+    one = ok(
+      await mine.post<Transaction>('/v1/corporate_transactions', {
+        entity_id: company.id,
+        kind: 'acquisition',
+        counterparty: buyer,
+        acquisition: {
+          consideration_cents: consideration,
+          merger_subsidiary: 'Harbor Merger Sub, Inc.',
+          escrow_cents: 250_000_000,
+          escrow_months: 12,
+          earn_out_cents: 100_000_001,
+          earn_out_months: 24,
+        },
+        treatment: { options: 'cash_out', safes: 'convert', notes: 'repay' },
+      }),
+    );
+  }, 180_000);
+
+  it('is even to the cent from the first, and says by what each owner is paid', async () => {
+    const { sources, uses, sources_cents, uses_cents, fixed } = await flow(one.id);
+    expect({ fixed, sources, sources_cents, uses_cents }).toEqual({
+      fixed: false,
+      sources: [{ payer: buyer.name, amount_cents: consideration }],
+      sources_cents: consideration,
+      uses_cents: consideration,
+    });
+    expect(sum(uses)).toBe(consideration);
+    const owners = uses.filter(({ kind }) => kind === 'proceeds');
+    expect(owners.map(({ held }) => held).toSorted()).toEqual([
+      'Note, repaid',
+      'Option',
+      'SAFE, as stock',
+      'Stock',
+      'Stock',
+    ]);
+    const note = owners.find(({ held }) => held === 'Note, repaid')!;
+    expect(note).toMatchObject({ amount_cents: expect.closeTo(20_000_000, -6), escrow_cents: 0, earn_out_cents: 0 });
+    expect(owners.reduce((total, { escrow_cents }) => total + escrow_cents, 0)).toBe(250_000_000);
+    expect(owners.reduce((total, { earn_out_cents }) => total + earn_out_cents, 0)).toBe(100_000_001);
+  });
+
+  it('pays debts, costs and adjustments before the owners, and no more than there is', async () => {
+    const payoff = { kind: 'payoff', payee: 'Harbor Bank', amount_cents: 12_000_000, note: 'Payoff letter of May 4' };
+    ok(await line(one.id, payoff));
+    ok(await line(one.id, { kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 8_000_001 }));
+    const wrong = ok(await line(one.id, { kind: 'adjustment', payee: buyer.name, amount_cents: 5_000_000 }));
+    const refused = await line(one.id, { ...payoff, amount_cents: 2_225_000_000 });
+    expect(paramsOf(refused)).toEqual(['amount_cents']);
+    expect(JSON.stringify(refused.body)).toContain('$22,249,999.99 of the consideration are left');
+    ok(await wire(one.id, { payee: 'line', funds_flow_line_id: wrong.id }));
+    ok(await act('funds_flow_lines', wrong.id, 'remove', {}));
+    expectProblem(await act('funds_flow_lines', wrong.id, 'remove', {}), 409, 'invalid_state_transition');
+    expect(paramsOf(await wire(one.id, { payee: 'line', funds_flow_line_id: wrong.id }))).toEqual([
+      'funds_flow_line_id',
+    ]);
+    const { uses } = await flow(one.id);
+    expect(uses.slice(0, 3).map(({ kind, payee, amount_cents }) => [kind, payee, amount_cents])).toEqual([
+      ['payoff', 'Harbor Bank', 12_000_000],
+      ['expense', 'Quay & Lock LLP', 8_000_001],
+      ['escrow', 'Escrow agent', 250_000_000],
+    ]);
+    expect(sum(uses)).toBe(consideration);
+  });
+
+  it('takes an instruction of a real routing number, for a payee that it knows', async () => {
+    expect(paramsOf(await wire(one.id, { payee: 'escrow', ...bank, routing_number: '021000022' }))).toEqual([
+      'routing_number',
+    ]);
+    expect(paramsOf(await wire(one.id, { payee: 'escrow', bank_name: bank.bank_name }))).toEqual([
+      'routing_number',
+      'account_number',
+    ]);
+    expect(paramsOf(await wire(one.id, { payee: 'owner' }))).toEqual(['stakeholder_id']);
+    const [person] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
+    expect(paramsOf(await wire(one.id, { payee: 'escrow', stakeholder_id: person!.id }))).toEqual(['stakeholder_id']);
+  });
+
+  it('counts one once the payee has read its number out in a call; a changed one needs a new call', async () => {
+    const first = ok(await wire(one.id, { payee: 'escrow', ...bank }));
+    expect(first).toMatchObject({ status: 'unverified', account_number_last4: '4417' });
+    expect(JSON.stringify(first)).not.toContain(bank.account_number);
+    const [kept] = await query<object>('select * from wire_instruction where id = $1', [first.id]);
+    expect(JSON.stringify(kept)).not.toContain(bank.account_number);
+    const verify = (id: string, more: object = {}) =>
+      act('wire_instructions', id, 'verify', { ...call, account_number: bank.account_number, ...more });
+    expect(paramsOf(await verify(first.id, { account_number: '000123454418' }))).toEqual(['account_number']);
+    expect(paramsOf(await verify(first.id, { called_at: 1_900_000_000 }))).toEqual(['called_at']);
+    expect(ok(await verify(first.id))).toMatchObject({ status: 'verified', called_by: 'Ada Okafor' });
+    expectProblem(await verify(first.id), 409, 'invalid_state_transition');
+    const changed = ok(await wire(one.id, { payee: 'escrow', ...bank, account_number: '000123450001' }));
+    expect(ok(await mine.get<Wire>(`/v1/wire_instructions/${first.id}`)).status).toBe('replaced');
+    expect((await flow(one.id)).uses.find(({ kind }) => kind === 'escrow')).toMatchObject({
+      wire_instruction_id: changed.id,
+      wire_status: 'unverified',
+    });
+    ok(await verify(changed.id, { account_number: '000123450001' }));
+    const bare = ok(await wire(one.id, { payee: 'escrow' }));
+    expect(paramsOf(await verify(bare.id))).toEqual(['account_number']);
+    ok(await act('wire_instructions', bare.id, 'waive', { reason: 'The agent is the bank of the buyer.' }));
+    expectProblem(
+      await act('wire_instructions', bare.id, 'waive', { reason: 'Again.' }),
+      409,
+      'invalid_state_transition',
+    );
+  });
+
+  it('its gate is open and names who was not called back, until everybody was', async () => {
+    const open = await gate();
+    expect(open).toMatchObject({ status: 'open', how: { operation: 'wire_instructions.create' } });
+    expect(open.summary).toContain('$25,000,000.00 come in and go out; not called back on their wire instructions: ');
+    expect(open.summary).toContain('Harbor Bank; Quay & Lock LLP');
+    const cove = (await flow(one.id)).uses.find(({ payee }) => payee === 'Cove Ventures, L.P.')!;
+    await wire(one.id, { ...payeeOf(cove), ...bank });
+    await waiveCalls(one.id);
+    const last = await gate();
+    expect(last).toMatchObject({ status: 'open', how: { operation: 'wire_instructions.verify' } });
+    ok(await mine.post(last.how!.path, { ...call, account_number: bank.account_number }));
+    expect((await gate()).status).toBe('closed');
+  });
+
+  it('is fixed at the release, on a statement that is even', async () => {
+    await certify(company as never, company.clock, '2026-05-20');
+    for (const [stage, next, more] of [
+      ['loi', 'due_diligence', {}],
+      ['due_diligence', 'definitive', { auto_generate_resolutions: true }],
+      ['definitive', 'closing', {}],
+    ] as const) {
+      if (stage === 'definitive') await decide(one);
+      await closeGates(one.id, stage);
+      ok(await go(one.id, next, more));
+    }
+    await is(one.id, 'closing');
+    await closeGates(one.id, 'closing');
+    await sign(one);
+    ok(await mine.post(`${of(one.id)}/release`, {}));
+    const { fixed, uses, funds_flow_document_id } = await flow(one.id);
+    expect(fixed).toBe(true);
+    expect(sum(uses)).toBe(consideration);
+    const [statement] = await query<{ facts: { payments: Use[]; owners: Use[] } }>(
+      'select facts from document where id = $1',
+      [funds_flow_document_id],
+    );
+    expect(sum([...statement!.facts.payments, ...statement!.facts.owners])).toBe(consideration);
+    await poll(
+      'the statement is rendered',
+      async () => ok(await mine.get<{ status: string }>(`/v1/documents/${funds_flow_document_id}`)),
+      ({ status }) => status === 'ready',
+    );
+    expectProblem(
+      await line(one.id, { kind: 'expense', payee: 'Late LLP', amount_cents: 1 }),
+      409,
+      'invalid_state_transition',
+    );
+  }, 180_000);
+
+  it('once it is closed, the ledger says of each promise how it was treated', async () => {
+    await filingReaches(mine, company.id, 'merger', 'submitted');
+    await advance(mine, company.clock, '2026-06-05');
+    one = await is(one.id, 'closed');
+    const reason = async (kind: string, { id }: { id: string }): Promise<string> =>
+      ok(await mine.get<{ status_reason: string }>(`/v1/${kind}/${id}`)).status_reason;
+    expect(await reason('convertibles', promised.safe)).toMatch(
+      /It was converted, which brings its holder \$[\d,.]+\.$/,
+    );
+    expect(await reason('convertibles', promised.note)).toMatch(/It was paid back with \$20\d,\d{3}\.\d\d\.$/);
+    expect(await reason('grants', grant)).toMatch(/What had vested was cashed out for \$[\d,.]+\.$/);
+  });
+
+  it('holds the escrow until its day on the clock, and then pays less of it for a reason', async () => {
+    const escrow = await deferred('escrow');
+    expect(escrow).toMatchObject({ status: 'held', amount_cents: 250_000_000 });
+    expect(escrow.due_on).toBe(`2027${one.effective_date!.slice(4)}`);
+    expect(sum(escrow.shares)).toBe(250_000_000);
+    expectProblem(
+      await act('deferred_payments', escrow.id, 'pay', { paid_cents: 250_000_000 }),
+      409,
+      'invalid_state_transition',
+    );
+    await advance(mine, company.clock, `${escrow.due_on}T12:00:00Z`);
+    await poll(
+      'the escrow is due',
+      () => deferred('escrow'),
+      ({ status }) => status === 'due',
+    );
+    expect((await everyEventOf(mine, company.id)).map(({ type }) => type)).toContain('deferred_payment.due');
+    expect(paramsOf(await act('deferred_payments', escrow.id, 'pay', { paid_cents: 250_000_001 }))).toEqual([
+      'paid_cents',
+    ]);
+    expect(paramsOf(await act('deferred_payments', escrow.id, 'pay', { paid_cents: 200_000_001 }))).toEqual(['reason']);
+    const paid = ok(
+      await act<Deferred>('deferred_payments', escrow.id, 'pay', {
+        paid_cents: 200_000_001,
+        reason: 'A claim for unpaid sales tax, settled.',
+      }),
+    );
+    expect(paid).toMatchObject({ status: 'paid', paid_cents: 200_000_001 });
+    expect(paid.shares.reduce((total, { paid_cents }) => total + paid_cents!, 0)).toBe(200_000_001);
+    expectProblem(await act('deferred_payments', escrow.id, 'pay', { paid_cents: 1 }), 409, 'invalid_state_transition');
+  }, 180_000);
+
+  it('an earn-out that was not reached is forfeited on its day', async () => {
+    const earnOut = await deferred('earn_out');
+    expect(sum(earnOut.shares)).toBe(100_000_001);
+    await advance(mine, company.clock, `${earnOut.due_on}T12:00:00Z`);
+    await poll(
+      'the earn-out is due',
+      () => deferred('earn_out'),
+      ({ status }) => status === 'due',
+    );
+    const lost = await act<Deferred>('deferred_payments', earnOut.id, 'pay', {
+      paid_cents: 0,
+      reason: 'The revenue of 2027 was not reached.',
+    });
+    expect(ok(lost)).toMatchObject({ status: 'forfeited', paid_cents: 0 });
+  }, 180_000);
+});
+
+it('a sale of assets pays the company itself', async () => {
+  const { company } = await corporation('Paid Assets, Inc.');
+  const one = await make(company, 'asset_sale');
+  const { uses } = await flow(one.id);
+  expect(uses).toEqual([
+    expect.objectContaining({ kind: 'proceeds', payee: 'Paid Assets, Inc.', stakeholder_id: null, held: 'Assets' }),
+  ]);
+  expect(sum(uses)).toBe(500_000_000);
+});
+
+it('the members of an LLC are paid by their interests', async () => {
+  const { company } = await llc('Paid Rooms, LLC');
+  const one = await make(company, 'merger');
+  expect((await flow(one.id)).uses.map(({ held, amount_cents }) => [held, amount_cents])).toEqual([
+    ['Membership interest', 300_000_000],
+    ['Membership interest', 200_000_000],
+  ]);
+});
+
+it('where nobody pays there is no funds flow, and after it was called off nobody is paid: 409', async () => {
+  const { company } = await corporation('Unpaid Works, Inc.');
+  const free = await make(company, 'reorganization');
+  for (const answer of [
+    await mine.get(`${of(free.id)}/funds_flow`),
+    await line(free.id, { kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 1 }),
+    await wire(free.id, { payee: 'company' }),
+  ])
+    expectProblem(answer, 409, 'invalid_state_transition');
+  const sold = await make((await corporation('Unsold Works, Inc.')).company, 'merger');
+  const cost = ok(await line(sold.id, { kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 1 }));
+  ok(await mine.post(`${of(sold.id)}/terminate`, { reason: 'No price was agreed.' }));
+  for (const answer of [await wire(sold.id, { payee: 'escrow' }), await act('funds_flow_lines', cost.id, 'remove', {})])
+    expectProblem(answer, 409, 'invalid_state_transition');
+});
