@@ -72,7 +72,8 @@ import { WorkspaceModule } from '#companies/workspace';
 export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
-  dissolution: actionFilings,
+  // A company that has begun to end goes on with that until somebody says otherwise.
+  dissolution: { ...actionFilings, isGivenUp: false },
   ...stateFilings,
   beneficial_ownership_report: ownershipFilings,
 };

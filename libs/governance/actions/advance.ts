@@ -61,7 +61,11 @@ export async function advance(kind: CorporateAction, held: Held): Promise<Action
   if (isUnderWay(kind, action)) {
     const outcome = (await untilDecided(kind, held)) ?? (await untilSigned(kind, held));
     if (outcome && 'waits_for' in outcome) return status(outcome);
-    if (outcome && 'refused' in outcome) await rejectAction(kind, held, outcome);
+    if (outcome && 'refused' in outcome) {
+      // What cannot be taken back any more waits until people have mended what is in its way.
+      if (kind.pastReturn?.(held)) return status({ waits_for: 'people', what: outcome.refused });
+      await rejectAction(kind, held, outcome);
+    }
   }
   return status((await kind.afterwards?.(held)) ?? null);
 }

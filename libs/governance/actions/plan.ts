@@ -77,6 +77,7 @@ function agreed(kind: CorporateAction, held: Held): (Step | false)[] {
 /** Its paper is signed for the company, and the state accepts it. */
 function filed(kind: CorporateAction, held: Held, fees: Fee[]): Step[] {
   return [
+    ...(kind.effects(held).first ?? []),
     step.documents('certificate', `Prepare the ${kind.filing!.instrument}`, {
       creates: [{ object: 'document', kind: typeOf(kind, held) }],
       emits: ['document.created', `${kind.name}.updated`, 'document.ready'],

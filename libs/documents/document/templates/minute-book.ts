@@ -9,6 +9,7 @@ const kinds = {
   written_consent: 'Consent',
   amendment: 'Amendment',
   dissolution: 'Dissolution',
+  closing: 'Closing',
 };
 const anchorOf = (position: number): string => `entry-${position}`;
 
