@@ -119,10 +119,10 @@ export function ending(mine: Api) {
     return is(one.id, 'approved');
   };
   /** Everything that the state has to be paid for the years until the end. */
-  const settleTaxes = async (company: Company): Promise<void> => {
+  const settleTaxes = async (company: Company, completed_on = '2026-05-04'): Promise<void> => {
     for (const duty of await dutiesOf<Duty & { jurisdiction: string }>(mine, company.id))
       if (duty.jurisdiction === 'US-DE' && !['completed', 'cancelled'].includes(duty.status) && duty.period <= '2026~')
-        ok(await mine.post(`/v1/compliance_obligations/${duty.id}/complete`, { completed_on: '2026-05-04' }));
+        ok(await mine.post(`/v1/compliance_obligations/${duty.id}/complete`, { completed_on }));
   };
   const signed = async (one: Dissolution): Promise<void> => {
     const { document_id } = await poll(

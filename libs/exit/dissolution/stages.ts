@@ -166,8 +166,7 @@ function reported(facts: EndingFacts): Standing {
 
 function cleared({ law, action, entity, owed }: EndingFacts): Standing {
   if (law.tax_clearance === null) return notNeeded;
-  const isBefore = ['pending_approvals', 'approved'].includes(action.status);
-  if (!isBefore || owed.length === 0) return doneOn(null);
+  if (action.filing_id !== null || owed.length === 0) return doneOn(null);
   const [first] = owed.filter(({ filing_id }) => filing_id === null);
   return first
     ? waiting('filings.create', `entities/${entity.id}/filings`)
