@@ -95,7 +95,7 @@ export function companies(mine: Api) {
 
 /** The people who see to the end of a company. */
 export function ending(mine: Api) {
-  const dissolve = async ({ id }: Company, more: object = {}): Promise<Dissolution> =>
+  const dissolve = async ({ id }: { id: string }, more: object = {}): Promise<Dissolution> =>
     ok(await mine.post<Dissolution>(`/v1/entities/${id}/dissolve`, { auto_generate_resolutions: true, ...more }));
   const seen = async (id: string): Promise<Dissolution> => ok(await mine.get<Dissolution>(`/v1/dissolutions/${id}`));
   const is = (id: string, status: string): Promise<Dissolution> =>
@@ -104,7 +104,7 @@ export function ending(mine: Api) {
       () => seen(id),
       (one) => one.status === status,
     );
-  const readiness = async ({ id }: Company): Promise<Readiness> =>
+  const readiness = async ({ id }: { id: string }): Promise<Readiness> =>
     ok(await mine.get<Readiness>(`/v1/entities/${id}/dissolution_readiness`));
 
   /** The board decides, then its holders where they do. */
@@ -119,7 +119,7 @@ export function ending(mine: Api) {
     return is(one.id, 'approved');
   };
   /** Everything that the state has to be paid for the years until the end. */
-  const settleTaxes = async (company: Company, completed_on = '2026-05-04'): Promise<void> => {
+  const settleTaxes = async (company: { id: string }, completed_on = '2026-05-04'): Promise<void> => {
     for (const duty of await dutiesOf<Duty & { jurisdiction: string }>(mine, company.id))
       if (duty.jurisdiction === 'US-DE' && !['completed', 'cancelled'].includes(duty.status) && duty.period <= '2026~')
         ok(await mine.post(`/v1/compliance_obligations/${duty.id}/complete`, { completed_on }));
@@ -145,7 +145,7 @@ export function ending(mine: Api) {
         amount_cents,
       }),
     );
-  const outstanding = async ({ id }: Company): Promise<number> =>
+  const outstanding = async ({ id }: { id: string }): Promise<number> =>
     ok(await mine.get<{ outstanding: number }>(`/v1/entities/${id}/cap_table`)).outstanding;
   /** How the steps stand, by their names. */
   const stagesOf = async (id: string): Promise<Record<string, Stage>> => {
