@@ -156,6 +156,28 @@ describe('a shell without stock', () => {
   });
 });
 
+describe('the tax of the last year', () => {
+  const taxOf = async ({ id }: Ending) =>
+    ok(
+      await mine.post<{ prorated: boolean; tax_cents: number }>(`/v1/entities/${id}/franchise_tax/calculations`, {
+        tax_year: 2026,
+      }),
+    );
+
+  it('reaches to the end of the month in which a corporation ends (8 Del. C. § 277(1))', async () => {
+    const company = await made.corporation('Five Months, Inc.');
+    expect(await taxOf(company)).toMatchObject({ prorated: false, tax_cents: 17_500 });
+    await people.dissolve(company);
+    expect(await taxOf(company)).toMatchObject({ prorated: true, tax_cents: Math.ceil((17_500 * 151) / 365) });
+  });
+
+  it('is that of the whole year by the short form, which says so', async () => {
+    const company = await made.corporation('Twelve Months, Inc.');
+    await people.dissolve(company, { form: 'short' });
+    expect(await taxOf(company)).toMatchObject({ prorated: false, tax_cents: 17_500 });
+  });
+});
+
 describe('the short form', () => {
   const refusal = async ({ id }: Ending): Promise<unknown> =>
     expectProblem(
