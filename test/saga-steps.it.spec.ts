@@ -14,7 +14,7 @@ import { DissolutionService } from '../libs/exit/dissolution/dissolution.service
 import { carriedOut, rendered } from './support/carried-out';
 import { Lost, mishaps, SagaSteps, type Mishap } from './support/saga-steps';
 
-/** What is recorded is sealed into the chain, which then is verified. */
+/** Seals all that is recorded into the chain, and verifies that. */
 async function chainHolds(): Promise<boolean> {
   const sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();

@@ -14,7 +14,7 @@ export class MinuteBookEntryView extends EnvelopeView {
   position: number;
   @Field.enum(kinds, {
     doc:
-      'Minutes of a meeting, a consent without one, an amendment of the charter or the dissolution that the state has ' +
+      'Minutes of a meeting, a consent without one, an amendment of the charter or a dissolution that the state ' +
       'accepted; closing is the statement with which the book of a company ends.',
     extensible: true,
   })

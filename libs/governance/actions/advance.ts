@@ -62,7 +62,7 @@ export async function advance(kind: CorporateAction, held: Held): Promise<Action
     const outcome = (await untilDecided(kind, held)) ?? (await untilSigned(kind, held));
     if (outcome && 'waits_for' in outcome) return status(outcome);
     if (outcome && 'refused' in outcome) {
-      // What cannot be taken back any more waits until people have mended what is in its way.
+      // It waits until people have mended the obstacle, where it cannot be taken back any more.
       if (kind.pastReturn?.(held)) return status({ waits_for: 'people', what: outcome.refused });
       await rejectAction(kind, held, outcome);
     }

@@ -19,7 +19,10 @@ const row = (terms: Omit<ReinstatementRow, 'effective_to' | 'source_checked_at'>
   { ...terms, effective_to: null, source_checked_at: '2026-11-28' },
 ];
 
-const reinstatements: Readonly<Record<JurisdictionCode, Readonly<Record<CompanyForm, readonly ReinstatementRow[]>>>> = {
+/** How each state gives each form of company its powers back. */
+export const reinstatements: Readonly<
+  Record<JurisdictionCode, Readonly<Record<CompanyForm, readonly ReinstatementRow[]>>>
+> = {
   'US-DE': {
     corporation: row({
       heading: 'Certificate of Revival',

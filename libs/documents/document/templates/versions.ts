@@ -91,7 +91,7 @@ export const versions: Record<string, string> = {
   'service:beneficial_ownership_transcript:2026-04-26':
     'e1e90ef9d1ad200f273287c62b8b200f533ae84f466894aabe030c448e8ec719',
   'service:good_standing_certificate:2026-04-26': 'e7d5452cb4dd05e4a69cce48ca2368f8b20de55abeb4878013a5cd817cd4eb82',
-  'service:certificate_of_dissolution:2026-04-26': '5ee28408438f71e4f37a7c35f996e33b0c1b421e52ed30c492a6ed2b5dbf8efa',
+  'service:certificate_of_dissolution:2026-04-26': '74fbb3a99437510122937d3e95397c823cfce00bef0d5b867288fb0934d69170',
   'service:certificate_of_cancellation:2026-04-26': '2cfb636717e5aa7973e041ab225d0fd6acc27b35334e89b100f479efa4cfc05b',
   'service:articles_of_dissolution:2026-04-26': '8b81db95dacc9ff47357a51f16c194c46d96e68d9bf28f7ab2183c6ef06a1439',
   'service:notice_of_dissolution:2026-04-26': '5e8649fab7f50c285a3c85c6f226b235875a8779dc30fc5cbddf8925f8ab0d33',
