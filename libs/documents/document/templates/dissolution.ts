@@ -46,10 +46,10 @@ const people = ({ people: all }: DissolutionFacts): Content =>
 
 /** For the small fee: 8 Del. C. § 391(a)(5)b. */
 const withoutAssets = ({ adopted }: DissolutionFacts): string =>
-  `The Corporation has no assets and ${adopted.before_stock ? 'transacts no' : 'has ceased transacting'} business. For ` +
-  'each year since its incorporation in the State of Delaware it has been required to pay only the minimum franchise ' +
-  'tax then prescribed by 8 Del. C. § 503. It has paid all franchise taxes and fees due to or assessable by the State ' +
-  'of Delaware through the end of the year in which this instrument is filed.';
+  `The Corporation has no assets and ${adopted.before_stock ? 'transacts no' : 'has ceased transacting'} business. ` +
+  'For each year since its incorporation in the State of Delaware it has been required to pay only the minimum ' +
+  'franchise tax then prescribed by 8 Del. C. § 503. It has paid all franchise taxes and fees due to or assessable ' +
+  'by the State of Delaware through the end of the year in which this instrument is filed.';
 
 function closing(facts: DissolutionFacts, instrument: string): string {
   if (isDelaware(facts))
