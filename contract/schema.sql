@@ -901,6 +901,7 @@ create table dissolution (
   distributed_on date,
   distribution_document_id text,
   survives_until date,
+  form text not null,
   constraint dissolution_pkey PRIMARY KEY (id),
   constraint dissolution_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint dissolution_distribution_document_id_fkey FOREIGN KEY (distribution_document_id) REFERENCES document(id),
@@ -911,6 +912,7 @@ create table dissolution (
   constraint dissolution_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
   constraint dissolution_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
   constraint dissolution_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
+  constraint dissolution_form_check CHECK ((form = ANY (ARRAY['long'::text, 'short'::text]))),
   constraint dissolution_procedure_check CHECK ((procedure = ANY (ARRAY['default_281'::text, 'elective_280'::text]))),
   constraint dissolution_status_check CHECK ((status = ANY (ARRAY['pending_approvals'::text, 'approved'::text, 'filed'::text, 'winding_up'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
 );
@@ -1725,9 +1727,10 @@ create table minute_book_entry (
   constraint minute_book_entry_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint minute_book_entry_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint minute_book_entry_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
-  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text, 'merger'::text, 'conversion'::text]))),
+  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text, 'merger'::text, 'conversion'::text, 'closing'::text]))),
   constraint minute_book_entry_position_check CHECK (("position" > 0))
 );
+CREATE UNIQUE INDEX minute_book_entry_closing ON minute_book_entry USING btree (entity_id) WHERE (kind = 'closing'::text);
 CREATE INDEX minute_book_entry_page ON minute_book_entry USING btree (account_id, livemode, created, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON minute_book_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON minute_book_entry FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();

@@ -199,6 +199,7 @@ it('what draws on all that a company has says so, and is closed to whom any of t
     'compliance_calendar.of_company',
     'compliance_calendar.of_portfolio',
     'corporate_transactions.gates',
+    'dissolutions.progress',
     'documents.export_minute_book',
     'documents.print_stock_ledger',
     'entities.dissolution_readiness',

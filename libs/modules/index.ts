@@ -74,9 +74,10 @@ import { WorkspaceModule } from '#companies/workspace';
 export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
-  dissolution: actionFilings,
   merger: actionFilings,
   conversion: actionFilings,
+  // A company that has begun to end goes on with that until somebody says otherwise.
+  dissolution: { ...actionFilings, isGivenUp: false },
   ...stateFilings,
   beneficial_ownership_report: ownershipFilings,
 };
