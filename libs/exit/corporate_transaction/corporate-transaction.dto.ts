@@ -112,6 +112,7 @@ export abstract class TermsInput {
   @Field.object(() => MergerTerms, {
     doc: 'The terms of a merger: the company merges into the counterparty and ends.',
     ...optional,
+    example: { consideration_cents: 2_500_000_000 },
   })
   merger?: MergerTerms;
   @Field.object(() => AcquisitionTerms, {
@@ -155,6 +156,7 @@ export class CreateCorporateTransaction extends TermsInput {
   @Field.object(() => HolderInput, {
     doc: 'With whom: the buyer, or the holding company. Not of a conversion.',
     ...optional,
+    example: { name: 'Nora Quay', email: 'nora@example.com' },
   })
   counterparty?: HolderInput;
 }
@@ -182,7 +184,6 @@ export class AdvanceCorporateTransaction extends ById {
   @Field.boolean({
     doc: 'To definitive, instead: write the decisions that are needed, and bring them before those who decide.',
     ...optional,
-    example: true,
   })
   auto_generate_resolutions?: boolean;
   @Field.objects(() => StakeholderRepresentativeInput, {
