@@ -24,6 +24,16 @@ const inCourse: readonly string[] = [
   'safe',
   'convertible_note',
   'warrant',
+  'agreement_and_plan_of_merger',
+  'asset_purchase_agreement',
+  'stock_sale_agreement',
+  'officers_certificate',
+  'secretary_certificate',
+  'firpta_certificate',
+  'resignation_letter',
+  'escrow_agreement',
+  'assignment_agreement',
+  'stock_power',
 ];
 
 /** Papers of a company's organization that are signed: the formation writes them, and nothing else can. */

@@ -17,6 +17,7 @@ import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
 import { itemsFor } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
+import { releasePapers, voidClosing } from './closing/escrow';
 import { corporateTransaction } from './corporate-transaction.action';
 import type {
   AdvanceCorporateTransaction,
@@ -83,6 +84,7 @@ export class CorporateTransactionService {
         phase,
         title,
         owner,
+        papers: [],
       });
     return transaction;
   }
@@ -162,6 +164,7 @@ export class CorporateTransactionService {
     work.mustBeOpen(held.transaction, close);
     await mustBePassable(work, held);
     work.update(held.transaction, { released: true });
+    await releasePapers(work, held.entity, held.transaction);
     wakeAction(work, id);
     return held.transaction;
   }
@@ -169,6 +172,7 @@ export class CorporateTransactionService {
   async terminate({ id, reason }: TerminateCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
     const { transaction } = await hold(work, id);
     if (transaction.resolution_id !== null) return cancelAction(work, corporateTransaction, { id, reason });
+    await voidClosing(work, transaction);
     return work.move(transaction, terminate, { status_reason: `Called off (${reason}).` }, reason);
   }
 }

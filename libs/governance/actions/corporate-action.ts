@@ -167,7 +167,7 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   conclude?(held: Held<A> & R, on: LegalDate): void | Promise<void>;
   effects(held: Held<A> & R): Effects;
   /** Takes back what its beginning has changed, once it was refused or withdrawn. */
-  undo?(held: Held<A> & R): void;
+  undo?(held: Held<A> & R): void | Promise<void>;
   /** Says what is looked after once it has taken effect; null where nothing is. */
   afterwards?(held: Held<A> & R): Promise<Waiting>;
 }

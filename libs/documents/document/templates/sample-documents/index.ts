@@ -7,6 +7,7 @@ import { filedCompany, minuteBookOf, receiptOf } from './records';
 import { roundPapersOf } from './round-papers';
 import { hash, sample, type SampleDocument, type Signatory } from './sample';
 import { charterAmendmentsOf, stockAmendmentsOf } from './stock-amendments';
+import { closingsOf } from './closings';
 import { endingsOf } from './endings';
 import { ledgerOf } from './stock-ledger';
 import { stockPapersOf } from './stock-papers';
@@ -174,6 +175,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     ...evidence.ofAmendments,
     ...evidence.ofState,
     ...endingsOf(formation, officer),
+    ...closingsOf(formation, officer),
     sample(templates.ein_confirmation, {
       company: filedCompany(company),
       responsible_party: { name },
