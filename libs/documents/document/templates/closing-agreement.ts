@@ -23,9 +23,10 @@ const agreement = (
 ${letterhead(title, { company: facts.company.legal_name, under: `with ${facts.buyer.name}` })}
 ${paragraph(
   html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${facts.company.legal_name}</b>,
-    ${describe(facts.company)} (the “<b>Company</b>”), <b>${facts.buyer.name}</b> (the “<b>Buyer</b>”)${
+    ${describe(facts.company)} (the “<b>Company</b>”)${facts.sellers.length > 0 ? ',' : ' and'}
+    <b>${facts.buyer.name}</b> (the “<b>Buyer</b>”)${
       facts.sellers.length > 0 &&
-      html`, and <b>${listed(facts.sellers.map(({ name }) => name))}</b>
+      html` and <b>${listed(facts.sellers.map(({ name }) => name))}</b>
         (${agree(facts.sellers.length, 'the “Seller”', 'each a “Seller”')})`
     }.`,
 )}

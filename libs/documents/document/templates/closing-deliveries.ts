@@ -52,8 +52,8 @@ ${paragraph(
 ${section(
   '1.',
   'Deposit',
-  `At the closing the Buyer pays ${dollars(escrow.amount_cents)} to the Escrow Agent, who holds them in an account of ` +
-    'their own, apart from its own funds, and acknowledges their receipt in writing.',
+  `At the closing the Buyer pays ${dollars(escrow.amount_cents)} to the Escrow Agent, who holds them in a separate ` +
+    'account, apart from its own funds, and acknowledges their receipt in writing.',
 )}
 ${section(
   '2.',
