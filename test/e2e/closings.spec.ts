@@ -245,7 +245,7 @@ describe('the closing of an acquisition', () => {
     expect(refused.detail).toMatch(/“?Ada Okafor”? has signed this version, and no page of it is swapped/);
   });
 
-  it('what is signed is held: nothing is executed before the release, and the gates are closed all the same', async () => {
+  it('what is signed is held: nothing is executed before the release, though the gates are closed', async () => {
     for (const key of closing.slice(1)) {
       expect((await gateOf(one.id, key)).status).toBe('open');
       await signItem(one.id, key);

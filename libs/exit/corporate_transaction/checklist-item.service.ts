@@ -69,7 +69,9 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Held> {
     });
   if (transaction.status === 'terminated') throw refuse('The transaction was called off.');
   if (isSeen(item.key))
-    throw refuse(`${item.title}: that is seen by itself, so nobody says or waives it. The gates say how it stands.`);
+    throw refuse(
+      `${item.title}: that is seen by itself, so nobody says or waives it. The closing checklist says how it stands.`,
+    );
   work.mustBeOpen(item, move);
   return { entity, transaction, item };
 }

@@ -261,6 +261,7 @@ const rules = {
     title: "The state's evidence of the filing is on record",
     owner: 'state',
     kinds: filed,
+    seen: true,
   },
   ledger_postings: {
     stage: null,
@@ -268,6 +269,7 @@ const rules = {
     title: 'The ledger has what the transaction did to it',
     owner: 'company',
     kinds: all,
+    seen: true,
   },
   tax_notices: {
     stage: null,

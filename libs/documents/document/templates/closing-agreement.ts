@@ -47,8 +47,9 @@ function price({ consideration_cents, escrow, earn_out, ...facts }: Facts): Html
   const later: Content[] = [
     ...(escrow
       ? [
-          `Of it the Buyer pays ${dollars(escrow.amount_cents)} at the closing to an escrow agent, who holds them for ` +
-            `${counted(escrow.months, 'month')} as security for claims of the Buyer under this Agreement.`,
+          `Of it the Buyer pays ${dollars(escrow.amount_cents)} at the closing to an escrow agent, who holds ` +
+            `them for ${counted(escrow.months, 'month')} as security for claims of the Buyer under this ` +
+            'Agreement.',
         ]
       : []),
     ...(earn_out
@@ -113,7 +114,8 @@ const promises = ({ sellers }: Facts): Html =>
     section(
       '3.2',
       'The Buyer',
-      'The Buyer represents that it is duly organized, has approved this Agreement, and has the funds to pay the price.',
+      'The Buyer represents that it is duly organized, has approved this Agreement, and has the funds to pay ' +
+        'the price.',
     ),
     sellers.length > 0 &&
       section(
@@ -124,9 +126,10 @@ const promises = ({ sellers }: Facts): Html =>
     section(
       sellers.length > 0 ? '3.4' : '3.3',
       'Until the closing',
-      'The Company carries on its business in the ordinary course, gives the Buyer access to its books and people, ' +
-        'talks with nobody else about a sale of itself, and tells the Buyer of whatever makes a representation untrue. ' +
-        'Both sides make the notifications that the law asks for, and do what the conditions of Article 4 need.',
+      'The Company carries on its business in the ordinary course, gives the Buyer access to its books and ' +
+        'people, talks with nobody else about a sale of itself, and tells the Buyer of whatever makes a ' +
+        'representation untrue. Both sides make the notifications that the law asks for, and do what the ' +
+        'conditions of Article 4 need.',
     ),
   );
 
@@ -143,8 +146,9 @@ const closing = ({ conditions }: Facts): Html =>
     section(
       '4.2',
       'Release',
-      'The papers of the closing are signed ahead of it and held in escrow. They are released together, all or none, ' +
-        'when the conditions are met and the funds have moved; until then none of them binds anybody.',
+      'The papers of the closing are signed ahead of it and held in escrow. They are released together, all ' +
+        'or none, when the conditions are met and the funds have moved; until then none of them binds ' +
+        'anybody.',
     ),
   );
 
@@ -163,9 +167,10 @@ const end = ({ escrow }: Facts): Html =>
     section(
       '5.2',
       'Termination',
-      'Before the closing this Agreement may be terminated by both sides together; by either side, if the closing has ' +
-        'not come within six months, or an order forbids it for good; and by a side that is not in breach, if the other ' +
-        'is and does not cure that within thirty days of notice. Who breached it willfully remains liable.',
+      'Before the closing this Agreement may be terminated by both sides together; by either side, if the ' +
+        'closing has not come within six months, or an order forbids it for good; and by a side that is not ' +
+        'in breach, if the other is and does not cure that within thirty days of notice. Who breached it ' +
+        'willfully remains liable.',
     ),
   );
 
@@ -183,9 +188,9 @@ function general({ company }: Facts): Html {
     section(
       '6.2',
       'Entire agreement',
-      'This Agreement and its schedules are all that the parties have agreed on its subject, with the agreement of ' +
-        'confidentiality between them. It may be amended only in writing signed by all of them, and may be signed in ' +
-        'counterparts and electronically.',
+      'This Agreement and its schedules are all that the parties have agreed on its subject, with the ' +
+        'agreement of confidentiality between them. It may be amended only in writing signed by all of them, ' +
+        'and may be signed in counterparts and electronically.',
     ),
   );
 }
@@ -209,8 +214,8 @@ export const mergerAgreement = agreement(
       section(
         '1.2',
         'Effect',
-        'The merger takes effect when the state accepts its filing. All property, rights, debts and duties of both are ' +
-          'then those of the survivor, whose charter stays as it is.',
+        'The merger takes effect when the state accepts its filing. All property, rights, debts and duties ' +
+          'of both are then those of the survivor, whose charter stays as it is.',
       ),
       section(
         '1.3',
@@ -242,13 +247,14 @@ export const assetPurchaseAgreement = agreement(
       section(
         '1.1',
         'Assets',
-        `The Company sells to the Buyer, who buys, its assets that this Agreement is about, namely ${ended(description!)}`,
+        'The Company sells to the Buyer, who buys, its assets that this Agreement is about, namely ' +
+          `${ended(description!)}`,
       ),
       section(
         '1.2',
         'Liabilities',
-        'The Buyer assumes what falls due after the closing under the contracts that are assigned to it, and no other ' +
-          'liability of the Company.',
+        'The Buyer assumes what falls due after the closing under the contracts that are assigned to it, and ' +
+          'no other liability of the Company.',
       ),
       section(
         '1.3',
@@ -267,9 +273,9 @@ export const stockSaleAgreement = agreement('stock_sale_agreement', 'Stock Sale 
     section(
       '1.1',
       'Shares',
-      `${agree(sellers.length, 'The Seller sells', 'Each Seller sells')} to the Buyer, who buys, all shares of the ` +
-        `Company that ${agree(sellers.length, 'the Seller', 'that Seller')} holds, free of liens. Together they are ` +
-        'all that is outstanding.',
+      `${agree(sellers.length, 'The Seller sells', 'Each Seller sells')} to the Buyer, who buys, all shares ` +
+        `of the Company that ${agree(sellers.length, 'the Seller', 'that Seller')} holds, free of liens. ` +
+        'Together they are all that is outstanding.',
     ),
     section(
       '1.2',

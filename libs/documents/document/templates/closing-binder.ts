@@ -44,8 +44,11 @@ ${
   papers.length > 0 &&
   html`${heading('The files behind this index')}
 ${paragraph(
-  `The papers are copies: what was sealed is the file that ${agree(papers.length, 'its hash names', 'their hashes name')}` +
-    ' below (SHA-256).',
+  `The papers are copies: what was sealed ${agree(
+    papers.length,
+    'is the file that its hash names',
+    'are the files that their hashes name',
+  )} below (SHA-256).`,
 )}
 ${papers.map(
   (paper) =>

@@ -19,8 +19,8 @@ export const officersCertificate: DocumentTemplate<OfficersCertificateFacts> = {
 ${letterhead('Officer’s Certificate', { company: company.legal_name })}
 ${paragraph(
   html`The undersigned, ${signatory.title} of <b>${company.legal_name}</b>, ${describe(company)} (the
-    “<b>Company</b>”), certifies to <b>${buyer.name}</b> (the “<b>Buyer</b>”) for the Company, and not in a personal
-    capacity, under the ${ended(agreement)}`,
+    “<b>Company</b>”), certifies to <b>${buyer.name}</b> (the “<b>Buyer</b>”) for the Company, and not in a
+    personal capacity, under the ${ended(agreement)}`,
 )}
 ${clauses(
   'The representations of the Company are true in all material respects, as on the day on which they were made.',
@@ -102,15 +102,15 @@ ${factTable('Company', [
 ])}
 ${clauses(
   'An interest in the Company is not a U.S. real property interest.',
-  'The Company is not, and has not been during the period that IRC § 897(c)(1)(A)(ii) specifies, a U.S. real property ' +
-    'holding corporation as IRC § 897(c)(2) defines it.',
-  'The Company gives notice of this statement to the Internal Revenue Service, with a copy of it, within thirty days ' +
-    'after it was delivered (26 C.F.R. § 1.897-2(h)(2)).',
+  'The Company is not, and has not been during the period that IRC § 897(c)(1)(A)(ii) specifies, a U.S. real ' +
+    'property holding corporation as IRC § 897(c)(2) defines it.',
+  'The Company gives notice of this statement to the Internal Revenue Service, with a copy of it, within ' +
+    'thirty days after it was delivered (26 C.F.R. § 1.897-2(h)(2)).',
 )}
 ${paragraph(
-  'Under penalties of perjury I declare that I have examined this certificate, that to the best of my knowledge and ' +
-    'belief it is true, correct and complete, and that I am a responsible officer of the Company with authority to ' +
-    'sign it.',
+  'Under penalties of perjury I declare that I have examined this certificate, that to the best of my ' +
+    'knowledge and belief it is true, correct and complete, and that I am a responsible officer of the ' +
+    'Company with authority to sign it.',
 )}
 ${signatures(html`Dated ${longDate(document_date)}, not more than thirty days before the closing.`, [
   { name: signatory.name, capacity: signatory.title, company: company.legal_name },

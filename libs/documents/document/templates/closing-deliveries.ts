@@ -29,7 +29,8 @@ ${paragraph(
     acceptance. If there is no closing it is void.`,
 )}
 ${paragraph(
-  'My resignation touches no right that I have as an owner, and none to indemnification or to pay that I have earned.',
+  'My resignation touches no right that I have as an owner, and none to indemnification or to pay that I ' +
+    'have earned.',
 )}
 ${signatures(html`Dated ${longDate(document_date)}.`, [{ name: person.name }])}`,
 };
@@ -58,27 +59,30 @@ ${section(
 ${section(
   '2.',
   'Claims',
-  'If the Buyer has a claim for which the escrow answers, it tells the Escrow Agent and the Recipients in writing for ' +
-    'how much and why. Unless they object within thirty days the Escrow Agent pays it. What they object to stays in ' +
-    'escrow until both sides instruct the Escrow Agent together, or a final decision of a court does.',
+  'If the Buyer has a claim for which the escrow answers, it tells the Escrow Agent and the Recipients in ' +
+    'writing for how much and why. Unless they object within thirty days the Escrow Agent pays it. What they ' +
+    'object to stays in escrow until both sides instruct the Escrow Agent together, or a final decision of a ' +
+    'court does.',
 )}
 ${section(
   '3.',
   'Release',
-  `${counted(escrow.months, 'month')} after the closing the Escrow Agent pays to the Recipients, by their parts in the ` +
-    'funds flow, all that it holds beyond the claims that are open.',
+  `${counted(escrow.months, 'month')} after the closing the Escrow Agent pays to the Recipients, by their ` +
+    'parts in the funds flow, all that it holds beyond the claims that are open.',
 )}
 ${section(
   '4.',
   'Escrow Agent',
-  'The Escrow Agent has the duties that are written here and no others, may rely on instructions that appear genuine, ' +
-    'calls back a number that it knows before it follows any wire instruction, and answers for gross negligence and ' +
-    'willful misconduct alone. It may resign on thirty days’ notice; the sides then name another together.',
+  'The Escrow Agent has the duties that are written here and no others, may rely on instructions that appear ' +
+    'genuine, calls back a number that it knows before it follows any wire instruction, and answers for ' +
+    'gross negligence and willful misconduct alone. It may resign on thirty days’ notice; the sides then ' +
+    'name another together.',
 )}
 ${section(
   '5.',
   'Tax',
-  'Until it is released the Buyer is taken for the owner of the escrow for taxes on income, and income is added to it.',
+  'Until it is released the Buyer is taken for the owner of the escrow for taxes on income, and income is ' +
+    'added to it.',
 )}
 ${section(
   '6.',
@@ -93,7 +97,7 @@ ${signatures('The parties have executed this Escrow Agreement as of the date fir
 ])}`,
 };
 
-/** What a bill of sale does not reach goes over: contracts and rights, with what comes with them. */
+/** Contracts and rights go over, which a bill of sale does not reach, with what comes with them. */
 export const assignmentAgreement: DocumentTemplate<AssignmentAgreementFacts> = {
   id: 'service:assignment_agreement:2026-04-26',
   kind: 'assignment_agreement',
@@ -114,8 +118,8 @@ ${clauses(
   html`The Assignor assigns to the Assignee all contracts, intellectual property and other intangible rights that
     belong to the assets sold, namely ${ended(description)}`,
   'The Assignee accepts them, and assumes what falls due under those contracts after the closing, and nothing else.',
-  'Registered rights are assigned with the goodwill of the business that they stand for, and the right to sue for past ' +
-    'infringement. The Assignor signs what offices ask for to record that.',
+  'Registered rights are assigned with the goodwill of the business that they stand for, and the right to ' +
+    'sue for past infringement. The Assignor signs what offices ask for to record that.',
   'What cannot be assigned without the consent of another is held for the Assignee until that is given.',
   'This assignment takes effect when it is released at the closing.',
 )}
@@ -147,9 +151,10 @@ ${table(
   holdings.map(({ class_name, certificate_number, shares }) => [class_name, certificate_number, grouped(shares)]),
 )}
 ${paragraph(
-  `The undersigned irrevocably appoints the secretary of the company as attorney to register the transfer in its stock ` +
-    `ledger, with power of substitution, ${lawOf(company.jurisdiction).corporation_act.cite.indorsement}. The shares ` +
-    'are uncertificated. This power takes effect when it is released at the closing.',
+  'The undersigned irrevocably appoints the secretary of the company as attorney to register the transfer in ' +
+    'its stock ledger, with power of substitution, ' +
+    `${lawOf(company.jurisdiction).corporation_act.cite.indorsement}. The shares are uncertificated. This ` +
+    'power takes effect when it is released at the closing.',
 )}
 ${signatures(html`Dated ${longDate(document_date)}.`, [signerOf(holder, 'Stockholder')])}`,
 };

@@ -20,17 +20,17 @@ interface LaterFacts {
 
 /** The agreement of both sides, in the terms that the transaction has. */
 export interface DefinitiveAgreementFacts extends PaperFacts {
-  /** Of a merger: the company that goes on, and the one that ends. */
+  /** The company that goes on and the one that ends, where they merge. */
   merger: { survivor: string; merged: string } | null;
-  /** Of a sale of assets: which. */
+  /** The assets that are sold, where assets are. */
   description: string | null;
-  /** Of a sale of stock: the holders who sell it. */
+  /** The holders who sell, where stock is sold. */
   sellers: ShareHolderFacts[];
   consideration_cents: number;
   escrow: LaterFacts | null;
   earn_out: LaterFacts | null;
   treatment: { options: 'cash_out' | 'cancel'; safes: Conversion | 'greater'; notes: Conversion | 'greater' };
-  /** What there has to be before the closing. */
+  /** Everything that there has to be before the closing. */
   conditions: string[];
 }
 type Conversion = 'cash_out' | 'repay' | 'convert';

@@ -162,8 +162,10 @@ const leftOut: Record<string, RegExp> = {
 };
 
 /** Papers that nobody signs. */
-const unsigned =
-  /evidence|confirmation|receipt|minute_book|closing_binder|ledger|notice|term_sheet|filing|standing|ownership|distribution/;
+const unsigned = oneOf(
+  /evidence|confirmation|receipt|minute_book|closing_binder|ledger|notice/,
+  /term_sheet|filing|standing|ownership|distribution/,
+);
 
 /** The papers of a formation that its incorporator signs. */
 const formationPapers =

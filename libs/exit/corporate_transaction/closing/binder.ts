@@ -88,7 +88,7 @@ const refused = ({ status }: CorporateTransaction, detail: string): Problem =>
     allowed_transitions: [],
   });
 
-/** What the binder holds, and what it lacks: every entry that is not waived, and has no paper where one belongs. */
+/** The papers in the binder, and what it lacks: every entry that is not waived and has no paper where one belongs. */
 async function gather(subject: Subject): Promise<{ contents: Contents; bytes: number }> {
   const { read, transaction } = subject;
   if (['loi', 'due_diligence'].includes(transaction.status))

@@ -26,25 +26,25 @@ export async function closingChecklist(subject: Subject): Promise<ClosingCheckli
   const items = numbered(await read.all(ChecklistItem, { corporate_transaction_id: transaction.id }));
   const closed = new Set((await gatesOf(subject)).filter(({ status }) => status === 'closed').map(({ id }) => id));
   const others = await ownPapers(subject);
+  const isThere = (item: ChecklistItem): boolean => closed.has(item.id) || isDoneAfter(item, transaction, others);
   const signatories = await signatoriesOf(subject, items, others);
-  const entries = items.map(
-    ({ number, id, key, title, owner, stage, status, papers, evidence_document_id: evidence, phase }) => {
-      const documents = [...papers.map(({ document_id }) => document_id), evidence, others.get(key) ?? null];
-      const document_ids = [...new Set(documents.filter((one) => one !== null))];
-      const entry: ChecklistEntryView = {
-        number,
-        checklist_item_id: id,
-        key,
-        title,
-        owner,
-        status: status === 'open' && closed.has(id) ? 'delivered' : status,
-        gate: stage,
-        document_ids,
-        signatories: document_ids.flatMap((document_id) => signatories.get(document_id) ?? []),
-      };
-      return { phase, entry };
-    },
-  );
+  const entries = items.map((item) => {
+    const { number, id, key, title, owner, stage, status, papers, evidence_document_id: evidence, phase } = item;
+    const documents = [...papers.map(({ document_id }) => document_id), evidence, others.get(key) ?? null];
+    const document_ids = [...new Set(documents.filter((one) => one !== null))];
+    const entry: ChecklistEntryView = {
+      number,
+      checklist_item_id: id,
+      key,
+      title,
+      owner,
+      status: status === 'open' && isThere(item) ? 'delivered' : status,
+      gate: stage,
+      document_ids,
+      signatories: document_ids.flatMap((document_id) => signatories.get(document_id) ?? []),
+    };
+    return { phase, entry };
+  });
   return {
     object: 'closing_checklist',
     corporate_transaction_id: transaction.id,
@@ -54,6 +54,11 @@ export async function closingChecklist(subject: Subject): Promise<ClosingCheckli
       entries: entries.filter((one) => one.phase === phase).map(({ entry }) => entry),
     })),
   };
+}
+
+/** Whether something after the closing is done of which the service sees that by itself. */
+function isDoneAfter({ key }: ChecklistItem, { status }: CorporateTransaction, papers: ReadonlyMap<string, string>) {
+  return key === 'filed_evidence' ? papers.has(key) : key === 'ledger_postings' && status === 'closed';
 }
 
 /** The papers of the entries that the service sees by itself: decisions, the instrument, what the state sent. */

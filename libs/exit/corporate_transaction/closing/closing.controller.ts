@@ -21,7 +21,9 @@ export class ClosingController {
   @Operation('GET /corporate_transactions/:id/closing_checklist', {
     answers: 200,
     returns: () => ClosingChecklistView,
-    doc: 'Everything that a closing takes: pre-signing, signing, closing and post-closing, each with papers and signers.',
+    doc:
+      'Everything that a closing takes: pre-signing, signing, closing and post-closing, each with papers ' +
+      'and signers.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -34,8 +36,8 @@ export class ClosingController {
     human: 'signature',
     refuses: ['invalid_state_transition'],
     doc:
-      'Sends the drafted papers to those who sign them, to each person their own. What belongs to the closing is held ' +
-      'in escrow until the release.',
+      'Sends the drafted papers to those who sign them, to each person their own. What belongs to the ' +
+      'closing is held in escrow until the release.',
   })
   sendPackets(@Input() input: SendSignaturePackets, @Ctx() ctx: RequestContext) {
     return this.closings.send(input, ctx);

@@ -116,8 +116,8 @@ async function uploaded(work: UnitOfWork, entity: Entity, item: ChecklistItem, i
   if (found.execution_status !== 'draft' || (!mine && (await isOwned(work, found))))
     throw invalidParam(
       'document_id',
-      `document_id names a paper that is ${found.execution_status ?? 'not one that is signed'} or has a course of its ` +
-        'own: upload the version as a draft.',
+      'document_id names a paper that has a course of its own, or is not a draft ' +
+        `(${found.execution_status ?? 'it is none that is signed'}): upload the version as a draft.`,
       'conflict',
     );
   return found;

@@ -49,8 +49,8 @@ export async function mustNotBeSigned(read: Reader, { title, status, papers }: C
   const envelopes = papers.flatMap(({ signing_envelope_id }) => signing_envelope_id ?? []);
   throw new Problem(
     'invalid_state_transition',
-    `${title}: ${listed(signed.map(quoted))} ${signed.length === 1 ? 'has' : 'have'} signed this version, and no page ` +
-      `of it is swapped. To begin anew, void ${listed(envelopes)} first, which tells all who were asked.`,
+    `${title}: ${listed(signed.map(quoted))} ${signed.length === 1 ? 'has' : 'have'} signed this version, and no ` +
+      `page of it is swapped. To begin anew, void ${listed(envelopes)} first, which tells all who were asked.`,
     { current_state: status, attempted_transition: 'draft', allowed_transitions: [] },
   );
 }
@@ -81,7 +81,7 @@ export async function releasePapers(work: UnitOfWork, entity: Entity, { id }: Co
   }
 }
 
-/** What is signed before the closing is executed once its papers are. */
+/** Moves what is signed before the closing, once its papers are executed. */
 export async function settleSigned(work: UnitOfWork, entity: Entity, { id }: CorporateTransaction): Promise<void> {
   const out = { corporate_transaction_id: id, status: 'review', phase: 'signing' } as const;
   for (const item of await work.lockAll(ChecklistItem, out)) {

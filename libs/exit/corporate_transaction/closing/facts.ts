@@ -26,7 +26,7 @@ import { counterpartyOf, refusal, type Circle, type Party } from './parties';
 
 type Parties = readonly Party[];
 
-/** What each paper of a closing states, from the company's own facts and the terms of the transaction. */
+/** The facts of each paper of a closing, from the company's own facts and the terms of the transaction. */
 const stated: Readonly<Record<string, (parties: Parties, circle: Circle) => object | Promise<object>>> = {
   agreement_and_plan_of_merger: agreed,
   asset_purchase_agreement: agreed,
