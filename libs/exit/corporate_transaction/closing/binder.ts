@@ -42,6 +42,8 @@ const headings = {
 /** Binds the executed papers of a transaction behind an index, as a document that is made in the background. */
 export async function bindPapers(work: UnitOfWork, entity: Entity, transaction: CorporateTransaction) {
   const today = companyDay(entity, work.now);
+  if (['loi', 'due_diligence'].includes(transaction.status))
+    throw refused(transaction, `It is ${transaction.status}: papers are bound once there is something definitive.`);
   const { contents, bytes } = await gather({ read: work, entity, transaction, today });
   if (bytes > mostBytes)
     throw refused(
@@ -91,8 +93,6 @@ const refused = ({ status }: CorporateTransaction, detail: string): Problem =>
 /** The papers in the binder, and what it lacks: every entry that is not waived and has no paper where one belongs. */
 async function gather(subject: Subject): Promise<{ contents: Contents; bytes: number }> {
   const { read, transaction } = subject;
-  if (['loi', 'due_diligence'].includes(transaction.status))
-    throw refused(transaction, `It is ${transaction.status}: papers are bound once there is something definitive.`);
   const { sections } = await closingChecklist(subject);
   const ids = sections.flatMap(({ entries }) => entries.flatMap(({ document_ids }) => document_ids));
   const documents = await read.byIds(Document, [...new Set(ids)]);

@@ -56,7 +56,6 @@ export class ClosingController {
 
   @Operation('GET /corporate_transactions/:id/closing_binder/files', {
     answers: 200,
-    refuses: ['invalid_state_transition'],
     doc: 'The executed papers of a transaction as files in an archive, with an index of them and of what is missing.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
