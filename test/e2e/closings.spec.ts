@@ -99,6 +99,10 @@ async function signItem(id: string, key: string): Promise<void> {
   for (const { signing_envelope_id } of (await itemOf(id, key)).papers) await signAll(mine, signing_envelope_id!);
 }
 
+/** A dry run says what would come of it, and does nothing. */
+const rehearsed = async (path: string): Promise<void> =>
+  expect(ok(await mine.post(`${path}?dry_run=true`, {}))).toMatchObject({ object: 'dry_run' });
+
 /** The binder as files, and its index. */
 async function files(id: string): Promise<{ index: Index; files: Map<string, Buffer> }> {
   ok(await mine.get(sell(id, 'closing_binder/files')));
@@ -177,7 +181,10 @@ describe('the closing of an acquisition', () => {
 
   it('the definitive agreement is drafted, sent and concluded by its last signature', async () => {
     expectProblem(await send(one.id), 409, 'invalid_state_transition');
+    const { id: item } = await itemOf(one.id, 'definitive_agreement');
+    await rehearsed(`/v1/checklist_items/${item}/draft`);
     const { papers } = await draft(one.id, 'definitive_agreement');
+    await rehearsed(sell(one.id, 'signature_packets'));
     expect((await paper(papers[0]!.document_id)).title).toMatch(/^Agreement and Plan of Merger of Closed Works/);
     expect((await gateOf(one.id, 'definitive_agreement')).how).toMatchObject({
       operation: 'corporate_transactions.send_packets',
@@ -302,6 +309,7 @@ describe('the closing of an acquisition', () => {
     expect(index.missing.map(({ reason }) => reason)).not.toContain(
       'It is before those who sign it, or held until the release.',
     );
+    await rehearsed(sell(one.id, 'closing_binder'));
     const binder = ok(await mine.post<Paper>(sell(one.id, 'closing_binder'), {}));
     expect((await ready(binder.id)).title).toBe('Closing Binder of Closed Works, Inc.: Acquisition by Merger');
   });

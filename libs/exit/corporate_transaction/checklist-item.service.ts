@@ -34,7 +34,7 @@ export class ChecklistItemService {
         'evidence_document_id names no document of this company.',
         'not_found',
       );
-    await voidPapersOf(work, item, `${item.title}: that was delivered in another form.`);
+    await voidPapersOf(work, item, `${item.title}: that was delivered in another form.`, evidence_document_id);
     return work.move(item, satisfy, {
       papers: [],
       done_on: companyDay(entity, work.now),

@@ -40,7 +40,8 @@ export async function draftPapers(work: UnitOfWork, held: HeldItem, asked: Asked
   await mustNotBeSigned(work, item);
   const given = asked.document_id === undefined ? null : await uploaded(work, entity, item, asked.document_id);
   const circle = await circleOf(work, held, paper, asked);
-  const parties = (await Promise.all(paper.signers.map((part) => partiesFor(part, circle)))).flat();
+  const parties: Party[] = [];
+  for (const part of paper.signers) parties.push(...(await partiesFor(part, circle)));
   if (parties.length === 0)
     throw refusal(`${item.title}: there is nobody who would sign it. Waive it instead.`, item.status);
   const papers = given ? [of(given, parties)] : await written(paper, parties, circle);

@@ -81,15 +81,12 @@ export async function releasePapers(work: UnitOfWork, entity: Entity, { id }: Co
   }
 }
 
-/** Moves what is signed before the closing, once its papers are executed. */
+/** Moves what is signed before the closing, once all have signed it. */
 export async function settleSigned(work: UnitOfWork, entity: Entity, { id }: CorporateTransaction): Promise<void> {
   const out = { corporate_transaction_id: id, status: 'review', phase: 'signing' } as const;
   for (const item of await work.lockAll(ChecklistItem, out)) {
-    const papers = await work.byIds(
-      Document,
-      item.papers.map(({ document_id }) => document_id),
-    );
-    if (papers.every(({ execution_status }) => execution_status === 'executed'))
+    const envelopes = await envelopesOf(work, [item]);
+    if (envelopes.every(({ status }) => status === 'completed'))
       work.move(item, execute, { done_on: companyDay(entity, work.now) });
   }
 }
