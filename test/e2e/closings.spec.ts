@@ -74,6 +74,12 @@ const ready = (id: string): Promise<Paper> =>
     () => paper(id),
     ({ status }) => status === 'ready',
   );
+const sealed = (id: string): Promise<Paper> =>
+  poll(
+    `${id} sealed`,
+    () => paper(id),
+    ({ execution_status }) => execution_status === 'executed',
+  );
 const gateOf = async (id: string, key: string) => (await gates(id)).find((gate) => gate.key === key)!;
 
 /** Writes the papers of an item, and waits until they can be sent. */
@@ -129,7 +135,7 @@ async function untilDefinitive(company: Company, clock: { id: string }, kind: st
 async function untilClosing(id: string): Promise<void> {
   await signItem(id, 'definitive_agreement');
   await poll(
-    'the agreement is sealed',
+    'the agreement is executed',
     () => itemOf(id, 'definitive_agreement'),
     ({ status }) => status === 'executed',
   );
@@ -199,7 +205,7 @@ describe('the closing of an acquisition', () => {
     });
     await decide(one);
     await untilClosing(one.id);
-    const executed = await paper(papers[0]!.document_id);
+    const executed = await sealed(papers[0]!.document_id);
     expect([executed.execution_status, executed.signatures?.map(({ name }) => name).toSorted()]).toEqual([
       'executed',
       ['Ada Okafor', 'Nora Quay'],
@@ -276,12 +282,7 @@ describe('the closing of an acquisition', () => {
     for (const key of closing) {
       const { status, papers, done_on } = await itemOf(one.id, key);
       expect([key, status, done_on]).toEqual([key, 'executed', '2026-05-19']);
-      for (const { document_id } of papers)
-        await poll(
-          `${key} sealed`,
-          () => paper(document_id),
-          ({ execution_status }) => execution_status === 'executed',
-        );
+      for (const { document_id } of papers) await sealed(document_id);
     }
     expect((await packets(one.id)).every(({ complete }) => complete)).toBe(true);
     expectProblem(await redraft(one.id, 'officers_certificate'), 409, 'invalid_state_transition');
