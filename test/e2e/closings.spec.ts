@@ -44,7 +44,7 @@ interface Paper {
   status: string;
   execution_status: string;
   sha256: string;
-  signatures: { name: string }[] | null;
+  signatures: { name: string; role: string }[] | null;
 }
 interface Index {
   closed_on: string | null;
@@ -390,7 +390,24 @@ describe('the closing of a sale of assets', () => {
   });
 });
 
-describe('a closing of a sale of stock that is called off', () => {
+describe('a closing of a sale of stock that is given up', () => {
+  it('takes another version once the round of the one that was signed is void', async () => {
+    const { company, clock } = await corporation('Turned Round Works, Inc.');
+    const one = await untilDefinitive(company, clock, 'stock_sale', { consideration_cents: 100_000_000 });
+    await draft(one.id, 'stock_powers');
+    ok(await send(one.id));
+    await signItem(one.id, 'stock_powers');
+    expectProblem(await redraft(one.id, 'stock_powers'), 409, 'invalid_state_transition');
+    const [{ signing_envelope_id }] = (await itemOf(one.id, 'stock_powers')).papers as [Item['papers'][number]];
+    ok(await mine.post(`/v1/signing_envelopes/${signing_envelope_id}/void`, { reason: 'A share was missing.' }));
+    expect(await gateOf(one.id, 'stock_powers')).toMatchObject({
+      status: 'open',
+      summary: expect.stringMatching(/its round ended without its signatures/),
+      how: { operation: 'checklist_items.draft' },
+    });
+    expect((await draft(one.id, 'stock_powers')).status).toBe('draft');
+  });
+
   it('leaves nothing that anybody could take for signed', async () => {
     const { company, clock } = await corporation('Kept Works, Inc.');
     const one = await untilDefinitive(company, clock, 'stock_sale', { consideration_cents: 100_000_000 });
@@ -402,10 +419,21 @@ describe('a closing of a sale of stock that is called off', () => {
     expect(powers.papers).toHaveLength(1);
     ok(await send(one.id));
     await signItem(one.id, 'stock_powers');
+    await signItem(one.id, 'definitive_agreement');
+    const agreement = await sealed(papers[0]!.document_id);
+    expect(agreement.signatures!.map(({ name, role }) => `${name}, ${role}`).toSorted()).toEqual([
+      'Ada Okafor, company',
+      'Ada Okafor, stockholder',
+      'Nora Quay, counterparty',
+    ]);
     ok(await mine.post(sell(one.id, 'terminate'), { reason: 'The financing fell through.' }));
     expect((await see(one.id)).status).toBe('terminated');
     for (const { document_id } of [...papers, ...powers.papers])
       expect((await paper(document_id)).execution_status).toBe('voided');
+    expect(await entry(one.id, 'stock_powers')).toMatchObject({
+      status: 'review',
+      signatories: [{ status: 'signed' }],
+    });
     expectProblem(await redraft(one.id, 'definitive_agreement'), 409, 'invalid_state_transition');
   });
 });
