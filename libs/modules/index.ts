@@ -34,6 +34,7 @@ import { FranchiseTaxModule } from '#compliance/franchise_tax';
 import { GrantModule } from '#plans/grant';
 import { IncorporatorReceiptModule } from '#formation/incorporator_receipt';
 import { LedgerEntryModule } from '#ledger/ledger_entry';
+import { LetterOfIntentModule } from '#exit/letter_of_intent';
 import { LimitsModule } from '#accounts/limits';
 import { MailItemModule } from '#compliance/mail';
 import { MinuteBookModule } from '#documents/minute_book';
@@ -115,7 +116,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],
   'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
-  Exit: [CorporateTransactionModule, DissolutionModule],
+  Exit: [CorporateTransactionModule, DissolutionModule, LetterOfIntentModule],
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 

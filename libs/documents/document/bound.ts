@@ -24,6 +24,7 @@ const inCourse: readonly string[] = [
   'safe',
   'convertible_note',
   'warrant',
+  'letter_of_intent',
   'agreement_and_plan_of_merger',
   'asset_purchase_agreement',
   'stock_sale_agreement',

@@ -31,7 +31,7 @@ export interface PaperRule {
   readonly each?: true;
 }
 
-/** What a transaction needs, of which kinds it is needed, and of which companies. */
+/** A thing that transactions of some kinds need, of some forms of companies or all. */
 interface ItemRule {
   readonly stage: GatedStage | null;
   readonly phase: Phase;

@@ -1,5 +1,5 @@
 import { addMonths } from '#kernel/dates';
-import { companyFacts, entityMachine, type Entity } from '#companies/entity';
+import { companyFacts, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';

@@ -96,6 +96,8 @@ export const versions: Record<string, string> = {
   'service:articles_of_dissolution:2026-04-26': '8b81db95dacc9ff47357a51f16c194c46d96e68d9bf28f7ab2183c6ef06a1439',
   'service:notice_of_dissolution:2026-04-26': '5e8649fab7f50c285a3c85c6f226b235875a8779dc30fc5cbddf8925f8ab0d33',
   'service:distribution_statement:2026-04-26': 'bb8fb299ed25bc30b53568cc322e7b63ef4032c741d1f53089c06c482ffa41e5',
+  'service:letter_of_intent:2026-04-26': '347a84af201e13b179a9f2058a7db93ebcf72b2dccedd958af2c8f59647c4691',
+  'service:letter_of_intent_redline:2026-04-26': 'f9e31cdd5a641d867a0dbcedc870ed9a4a636597336cb5b48a58f8c5f2946ede',
   'service:agreement_and_plan_of_merger:2026-04-26': 'd3ec1c5b14690dce49f2ba83a58adfeadcefb24ed95c0b61f21e742910987754',
   'service:asset_purchase_agreement:2026-04-26': '9ddfaaf7d21df3b6fbeda35733c36e2eb1b91a7895deaffebdc197caa06dbae8',
   'service:stock_sale_agreement:2026-04-26': 'c488ab57df6f4338d31c01d4c2a5fcfdd2d18c1c575f4c5b6b77a221b0aeb3c0',

@@ -5,6 +5,7 @@ import { signingAs, Stakeholder } from '#companies/stakeholder';
 import { SigningEnvelope } from '#documents/signing_envelope';
 import { Filing } from '#filings/filing';
 import { Resolution } from '#governance/resolution';
+import { LetterOfIntent } from '#exit/letter_of_intent';
 import { phases } from '../checklist';
 import { ChecklistItem } from '../checklist-item.entity';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
@@ -61,9 +62,9 @@ function isDoneAfter({ key }: ChecklistItem, { status }: CorporateTransaction, p
   return key === 'filed_evidence' ? papers.has(key) : key === 'ledger_postings' && status === 'closed';
 }
 
-/** The papers of the entries that the service sees by itself: decisions, the instrument, what the state sent. */
+/** The papers of the entries that the service sees by itself: the letter, decisions, the instrument, what the state sent. */
 async function ownPapers({ read, entity, transaction }: Subject): Promise<Map<string, string>> {
-  const { resolution_id, stockholder_consent_id, document_id, filing_id } = transaction;
+  const { resolution_id, stockholder_consent_id, document_id, filing_id, letter_of_intent_id: letter } = transaction;
   const decided = await read.byIds(
     Resolution,
     [resolution_id, stockholder_consent_id].filter((id) => id !== null),
@@ -78,6 +79,7 @@ async function ownPapers({ read, entity, transaction }: Subject): Promise<Map<st
   const standing = certified.toSorted((a, b) => (a.effective_date! < b.effective_date! ? -1 : 1)).at(-1);
   const paperOf = (id: string | null) => decided.find((one) => one.id === id)?.document_id;
   const papers: [string, string | null | undefined][] = [
+    ['letter_of_intent', letter && (await read.find(LetterOfIntent, letter)).document_id],
     ['decision', paperOf(resolution_id)],
     ['holders_approval', paperOf(stockholder_consent_id)],
     ['instrument', document_id],

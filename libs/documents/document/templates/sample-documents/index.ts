@@ -9,8 +9,10 @@ import { hash, sample, type SampleDocument, type Signatory } from './sample';
 import { charterAmendmentsOf, stockAmendmentsOf } from './stock-amendments';
 import { closingsOf } from './closings';
 import { endingsOf } from './endings';
+import { lettersOf } from './letters';
 import { ledgerOf } from './stock-ledger';
 import { stockPapersOf } from './stock-papers';
+import { transactionsOf } from './transactions';
 
 export type { SampleDocument } from './sample';
 
@@ -176,6 +178,8 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     ...evidence.ofState,
     ...endingsOf(formation, officer),
     ...closingsOf(formation, officer),
+    ...transactionsOf(formation, officer),
+    ...lettersOf(formation, officer),
     sample(templates.ein_confirmation, {
       company: filedCompany(company),
       responsible_party: { name },
