@@ -62,7 +62,7 @@ function isDoneAfter({ key }: ChecklistItem, { status }: CorporateTransaction, p
   return key === 'filed_evidence' ? papers.has(key) : key === 'ledger_postings' && status === 'closed';
 }
 
-/** The papers of the entries that the service sees by itself: the letter, decisions, the instrument, what the state sent. */
+/** The papers of what the service sees by itself: the letter, decisions, the instrument, what the state sent. */
 async function ownPapers({ read, entity, transaction }: Subject): Promise<Map<string, string>> {
   const { resolution_id, stockholder_consent_id, document_id, filing_id, letter_of_intent_id: letter } = transaction;
   const decided = await read.byIds(
