@@ -453,6 +453,7 @@ create table checklist_item (
   done_on date,
   evidence_document_id text,
   note text,
+  papers jsonb not null,
   constraint checklist_item_pkey PRIMARY KEY (id),
   constraint checklist_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint checklist_item_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
@@ -461,7 +462,7 @@ create table checklist_item (
   constraint checklist_item_owner_check CHECK ((owner = ANY (ARRAY['company'::text, 'counterparty'::text, 'counsel'::text, 'holders'::text, 'state'::text]))),
   constraint checklist_item_phase_check CHECK ((phase = ANY (ARRAY['pre_signing'::text, 'signing'::text, 'closing'::text, 'post_closing'::text]))),
   constraint checklist_item_stage_check CHECK ((stage = ANY (ARRAY['loi'::text, 'due_diligence'::text, 'definitive'::text, 'closing'::text]))),
-  constraint checklist_item_status_check CHECK ((status = ANY (ARRAY['open'::text, 'delivered'::text, 'waived'::text])))
+  constraint checklist_item_status_check CHECK ((status = ANY (ARRAY['open'::text, 'draft'::text, 'review'::text, 'executed'::text, 'delivered'::text, 'waived'::text])))
 );
 CREATE UNIQUE INDEX checklist_item_key ON checklist_item USING btree (corporate_transaction_id, key);
 CREATE INDEX checklist_item_page ON checklist_item USING btree (account_id, livemode, created, id);

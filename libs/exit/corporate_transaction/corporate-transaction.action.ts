@@ -3,6 +3,7 @@ import { Stakeholder } from '#companies/stakeholder';
 import { acts, type Act } from '#law/decisions/acts';
 import { corporateAction } from '#governance/actions';
 import { holdersVote } from '../holders-vote';
+import { settleSigned, voidClosing } from './closing/escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { decisionOn } from './decision';
@@ -37,12 +38,12 @@ export const corporateTransaction = corporateAction<
     const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
     return asked && (await holdersVote(work, entity));
   },
-  prepare: ({ action }) =>
-    Promise.resolve(
-      action.closing_asked
-        ? null
-        : { waits_for: 'people', what: 'Waits until its gates are closed and closing begins' },
-    ),
+  async prepare({ work, entity, action }) {
+    await settleSigned(work, entity, action);
+    return action.closing_asked
+      ? null
+      : { waits_for: 'people', what: 'Waits until its gates are closed and closing begins' };
+  },
   paper: {
     type: ({ entity, action }) => instrumentOf(action.kind, entity),
     signers: signersOf,
@@ -66,5 +67,8 @@ export const corporateTransaction = corporateAction<
   apply: takeOutcome,
   conclude,
   effects: effectsOf,
-  undo: ({ work, entity }) => void work.update(entity, { corporate_transaction_id: null }),
+  async undo({ work, entity, action }) {
+    await voidClosing(work, action);
+    work.update(entity, { corporate_transaction_id: null });
+  },
 });

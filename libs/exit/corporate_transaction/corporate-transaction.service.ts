@@ -18,6 +18,7 @@ import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
 import { itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
+import { releasePapers, voidClosing } from './closing/escrow';
 import { corporateTransaction } from './corporate-transaction.action';
 import type {
   AdvanceCorporateTransaction,
@@ -175,6 +176,7 @@ export class CorporateTransactionService {
     work.mustBeOpen(held.transaction, close);
     await mustBePassable(work, held);
     work.update(held.transaction, { released: true });
+    await releasePapers(work, held.entity, held.transaction);
     wakeAction(work, id);
     return held.transaction;
   }
@@ -182,6 +184,7 @@ export class CorporateTransactionService {
   async terminate({ id, reason }: TerminateCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
     const { transaction } = await hold(work, id);
     if (transaction.resolution_id !== null) return cancelAction(work, corporateTransaction, { id, reason });
+    await voidClosing(work, transaction);
     return work.move(transaction, terminate, { status_reason: `Called off (${reason}).` }, reason);
   }
 }
@@ -211,6 +214,7 @@ function begin(
       phase,
       title,
       owner,
+      papers: [],
       ...(there.includes(key) ? { status: 'delivered', done_on: companyDay(entity, work.now) } : {}),
     });
   return transaction;

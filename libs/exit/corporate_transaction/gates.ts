@@ -8,6 +8,7 @@ import { hsrThreshold } from '#law/federal/hsr';
 import type { RemediationView } from '../remediation.dto';
 import { itemRule, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
+import { paperStanding } from './closing/standing';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 import type { GateView } from './gate.dto';
 import { considerationOf } from './kinds';
@@ -52,9 +53,11 @@ export async function gatesOf(subject: Subject): Promise<GateView[]> {
   return gates;
 }
 
-async function gateOf(subject: Subject, { id, key, stage, title, owner, status }: ChecklistItem): Promise<GateView> {
+async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> {
+  const { id, key, stage, title, owner, status } = item;
   const sight = status === 'open' ? sights[key] : undefined;
-  const standing = sight ? await sight(subject) : null;
+  const isOut = status === 'draft' || status === 'review';
+  const standing = sight ? await sight(subject) : isOut ? await paperStanding(subject.read, item) : null;
   const closed = standing ? standing.closed : ['delivered', 'executed'].includes(status);
   return {
     id,

@@ -176,7 +176,7 @@ export async function rejectAction(
   if (filedAs(kind, held)) await undoPlan(work, workflowOf(action.id));
   for (const id of [action.resolution_id, action.stockholder_consent_id])
     if (id) await releaseDecision(work, id, action.id);
-  kind.undo?.(held);
+  await kind.undo?.(held);
 }
 
 /** Nobody is to take the papers of an action for what is in force: signed or not, they are void. */

@@ -40,7 +40,7 @@ export async function withdrawAction(kind: CorporateAction, held: Held, reason?:
     filedAs(kind, held) ? `The ${kind.title} was withdrawn.` : 'The company has withdrawn what it is about.',
   );
   if (filedAs(kind, held)) await undoPlan(work, workflowOf(action.id));
-  kind.undo?.(held);
+  await kind.undo?.(held);
   stopAction(work, action.id);
 }
 

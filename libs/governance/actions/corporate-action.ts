@@ -171,7 +171,7 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   /** Why it is not taken back any more although it has not taken effect; null while it can be. */
   pastReturn?(held: Held<A> & R): string | null;
   /** Takes back what its beginning has changed, once it was refused or withdrawn. */
-  undo?(held: Held<A> & R): void;
+  undo?(held: Held<A> & R): void | Promise<void>;
   /** Says what is looked after once it has taken effect; null where nothing is. */
   afterwards?(held: Held<A> & R): Promise<Waiting>;
 }

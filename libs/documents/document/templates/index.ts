@@ -5,6 +5,10 @@ import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { convertibleNote } from './convertible-note';
 import { decisionTemplates } from './decisions/index';
+import { assetPurchaseAgreement, mergerAgreement, stockSaleAgreement } from './closing-agreement';
+import { closingBinder } from './closing-binder';
+import { firptaCertificate, officersCertificate, secretaryCertificate } from './closing-certificates';
+import { assignmentAgreement, escrowAgreement, resignationLetter, stockPower } from './closing-deliveries';
 import { billOfSale, closingCertificate } from './closing-papers';
 import { articlesOfConversion, certificateOfConversion } from './conversion-instrument';
 import { articlesOfMerger, certificateOfMerger } from './merger-instrument';
@@ -102,6 +106,17 @@ export const templates = {
   articles_of_conversion: articlesOfConversion,
   bill_of_sale: billOfSale,
   closing_certificate: closingCertificate,
+  agreement_and_plan_of_merger: mergerAgreement,
+  asset_purchase_agreement: assetPurchaseAgreement,
+  stock_sale_agreement: stockSaleAgreement,
+  officers_certificate: officersCertificate,
+  secretary_certificate: secretaryCertificate,
+  firpta_certificate: firptaCertificate,
+  resignation_letter: resignationLetter,
+  escrow_agreement: escrowAgreement,
+  assignment_agreement: assignmentAgreement,
+  stock_power: stockPower,
+  closing_binder: closingBinder,
   notice_of_dissolution: noticeOfDissolution,
   distribution_statement: distributionStatement,
   letter_of_intent: letterOfIntent,
@@ -150,6 +165,6 @@ export function templateWith(id: string): DocumentTemplate<object> {
 
 /** The template of a document that others are bound behind; undefined for any other. */
 export const bindingTemplate = (id: string): BindingTemplate<object> | undefined =>
-  id === minuteBook.id ? (minuteBook as unknown as BindingTemplate<object>) : undefined;
+  [minuteBook, closingBinder].find((template) => template.id === id) as BindingTemplate<object> | undefined;
 
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(templates, kind);

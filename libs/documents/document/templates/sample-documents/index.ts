@@ -7,6 +7,7 @@ import { filedCompany, minuteBookOf, receiptOf } from './records';
 import { roundPapersOf } from './round-papers';
 import { hash, sample, type SampleDocument, type Signatory } from './sample';
 import { charterAmendmentsOf, stockAmendmentsOf } from './stock-amendments';
+import { closingsOf } from './closings';
 import { endingsOf } from './endings';
 import { lettersOf } from './letters';
 import { ledgerOf } from './stock-ledger';
@@ -176,6 +177,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     ...evidence.ofAmendments,
     ...evidence.ofState,
     ...endingsOf(formation, officer),
+    ...closingsOf(formation, officer),
     ...transactionsOf(formation, officer),
     ...lettersOf(formation, officer),
     sample(templates.ein_confirmation, {
