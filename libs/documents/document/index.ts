@@ -14,6 +14,7 @@ export { strokesOf } from './signatures/drawn';
 export { envelopeProducts, inviting, opening, sealing, signing } from './signing-round';
 export { convertibleProvisions } from './templates/convertible-provisions';
 export { governanceRows, rowFor, templateRow, type TemplateRow } from './templates/decisions/index';
+export type { DataRoomIndexFacts } from './templates/data-room-index';
 export type { DissolutionFacts, DissolutionNoticeFacts, DistributionFacts } from './templates/dissolution-facts';
 export {
   type AdoptionFacts,

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
+import { obstacleTo } from './beside';
 import type { SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
 import { ChecklistItem } from './checklist-item.entity';
 import { checklistItemMachine } from './checklist-item.machine';
@@ -41,7 +42,7 @@ export class ChecklistItemService {
 async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ item: ChecklistItem; entity: Entity }> {
   const { entity_id, corporate_transaction_id } = await work.find(ChecklistItem, id);
   const entity = await work.lock(Entity, entity_id);
-  const { status } = await work.lock(CorporateTransaction, corporate_transaction_id);
+  const transaction = await work.lock(CorporateTransaction, corporate_transaction_id);
   const item = await work.lock(ChecklistItem, id);
   const refuse = (why: string): Problem =>
     new Problem('invalid_state_transition', why, {
@@ -49,9 +50,11 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ item: C
       attempted_transition: move.name,
       allowed_transitions: [],
     });
-  if (status === 'terminated') throw refuse('The transaction was called off.');
+  if (transaction.status === 'terminated') throw refuse('The transaction was called off.');
   if (isSeen(item.key))
     throw refuse(`${item.title}: that is seen by itself, so nobody says or waives it. The gates say how it stands.`);
   work.mustBeOpen(item, move);
+  const obstacle = move === satisfy ? await obstacleTo(work, item.key, transaction) : null;
+  if (obstacle) throw refuse(obstacle);
   return { item, entity };
 }

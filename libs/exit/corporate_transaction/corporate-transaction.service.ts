@@ -15,6 +15,7 @@ import { transactionFee } from '#law/fees';
 import { lawOf } from '#law/states/index';
 import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
+import { takePart } from './beside';
 import { itemsFor } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { corporateTransaction } from './corporate-transaction.action';
@@ -153,6 +154,7 @@ export class CorporateTransactionService {
       fees: filed === null ? [] : [transactionFee(lawOf(entity.jurisdiction), filed, form, legalDate(work.now))],
     });
     work.update(entity, { corporate_transaction_id: transaction.id });
+    await takePart(work, begun);
     return begun;
   }
 

@@ -4,6 +4,7 @@ import { charterArticlesOfAmendment, charterCertificateOfAmendment } from './cha
 import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { convertibleNote } from './convertible-note';
+import { dataRoomIndex } from './data-room-index';
 import { decisionTemplates } from './decisions/index';
 import { billOfSale, closingCertificate } from './closing-papers';
 import { articlesOfConversion, certificateOfConversion } from './conversion-instrument';
@@ -100,6 +101,7 @@ export const templates = {
   articles_of_conversion: articlesOfConversion,
   bill_of_sale: billOfSale,
   closing_certificate: closingCertificate,
+  data_room_index: dataRoomIndex,
   notice_of_dissolution: noticeOfDissolution,
   distribution_statement: distributionStatement,
   state_filing: stateFiling,

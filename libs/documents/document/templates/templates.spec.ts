@@ -145,6 +145,7 @@ const leftOut: Record<string, RegExp> = {
   beneficial_ownership_report: /^company\.(?!legal_name)/,
   beneficial_ownership_transcript: /^company\.(?!legal_name)/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
+  data_room_index: /^company\.(?!legal_name)/,
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
   incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
@@ -152,7 +153,7 @@ const leftOut: Record<string, RegExp> = {
 
 /** Papers that nobody signs. */
 const unsigned =
-  /evidence|confirmation|receipt|minute_book|ledger|notice|term_sheet|filing|standing|ownership|distribution/;
+  /evidence|confirmation|receipt|minute_book|data_room|ledger|notice|term_sheet|filing|standing|ownership|distribution/;
 
 /** The papers of a formation that its incorporator signs. */
 const formationPapers =
