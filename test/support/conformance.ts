@@ -19,6 +19,7 @@ interface Document {
   paths: Record<string, Record<string, Described>>;
   components: { responses: Record<string, Response> };
   'x-service-problems': string[];
+  'x-service-problem-groups': Record<string, string[]>;
 }
 /** A path of the document, nearer to what it fits the fewer parameters it has. */
 interface Path {
@@ -73,10 +74,7 @@ export async function assertDocumented(method: string, path: string, answer: Ans
   const given = found.responses[answer.status] ?? found.responses[`${String(answer.status)[0]}XX`];
   const response = given && '$ref' in given ? document.components.responses[given.$ref.split('/').at(-1)!] : given;
   const { code } = answer.body as { code?: string };
-  if (
-    media === 'application/problem+json' &&
-    ![...document['x-service-problems'], ...found['x-service-problems']].includes(code!)
-  )
+  if (media === 'application/problem+json' && !problemsOf(found, document).includes(code!))
     throw new Error(`${where} does not list ${code}: ${answer.text.slice(0, 400)}`);
   if (response && !response.content && answer.text === '') return;
   const described = response?.content?.[media];
@@ -89,6 +87,12 @@ export async function assertDocumented(method: string, path: string, answer: Ans
         `${loaded.ajv.errorsText(validate.errors)}\n${answer.text.slice(0, 1000)}`,
     );
 }
+
+/** The codes that an operation lists, in groups too, and those of every one. */
+const problemsOf = (found: Described, document: Document): string[] => [
+  ...document['x-service-problems'],
+  ...found['x-service-problems'].flatMap((code) => document['x-service-problem-groups'][code] ?? [code]),
+];
 
 function validatorOf(described: { schema: object }, { known, validators, ajv }: Loaded): ValidateFunction {
   let validate = known.get(described);

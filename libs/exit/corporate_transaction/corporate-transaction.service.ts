@@ -44,7 +44,7 @@ export class CorporateTransactionService {
   /** Begins a transaction with its terms, and makes the checklist of its kind. */
   async create(input: CreateCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
     const entity = await work.lock(Entity, input.entity_id);
-    mustBeActive(entity);
+    mustBeFree(entity);
     const kind = input.kind as TransactionKind;
     const terms = termsOf(input);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
@@ -125,7 +125,7 @@ export class CorporateTransactionService {
     { entity, transaction, today }: Held,
     input: AdvanceCorporateTransaction,
   ): Promise<CorporateTransaction> {
-    mustBeActive(entity);
+    mustBeFree(entity);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const { board_resolution_id, stockholder_resolution_id, auto_generate_resolutions, representatives } = input;
     const interests = input.interests ?? [];
@@ -182,18 +182,18 @@ async function hold(work: UnitOfWork, id: string): Promise<Held> {
   return { entity, transaction, today: companyDay(entity, work.now) };
 }
 
-/** 409 unless a company can enter into a transaction: it is active, and no other transaction holds it. */
-function mustBeActive({ status, corporate_transaction_id: other }: Entity): void {
+/** 409 unless a company can enter into a transaction: it exists and stands well, and no other transaction holds it. */
+function mustBeFree({ status, origin, corporate_transaction_id: other }: Entity): void {
   if (other !== null)
     throw new Problem('entity_in_transaction', `${other} holds the company: see it through or call it off.`, {
       corporate_transaction_id: other,
     });
-  if (status !== 'active')
-    throw new Problem('invalid_state_transition', `A company that is ${status} enters into no transaction.`, {
-      current_state: status,
-      attempted_transition: 'enter into a transaction',
-      allowed_transitions: entityMachine.allowedFrom(status),
-    });
+  if (status === 'active' || (status === 'registered' && origin === 'existing')) return;
+  throw new Problem('invalid_state_transition', `A company that is ${status} enters into no transaction.`, {
+    current_state: status,
+    attempted_transition: 'enter_into_transaction',
+    allowed_transitions: entityMachine.allowedFrom(status),
+  });
 }
 
 /** 409 for a stage that is not the next one. */

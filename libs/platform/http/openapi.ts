@@ -2,9 +2,9 @@ import { warningOf } from '#platform/wire/deprecation';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import { requestExample } from '#platform/http/openapi/examples';
 import { parametersOf, sharedParameters } from '#platform/http/openapi/parameters';
-import { commonProblems, ownProblems } from '#platform/http/openapi/problems';
+import { commonProblems, ownProblems, problemGroups } from '#platform/http/openapi/problems';
 import { shareRepeated } from '#platform/http/openapi/share';
-import { headersFor, responsesOf } from '#platform/http/openapi/responses';
+import { headersFor, responsesOf, successHeaders } from '#platform/http/openapi/responses';
 import { Schemas } from '#platform/http/openapi/schemas';
 import { groupsOf, type TagGroup } from '#platform/http/openapi/tag-groups';
 import { webhooksOf } from '#platform/http/openapi/webhooks';
@@ -17,6 +17,8 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   security: Record<string, string[]>[];
   'x-service-problems': readonly string[];
+  'x-service-problem-groups': Record<string, readonly string[]>;
+  'x-service-headers': Record<string, object>;
   tags: { name: string; description: string; 'x-displayName': string }[];
   'x-tagGroups': TagGroup[];
   paths: Record<string, Record<string, object>>;
@@ -53,6 +55,8 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
     servers: [{ url: baseUrl }],
     security: [{ bearer: [] }],
     'x-service-problems': commonProblems,
+    'x-service-problem-groups': problemGroups,
+    'x-service-headers': successHeaders,
     tags,
     'x-tagGroups': groupsOf(tags),
     paths,
@@ -87,7 +91,10 @@ export const introduction = [
     'publishable keys may read.',
   '- An operation that takes time answers 202, and reports its end as an event.',
   '- Every refusal is `application/problem+json` and names each wrong parameter; `x-service-problems` lists the ' +
-    'codes that an operation gives beyond those that all give.',
+    'codes that an operation gives beyond those that all give, where a key of `x-service-problem-groups` stands for ' +
+    'the codes in it.',
+  '- Every success carries the headers of `x-service-headers`; each answer lists those that it has beside them.',
+  '- Every request may carry a W3C `traceparent`: the answer and the request log carry your trace on.',
 ].join('\n');
 
 function describe(operation: OperationDeclaration, schemas: Schemas): object {

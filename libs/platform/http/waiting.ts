@@ -31,9 +31,7 @@ export function waitingInputOf(resource: string): new () => ById {
     })
     wait?: number;
     @Field.strings({
-      doc:
-        'With `wait`: the states to wait for, any of which is enough, each with its field (`status:active`). A state ' +
-        'alone (`active`) is one of `status`.',
+      doc: 'With `wait`: the states to wait for, any of which is enough; one alone (`active`) is of `status`.',
       values: [...states, ...alone],
       optional: true,
     })

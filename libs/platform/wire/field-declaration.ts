@@ -25,6 +25,8 @@ export interface FieldDeclaration {
    * Marks something sensitive that is no secret: the human who decides reads it. The request log still leaves it out.
    */
   decidedBy?: true;
+  /** The name under which its schema stands once for all fields like it. */
+  component?: string;
   /** Free JSON: another schema than ours says what is in it, or nothing does. */
   free?: boolean;
   /** Changes without the version of its resource, so the ETag says it too. */

@@ -52,6 +52,12 @@ interface Many extends FieldOptions {
   minItems?: number;
 }
 
+/** How many items a list has, without a least number that says nothing. */
+const counted = (minItems: number, maxItems: number): JsonSchema => ({
+  ...(minItems > 0 ? { minItems } : {}),
+  maxItems,
+});
+
 /** One line a field: validator, schema and documentation together. */
 export const Field = {
   string: ({ max = 500, min = 1, pattern, patternDoc, printed = false, ...options }: Text) =>
@@ -116,7 +122,7 @@ export const Field = {
     ),
   ids: (prefix: Prefix, { maxItems = 100, minItems = 0, ...options }: Many) =>
     declareField(
-      { type: 'array', minItems, maxItems, items: { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` } },
+      { type: 'array', ...counted(minItems, maxItems), items: { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` } },
       options,
       [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)],
       {
@@ -180,7 +186,7 @@ export const Field = {
     }),
   objects: (type: () => Class, { maxItems = 100, minItems = 0, ...options }: Many) =>
     declareField(
-      { minItems, maxItems },
+      counted(minItems, maxItems),
       options,
       [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(type)],
       { nested: type, list: true, flaws: inList((item) => (isObject(item) ? null : 'must be an object')) },
@@ -198,12 +204,10 @@ export const Field = {
     declareField(
       {
         type: 'array',
-        minItems,
-        maxItems,
+        ...counted(minItems, maxItems),
         items: {
           type: 'string',
-          maxLength: max,
-          ...(values ? { enum: [...values] } : {}),
+          ...(values ? { enum: [...values] } : { maxLength: max }),
           ...(pattern ? { pattern: pattern.source } : {}),
         },
       },
@@ -238,7 +242,7 @@ export const Field = {
           'must be an object of at most 50 keys',
         ),
       ],
-      { flaws: metadataFlaws },
+      { flaws: metadataFlaws, ...(options.doc === undefined ? { component: 'Metadata' } : {}) },
     ),
   /** A file of at most 25 MiB: a file part of a form, or base64 in JSON, whose body may have 1 MiB. */
   file: ({ media, max = 34_952_536, ...options }: FieldOptions & { media: string; max?: number }) =>

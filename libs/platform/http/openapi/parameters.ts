@@ -55,10 +55,6 @@ export const sharedParameters = {
     'ETags that you have, or *; when one still holds, the answer is 304 without a body.',
     { type: 'string', examples: ['"3"'] },
   ),
-  Traceparent: header('Traceparent', false, 'W3C Trace Context: the answer and the request log carry your trace on.', {
-    type: 'string',
-    examples: ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
-  }),
   Expand: {
     name: 'expand[]',
     in: 'query',
@@ -108,7 +104,6 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
       ...shape,
       shared('ServiceVersion'),
       shared('PreviewFeatures'),
-      shared('Traceparent'),
       ...(isTagged(operation) ? [shared('IfNoneMatch')] : []),
     ];
   return [
@@ -117,7 +112,6 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
     ...shape,
     shared('ServiceVersion'),
     shared('PreviewFeatures'),
-    shared('Traceparent'),
     shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'),
     ...(isTargeted(operation) ? [shared('IfMatch')] : []),
   ];
@@ -135,7 +129,7 @@ function queryParameter(field: FieldDeclaration, schemas: Schemas): object {
   return {
     name: field.name,
     in: 'query',
-    required: !field.optional,
+    ...(field.optional ? {} : { required: true }),
     description,
     ...(nested ? { style: 'deepObject', explode: true } : {}),
     schema: { ...schema, ...(examples === undefined ? {} : { examples }) },

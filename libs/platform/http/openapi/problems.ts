@@ -17,6 +17,13 @@ export const commonProblems: readonly ProblemCode[] = [
   'service_unavailable',
 ];
 
+/** Problems that go together, under a name by which an operation that gives all of them lists them. */
+export const problemGroups = {
+  post: ['scope_denied', 'request_timeout', 'payload_too_large', 'unsupported_media_type', 'idempotency_key_required'],
+  change: ['idempotency_key_in_use', 'idempotency_key_reused', 'op_quota_exceeded', 'terms_acceptance_required'],
+  target: ['not_found', 'precondition_failed'],
+} as const satisfies Record<string, readonly ProblemCode[]>;
+
 /**
  * Every problem code that an operation can give, by status: derived from what it is, and what it says that it refuses.
  */
@@ -46,8 +53,14 @@ export function problemsOf(operation: OperationDeclaration): Map<number, Problem
   );
 }
 
-/** The refusals of an operation beyond those of every one. */
-export const ownProblems = (operation: OperationDeclaration): ProblemCode[] =>
-  [...problemsOf(operation).values()].flat().filter((code) => !commonProblems.includes(code));
+/** The refusals of an operation beyond those of every one: groups of them, then what is in none. */
+export function ownProblems(operation: OperationDeclaration): string[] {
+  const own = [...problemsOf(operation).values()].flat().filter((code) => !commonProblems.includes(code));
+  const groups = Object.entries<readonly ProblemCode[]>(problemGroups).filter(([, codes]) =>
+    codes.every((code) => own.includes(code)),
+  );
+  const grouped = new Set(groups.flatMap(([, codes]) => codes));
+  return [...groups.map(([name]) => name), ...own.filter((code) => !grouped.has(code))];
+}
 
 const when = (condition: boolean, ...codes: ProblemCode[]): ProblemCode[] => (condition ? codes : []);

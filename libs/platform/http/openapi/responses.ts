@@ -7,7 +7,7 @@ import { answerExample, dryRunExample, problemExample } from './examples';
 import { listOf } from './names';
 import { problemsOf } from './problems';
 import type { Schemas } from './schemas';
-import { dryRunSchema, pageSchema, problemSchema } from './shapes';
+import { dryRunSchema, listSchema, pageSchema, problemSchema } from './shapes';
 
 const text = { type: 'string' };
 const responseHeader = (description: string, schema: JsonSchema = text) => ({ description, schema });
@@ -24,15 +24,7 @@ export const sharedHeaders = {
   Deprecation: responseHeader('Since when the operation is deprecated: `@` and unix seconds, as RFC 9745.'),
   Sunset: responseHeader('When the operation ends: an HTTP date, as RFC 8594.'),
   IdempotentReplayed: responseHeader('`true` when this is the stored answer of an earlier request.'),
-  RateLimitPolicy: responseHeader(
-    "The window that ends first, that of the operation's class or of the token: its name, requests `q` in `w` seconds.",
-  ),
-  RateLimit: responseHeader('Requests `r` that are left in that window, and the seconds `t` until one is given back.'),
-  ServiceQuotaWarning: responseHeader(
-    'From 80 % of a limit on: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.',
-  ),
   RetryAfter: responseHeader('Seconds to wait.', { type: 'integer' }),
-  Traceparent: responseHeader('The span of this request in your trace, when you sent a `traceparent`.'),
   ServiceShouldRetry: responseHeader('Whether the same request may succeed later.', {
     type: 'string',
     enum: ['true', 'false'],
@@ -45,13 +37,19 @@ export const sharedHeaders = {
 } as const;
 
 const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
-const always = {
+
+/** Headers that every success carries: described once for all of them. */
+export const successHeaders = {
   'X-Request-Id': ref('RequestId'),
   'Service-Version': ref('ServiceVersion'),
-  'RateLimit-Policy': ref('RateLimitPolicy'),
-  RateLimit: ref('RateLimit'),
-  'Service-Quota-Warning': ref('ServiceQuotaWarning'),
-  Traceparent: ref('Traceparent'),
+  'RateLimit-Policy': responseHeader(
+    "The window that ends first, that of the operation's class or of the token: its name, requests `q` in `w` seconds.",
+  ),
+  RateLimit: responseHeader('Requests `r` that are left in that window, and the seconds `t` until one is given back.'),
+  'Service-Quota-Warning': responseHeader(
+    'From 80 % of a limit on: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.',
+  ),
+  Traceparent: responseHeader('The span of this request in your trace, when you sent a `traceparent`.'),
 };
 
 /** Those of the shared headers that these operations use. */
@@ -89,7 +87,7 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
   if (authorization && answers !== 202)
     responses['202'] = schemas.response('AuthorizationPending', () => ({
       description: waiting,
-      headers: { ...always, 'Idempotent-Replayed': ref('IdempotentReplayed') },
+      headers: { 'Idempotent-Replayed': ref('IdempotentReplayed') },
       content: { 'application/json': authorization },
     }));
   if (!mutates && isTagged(operation)) responses['304'] = schemas.response('NotModified', () => notModified);
@@ -102,7 +100,7 @@ const waiting =
   'A token that needs a human’s approval gets the authorization that waits for it; nothing else has happened.';
 const notModified = {
   description: 'You have the current state: its ETag is one of those in If-None-Match.',
-  headers: { ...always, ETag: ref('ETag') },
+  headers: { ETag: ref('ETag') },
 };
 
 interface Alternative {
@@ -130,7 +128,6 @@ function dryRunResult(schemas: Schemas): object {
   const { schema, example } = dryRunOf(schemas);
   return {
     description: 'With `dry_run`, status 200: what would happen.',
-    headers: always,
     content: { 'application/json': { schema, examples: { example } } },
   };
 }
@@ -145,14 +142,13 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
   const view = viewOf(operation);
   const page = returns === 'page';
   const headers = {
-    ...always,
     ...(deprecated ? { Deprecation: ref('Deprecation'), Sunset: ref('Sunset') } : {}),
     ...(isTagged(operation) ? { ETag: ref('ETag') } : {}),
     ...(page ? { Link: ref('Link') } : {}),
     ...(mutates ? { 'Idempotent-Replayed': ref('IdempotentReplayed') } : {}),
   };
   const shape = view ? schemas.of(view, 'output') : {};
-  const schema = page && view ? schemas.named(listOf(schemas.nameOf(view, 'output')), () => pageSchema(shape)) : shape;
+  const schema = page && view ? pageOf(shape, schemas.nameOf(view, 'output'), schemas) : shape;
   const content: Content = {
     schema: deprecated ? withWarning(schema) : schema,
     ...(view ? { examples: { example: exampleFor(operation, view, schemas) } } : {}),
@@ -160,10 +156,13 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
   const written = [raw ?? []].flat().map((media): [string, Content] => [media, { schema: rawSchema(media) }]);
   return {
     description: describe(answers, page, mutates),
-    headers,
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
     content: raw ? Object.fromEntries(written) : { 'application/json': content },
   };
 }
+
+const pageOf = (item: JsonSchema, noun: string, schemas: Schemas): JsonSchema =>
+  schemas.named(listOf(noun), () => pageSchema(schemas.named('List', listSchema), item));
 
 /** A page is shown with one item. */
 function exampleFor({ returns, resource }: OperationDeclaration, view: Class, schemas: Schemas): JsonSchema {

@@ -70,7 +70,8 @@ export class Schemas {
 
   /** The schema of one field, without its name. */
   field(declared: FieldDeclaration, direction: Direction): JsonSchema {
-    const { schema, nested, list } = declared;
+    const { nested, list, component } = declared;
+    const schema = component ? this.named(component, () => declared.schema) : declared.schema;
     const nullable = declared.nullable || (declared.optional && direction === 'output');
     if (!nested) return nullable ? orNull(schema) : schema;
     const { description, examples, ...rest } = schema;
@@ -84,7 +85,9 @@ export class Schemas {
   }
 
   private describe(type: Class, direction: Direction): JsonSchema {
-    const fields = fieldsOf(type).filter(({ path }) => !path);
+    const enveloped = type.prototype instanceof EnvelopeView;
+    const inherited = enveloped ? fieldsOf(EnvelopeView) : [];
+    const fields = fieldsOf(type).filter((field) => !field.path && !inherited.includes(field));
     const expandable = direction === 'output' ? expandableIn(type) : new Map<string, Expandable>();
     const flagged = new Set([...expandable.values()].map(({ field }) => field));
     const properties: Record<string, JsonSchema> = Object.fromEntries(
@@ -95,26 +98,25 @@ export class Schemas {
     );
     for (const { name, field, target } of expandable.values())
       if (target) properties[name] = this.expanded(field, target);
-    if (type.prototype instanceof EnvelopeView)
-      properties['object'] = { type: 'string', const: objectOf(type), description: 'Type discriminator.' };
     const required = fields.filter((field) => !field.optional && !flagged.has(field)).map(({ name }) => name);
-    return {
+    const own = {
       type: 'object',
-      properties,
+      properties: { ...(enveloped ? { object: { type: 'string', const: objectOf(type) } } : {}), ...properties },
       ...(required.length > 0 ? { required } : {}),
       ...(direction === 'input' ? { additionalProperties: false } : {}),
     };
+    return enveloped ? { allOf: [this.of(EnvelopeView as Class, 'output'), own] } : own;
   }
 
   /**
    * The schema under the name of an expandable field when it is expanded; an item that the caller cannot see stays an
    * id in a list.
    */
-  private expanded({ name, list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
+  private expanded({ list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
     const inner = this.of(declarationOf(target).view(), 'output');
     return {
       ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner),
-      description: `In place of \`${name}\` when expanded.`,
+      description: 'When expanded.',
     };
   }
 }

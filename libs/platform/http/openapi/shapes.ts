@@ -12,15 +12,19 @@ const object = (properties: Record<string, JsonSchema>, required = Object.keys(p
   required,
 });
 
-/** The envelope of every list. */
-export const pageSchema = (item: JsonSchema): JsonSchema =>
+/** The fields of every list beside its items. */
+export const listSchema = (): JsonSchema =>
   object({
     object: { type: 'string', const: 'list' },
-    data: list(item),
     has_more: { type: 'boolean', description: 'Whether there are more items in this direction.' },
     url: { type: 'string', description: 'The path of the collection.' },
     next_cursor: orNull({ ...text, description: 'Give it as `starting_after` for the next page.' }),
   });
+
+/** A list of such items. */
+export const pageSchema = (common: JsonSchema, item: JsonSchema): JsonSchema => ({
+  allOf: [common, object({ data: list(item) })],
+});
 
 /** The answer to `dry_run=true`, on every mutation. */
 export const dryRunSchema = (): JsonSchema =>

@@ -1,9 +1,6 @@
 type Described = { parameters: object[]; responses: Record<string, object> };
 type Named = Record<string, object>;
 
-/** How many operations say something in the same words before it is said once for all of them. */
-const often = 3;
-
 const pascal = (name: string): string =>
   name.replace(/(?:^|[^a-zA-Z0-9]+)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -43,10 +40,10 @@ export function shareRepeated(operations: readonly object[]): { parameters: Name
   return { parameters: byName(parameters), responses: byName(responses) };
 }
 
-/** The things that are said often enough, by their words, each with its name. */
+/** The things that are said more than once, by their words, each with its name. */
 function named(things: readonly object[], nameOf: (thing: object) => string | null): Map<string, [string, object]> {
   const groups = [...Map.groupBy(things, (one) => JSON.stringify(one))]
-    .filter(([, same]) => same.length >= often)
+    .filter(([, same]) => same.length > 1)
     .toSorted(([, one], [, other]) => other.length - one.length);
   const found = new Map<string, [string, object]>();
   const taken = new Set<string>();

@@ -66,7 +66,7 @@ function webhookOf(object: string, { event, view, types }: Sent, schemas: Schema
     post: {
       operationId: `webhooks.${object}`,
       summary: `Events of the ${words}`,
-      description: `Sent to the webhook endpoints that subscribe to ${types.map((type) => `\`${type}\``).join(', ')}.`,
+      description: 'Sent to the webhook endpoints that subscribe to the `type` of the event.',
       tags: ['webhook_endpoints'],
       parameters,
       requestBody: { required: true, content: { 'application/json': { schema, examples: { example } } } },
@@ -79,7 +79,7 @@ function webhookOf(object: string, { event, view, types }: Sent, schemas: Schema
 function eventSchema(schemas: Schemas, event: Class, view: Class, types: string[]): JsonSchema {
   const data = {
     ...schemas.of(view, 'output'),
-    description: 'The resource as it stood after the event, for endpoints that include `data.object`.',
+    description: 'For endpoints that include `data.object`.',
   };
   return {
     allOf: [

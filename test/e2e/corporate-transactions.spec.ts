@@ -1,0 +1,282 @@
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { closeDatabase } from '../support/database';
+import { advance, everyEventOf, filingReaches, listAll, look, ok, resubmit, type Company } from '../support/formation';
+import { closeTemporal } from '../support/temporal';
+import { buyer, termsOf, transactionsOf, type Transaction } from '../support/transactions';
+
+let mine: Api;
+const { see, is, gates, go, corporation, llc, make, certify, closeGates, decide, sign } = transactionsOf(() => mine);
+beforeAll(async () => {
+  mine = api((await newAccount('Transactions')).sk_test);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
+
+const stakes = async ({ id }: Company): Promise<[string, number][]> => {
+  const { holders } = ok(
+    await mine.get<{ holders: { name: string; positions: { quantity: number }[] }[] }>(`/v1/entities/${id}/cap_table`),
+  );
+  return holders.map(({ name, positions }) => [name, positions.reduce((sum, { quantity }) => sum + quantity, 0)]);
+};
+const openOf = async (id: string, stage: string): Promise<string[]> =>
+  (await gates(id)).filter((gate) => gate.stage === stage && gate.status === 'open').map(({ key }) => key);
+
+/** From loi to the released closing, with each gate of each stage seen open and then closed. */
+async function untilReleased(
+  company: Company,
+  clock: { id: string },
+  kind: string,
+  terms = termsOf[kind]!,
+): Promise<Transaction> {
+  const one = await make(company, kind, terms);
+  const steps = [
+    ['loi', 'due_diligence', {}],
+    ['due_diligence', 'definitive', { auto_generate_resolutions: true }],
+    ['definitive', 'closing', {}],
+  ] as const;
+  await certify(company, clock, '2026-05-08');
+  for (const [stage, next, more] of steps) {
+    expect((await see(one.id)).status).toBe(stage);
+    const refused = expectProblem(await go(one.id, next, more), 409, 'stage_gate_open') as unknown as {
+      gates: { key: string }[];
+    };
+    expect(refused.gates.map(({ key }) => key)).toEqual(await openOf(one.id, stage));
+    if (stage === 'definitive') await decide(one);
+    await closeGates(one.id, stage);
+    expect(await openOf(one.id, stage)).toEqual([]);
+    ok(await go(one.id, next, more));
+  }
+  await is(one.id, 'closing');
+  expectProblem(await mine.post(`/v1/corporate_transactions/${one.id}/release`, {}), 409, 'stage_gate_open');
+  await closeGates(one.id, 'closing');
+  await sign(one);
+  return ok(await mine.post<Transaction>(`/v1/corporate_transactions/${one.id}/release`, {}));
+}
+
+describe('an acquisition by merger', () => {
+  let company: Company;
+  let clock: { id: string };
+  let one: Transaction;
+
+  it('goes from the letter of intent to the closing, and the buyer holds the company', async () => {
+    ({ company, clock } = await corporation('Acquired Works, Inc.'));
+    one = await untilReleased(company, clock, 'acquisition');
+    await filingReaches(mine, company.id, 'merger', 'submitted');
+    await advance(mine, clock, '2026-05-20');
+    one = await is(one.id, 'closed');
+    expect((await look(mine, company.id)).status).toBe('acquired');
+    expect(await stakes(company)).toEqual([[buyer.name, 1000]]);
+  });
+
+  it('is told before what becomes of the company', async () => {
+    const types = (await everyEventOf(mine, company.id)).map(({ type }) => type);
+    expect(types.indexOf('corporate_transaction.closed')).toBeLessThan(types.indexOf('entity.acquired'));
+  });
+
+  it('is not advanced, released or called off once it is closed: 409', async () => {
+    for (const [verb, body] of [
+      ['advance', { to_stage: 'closing' }],
+      ['release', {}],
+      ['terminate', { reason: 'Too late.' }],
+    ] as const)
+      expectProblem(
+        await mine.post(`/v1/corporate_transactions/${one.id}/${verb}`, body),
+        409,
+        'invalid_state_transition',
+      );
+  });
+});
+
+it('a merger ends the company, and every share in it', async () => {
+  const { company, clock } = await corporation('Merged Works, Inc.');
+  const one = await untilReleased(company, clock, 'merger');
+  await advance(mine, clock, '2026-05-20');
+  await is(one.id, 'closed');
+  expect((await look(mine, company.id)).status).toBe('merged');
+  expect(await stakes(company)).toEqual([]);
+});
+
+it('a sale of stock leaves every share with the buyer, and no state files it', async () => {
+  const { company, clock } = await corporation('Sold Works, Inc.');
+  const one = await untilReleased(company, clock, 'stock_sale');
+  expect((await is(one.id, 'closed')).filing_id).toBeNull();
+  expect((await look(mine, company.id)).status).toBe('acquired');
+  expect(await stakes(company)).toEqual([[buyer.name, 1000]]);
+});
+
+it('a sale of assets leaves the company and its holders as they were', async () => {
+  const { company, clock } = await corporation('Stripped Works, Inc.');
+  const before = await stakes(company);
+  const one = await untilReleased(company, clock, 'asset_sale');
+  await is(one.id, 'closed');
+  expect((await look(mine, company.id)).status).toBe('registered');
+  expect(await stakes(company)).toEqual(before);
+});
+
+it('a reorganization puts the holding company in the place of the holders', async () => {
+  const { company, clock } = await corporation('Held Works, Inc.');
+  const one = await untilReleased(company, clock, 'reorganization');
+  await advance(mine, clock, '2026-05-20');
+  await is(one.id, 'closed');
+  expect(await stakes(company)).toEqual([[buyer.name, 1000]]);
+});
+
+it('an LLC that is converted is a corporation of its members, with directors and officers', async () => {
+  const { company, clock } = await llc('Converted Rooms, LLC');
+  const people = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
+  const one = await untilReleased(company, clock, 'conversion', {
+    to_entity_type: 'c_corp',
+    legal_name: 'Converted Rooms, Inc.',
+    authorized_shares: 10_000_000,
+    issued_shares: 1_000_000,
+    par_value: '0.0001',
+    director_ids: [people[0]!.id],
+    officers: [{ stakeholder_id: people[0]!.id, titles: ['President'] }],
+  });
+  await advance(mine, clock, '2026-05-20');
+  await is(one.id, 'closed');
+  expect(await look(mine, company.id)).toMatchObject({ entity_type: 'c_corp', legal_name: 'Converted Rooms, Inc.' });
+  expect((await stakes(company)).map(([, quantity]) => quantity).toSorted((a, b) => a - b)).toEqual([400_000, 600_000]);
+});
+
+it('a corporation that is converted is an LLC of its holders', async () => {
+  const { company, clock } = await corporation('Turned Works, Inc.');
+  const one = await untilReleased(company, clock, 'conversion', {
+    to_entity_type: 'llc',
+    legal_name: 'Turned Works, LLC',
+  });
+  await advance(mine, clock, '2026-05-20');
+  await is(one.id, 'closed');
+  expect(await look(mine, company.id)).toMatchObject({ entity_type: 'llc', management: 'members' });
+  const people = await listAll<{ roles: { role: string; until: string | null }[] }>(mine, '/v1/stakeholders', {
+    entity_id: company.id,
+  });
+  expect(people.flatMap(({ roles }) => roles.filter(({ until }) => until === null).map(({ role }) => role))).toEqual([
+    'member',
+  ]);
+});
+
+it('no stage is skipped', async () => {
+  const { company } = await corporation('Skipped Works, Inc.');
+  const one = await make(company, 'merger');
+  for (const to of ['definitive', 'closing'])
+    expect(expectProblem(await go(one.id, to), 409, 'invalid_state_transition')).toMatchObject({
+      current_state: 'loi',
+      allowed_transitions: ['due_diligence'],
+    });
+});
+
+describe('a company in a definitive transaction', () => {
+  let company: Company;
+  let one: Transaction;
+  beforeAll(async () => {
+    const made = await corporation('Bound Works, Inc.');
+    company = made.company;
+    one = await make(company, 'acquisition');
+    await certify(company, made.clock, '2026-05-08');
+    await closeGates(one.id, 'loi');
+    ok(await go(one.id, 'due_diligence'));
+    await closeGates(one.id, 'due_diligence');
+    ok(await go(one.id, 'definitive', { auto_generate_resolutions: true }));
+  });
+
+  it('is held: what its terms do not know is refused, and what a closing needs is not', async () => {
+    const refused = await mine.post(`/v1/entities/${company.id}/name_changes`, {
+      legal_name: 'Unbound Works, Inc.',
+      auto_generate: true,
+    });
+    expect(expectProblem(refused, 409, 'entity_in_transaction')).toMatchObject({ corporate_transaction_id: one.id });
+    expectProblem(
+      await mine.post(`/v1/entities/${company.id}/dissolve`, { auto_generate_resolutions: true }),
+      409,
+      'entity_in_transaction',
+    );
+    expectProblem(
+      await mine.post('/v1/corporate_transactions', {
+        entity_id: company.id,
+        kind: 'merger',
+        merger: termsOf['merger'],
+        counterparty: buyer,
+      }),
+      409,
+      'entity_in_transaction',
+    );
+  });
+
+  it('is let go when the transaction is called off, which voids what was asked', async () => {
+    const ended = ok(
+      await mine.post<Transaction>(`/v1/corporate_transactions/${one.id}/terminate`, { reason: 'No agreement.' }),
+    );
+    expect(ended).toMatchObject({ status: 'terminated', status_reason: expect.stringContaining('No agreement.') });
+    ok(
+      await mine.post(`/v1/entities/${company.id}/name_changes`, {
+        legal_name: 'Unbound Works, Inc.',
+        auto_generate: true,
+      }),
+    );
+  });
+});
+
+it('terms of another kind, or none, are refused: 422', async () => {
+  const { company } = await corporation('Mistaken Works, Inc.');
+  const ask = (body: object) =>
+    mine.post('/v1/corporate_transactions', { entity_id: company.id, counterparty: buyer, kind: 'merger', ...body });
+  expectProblem(await ask({}), 422, 'invalid_kind_payload');
+  expectProblem(await ask({ acquisition: termsOf['acquisition'] }), 422, 'invalid_kind_payload');
+});
+
+it('a merger that the state refuses is filed again, corrected', async () => {
+  const { company, clock } = await corporation('Sandbox Certificate Rejected Mergers, Inc.');
+  const one = await untilReleased(company, clock, 'merger');
+  await advance(mine, clock, '2026-05-20');
+  await resubmit(mine, await filingReaches(mine, company.id, 'merger', 'rejected'));
+  await advance(mine, clock, '2026-06-03');
+  await is(one.id, 'closed');
+});
+
+it('what is above the threshold waits for the agencies, and what they clear goes on', async () => {
+  const { company, clock } = await corporation('Notified Works, Inc.');
+  const one = await make(company, 'merger', { consideration_cents: 20_000_000_000 });
+  await certify(company, clock, '2026-05-08');
+  await closeGates(one.id, 'loi');
+  ok(await go(one.id, 'due_diligence'));
+  await closeGates(one.id, 'due_diligence');
+  expect(await openOf(one.id, 'due_diligence')).toEqual(['hsr']);
+  const path = `/v1/corporate_transactions/${one.id}/regulatory_filings`;
+  const notify = async () =>
+    ok(await mine.post<{ id: string; status: string; waiting_ends_on: string }>(path, { kind: 'hsr', agency: 'FTC' }));
+  const withdrawn = await notify();
+  expect(withdrawn.waiting_ends_on).toBe('2026-06-07');
+  ok(await mine.post(`/v1/regulatory_filings/${withdrawn.id}/withdraw`, {}));
+  const filed = await notify();
+  expect(await openOf(one.id, 'due_diligence')).toEqual(['hsr']);
+  const clear = () => mine.post(`/v1/regulatory_filings/${filed.id}/clear`, { reason: 'Early termination.' });
+  ok(await clear());
+  expectProblem(await clear(), 409, 'invalid_state_transition');
+  expectProblem(await mine.post(`/v1/regulatory_filings/${filed.id}/withdraw`, {}), 409, 'invalid_state_transition');
+  expect(await openOf(one.id, 'due_diligence')).toEqual([]);
+});
+
+it('what the service sees by itself, nobody says or waives; what is done is not done again', async () => {
+  const { company } = await corporation('Seen Works, Inc.');
+  const one = await make(company, 'merger');
+  const all = await gates(one.id);
+  const { id: seen } = all.find(({ key }) => key === 'good_standing')!;
+  const { id: said } = all.find(({ key }) => key === 'confidentiality')!;
+  const { id: waived } = all.find(({ key }) => key === 'exclusivity')!;
+  const act = (id: string, verb: string, body: object = {}) => mine.post(`/v1/checklist_items/${id}/${verb}`, body);
+  expectProblem(await act(seen, 'satisfy'), 409, 'invalid_state_transition');
+  expectProblem(await act(seen, 'waive', { reason: 'No.' }), 409, 'invalid_state_transition');
+  ok(await act(waived, 'waive', { reason: 'The buyer waives it.' }));
+  ok(await act(said, 'satisfy', {}));
+  expectProblem(await act(said, 'satisfy'), 409, 'invalid_state_transition');
+  ok(await mine.post(`/v1/corporate_transactions/${one.id}/terminate`, { reason: 'No agreement.' }));
+  expectProblem(
+    await mine.post(`/v1/corporate_transactions/${one.id}/regulatory_filings`, { kind: 'hsr', agency: 'FTC' }),
+    409,
+    'invalid_state_transition',
+  );
+});

@@ -1,0 +1,168 @@
+import type { Api } from './api';
+import {
+  adopt,
+  advance,
+  begin,
+  clockAt,
+  existingOf,
+  founders,
+  listAll,
+  ok,
+  poll,
+  signAll,
+  type Company,
+} from './formation';
+
+export interface Gate {
+  id: string;
+  key: string;
+  stage: string;
+  status: string;
+  summary: string;
+  how: { operation: string; path: string } | null;
+}
+export interface Transaction {
+  id: string;
+  status: string;
+  kind: string;
+  resolution_id: string | null;
+  stockholder_consent_id: string | null;
+  document_id: string | null;
+  filing_id: string | null;
+  effective_date: string | null;
+  status_reason: string | null;
+}
+
+export const buyer = {
+  kind: 'organization',
+  name: 'Harbor Holdings, Inc.',
+  email: 'deals@harbor.example',
+  representative: { name: 'Nora Quay', title: 'Chief Executive Officer' },
+};
+
+/** The terms of each kind, as its block says them. */
+export const termsOf: Record<string, object> = {
+  merger: { consideration_cents: 500_000_000 },
+  acquisition: { consideration_cents: 500_000_000, merger_subsidiary: 'Harbor Merger Sub, Inc.' },
+  asset_sale: {
+    consideration_cents: 500_000_000,
+    description: 'all software and customer contracts',
+    substantially_all: true,
+  },
+  stock_sale: { consideration_cents: 500_000_000 },
+  reorganization: { merger_subsidiary: 'Meridian Merger Sub, Inc.' },
+};
+
+const [first] = founders;
+
+/** Companies in transactions, on test clocks of their own. */
+export function transactionsOf(by: () => Api) {
+  const see = async (id: string): Promise<Transaction> =>
+    ok(await by().get<Transaction>(`/v1/corporate_transactions/${id}`));
+  const is = (id: string, status: string): Promise<Transaction> =>
+    poll(
+      `${id} ${status}`,
+      () => see(id),
+      (one) => one.status === status,
+    );
+  const gates = async (id: string): Promise<Gate[]> =>
+    ok(await by().get<{ data: Gate[] }>(`/v1/corporate_transactions/${id}/gates`)).data;
+  const go = (id: string, to_stage: string, more: object = {}) =>
+    by().post<Transaction>(`/v1/corporate_transactions/${id}/advance`, { to_stage, ...more });
+
+  /** A corporation of one holder, who runs it, on a clock of its own. */
+  async function corporation(legal_name: string, more: object = {}) {
+    const clock = await clockAt(by(), '2026-05-04');
+    const company = await begin(
+      by(),
+      existingOf(legal_name, 'c_corp', {
+        test_clock_id: clock.id,
+        founders: [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 1000 }],
+        authorized_shares: 2000,
+        par_value: '0.01',
+        ...more,
+      }),
+    );
+    return { company, clock };
+  }
+
+  async function llc(legal_name: string, more: object = {}) {
+    const clock = await clockAt(by(), '2026-05-04');
+    const company = await begin(
+      by(),
+      existingOf(legal_name, 'llc', {
+        test_clock_id: clock.id,
+        founders: founders.map((one, index) => ({ ...one, roles: ['member'], equity_percent: ['60', '40'][index] })),
+        ...more,
+      }),
+    );
+    return { company, clock };
+  }
+
+  const make = async ({ id: entity_id }: Company, kind: string, terms = termsOf[kind]!): Promise<Transaction> =>
+    ok(
+      await by().post<Transaction>('/v1/corporate_transactions', {
+        entity_id,
+        kind,
+        [kind]: terms,
+        ...(kind === 'conversion' ? {} : { counterparty: buyer }),
+      }),
+    );
+
+  /** The state certifies that a company stands well, on its clock. */
+  async function certify({ id }: Company, clock: { id: string }, until: string): Promise<void> {
+    const filing = ok(
+      await by().post<{ id: string }>(`/v1/entities/${id}/filings`, { type: 'good_standing_certificate' }),
+    );
+    await advance(by(), clock, until);
+    await poll(
+      'the certificate',
+      async () => ok(await by().get<{ status: string }>(`/v1/filings/${filing.id}`)),
+      ({ status }) => status === 'accepted',
+    );
+  }
+
+  /** Closes every gate of a stage that people close. */
+  async function closeGates(id: string, stage: string): Promise<void> {
+    for (const gate of await gates(id))
+      if (gate.stage === stage && gate.status === 'open' && gate.how?.operation === 'checklist_items.satisfy')
+        ok(await by().post(gate.how.path, { note: 'Seen.' }));
+  }
+
+  /** Board and holders decide. */
+  async function decide({ id }: Transaction): Promise<void> {
+    const { resolution_id } = await see(id);
+    await adopt(by(), resolution_id!);
+    const rest = await poll(
+      'the holders are asked, or nobody is',
+      () => gates(id),
+      (all) => all.filter(({ key }) => key === 'decision').every(({ status }) => status === 'closed'),
+    );
+    const asked = await poll(
+      'the holders are asked where they vote',
+      () => see(id),
+      ({ stockholder_consent_id }) =>
+        stockholder_consent_id !== null ||
+        rest.every(({ key, status }) => key !== 'holders_approval' || status === 'closed'),
+    );
+    if (asked.stockholder_consent_id !== null) await adopt(by(), asked.stockholder_consent_id);
+  }
+
+  /** Signs the instrument of a transaction in closing. */
+  async function sign({ id }: Transaction): Promise<void> {
+    const { document_id } = await is(id, 'closing');
+    const [envelope] = await poll(
+      'the instrument is out',
+      () => listAll<{ id: string; status: string }>(by(), '/v1/signing_envelopes', { document_id: document_id! }),
+      ([found]) => found?.status === 'sent',
+    );
+    await signAll(by(), envelope!.id);
+    await poll(
+      'it is signed',
+      () => gates(id),
+      (all) => all.find(({ key }) => key === 'instrument')!.status === 'closed',
+    );
+  }
+
+  return { see, is, gates, go, corporation, llc, make, certify, closeGates, decide, sign };
+}
