@@ -58,7 +58,7 @@ function markPage(page: PDFPage, lines: readonly string[], font: PDFFont): void 
   const [across, up] = turned % 180 === 0 ? [width, height] : [height, width];
   const slope = Math.atan2(up, across);
   const longest = Math.max(...lines.map((line) => font.widthOfTextAtSize(line, 1)));
-  const size = Math.min(26, (0.8 * Math.hypot(across, up)) / longest);
+  const size = Math.min(26, (0.74 * Math.hypot(across, up)) / longest);
   const angle = slope + (turned * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   page.pushOperators(operator('BMC', name('Artifact')), operator('q'));
@@ -77,11 +77,14 @@ function markPage(page: PDFPage, lines: readonly string[], font: PDFFont): void 
   page.pushOperators(operator('Q'), operator('EMC'));
 }
 
+/** Letters that no accent is taken from. */
+const plain: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i' };
+
 /** Letters that the font of the marks has: accents that it has not are left out, other letters are question marks. */
 function printable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
-  const has = (letter: string): boolean => known.has(letter.codePointAt(0)!);
-  return Array.from(text.normalize('NFC'), (letter) =>
-    has(letter) ? letter : ([...letter.normalize('NFKD')].find(has) ?? (/\p{M}/u.test(letter) ? '' : '?')),
-  ).join('');
+  const has = (letter: string): boolean => letter !== '' && known.has(letter.codePointAt(0)!);
+  const shown = (letter: string): string =>
+    [letter, plain[letter] ?? '', ...letter.normalize('NFKD')].find(has) ?? (/\p{M}/u.test(letter) ? '' : '?');
+  return Array.from(text.normalize('NFC'), shown).join('');
 }
