@@ -6,7 +6,9 @@ import { closeTemporal } from '../support/temporal';
 import { buyer, termsOf, transactionsOf, type Transaction } from '../support/transactions';
 
 let mine: Api;
-const { see, is, gates, go, corporation, llc, make, certify, closeGates, decide, sign } = transactionsOf(() => mine);
+const { see, is, gates, go, corporation, llc, make, certify, appointAgent, closeGates, decide, sign } = transactionsOf(
+  () => mine,
+);
 beforeAll(async () => {
   mine = api((await newAccount('Transactions')).sk_test);
 });
@@ -16,10 +18,16 @@ afterAll(async () => {
 });
 
 const stakes = async ({ id }: Company): Promise<[string, number][]> => {
+  const people = await listAll<{ id: string; name: string }>(mine, '/v1/stakeholders', { entity_id: id });
   const { holders } = ok(
-    await mine.get<{ holders: { name: string; positions: { quantity: number }[] }[] }>(`/v1/entities/${id}/cap_table`),
+    await mine.get<{ holders: { stakeholder_id: string; positions: { quantity: number }[] }[] }>(
+      `/v1/entities/${id}/cap_table`,
+    ),
   );
-  return holders.map(({ name, positions }) => [name, positions.reduce((sum, { quantity }) => sum + quantity, 0)]);
+  return holders.map(({ stakeholder_id, positions }) => [
+    people.find((one) => one.id === stakeholder_id)!.name,
+    positions.reduce((sum, { quantity }) => sum + quantity, 0),
+  ]);
 };
 const openOf = async (id: string, stage: string): Promise<string[]> =>
   (await gates(id)).filter((gate) => gate.stage === stage && gate.status === 'open').map(({ key }) => key);
@@ -37,7 +45,7 @@ async function untilReleased(
     ['due_diligence', 'definitive', { auto_generate_resolutions: true }],
     ['definitive', 'closing', {}],
   ] as const;
-  await certify(company, clock, '2026-05-08');
+  await certify(company, clock, '2026-05-20');
   for (const [stage, next, more] of steps) {
     expect((await see(one.id)).status).toBe(stage);
     const refused = expectProblem(await go(one.id, next, more), 409, 'stage_gate_open') as unknown as {
@@ -65,7 +73,7 @@ describe('an acquisition by merger', () => {
     ({ company, clock } = await corporation('Acquired Works, Inc.'));
     one = await untilReleased(company, clock, 'acquisition');
     await filingReaches(mine, company.id, 'merger', 'submitted');
-    await advance(mine, clock, '2026-05-20');
+    await advance(mine, clock, '2026-06-05');
     one = await is(one.id, 'closed');
     expect((await look(mine, company.id)).status).toBe('acquired');
     expect(await stakes(company)).toEqual([[buyer.name, 1000]]);
@@ -93,7 +101,7 @@ describe('an acquisition by merger', () => {
 it('a merger ends the company, and every share in it', async () => {
   const { company, clock } = await corporation('Merged Works, Inc.');
   const one = await untilReleased(company, clock, 'merger');
-  await advance(mine, clock, '2026-05-20');
+  await advance(mine, clock, '2026-06-05');
   await is(one.id, 'closed');
   expect((await look(mine, company.id)).status).toBe('merged');
   expect(await stakes(company)).toEqual([]);
@@ -119,13 +127,14 @@ it('a sale of assets leaves the company and its holders as they were', async () 
 it('a reorganization puts the holding company in the place of the holders', async () => {
   const { company, clock } = await corporation('Held Works, Inc.');
   const one = await untilReleased(company, clock, 'reorganization');
-  await advance(mine, clock, '2026-05-20');
+  await advance(mine, clock, '2026-06-05');
   await is(one.id, 'closed');
   expect(await stakes(company)).toEqual([[buyer.name, 1000]]);
 });
 
 it('an LLC that is converted is a corporation of its members, with directors and officers', async () => {
   const { company, clock } = await llc('Converted Rooms, LLC');
+  await appointAgent(company);
   const people = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
   const one = await untilReleased(company, clock, 'conversion', {
     to_entity_type: 'c_corp',
@@ -136,7 +145,7 @@ it('an LLC that is converted is a corporation of its members, with directors and
     director_ids: [people[0]!.id],
     officers: [{ stakeholder_id: people[0]!.id, titles: ['President'] }],
   });
-  await advance(mine, clock, '2026-05-20');
+  await advance(mine, clock, '2026-06-05');
   await is(one.id, 'closed');
   expect(await look(mine, company.id)).toMatchObject({ entity_type: 'c_corp', legal_name: 'Converted Rooms, Inc.' });
   expect((await stakes(company)).map(([, quantity]) => quantity).toSorted((a, b) => a - b)).toEqual([400_000, 600_000]);
@@ -144,11 +153,12 @@ it('an LLC that is converted is a corporation of its members, with directors and
 
 it('a corporation that is converted is an LLC of its holders', async () => {
   const { company, clock } = await corporation('Turned Works, Inc.');
+  await appointAgent(company);
   const one = await untilReleased(company, clock, 'conversion', {
     to_entity_type: 'llc',
     legal_name: 'Turned Works, LLC',
   });
-  await advance(mine, clock, '2026-05-20');
+  await advance(mine, clock, '2026-06-05');
   await is(one.id, 'closed');
   expect(await look(mine, company.id)).toMatchObject({ entity_type: 'llc', management: 'members' });
   const people = await listAll<{ roles: { role: string; until: string | null }[] }>(mine, '/v1/stakeholders', {
@@ -176,7 +186,7 @@ describe('a company in a definitive transaction', () => {
     const made = await corporation('Bound Works, Inc.');
     company = made.company;
     one = await make(company, 'acquisition');
-    await certify(company, made.clock, '2026-05-08');
+    await certify(company, made.clock, '2026-05-20');
     await closeGates(one.id, 'loi');
     ok(await go(one.id, 'due_diligence'));
     await closeGates(one.id, 'due_diligence');
@@ -231,16 +241,16 @@ it('terms of another kind, or none, are refused: 422', async () => {
 it('a merger that the state refuses is filed again, corrected', async () => {
   const { company, clock } = await corporation('Sandbox Certificate Rejected Mergers, Inc.');
   const one = await untilReleased(company, clock, 'merger');
-  await advance(mine, clock, '2026-05-20');
+  await advance(mine, clock, '2026-06-22');
   await resubmit(mine, await filingReaches(mine, company.id, 'merger', 'rejected'));
-  await advance(mine, clock, '2026-06-03');
+  await advance(mine, clock, '2026-07-08');
   await is(one.id, 'closed');
 });
 
 it('what is above the threshold waits for the agencies, and what they clear goes on', async () => {
   const { company, clock } = await corporation('Notified Works, Inc.');
   const one = await make(company, 'merger', { consideration_cents: 20_000_000_000 });
-  await certify(company, clock, '2026-05-08');
+  await certify(company, clock, '2026-05-20');
   await closeGates(one.id, 'loi');
   ok(await go(one.id, 'due_diligence'));
   await closeGates(one.id, 'due_diligence');
@@ -249,7 +259,7 @@ it('what is above the threshold waits for the agencies, and what they clear goes
   const notify = async () =>
     ok(await mine.post<{ id: string; status: string; waiting_ends_on: string }>(path, { kind: 'hsr', agency: 'FTC' }));
   const withdrawn = await notify();
-  expect(withdrawn.waiting_ends_on).toBe('2026-06-07');
+  expect(withdrawn.waiting_ends_on).toBe('2026-06-18');
   ok(await mine.post(`/v1/regulatory_filings/${withdrawn.id}/withdraw`, {}));
   const filed = await notify();
   expect(await openOf(one.id, 'due_diligence')).toEqual(['hsr']);

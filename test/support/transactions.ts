@@ -26,6 +26,7 @@ export interface Transaction {
   status: string;
   kind: string;
   resolution_id: string | null;
+  holders_vote: boolean;
   stockholder_consent_id: string | null;
   document_id: string | null;
   filing_id: string | null;
@@ -37,7 +38,7 @@ export const buyer = {
   kind: 'organization',
   name: 'Harbor Holdings, Inc.',
   email: 'deals@harbor.example',
-  representative: { name: 'Nora Quay', title: 'Chief Executive Officer' },
+  representative: { name: 'Nora Quay', title: 'Chief Executive Officer', email: 'nora@harbor.example' },
 };
 
 /** The terms of each kind, as its block says them. */
@@ -114,12 +115,28 @@ export function transactionsOf(by: () => Api) {
     const filing = ok(
       await by().post<{ id: string }>(`/v1/entities/${id}/filings`, { type: 'good_standing_certificate' }),
     );
+    const decided = () =>
+      poll(
+        'the certificate is decided on',
+        async () => ok(await by().get<{ status: string }>(`/v1/filings/${filing.id}`)),
+        ({ status }) => status === 'accepted' || status === 'rejected',
+      );
     await advance(by(), clock, until);
-    await poll(
-      'the certificate',
-      async () => ok(await by().get<{ status: string }>(`/v1/filings/${filing.id}`)),
-      ({ status }) => status === 'accepted',
+    if ((await decided()).status === 'accepted') return;
+    ok(await by().post(`/v1/filings/${filing.id}/resubmit`, {}));
+    await advance(by(), clock, '2026-06-05');
+    await decided();
+  }
+
+  /** Puts the agent of the service on record at home. */
+  async function appointAgent({ id: entity_id }: Company): Promise<void> {
+    const agents = await listAll<{ id: string; provider: string; jurisdiction: string }>(
+      by(),
+      '/v1/registered_agents',
+      {},
     );
+    const agent = agents.find((one) => one.provider === 'service' && one.jurisdiction === 'US-DE')!;
+    ok(await by().post(`/v1/registered_agents/${agent.id}/attach`, { entity_id }));
   }
 
   /** Closes every gate of a stage that people close. */
@@ -131,21 +148,21 @@ export function transactionsOf(by: () => Api) {
 
   /** Board and holders decide. */
   async function decide({ id }: Transaction): Promise<void> {
-    const { resolution_id } = await see(id);
-    await adopt(by(), resolution_id!);
-    const rest = await poll(
-      'the holders are asked, or nobody is',
-      () => gates(id),
-      (all) => all.filter(({ key }) => key === 'decision').every(({ status }) => status === 'closed'),
-    );
-    const asked = await poll(
-      'the holders are asked where they vote',
+    const closed = (key: string) =>
+      poll(
+        `the gate ${key}`,
+        () => gates(id),
+        (all) => all.every((gate) => gate.key !== key || gate.status === 'closed'),
+      );
+    await adopt(by(), (await see(id)).resolution_id!);
+    await closed('decision');
+    const { stockholder_consent_id: consent } = await poll(
+      'the holders are asked, or have no vote',
       () => see(id),
-      ({ stockholder_consent_id }) =>
-        stockholder_consent_id !== null ||
-        rest.every(({ key, status }) => key !== 'holders_approval' || status === 'closed'),
+      ({ holders_vote, stockholder_consent_id }) => !holders_vote || stockholder_consent_id !== null,
     );
-    if (asked.stockholder_consent_id !== null) await adopt(by(), asked.stockholder_consent_id);
+    if (consent !== null) await adopt(by(), consent);
+    await closed('holders_approval');
   }
 
   /** Signs the instrument of a transaction in closing. */
@@ -164,5 +181,5 @@ export function transactionsOf(by: () => Api) {
     );
   }
 
-  return { see, is, gates, go, corporation, llc, make, certify, closeGates, decide, sign };
+  return { see, is, gates, go, corporation, llc, make, certify, appointAgent, closeGates, decide, sign };
 }

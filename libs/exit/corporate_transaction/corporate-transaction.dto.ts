@@ -66,6 +66,8 @@ export class CorporateTransactionView extends EnvelopeView {
     ...nullable,
   })
   resolution_id: string | null;
+  @Field.boolean({ doc: 'Whether the holders vote on it; known once it is definitive.' })
+  holders_vote: boolean;
   @Field.id('res', {
     doc: 'The consent of the holders; null where they have no vote on it, and until the board has decided.',
     ...nullable,

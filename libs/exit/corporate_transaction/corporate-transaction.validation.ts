@@ -121,6 +121,13 @@ function flawsOfConversion(terms: ConversionTerms, { entity, people }: Company):
       to_entity_type === 'pbc' ? 'missing' : 'not_applicable',
       `${at('public_benefit')} is stated by a public benefit corporation, and by no other company.`,
     ),
+    ...flaw(
+      entity.registered_agent_id === null,
+      'entity_id',
+      'no_agent',
+      'The charter of its new form names a registered agent, and none is on record: ' +
+        'POST /v1/registered_agents/{id}/attach.',
+    ),
     ...flawsOfPeople(terms, people),
   ];
 }
