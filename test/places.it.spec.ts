@@ -198,6 +198,8 @@ it('what draws on all that a company has says so, and is closed to whom any of t
     'compliance_calendar.export_portfolio',
     'compliance_calendar.of_company',
     'compliance_calendar.of_portfolio',
+    'data_rooms.archive',
+    'data_rooms.retrieve',
     'documents.export_minute_book',
     'documents.print_stock_ledger',
     'entities.dissolution_readiness',
