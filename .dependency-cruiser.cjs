@@ -53,11 +53,15 @@ module.exports = {
       from: { path: `^libs/${name}/`, pathNot: specs },
       to: { path: own, pathNot: `^libs/(${[name, ...allowed].join('|')})/` },
     })),
+    // A file beside the resources of a module is shared by them.
     {
       name: 'resource-enters-another-by-its-index',
       severity: 'error',
-      from: { path: `^libs/(?!${byFile})([^/]+/[^/]+)/`, pathNot: specs },
-      to: { path: `^libs/(?!${byFile})`, pathNot: ['^libs/$1/', '^libs/[^/]+/[^/]+/index\\.ts$'] },
+      from: { path: `^libs/(?!${byFile})(([^/]+)/[^/]+)/`, pathNot: specs },
+      to: {
+        path: `^libs/(?!${byFile})`,
+        pathNot: ['^libs/$1/', '^libs/$2/[^/]+\\.ts$', '^libs/[^/]+/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'everybody-enters-a-resource-by-its-index',

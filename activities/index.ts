@@ -6,6 +6,7 @@ export { corporateActionActivities, type CorporateActionActivities } from './cor
 export { dataExportActivities, type DataExportActivities } from './data-export.activities';
 export { documentActivities, type DocumentActivities } from './document.activities';
 export { formationActivities, type FormationActivities } from './formation.activities';
+export { letterOfIntentActivities, type LetterOfIntentActivities } from './letter-of-intent.activities';
 export { mailActivities, type MailActivities } from './mail.activities';
 export { resolutionActivities, type ResolutionActivities } from './resolution.activities';
 export { retentionActivities, type RetentionActivities } from './retention.activities';

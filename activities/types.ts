@@ -61,6 +61,12 @@ export interface ActionInput extends WorkflowInput {
   action_id: string;
 }
 
+/** A version of a letter of intent. */
+export interface LetterInput extends WorkflowInput {
+  letter_of_intent_id: string;
+  number: number;
+}
+
 /** A founder's purchase of stock, and the resolution that authorised it. */
 export interface PurchaseInput extends WorkflowInput {
   document_id: string;

@@ -1004,6 +1004,7 @@ create table dissolution (
   distributed_on date,
   distribution_document_id text,
   survives_until date,
+  form text not null,
   constraint dissolution_pkey PRIMARY KEY (id),
   constraint dissolution_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint dissolution_distribution_document_id_fkey FOREIGN KEY (distribution_document_id) REFERENCES document(id),
@@ -1014,6 +1015,7 @@ create table dissolution (
   constraint dissolution_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
   constraint dissolution_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
   constraint dissolution_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
+  constraint dissolution_form_check CHECK ((form = ANY (ARRAY['long'::text, 'short'::text]))),
   constraint dissolution_procedure_check CHECK ((procedure = ANY (ARRAY['default_281'::text, 'elective_280'::text]))),
   constraint dissolution_status_check CHECK ((status = ANY (ARRAY['pending_approvals'::text, 'approved'::text, 'filed'::text, 'winding_up'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
 );
@@ -1665,6 +1667,55 @@ create policy operator on ledger_posting for all to current_user using (true);
 create policy tenant on ledger_posting for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on ledger_posting to minutebook_app;
 
+create table letter_of_intent (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  counterparty_stakeholder_id text not null,
+  counterparty jsonb not null,
+  signer_stakeholder_id text not null,
+  kind text not null,
+  structure text not null,
+  price_cents bigint,
+  exclusivity_until date,
+  binding_terms jsonb not null,
+  expires_at timestamp with time zone not null,
+  number integer not null,
+  document_id text not null,
+  redline_document_id text,
+  versions jsonb not null,
+  signed_on date,
+  exclusivity_days_left integer,
+  status_reason text,
+  constraint letter_of_intent_pkey PRIMARY KEY (id),
+  constraint letter_of_intent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint letter_of_intent_counterparty_stakeholder_id_fkey FOREIGN KEY (counterparty_stakeholder_id) REFERENCES stakeholder(id),
+  constraint letter_of_intent_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint letter_of_intent_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint letter_of_intent_redline_document_id_fkey FOREIGN KEY (redline_document_id) REFERENCES document(id),
+  constraint letter_of_intent_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
+  constraint letter_of_intent_exclusivity_days_left_check CHECK ((exclusivity_days_left >= 0)),
+  constraint letter_of_intent_kind_check CHECK ((kind = ANY (ARRAY['merger'::text, 'acquisition'::text, 'asset_sale'::text, 'stock_sale'::text, 'conversion'::text, 'reorganization'::text]))),
+  constraint letter_of_intent_number_check CHECK ((number > 0)),
+  constraint letter_of_intent_price_cents_check CHECK ((price_cents > 0)),
+  constraint letter_of_intent_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'signed'::text, 'converted'::text, 'terminated'::text, 'expired'::text])))
+);
+CREATE INDEX letter_of_intent_entity ON letter_of_intent USING btree (entity_id, created, id);
+CREATE INDEX letter_of_intent_page ON letter_of_intent USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON letter_of_intent FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON letter_of_intent FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table letter_of_intent enable row level security, force row level security;
+create policy operator on letter_of_intent for all to current_user using (true);
+create policy tenant on letter_of_intent for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on letter_of_intent to minutebook_app;
+
 create table limit_notice (
   account_id text not null,
   livemode boolean not null,
@@ -1779,9 +1830,10 @@ create table minute_book_entry (
   constraint minute_book_entry_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint minute_book_entry_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint minute_book_entry_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
-  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text, 'merger'::text, 'conversion'::text]))),
+  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text, 'merger'::text, 'conversion'::text, 'closing'::text]))),
   constraint minute_book_entry_position_check CHECK (("position" > 0))
 );
+CREATE UNIQUE INDEX minute_book_entry_closing ON minute_book_entry USING btree (entity_id) WHERE (kind = 'closing'::text);
 CREATE INDEX minute_book_entry_page ON minute_book_entry USING btree (account_id, livemode, created, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON minute_book_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON minute_book_entry FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();

@@ -109,6 +109,7 @@ it('every operation that incurs fees declares it and counts them in its amount; 
     'agent_appointments.terminate',
     'authorized_shares_increases.create',
     'charter_amendments.create',
+    'corporate_transactions.advance',
     'dissolutions.create',
     'entities.create',
     'entities.submit',

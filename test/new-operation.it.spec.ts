@@ -28,25 +28,25 @@ jest.mock('#platform/http/operation', () => {
   const actual = jest.requireActual<typeof import('#platform/http/operation')>('#platform/http/operation');
   return {
     ...actual,
-    operations: () => actual.operations().filter(({ resource }) => resource.path === 'letters_of_intent'),
+    operations: () => actual.operations().filter(({ resource }) => resource.path === 'franchise_tax_assessments'),
   };
 });
 jest.setTimeout(60_000);
 
-const letterMachine = machine('letter_of_intent', {
+const assessmentMachine = machine('franchise_tax_assessment', {
   initial: 'open',
-  moves: { sign: { from: ['open'], to: 'signed', emits: 'letter_of_intent.signed' } },
+  moves: { sign: { from: ['open'], to: 'signed', emits: 'franchise_tax_assessment.signed' } },
 });
 
-class LetterView extends EnvelopeView {
+class AssessmentView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
-  @Field.enum(letterMachine.states, { doc: 'Whether it is signed.' })
+  @Field.enum(assessmentMachine.states, { doc: 'Whether it is signed.' })
   status: string;
   @Field.integer({ doc: 'What is offered.' })
   price_cents: number;
 }
-class CreateLetter {
+class CreateAssessment {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
   @Field.integer({
@@ -56,7 +56,7 @@ class CreateLetter {
   price_cents: number;
   @Field.metadata() metadata?: Record<string, string>;
 }
-class ListLetters extends ListInput {
+class ListAssessments extends ListInput {
   @Field.id('ent', {
     doc: 'Only of this company.',
     optional: true,
@@ -65,58 +65,58 @@ class ListLetters extends ListInput {
 }
 
 @ResourceEntity({
-  name: 'letter_of_intent',
-  prefix: 'loi',
-  machine: letterMachine,
-  view: () => LetterView,
+  name: 'franchise_tax_assessment',
+  prefix: 'ftx',
+  machine: assessmentMachine,
+  view: () => AssessmentView,
 })
-class Letter extends Envelope {
+class Assessment extends Envelope {
   @Column('text') entity_id: string;
-  @Column('text') status: StatusOf<typeof letterMachine>;
+  @Column('text') status: StatusOf<typeof assessmentMachine>;
   @Column('bigint') price_cents: number;
 }
 
 @Resource({
-  path: 'letters_of_intent',
-  entity: Letter,
-  filters: ListLetters,
+  path: 'franchise_tax_assessments',
+  entity: Assessment,
+  filters: ListAssessments,
   sorts: ['created'],
   doc: 'A resource of this test only.',
 })
-class LetterController {
-  @Operation('POST /letters_of_intent', {
+class AssessmentController {
+  @Operation('POST /franchise_tax_assessments', {
     answers: 201,
     doc: 'Makes an offer.',
   })
   async create(
-    @Input() { entity_id, metadata, price_cents }: CreateLetter,
+    @Input() { entity_id, metadata, price_cents }: CreateAssessment,
     @Ctx() { work }: RequestContext,
-  ): Promise<Letter> {
+  ): Promise<Assessment> {
     await work.lock(Entity, entity_id);
-    return work.insert(Letter, { entity_id, metadata, price_cents });
+    return work.insert(Assessment, { entity_id, metadata, price_cents });
   }
 
-  @Operation('POST /letters_of_intent/:id/sign', {
+  @Operation('POST /franchise_tax_assessments/:id/sign', {
     answers: 200,
-    move: letterMachine.moves.sign,
+    move: assessmentMachine.moves.sign,
     doc: 'Signs it.',
   })
-  async sign(@Input() { id }: ById, @Ctx() { work }: RequestContext): Promise<Letter> {
-    return work.move(await work.lock(Letter, id), letterMachine.moves.sign);
+  async sign(@Input() { id }: ById, @Ctx() { work }: RequestContext): Promise<Assessment> {
+    return work.move(await work.lock(Assessment, id), assessmentMachine.moves.sign);
   }
 }
-@Module({ controllers: [LetterController] })
-class LetterModule {}
+@Module({ controllers: [AssessmentController] })
+class AssessmentModule {}
 
 const table = `
-create table letter_of_intent (
+create table franchise_tax_assessment (
   id text primary key, account_id text not null references account, livemode boolean not null,
   created timestamptz not null, updated timestamptz not null,
   metadata jsonb not null, version integer not null, sequence integer not null,
   entity_id text not null references entity, status text not null check (status in ('open', 'signed')),
   price_cents bigint not null);
-create index letter_of_intent_page on letter_of_intent (account_id, livemode, created desc, id desc);
-select tenancy('letter_of_intent');`;
+create index franchise_tax_assessment_page on franchise_tax_assessment (account_id, livemode, created desc, id desc);
+select tenancy('franchise_tax_assessment');`;
 
 let database: TestDatabase;
 let server: TestServer;
@@ -128,7 +128,7 @@ beforeAll(async () => {
   await database.system.query(table);
   server = await startTestServer(
     database.config,
-    [ServiceModule, AccountModule, ApiKeyModule, EntityModule, FormationModule, LetterModule],
+    [ServiceModule, AccountModule, ApiKeyModule, EntityModule, FormationModule, AssessmentModule],
     { port },
   );
   const [test, live] = [await database.tenant(), await database.tenant(true)];
@@ -168,7 +168,11 @@ describe('an operation that is declared, and nothing more', () => {
 
   it('answers once for each idempotency key, with an event and an audit entry, and with its limits', async () => {
     const send = () =>
-      api().post('/v1/letters_of_intent', { entity_id, price_cents: 100, metadata: { fund: 'I' } }, { key: 'once' });
+      api().post(
+        '/v1/franchise_tax_assessments',
+        { entity_id, price_cents: 100, metadata: { fund: 'I' } },
+        { key: 'once' },
+      );
     const first = await send();
     made = first.body;
     expect([first.status, first.headers.get('ratelimit-policy'), first.headers.get('etag')]).toEqual([
@@ -181,15 +185,18 @@ describe('an operation that is declared, and nothing more', () => {
       `select type from event where subject_id = $1 union all select action from audit_entry where subject_id = $1`,
       [made['id']],
     );
-    expect(logged.map(({ type }) => type)).toEqual(['letter_of_intent.created', 'letter_of_intent.created']);
+    expect(logged.map(({ type }) => type)).toEqual([
+      'franchise_tax_assessment.created',
+      'franchise_tax_assessment.created',
+    ]);
   });
 
   it('rehearses, moves, refuses a second move and a stale version', async () => {
-    const path = `/v1/letters_of_intent/${String(made['id'])}/sign`;
+    const path = `/v1/franchise_tax_assessments/${String(made['id'])}/sign`;
     expect((await api().post(`${path}?dry_run=true`)).body).toMatchObject({
       object: 'dry_run',
       resource: { status: 'signed' },
-      would_emit: ['letter_of_intent.signed'],
+      would_emit: ['franchise_tax_assessment.signed'],
     });
     expectProblem(await api().post(path, undefined, { headers: { 'if-match': '"9"' } }), 412, 'precondition_failed');
     expect((await api().post(path)).body).toMatchObject({ status: 'signed', version: 2 });
@@ -199,20 +206,20 @@ describe('an operation that is declared, and nothing more', () => {
   it('is listed, found, expanded, selected and described', async () => {
     const { data } = (
       await api().get<{ data: unknown[] }>(
-        '/v1/letters_of_intent?metadata[fund]=I&expand[]=entity&fields[]=price_cents',
+        '/v1/franchise_tax_assessments?metadata[fund]=I&expand[]=entity&fields[]=price_cents',
       )
     ).body;
     expect(data).toEqual([
       {
         id: made['id'],
-        object: 'letter_of_intent',
+        object: 'franchise_tax_assessment',
         price_cents: 100,
         entity: expect.objectContaining({ id: entity_id }),
       },
     ]);
     expect(
       (
-        await api().post<{ data: unknown[] }>('/v1/letters_of_intent/search', {
+        await api().post<{ data: unknown[] }>('/v1/franchise_tax_assessments/search', {
           query: { field: 'price_cents', gte: 100 },
         })
       ).body.data,
@@ -220,8 +227,8 @@ describe('an operation that is declared, and nothing more', () => {
     const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { 'x-service-rate-limit': string }>>;
     };
-    expect(document.paths['/v1/letters_of_intent/{id}/sign']!['post']).toMatchObject({
-      operationId: 'letters_of_intent.sign',
+    expect(document.paths['/v1/franchise_tax_assessments/{id}/sign']!['post']).toMatchObject({
+      operationId: 'franchise_tax_assessments.sign',
       'x-service-rate-limit': 'mutation_sync',
     });
   });

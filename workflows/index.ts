@@ -4,6 +4,7 @@ export * from './corporate-action.workflow';
 export * from './data-export.workflow';
 export * from './document.workflow';
 export * from './formation.workflow';
+export * from './letter-of-intent.workflow';
 export * from './mail.workflow';
 export * from './resolution.workflow';
 export * from './retention.workflow';

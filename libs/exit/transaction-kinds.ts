@@ -1,4 +1,4 @@
-/** The corporate transactions that a company can enter into. */
+/** The kinds of transaction by which a company is sold, combined with another, or becomes another. */
 export const transactionKinds = [
   'merger',
   'acquisition',

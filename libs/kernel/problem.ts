@@ -28,6 +28,7 @@ export const problemCodes = {
   },
   stage_gate_open: { status: 409, title: 'A gate of this stage is open' },
   entity_in_transaction: { status: 409, title: 'A corporate transaction holds the company' },
+  exclusivity_in_force: { status: 409, title: 'The company negotiates with somebody else alone' },
   endpoint_limit_reached: { status: 409, title: 'The account has as many webhook endpoints as it may have' },
   last_owner: { status: 409, title: 'An account keeps an owner' },
   authorized_shares_exceeded: { status: 409, title: 'The charter does not authorise so many shares' },

@@ -35,6 +35,7 @@ import { FranchiseTaxModule } from '#compliance/franchise_tax';
 import { GrantModule } from '#plans/grant';
 import { IncorporatorReceiptModule } from '#formation/incorporator_receipt';
 import { LedgerEntryModule } from '#ledger/ledger_entry';
+import { LetterOfIntentModule } from '#exit/letter_of_intent';
 import { LimitsModule } from '#accounts/limits';
 import { MailItemModule } from '#compliance/mail';
 import { MinuteBookModule } from '#documents/minute_book';
@@ -74,9 +75,10 @@ import { WorkspaceModule } from '#companies/workspace';
 export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
-  dissolution: actionFilings,
   merger: actionFilings,
   conversion: actionFilings,
+  // A company that has begun to end goes on with that until somebody says otherwise.
+  dissolution: { ...actionFilings, isGivenUp: false },
   ...stateFilings,
   beneficial_ownership_report: ownershipFilings,
 };
@@ -116,7 +118,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],
   'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
-  Exit: [CorporateTransactionModule, DataRoomModule, DissolutionModule],
+  Exit: [CorporateTransactionModule, DataRoomModule, DissolutionModule, LetterOfIntentModule],
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 

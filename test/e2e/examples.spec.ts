@@ -16,7 +16,9 @@ import {
   askForRound,
   askForSafe,
   askForSignatures,
+  askForTransaction,
   askForTransfer,
+  draftLetter,
   convertStock,
   giveNotice,
   humanOf,
@@ -96,6 +98,7 @@ beforeAll(async () => {
     auto_generate: true,
   });
   await askForDissolution({ ...stack(), sk_test: account.sk_test }, 'Example Endings, Inc.');
+  await askForTransaction({ ...stack(), sk_test: account.sk_test }, 'Example Mergers, Inc.');
   clock = await clockAt(mine, '2026-05-04');
   const company = await begin(
     mine,
@@ -128,6 +131,7 @@ beforeAll(async () => {
   await askForTransfer(facts, company.id);
   await askForRepurchase(facts, company.id);
   await askForSignatures(facts, company.id);
+  await draftLetter(facts, company.id, '2026-07-01');
   await giveNotice(facts, company.id, { delivered_on: '2026-06-15', effective_date: '2027-01-01' });
   await askForIssuance(facts, company.id);
   await valueStock(facts, company.id, '2026-06-01');

@@ -162,6 +162,41 @@ async function valuations(to: Recorder): Promise<void> {
   await to.record('valuation-concluded', `valuation/${overtaken.id}`);
 }
 
+/** A letter of intent that is signed, with its exclusivity to its end, and one that expires. */
+async function lettersOfIntent(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', {
+    frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000,
+  });
+  const company = await to.form('Lettered, Inc.', { test_clock_id: clock.id });
+  const advance = async (day: string) => {
+    await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.parse(day) / 1000 });
+    await to.until(`/test_helpers/test_clocks/${clock.id}`, 'ready');
+  };
+  await advance('2026-06-01T14:00:00Z');
+  const send = async (more: object): Promise<Row> => {
+    const letter = await to.call('POST', '/letters_of_intent', {
+      entity_id: company.id,
+      counterparty: { kind: 'individual', name: 'Bo Chen', email: 'bo@tests.example' },
+      kind: 'acquisition',
+      structure: 'A purchase of the whole Company for cash.',
+      price_cents: 1_200_000_000,
+      binding_terms: [],
+      expires_at: Date.parse('2026-06-20T14:00:00Z') / 1000,
+      ...more,
+    });
+    await to.call('POST', `/letters_of_intent/${letter.id}/send`);
+    return letter;
+  };
+  const signed = await send({ binding_terms: ['exclusivity'], exclusivity_until: '2026-06-30' });
+  await to.signed(company.id, 'letter_of_intent');
+  await to.until(`/letters_of_intent/${signed.id}`, 'signed');
+  const expired = await send({});
+  await to.found(`/documents?entity_id=${company.id}&type=letter_of_intent&execution_status=sent`);
+  await advance('2026-07-02T14:00:00Z');
+  await to.record('letter-of-intent-signed', `letter_of_intent/${signed.id}/1`);
+  await to.record('letter-of-intent-expired', `letter_of_intent/${expired.id}/1`);
+}
+
 export const governance = {
   documents,
   signing,
@@ -171,4 +206,5 @@ export const governance = {
   issuance,
   valuations,
   nameChanges,
+  lettersOfIntent,
 };

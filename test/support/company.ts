@@ -195,6 +195,39 @@ export async function askForDissolution(facts: StackFacts, legal_name: string): 
   });
 }
 
+/** Drafts a letter of intent of a company, on a day of its. */
+export async function draftLetter(facts: StackFacts, entity_id: string, day: string): Promise<void> {
+  await make(facts, 'letters_of_intent', {
+    entity_id,
+    counterparty: { kind: 'individual', name: 'Bo Chen', email: 'bo@tests.example' },
+    kind: 'acquisition',
+    structure: 'A purchase of the whole Company for cash.',
+    price_cents: 1_200_000_000,
+    binding_terms: ['confidentiality'],
+    expires_at: Date.parse(day) / 1000 + 30 * 86_400,
+  });
+}
+
+/** Brings a company in that is to be sold, and begins that; an agency is told of it. */
+export async function askForTransaction(facts: StackFacts, legal_name: string): Promise<void> {
+  const { id: entity_id } = await make(
+    facts,
+    'entities',
+    existingOf(legal_name, 'c_corp', {
+      founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }],
+      authorized_shares: 2000,
+      par_value: '0.01',
+    }),
+  );
+  const transaction = await make(facts, 'corporate_transactions', {
+    entity_id,
+    kind: 'merger',
+    merger: { consideration_cents: 20_000_000_000 },
+    counterparty: { name: 'Bo Chen', email: 'bo@tests.example' },
+  });
+  await make(facts, `corporate_transactions/${transaction.id}/regulatory_filings`, { kind: 'hsr', agency: 'FTC' });
+}
+
 /** Begins a priced round of a company that was brought in. */
 export async function askForRound(facts: StackFacts, entity_id: string): Promise<void> {
   await make(facts, `entities/${entity_id}/rounds`, {

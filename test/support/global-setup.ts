@@ -12,7 +12,9 @@ import {
   askForRound,
   askForSafe,
   askForSignatures,
+  askForTransaction,
   askForTransfer,
+  draftLetter,
   convertStock,
   exportAll,
   formCompany,
@@ -100,6 +102,7 @@ export default async function setUp(): Promise<void> {
     await make(facts, 'calendar_feeds', { entity_id: other });
     await make(facts, 'mail', { entity_id: other, category: 'bank', sender: 'Quay Bank', subject: 'Statement' });
     await askForIssuance(facts, other);
+    await draftLetter(facts, other, today());
     await askForSafe(facts, other);
     await askForTransfer(facts, other);
     await askForRepurchase(facts, other);
@@ -134,6 +137,7 @@ export default async function setUp(): Promise<void> {
       auto_generate: true,
     });
     await askForDissolution(facts, 'Keel & Anchorage, Inc.');
+    await askForTransaction(facts, 'Keel & Slip, Inc.');
     // Nobody listens there, and little is sent.
     const { id } = await make(facts, 'webhook_endpoints', {
       url: 'http://localhost:1024/webhooks',

@@ -121,17 +121,18 @@ interface Mail {
   body_text: string;
   body_html: string | null;
 }
-export const mailsTo = (email: string): Promise<Mail[]> =>
+/** The mails to an address about something, by default what decisions of the tests are about. */
+export const mailsTo = (email: string, about = subject): Promise<Mail[]> =>
   query<Mail>(
     `select subject, body_text, body_html from mail where recipient = $1 and subject like '%' || $2 || '%' order by id`,
-    [email, subject],
+    [email, about],
   );
 
 /** The link in the newest mail to an address whose subject begins so. */
-export async function linkTo(email: string, begins = 'Please sign'): Promise<string> {
+export async function linkTo(email: string, begins = 'Please sign', about = subject): Promise<string> {
   const mails = await poll(
     `a mail “${begins}” to ${email}`,
-    () => mailsTo(email),
+    () => mailsTo(email, about),
     (all) => all.some((mail) => mail.subject.startsWith(begins)),
   );
   return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mails.findLast((mail) => mail.subject.startsWith(begins))!.body_text)![0];

@@ -6,7 +6,7 @@ export { taxesOfYears } from './company-facts';
 export { assignFiling, type Discharge, dischargeBy, openObligations, releaseFrom } from './discharge';
 export { contributeLook } from './looks';
 export { titleOf } from './outlook';
-export { wordsOf } from './reminder';
+export { mailToThoseInCharge, wordsOf } from './reminder';
 export { tendCompany, type Tended } from './tend';
 export { whenDischarged } from './when-discharged';
 export { restartWatch, retendObligations, watchObligations } from './watch';

@@ -24,6 +24,7 @@ const inCourse: readonly string[] = [
   'safe',
   'convertible_note',
   'warrant',
+  'letter_of_intent',
 ];
 
 /** Papers of a company's organization that are signed: the formation writes them, and nothing else can. */

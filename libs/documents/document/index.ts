@@ -36,6 +36,14 @@ export {
   StockFacts,
 } from './templates/facts';
 export { dollars, ended, listed, longDate, longTime } from './templates/format';
+export {
+  bindingTerms,
+  type BindingTerm,
+  type LetterOfIntentFacts,
+  type RedlineFacts,
+  type RedlinePart,
+} from './templates/letter-facts';
+export { letterText } from './templates/letter-of-intent';
 export { type GrantAgreementFacts, type RestrictedStockFacts } from './templates/grant-facts';
 export { templateFor, templates } from './templates/index';
 export type {

@@ -12,7 +12,7 @@ type Phase = (typeof phases)[number];
 export const owners = ['company', 'counterparty', 'counsel', 'holders', 'state'] as const;
 type Owner = (typeof owners)[number];
 
-/** What a transaction needs, of which kinds it is needed, and of which companies. */
+/** A thing that transactions of some kinds need, of some forms of companies or all. */
 interface ItemRule {
   readonly stage: GatedStage | null;
   readonly phase: Phase;

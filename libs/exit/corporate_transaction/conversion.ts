@@ -47,7 +47,7 @@ interface Part {
   quantity: bigint;
 }
 
-/** What owners held becomes interests or shares in the same proportions; the largest remainders get what is left. */
+/** Gives owners interests or shares in the proportions of what they held; the largest remainders get what is left. */
 async function allotAnew(
   { entity, action }: HeldTransaction,
   ledger: ShareLedger,

@@ -2,11 +2,13 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import type { TransactionKind } from '../transaction-kinds';
+import { transactionKinds } from '../transaction-kinds';
 import {
   AdvanceCorporateTransaction,
+  ConvertLetterOfIntent,
   CreateCorporateTransaction,
   ListCorporateTransactions,
+  TermsInput,
   TerminateCorporateTransaction,
 } from './corporate-transaction.dto';
 import { CorporateTransaction } from './corporate-transaction.entity';
@@ -15,12 +17,13 @@ import { CorporateTransactionService } from './corporate-transaction.service';
 import { GatesView, ReadGates } from './gate.dto';
 import { considerationOf } from './kinds';
 
+/** The price that the block of terms states; undefined where none does. */
+const priceIn = (input: TermsInput): number | undefined =>
+  transactionKinds.map((kind) => input[kind]).flatMap((terms) => (terms ? [considerationOf(terms)] : []))[0];
+
 const amount = {
-  is: 'What is paid for the company, its stock or its assets.',
-  of: (input: CreateCorporateTransaction) => {
-    const terms = input[input.kind as TransactionKind];
-    return terms && considerationOf(terms);
-  },
+  is: 'The price of the company, its stock or its assets.',
+  of: (input: TermsInput) => priceIn(input),
 };
 
 @Resource({
@@ -41,6 +44,17 @@ export class CorporateTransactionController {
   })
   create(@Input() input: CreateCorporateTransaction, @Ctx() ctx: RequestContext) {
     return this.transactions.create(input, ctx);
+  }
+
+  @Operation('POST /letters_of_intent/:id/convert', {
+    answers: 201,
+    amount,
+    human: 'signature',
+    refuses: ['invalid_state_transition', 'entity_in_transaction', 'invalid_kind_payload'],
+    doc: 'Begins the transaction that a signed letter of intent describes; give the block named after its kind.',
+  })
+  convert(@Input() input: ConvertLetterOfIntent, @Ctx() ctx: RequestContext) {
+    return this.transactions.convert(input, ctx);
   }
 
   @Operation('GET /corporate_transactions/:id/gates', {

@@ -112,16 +112,8 @@ export class CorporateTransactionView extends EnvelopeView {
   status_reason: string | null;
 }
 
-export class CreateCorporateTransaction {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
-  @Field.enum(transactionKinds, { doc: 'What it is. Give the block of that name, and no other.' })
-  kind: string;
-  @Field.object(() => HolderInput, {
-    doc: 'With whom: the buyer, or the holding company. Not of a conversion.',
-    ...optional,
-  })
-  counterparty?: HolderInput;
+/** The terms of a transaction, in the block named after its kind. */
+export abstract class TermsInput {
   @Field.object(() => MergerTerms, {
     doc: 'The terms of a merger: the company merges into the counterparty and ends.',
     ...optional,
@@ -158,6 +150,23 @@ export class CreateCorporateTransaction {
   })
   treatment?: TreatmentInput;
   @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class CreateCorporateTransaction extends TermsInput {
+  @Field.id('ent', { doc: 'The company.' })
+  entity_id: string;
+  @Field.enum(transactionKinds, { doc: 'What it is. Give the block of that name, and no other.' })
+  kind: string;
+  @Field.object(() => HolderInput, {
+    doc: 'With whom: the buyer, or the holding company. Not of a conversion.',
+    ...optional,
+  })
+  counterparty?: HolderInput;
+}
+
+export class ConvertLetterOfIntent extends TermsInput {
+  @Field.path({ doc: 'The letter of intent.' })
+  id: string;
 }
 
 export class AdvanceCorporateTransaction extends ById {

@@ -13,14 +13,16 @@ import { advanceAction, beginAction, cancelAction, wakeAction } from '#governanc
 import { companyForm } from '#law/entity-types';
 import { transactionFee } from '#law/fees';
 import { lawOf } from '#law/states/index';
+import { LetterOfIntent, letterOfIntentMachine } from '#exit/letter_of_intent';
 import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
 import { takePart } from './beside';
-import { itemsFor } from './checklist';
+import { itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { corporateTransaction } from './corporate-transaction.action';
 import type {
   AdvanceCorporateTransaction,
+  ConvertLetterOfIntent,
   CreateCorporateTransaction,
   TerminateCorporateTransaction,
 } from './corporate-transaction.dto';
@@ -46,7 +48,7 @@ export class CorporateTransactionService {
     const entity = await work.lock(Entity, input.entity_id);
     mustBeFree(entity);
     const kind = input.kind as TransactionKind;
-    const terms = termsOf(input);
+    const terms = termsOf(kind, input);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const needed = kind !== 'conversion';
     const other = input.counterparty === undefined ? null : holderOf(input.counterparty, 'counterparty', people);
@@ -62,30 +64,41 @@ export class CorporateTransactionService {
       ...flawsOfTerms(kind, terms, { entity, people }),
     ];
     if (errors.length > 0) throw invalid(errors);
-    const transaction = work.insert(CorporateTransaction, {
-      entity_id: entity.id,
+    return begin(work, entity, {
       kind,
-      counterparty_stakeholder_id: other ? (await admit(work, entity.id, other.holder)).id : null,
       terms,
       treatment: input.treatment ?? {},
-      interests: [],
-      holders_vote: false,
-      auto_generated: false,
-      closing_asked: false,
-      released: false,
+      counterparty_stakeholder_id: other ? (await admit(work, entity.id, other.holder)).id : null,
       metadata: input.metadata,
     });
-    for (const { key, stage, phase, title, owner } of itemsFor(kind, entity.entity_type))
-      work.insert(ChecklistItem, {
-        entity_id: entity.id,
-        corporate_transaction_id: transaction.id,
-        key,
-        stage,
-        phase,
-        title,
-        owner,
-      });
-    return transaction;
+  }
+
+  /** Begins the transaction of a letter of intent that is signed: its kind and its parties are those of the letter. */
+  async convert({ id, ...input }: ConvertLetterOfIntent, { work }: Ctx): Promise<CorporateTransaction> {
+    const { entity_id } = await work.find(LetterOfIntent, id);
+    const entity = await work.lock(Entity, entity_id);
+    const letter = await work.lock(LetterOfIntent, id);
+    work.mustBeOpen(letter, letterOfIntentMachine.moves.convert);
+    mustBeFree(entity);
+    const { kind, counterparty_stakeholder_id, exclusivity_until } = letter;
+    const terms = termsOf(kind, input);
+    const people = await work.lockAll(Stakeholder, { entity_id });
+    const errors = flawsOfTerms(kind, terms, { entity, people });
+    if (errors.length > 0) throw invalid(errors);
+    work.move(letter, letterOfIntentMachine.moves.convert);
+    return begin(
+      work,
+      entity,
+      {
+        kind,
+        terms,
+        treatment: input.treatment ?? {},
+        counterparty_stakeholder_id: kind === 'conversion' ? null : counterparty_stakeholder_id,
+        letter_of_intent_id: id,
+        metadata: input.metadata,
+      },
+      exclusivity_until === null ? ['letter_of_intent'] : ['letter_of_intent', 'exclusivity'],
+    );
   }
 
   async gates({ id }: ReadGates, { read }: Ctx): Promise<GatesView> {
@@ -175,6 +188,36 @@ export class CorporateTransactionService {
   }
 }
 
+/** Makes a transaction with the checklist of its kind, on which some things are there already. */
+function begin(
+  work: UnitOfWork,
+  entity: Entity,
+  made: Partial<CorporateTransaction> & Pick<CorporateTransaction, 'kind'>,
+  there: readonly ItemKey[] = [],
+): CorporateTransaction {
+  const transaction = work.insert(CorporateTransaction, {
+    entity_id: entity.id,
+    interests: [],
+    holders_vote: false,
+    auto_generated: false,
+    closing_asked: false,
+    released: false,
+    ...made,
+  });
+  for (const { key, stage, phase, title, owner } of itemsFor(made.kind, entity.entity_type))
+    work.insert(ChecklistItem, {
+      entity_id: entity.id,
+      corporate_transaction_id: transaction.id,
+      key,
+      stage,
+      phase,
+      title,
+      owner,
+      ...(there.includes(key) ? { status: 'delivered', done_on: companyDay(entity, work.now) } : {}),
+    });
+  return transaction;
+}
+
 async function hold(work: UnitOfWork, id: string): Promise<Held> {
   const { entity_id } = await work.find(CorporateTransaction, id);
   const entity = await work.lock(Entity, entity_id);
@@ -209,7 +252,7 @@ function mustBeNext({ status }: CorporateTransaction, to: string): void {
   );
 }
 
-/** What is said of the decision belongs to the stage in which it is decided. */
+/** 400 for words on the decision in a stage in which it is not decided. */
 function mustFit({ id: _, to_stage, ...more }: AdvanceCorporateTransaction): void {
   if (to_stage === 'definitive') return;
   const errors = Object.entries(more).flatMap(([param, value]) =>
@@ -225,8 +268,7 @@ async function mustBePassable(work: UnitOfWork, { entity, transaction, today }: 
   if (open.length === 0) return;
   throw new Problem(
     'stage_gate_open',
-    `${open.length} ${open.length === 1 ? 'gate' : 'gates'} of ${transaction.status} ${open.length === 1 ? 'is' : 'are'} ` +
-      `open: ${open.map(({ key }) => key).join(', ')}.`,
+    `Gates of ${transaction.status} are open: ${open.map(({ key }) => key).join(', ')}.`,
     { gates: open.map(({ id, key, summary, who, how }) => ({ id, key, summary, who, how })) },
   );
 }

@@ -2,25 +2,24 @@ import type { LegalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import { Problem, type ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
+import { listed } from '#documents/document';
 import { openRole, type Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/entity-types';
 import { checkLegalName } from '#law/formation/legal-name';
 import { lawOf } from '#law/states/index';
 import { transactionKinds, type TransactionKind } from '../transaction-kinds';
-import type { CreateCorporateTransaction } from './corporate-transaction.dto';
+import type { TermsInput } from './corporate-transaction.dto';
 import type { InterestInput } from './interest.dto';
 import type { TransactionTerms } from './kinds';
 import type { ConversionTerms, SaleTerms } from './terms.dto';
 
-/** The terms of a transaction: the block that is named after its kind. 422 where that is missing or another is given. */
-export function termsOf(input: CreateCorporateTransaction): TransactionTerms {
-  const given = transactionKinds.filter((kind) => input[kind] !== undefined);
-  const kind = input.kind as TransactionKind;
+/** The terms of a transaction: the block named after its kind. 422 where that is missing, or another is given. */
+export function termsOf(kind: TransactionKind, input: TermsInput): TransactionTerms {
+  const given = transactionKinds.filter((one) => input[one] !== undefined);
   if (given.length !== 1 || given[0] !== kind)
     throw new Problem(
       'invalid_kind_payload',
-      `Of kind ${kind}, give the block ${kind} and no other; ` +
-        `${given.length === 0 ? 'none is given' : `${given.join(' and ')} ${given.length === 1 ? 'is' : 'are'} given`}.`,
+      `Give the block ${kind} and no other: ${given.length === 0 ? 'none is' : `${listed(given)} is`} given.`,
     );
   return input[kind]!;
 }

@@ -41,11 +41,11 @@ export const kindRules: Readonly<Record<TransactionKind, KindRule>> = {
   reorganization: { title: 'reorganization', act: 'reorganization_approval', filed: 'merger', sells: false },
 };
 
-/** What is paid in all, in US cents; 0 where nobody pays. */
+/** The price in all, in US cents; 0 where nobody pays. */
 export const considerationOf = (terms: TransactionTerms): number =>
   'consideration_cents' in terms ? terms.consideration_cents : 0;
 
-/** What a kind is, in the clauses of a decision for which there is no template of its own. */
+/** Words a transaction as a clause of a decision for which there is no template of its own. */
 export function clauseOf(kind: TransactionKind, terms: TransactionTerms, counterparty: string | null): string {
   const { title } = kindRules[kind];
   if ('to_entity_type' in terms)

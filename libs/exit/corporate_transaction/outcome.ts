@@ -46,7 +46,7 @@ export function conclude({ work, entity, action: { kind } }: HeldTransaction): v
   else work.update(entity, { corporate_transaction_id: null });
 }
 
-/** What its closing makes of the company, for the plan. */
+/** The effects of its closing, for the plan. */
 export const effectsOf = ({ action: { kind } }: HeldTransaction): Effects => ({
   title: `The ${kindRules[kind].title} closes`,
   creates: [],

@@ -2,7 +2,7 @@ import { Field } from '#platform/wire/field';
 
 const optional = { optional: true };
 
-/** What a buyer pays, and which part of it is paid later. */
+/** The price, and which part of it is paid later. */
 export class SaleTerms {
   @Field.integer({
     doc: 'What is paid in all, in US cents, the parts that are held back included.',

@@ -1,5 +1,5 @@
 import { companyDay } from '#kernel/calendar';
-import type { LegalDate } from '#kernel/dates';
+import { addDays, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
 import { Document, writePaper } from '#documents/document';
@@ -62,7 +62,12 @@ export async function advance(kind: CorporateAction, held: Held): Promise<Action
   if (isUnderWay(kind, action)) {
     const outcome = (await untilDecided(kind, held)) ?? (await untilSigned(kind, held));
     if (outcome && 'waits_for' in outcome) return status(outcome);
-    if (outcome && 'refused' in outcome) await rejectAction(kind, held, outcome);
+    if (outcome && 'refused' in outcome) {
+      // It looks again every day whether people have mended the obstacle, where it cannot be taken back any more.
+      if (kind.pastReturn?.(held))
+        return status({ ...untilDay(held.entity, addDays(held.today, 1)), what: outcome.refused });
+      await rejectAction(kind, held, outcome);
+    }
   }
   return status((await kind.afterwards?.(held)) ?? null);
 }

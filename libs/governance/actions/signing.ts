@@ -21,10 +21,12 @@ function binds({ person, role }: Signer, on: LegalDate): boolean {
   return person.email !== null && hadRole(person, office, on);
 }
 
-const leftOffice = (kind: CorporateAction, held: Held): string =>
-  filedAs(kind, held)
-    ? `${held.action.signer_stakeholder_id}, who was to sign the ${kind.filing!.instrument}, does not sign for the company any more.`
-    : `${held.action.signer_stakeholder_id}, who signs for the company, is no officer of it any more.`;
+function leftOffice(kind: CorporateAction, held: Held): string {
+  const { signer_stakeholder_id: id } = held.action;
+  return filedAs(kind, held)
+    ? `${id}, who was to sign the ${kind.filing!.instrument}, does not sign for the company any more.`
+    : `${id}, who signs for the company, is no officer of it any more.`;
+}
 
 /** Why the paper of an action cannot be signed for the company today; null where it can. */
 export function flawOfSigner(kind: CorporateAction, held: Held): string | null {

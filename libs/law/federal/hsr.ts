@@ -9,7 +9,7 @@ interface HsrRow extends Dated {
  * The value from which on an acquisition is notified, where no exemption applies: 15 U.S.C. § 18a(a)(2)(B), as the
  * Federal Trade Commission adjusts it each year.
  */
-const thresholds: readonly HsrRow[] = [
+export const hsrThresholds: readonly HsrRow[] = [
   {
     threshold_cents: 12_640_000_000,
     effective_from: '2025-02-21',
@@ -30,4 +30,4 @@ const thresholds: readonly HsrRow[] = [
 export const hsrWaitingDays = 30;
 
 /** The value from which on an acquisition is notified on a day, in US cents. */
-export const hsrThreshold = (on: LegalDate): number => rowOn(thresholds, on).threshold_cents;
+export const hsrThreshold = (on: LegalDate): number => rowOn(hsrThresholds, on).threshold_cents;

@@ -35,6 +35,10 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   dissolution_prerequisites_missing:
     'Name `board_resolution_id`, and `stockholder_consent_id` where stock is outstanding; or send ' +
     '`auto_generate_resolutions: true`, and the decisions are written and brought before those who decide.',
+  exclusivity_in_force:
+    '`letter_of_intent_id` is the signed letter by which the company negotiates with nobody else until ' +
+    '`exclusivity_until`. Wait until that day is over, or end that letter with the other side: ' +
+    '`POST /v1/letters_of_intent/{id}/terminate`.',
   resolution_required:
     '`act`, `body` and `template_id` say which. Send `auto_generate: true` where the operation takes it, and the ' +
     'resolution is written and brought before those who decide; or open one with ' +

@@ -67,6 +67,8 @@ tfoot td { font-weight: 600; }
 .facts th { width: 36%; font-weight: 600; border-bottom: 0.4pt solid #999; }
 .figures th { width: 75%; }
 .facts tbody tr:first-child > * { border-top: 1pt solid #111; }
+ins { color: #003a8c; text-decoration: underline; }
+del { color: #8c1d00; text-decoration: line-through; }
 .hash { font-family: monospace; font-size: 8.5pt; overflow-wrap: anywhere; }
 /* A signature page bears at least the last words of what is signed. */
 .closing { break-inside: avoid; }

@@ -49,8 +49,8 @@ function charter({
       section(
         '4.',
         'Stock',
-        `The corporation may issue ${grouped(stock.authorized_shares)} shares of one class of common stock with a par ` +
-          `value of $${stock.par_value} a share.`,
+        `The corporation may issue ${grouped(stock.authorized_shares)} shares of one class of common stock, each ` +
+          `with a par value of $${stock.par_value}.`,
       ),
     stock && section('5.', 'Directors', `The first directors are ${ended(listed(directors))}`),
     public_benefit !== null &&
@@ -84,7 +84,7 @@ ${section(
   html`It becomes a ${types[to_entity_type]} of the same state under the name
   <b>${ended(new_name)}</b> ${approval(facts)}`,
 )}
-${section('3.', 'Continuity', 'It is the same legal person before and after: its property, debts and suits stay its own.')}
+${section('3.', 'Continuity', 'It is the same legal person before and after: its property and debts stay its own.')}
 ${section('4.', 'Effect', 'The conversion takes effect when this instrument is filed, with the charter in Exhibit A.')}
 ${signatures('In witness whereof, this instrument is signed by one who is authorized to sign it.', [
   { name: signatory.name, capacity: signatory.title, company: company.legal_name },

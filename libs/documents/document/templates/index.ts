@@ -18,6 +18,8 @@ import { incorporatorAction } from './incorporator-action';
 import { incorporatorReceipt } from './incorporator-receipt';
 import { initialBoardResolution } from './initial-board-resolution';
 import { initialMemberConsent } from './initial-member-consent';
+import { letterOfIntent } from './letter-of-intent';
+import { letterOfIntentRedline } from './letter-of-intent-redline';
 import { minuteBook } from './minute-book';
 import { articlesOfAmendment, certificateOfAmendment } from './name-amendment';
 import { operatingAgreement } from './operating-agreement/index';
@@ -104,6 +106,8 @@ export const templates = {
   data_room_index: dataRoomIndex,
   notice_of_dissolution: noticeOfDissolution,
   distribution_statement: distributionStatement,
+  letter_of_intent: letterOfIntent,
+  letter_of_intent_redline: letterOfIntentRedline,
   state_filing: stateFiling,
   state_filing_evidence: stateFilingEvidence,
   good_standing_certificate: goodStandingCertificate,

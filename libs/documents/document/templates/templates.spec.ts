@@ -137,8 +137,16 @@ const leftOut: Record<string, RegExp> = {
   certificate_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date/,
   certificate_of_cancellation: /^company\.(?!legal_name|formation_date)|^document_date|^people|^adopted\.approved_on/,
   articles_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date|^people/,
+  certificate_of_merger: /^company\.(?!legal_name)|^document_date/,
+  articles_of_merger: /^company\.(?!legal_name)|^document_date/,
+  certificate_of_conversion: /^company\.(?!legal_name|formation_date)|^document_date/,
+  articles_of_conversion: /^company\.(?!legal_name|formation_date)|^document_date/,
+  bill_of_sale: /^company\.(?!legal_name)|^adopted/,
+  closing_certificate: /^company\.(?!legal_name)|^adopted/,
   notice_of_dissolution: /^company\.(?!legal_name|principal_address)/,
   distribution_statement: /^company\.(?!legal_name)/,
+  letter_of_intent: /^company\.(?!legal_name)|^binding_terms/,
+  letter_of_intent_redline: /^company\.(?!legal_name)|change$/,
   state_filing: /^company\.(?!legal_name)/,
   state_filing_evidence: /^company\.(?!legal_name)/,
   good_standing_certificate: /^company\.(?!legal_name)/,
@@ -153,7 +161,7 @@ const leftOut: Record<string, RegExp> = {
 
 /** Papers that nobody signs. */
 const unsigned =
-  /evidence|confirmation|receipt|minute_book|data_room|ledger|notice|term_sheet|filing|standing|ownership|distribution/;
+  /evidence|confirmation|receipt|_book|data_room|ledger|notice|term_sheet|filing|standing|ownership|distribution|redline/;
 
 /** The papers of a formation that its incorporator signs. */
 const formationPapers =

@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { CompanyFacts } from '#companies/company';
 import type { AdoptedFacts, RegisteredAgentFacts } from './facts';
 
-/** What every instrument of a corporate transaction states. */
+/** The facts that every instrument of a corporate transaction states. */
 interface InstrumentFacts {
   company: CompanyFacts;
   adopted: AdoptedFacts;
@@ -24,7 +24,7 @@ export interface ConversionInstrumentFacts extends InstrumentFacts {
   to_entity_type: CompanyFacts['entity_type'];
   new_name: string;
   agent: RegisteredAgentFacts;
-  /** Of a corporation: its stock and first directors. */
+  /** The stock of a corporation; null of an LLC. */
   stock: { authorized_shares: number; par_value: string } | null;
   directors: string[];
   public_benefit: string | null;

@@ -92,9 +92,17 @@ export const versions: Record<string, string> = {
   'service:beneficial_ownership_transcript:2026-04-26':
     'e1e90ef9d1ad200f273287c62b8b200f533ae84f466894aabe030c448e8ec719',
   'service:good_standing_certificate:2026-04-26': 'e7d5452cb4dd05e4a69cce48ca2368f8b20de55abeb4878013a5cd817cd4eb82',
-  'service:certificate_of_dissolution:2026-04-26': '87ca114a367ee33cdff773ea30fc407f7141b39464e2bc31c12d3559db429cc3',
+  'service:certificate_of_dissolution:2026-04-26': '74fbb3a99437510122937d3e95397c823cfce00bef0d5b867288fb0934d69170',
   'service:certificate_of_cancellation:2026-04-26': '2cfb636717e5aa7973e041ab225d0fd6acc27b35334e89b100f479efa4cfc05b',
   'service:articles_of_dissolution:2026-04-26': '8b81db95dacc9ff47357a51f16c194c46d96e68d9bf28f7ab2183c6ef06a1439',
   'service:notice_of_dissolution:2026-04-26': '5e8649fab7f50c285a3c85c6f226b235875a8779dc30fc5cbddf8925f8ab0d33',
   'service:distribution_statement:2026-04-26': 'bb8fb299ed25bc30b53568cc322e7b63ef4032c741d1f53089c06c482ffa41e5',
+  'service:letter_of_intent:2026-04-26': '347a84af201e13b179a9f2058a7db93ebcf72b2dccedd958af2c8f59647c4691',
+  'service:letter_of_intent_redline:2026-04-26': 'f9e31cdd5a641d867a0dbcedc870ed9a4a636597336cb5b48a58f8c5f2946ede',
+  'service:articles_of_conversion:2026-04-26': 'c376c14f1fed53cbe0d9fcb1fce8da37a4119adc2380c3b5bd2c600a477a5c80',
+  'service:articles_of_merger:2026-04-26': 'e374154aa646e1443ea14d11c44296396a173b794bf85ad62eaba8f50fc37f51',
+  'service:bill_of_sale:2026-04-26': 'f2385330266945ad4605ca9f9f67450b9b7c4f0dfadf817d76770cc8aa230a96',
+  'service:certificate_of_conversion:2026-04-26': 'a378b265995c1bccc32cd740c14f4234de62172a3c257fe9ed5c8d6591b7bde3',
+  'service:certificate_of_merger:2026-04-26': '1b63ee0119a04bbe21edc50283030b50645bb800c1d2b9d6191f306a592e935e',
+  'service:closing_certificate:2026-04-26': '3280930d65d9095b2141ad414eb4ccb5a6513783a95bb0ff042dd1dd864de7ff',
 };

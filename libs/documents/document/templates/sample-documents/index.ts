@@ -8,8 +8,10 @@ import { roundPapersOf } from './round-papers';
 import { hash, sample, type SampleDocument, type Signatory } from './sample';
 import { charterAmendmentsOf, stockAmendmentsOf } from './stock-amendments';
 import { endingsOf } from './endings';
+import { lettersOf } from './letters';
 import { ledgerOf } from './stock-ledger';
 import { stockPapersOf } from './stock-papers';
+import { transactionsOf } from './transactions';
 
 export type { SampleDocument } from './sample';
 
@@ -174,6 +176,8 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     ...evidence.ofAmendments,
     ...evidence.ofState,
     ...endingsOf(formation, officer),
+    ...transactionsOf(formation, officer),
+    ...lettersOf(formation, officer),
     sample(templates.ein_confirmation, {
       company: filedCompany(company),
       responsible_party: { name },

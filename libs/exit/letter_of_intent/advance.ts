@@ -1,0 +1,137 @@
+import { companyDay } from '#kernel/calendar';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startWorkflow } from '#platform/temporal/start-plan';
+import { Entity } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { signatoryOf } from '#charter/amendment';
+import { supersedeAll } from '#compliance/valuation';
+import { Document } from '#documents/document';
+import { openEnvelope, voidPaper } from '#documents/signing_envelope';
+import { inSigningOrder, signedOn } from '#governance/actions';
+import { tellExclusivity } from './exclusivity';
+import { LetterOfIntent } from './letter-of-intent.entity';
+import { letterOfIntentMachine } from './letter-of-intent.machine';
+
+const { sign, expire, terminate } = letterOfIntentMachine.moves;
+
+/** The next thing for which a letter waits, and the instant that is foreseen; null once nothing is left to do. */
+export interface LetterProgress {
+  status: string;
+  waits_for: 'paper' | 'signatures' | 'exclusivity' | null;
+  document_id: string;
+  until: string | null;
+}
+
+/** Each version that is sent has a workflow of its own. */
+const workflowOf = ({ id, number }: LetterOfIntent): string => `letter_of_intent/${id}/${number}`;
+
+/** Brings the newest version before its signers, and watches over it until its exclusivity is over. */
+export const startLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
+  startWorkflow(
+    work,
+    {
+      workflow: 'letterOfIntent',
+      id: workflowOf(letter),
+      entity_id: letter.entity_id,
+      kind: 'letter_of_intent',
+      summary: 'Letter of intent',
+    },
+    { letter_of_intent_id: letter.id, number: letter.number },
+  );
+
+/** Tells the workflow of a letter that is sent or signed that the letter has ended. */
+export const tellLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
+  work.send({
+    kind: 'signal',
+    id: workflowOf(letter),
+    signal: 'notify',
+    args: [{ id: newId('evt'), topic: 'concluded' }],
+  });
+
+/** Does the next thing that can be done for a version, for its workflow. Doing it twice is the same as once. */
+export async function advanceLetter(
+  work: UnitOfWork,
+  { entity_id, letter_of_intent_id, number }: { entity_id: string; letter_of_intent_id: string; number: number },
+): Promise<LetterProgress> {
+  const entity = await work.lock(Entity, entity_id);
+  const letter = await work.lock(LetterOfIntent, letter_of_intent_id);
+  const progress = (waits_for: LetterProgress['waits_for'], until: Date | null = null): LetterProgress => ({
+    status: letter.status,
+    waits_for,
+    document_id: letter.document_id,
+    until: until && until.toISOString(),
+  });
+  if (letter.number !== number) return progress(null);
+  const waiting = letter.status === 'sent' ? await untilSigned(work, entity, letter) : null;
+  if (waiting !== null) return progress(waiting);
+  if (letter.status !== 'signed' && letter.status !== 'converted') return progress(null);
+  const next = await tellExclusivity(work, entity, letter);
+  return next === null ? progress(null) : progress('exclusivity', next);
+}
+
+/** The paper is rendered and brought round; then the letter is signed, or has failed. */
+async function untilSigned(
+  work: UnitOfWork,
+  entity: Entity,
+  letter: LetterOfIntent,
+): Promise<'paper' | 'signatures' | null> {
+  const document = await work.lock(Document, letter.document_id);
+  const { status, execution_status, title } = document;
+  if (status !== 'ready') return 'paper';
+  if (execution_status === 'sent' || execution_status === 'partially_signed') return 'signatures';
+  const signer = await work.find(Stakeholder, letter.signer_stakeholder_id);
+  const on = execution_status === 'executed' ? signedOn(document) : companyDay(entity, work.now);
+  if (execution_status === 'draft' || execution_status === 'executed')
+    if (signatoryOf(entity, signer, on) === null) {
+      const why = `${signer.id}, who was to sign for the company, does not sign for it any more.`;
+      await voidPaper(work, document, why);
+      work.move(letter, terminate, { status_reason: why }, why);
+      return null;
+    }
+  if (execution_status === 'draft') {
+    await bringRound(work, entity, { letter, document, signer });
+    return 'signatures';
+  }
+  if (execution_status === 'executed') {
+    await takeAsSigned(work, entity, letter, on);
+    return null;
+  }
+  const why = `${title} was not signed: it is ${execution_status}.`;
+  const reason = document.status_reason ?? why;
+  work.move(letter, execution_status === 'expired' ? expire : terminate, { status_reason: reason }, reason);
+  return null;
+}
+
+async function bringRound(
+  work: UnitOfWork,
+  entity: Entity,
+  { letter, document, signer }: { letter: LetterOfIntent; document: Document; signer: Stakeholder },
+): Promise<void> {
+  const counterparty = await work.find(Stakeholder, letter.counterparty_stakeholder_id);
+  openEnvelope(work, entity, {
+    document,
+    subject: document.title,
+    routing: 'sequential',
+    expires_at: letter.expires_at,
+    remind_every_days: 7,
+    notify: workflowOf(letter),
+    signers: inSigningOrder([
+      { person: counterparty, role: 'counterparty' },
+      { person: signer, role: 'company' },
+    ]),
+  });
+}
+
+/**
+ * A letter that both have signed is information that a valuation of an earlier day does not reflect (Treas. Reg. §
+ * 1.409A-1(b)(5)(iv)(B)(1)).
+ */
+async function takeAsSigned(work: UnitOfWork, entity: Entity, letter: LetterOfIntent, on: string): Promise<void> {
+  work.move(letter, sign, { signed_on: on });
+  await supersedeAll(work, entity, {
+    kind: ['conversion', 'reorganization'].includes(letter.kind) ? 'other' : 'acquisition_intent',
+    occurred_on: on,
+    description: `The letter of intent ${letter.id} with ${letter.counterparty.name}, signed by both sides.`,
+  });
+}

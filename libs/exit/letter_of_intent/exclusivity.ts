@@ -1,0 +1,80 @@
+import { companyDay, dayBegins } from '#kernel/calendar';
+import { addDays, type LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import { quoted } from '#kernel/quoted';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { mailToThoseInCharge } from '#compliance/compliance_obligation';
+import { longDate } from '#documents/document';
+import { LetterOfIntent } from './letter-of-intent.entity';
+import { letterOfIntentMachine } from './letter-of-intent.machine';
+
+const { exclusivity_ending, exclusivity_ended } = letterOfIntentMachine.changes;
+
+/** So many days before the last one it is told that the exclusivity ends. */
+const warnings = [7, 1] as const;
+
+const daysUntil = (day: LegalDate, until: LegalDate): number => (Date.parse(until) - Date.parse(day)) / 86_400_000;
+
+/** 409 while the company has promised somebody else to negotiate with nobody but them. The work holds the company. */
+export async function assertMayNegotiate(
+  work: UnitOfWork,
+  entity: Entity,
+  counterparty_stakeholder_id: string | null,
+): Promise<void> {
+  const today = companyDay(entity, work.now);
+  const signed = await work.all(LetterOfIntent, { entity_id: entity.id, status: ['signed', 'converted'] });
+  const exclusive = signed.find(
+    (one) =>
+      one.exclusivity_until !== null &&
+      today <= one.exclusivity_until &&
+      one.counterparty_stakeholder_id !== counterparty_stakeholder_id,
+  );
+  if (!exclusive) return;
+  const { id, counterparty, exclusivity_until } = exclusive;
+  throw new Problem(
+    'exclusivity_in_force',
+    `Until ${exclusivity_until} the company negotiates with nobody but ${quoted(counterparty.name)}, by the letter ` +
+      `${id}.`,
+    { letter_of_intent_id: id, exclusivity_until },
+  );
+}
+
+/**
+ * Tells that the exclusivity of a signed letter ends, seven days before and on the day before its last, and that it is
+ * over. Returns the instant of the next of these; null once nothing is left to tell. Twice is the same as once.
+ */
+export async function tellExclusivity(work: UnitOfWork, entity: Entity, letter: LetterOfIntent): Promise<Date | null> {
+  const { exclusivity_until: until, exclusivity_days_left: told, signed_on } = letter;
+  if (until === null || told === 0 || signed_on! > until) return null;
+  const today = companyDay(entity, work.now);
+  const left = daysUntil(today, until);
+  if (left < 0) {
+    work.update(letter, { exclusivity_days_left: 0 }, exclusivity_ended);
+    await tell(work, entity, letter, `has ended with ${longDate(until)}`);
+    return null;
+  }
+  const isDue = warnings.some(
+    (days) => left > 0 && left <= days && days < (told ?? Infinity) && addDays(until, -days) > signed_on!,
+  );
+  if (isDue) {
+    work.update(letter, { exclusivity_days_left: left }, exclusivity_ending);
+    await tell(work, entity, letter, `ends in ${left === 1 ? 'a day' : `${left} days`}, with ${longDate(until)}`);
+  }
+  const next = [...warnings, -1].map((days) => addDays(until, -days)).find((day) => day > today)!;
+  return dayBegins(entity, next);
+}
+
+async function tell(
+  work: UnitOfWork,
+  entity: Entity,
+  { id, counterparty: { name } }: LetterOfIntent,
+  says: string,
+): Promise<void> {
+  await mailToThoseInCharge(work, entity, companyDay(entity, work.now), {
+    subject: `${entity.legal_name}: an exclusivity ${says}`,
+    text:
+      `The time in which ${quoted(entity.legal_name)} negotiates with nobody but ${quoted(name)} ${says}, by the ` +
+      `letter of intent ${id}.`,
+  });
+}

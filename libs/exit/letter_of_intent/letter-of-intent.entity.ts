@@ -1,0 +1,46 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import type { BindingTerm } from '#documents/document';
+import type { TransactionKind } from '../transaction-kinds';
+import { LetterOfIntentView } from './letter-of-intent.dto';
+import { letterOfIntentMachine, type LetterOfIntentStatus } from './letter-of-intent.machine';
+
+/** The papers of a version: the letter, and what changed in it since the one before. */
+export interface LetterVersion {
+  document_id: string;
+  redline_document_id: string | null;
+}
+
+/** An intention of a company and another, of which only the terms that say so bind. */
+@ResourceEntity({
+  name: 'letter_of_intent',
+  prefix: 'loi',
+  machine: letterOfIntentMachine,
+  view: () => LetterOfIntentView,
+  papers: ['document_id'],
+})
+export class LetterOfIntent extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: LetterOfIntentStatus;
+  @Column('text') counterparty_stakeholder_id: string;
+  @Column('jsonb') counterparty: { name: string; email: string; kind: 'individual' | 'organization' };
+  @Column('text') signer_stakeholder_id: string;
+  @Column('text') kind: TransactionKind;
+  @Column('text') structure: string;
+  @Column('bigint') price_cents: number | null;
+  /** The last day on which the company negotiates with nobody else. */
+  @Column('date') exclusivity_until: LegalDate | null;
+  @Column('jsonb') binding_terms: BindingTerm[];
+  @Column('timestamptz') expires_at: Date;
+  /** The number of the newest version, from 1. */
+  @Column('integer') number: number;
+  @Column('text') document_id: string;
+  @Column('text') redline_document_id: string | null;
+  @Column('jsonb') versions: LetterVersion[];
+  @Column('date') signed_on: LegalDate | null;
+  /** The days that were left when it was last told that the exclusivity ends; 0 once it is over. */
+  @Column('integer') exclusivity_days_left: number | null;
+  @Column('text') status_reason: string | null;
+}

@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { unixSeconds } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import type { Move } from '#kernel/machine';
+import { invalid, Problem } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { Entity } from '#companies/entity';
+import { admit, Stakeholder } from '#companies/stakeholder';
+import { Valuation } from '#compliance/valuation';
+import { Document } from '#documents/document';
+import { voidPaper } from '#documents/signing_envelope';
+import { startLetter, tellLetter } from './advance';
+import { assertMayNegotiate } from './exclusivity';
+import type { CreateLetterOfIntent, ReviseLetterOfIntent, TerminateLetterOfIntent } from './letter-of-intent.dto';
+import { LetterOfIntent } from './letter-of-intent.entity';
+import { letterOfIntentMachine } from './letter-of-intent.machine';
+import { planLetter } from './letter-of-intent.plan';
+import { counterpartyOf, flawsOfTerms, signerFor, type Terms } from './letter-of-intent.validation';
+import { writeVersion } from './paper';
+import type { LetterVersionsView } from './version.dto';
+import { versionsOf } from './versions';
+
+const { revise, send, terminate } = letterOfIntentMachine.moves;
+const mostVersions = 100;
+/** For how many seconds a letter is open that says nothing of it. */
+const openFor = 30 * 86_400;
+
+@Injectable()
+export class LetterOfIntentService {
+  async create(input: CreateLetterOfIntent, { work }: Ctx): Promise<LetterOfIntent> {
+    const entity = await work.lock(Entity, input.entity_id);
+    assertInLife(entity);
+    const today = companyDay(entity, work.now);
+    const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
+    const terms = termsOf({ ...input, expires_at: input.expires_at ?? unixSeconds(work.now) + openFor });
+    const { holder, errors: ofCounterparty } = counterpartyOf(input.counterparty, people);
+    const { signer, errors: ofSigner } = signerFor(input.signer_stakeholder_id, people, {
+      entity,
+      today,
+      counterparty_id: holder.stakeholder_id,
+    });
+    const errors = [...ofCounterparty, ...flawsOfTerms(terms, { today, now: work.now }), ...ofSigner];
+    if (!signer || errors.length > 0) throw invalid(errors);
+    await assertMayNegotiate(work, entity, holder.stakeholder_id);
+    const counterparty = await admit(work, entity.id, holder);
+    const version = writeVersion(work, entity, {
+      number: 1,
+      terms,
+      parties: { counterparty, signer },
+      before: null,
+    });
+    const { name, email, kind } = input.counterparty;
+    return work.insert(LetterOfIntent, {
+      ...terms,
+      ...version,
+      entity_id: entity.id,
+      counterparty_stakeholder_id: counterparty.id,
+      counterparty: { name, email, kind },
+      signer_stakeholder_id: signer.id,
+      number: 1,
+      versions: [version],
+      metadata: input.metadata,
+    });
+  }
+
+  /** Makes another version; one that is out for signature is taken back. */
+  async revise({ id, signer_stakeholder_id, ...asked }: ReviseLetterOfIntent, { work }: Ctx): Promise<LetterOfIntent> {
+    const { entity, letter } = await hold(work, id, revise);
+    const today = companyDay(entity, work.now);
+    const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
+    const said = { ...letter, expires_at: unixSeconds(letter.expires_at) };
+    const terms = termsOf({ ...said, ...given(asked) });
+    const { signer, errors } = signerFor(signer_stakeholder_id ?? letter.signer_stakeholder_id, people, {
+      entity,
+      today,
+      counterparty_id: letter.counterparty_stakeholder_id,
+    });
+    const flaws = [
+      ...flaw(
+        JSON.stringify(terms) === JSON.stringify(termsOf(said)) &&
+          (signer_stakeholder_id ?? letter.signer_stakeholder_id) === letter.signer_stakeholder_id,
+        'structure',
+        'unchanged',
+        'Nothing is revised: give a kind, structure, price_cents, exclusivity_until, binding_terms, expires_at or ' +
+          'signer_stakeholder_id that is another.',
+      ),
+      ...flawsOfTerms(terms, { today, now: work.now }),
+      ...errors,
+    ];
+    if (!signer || flaws.length > 0) throw invalid(flaws);
+    const counterparty = people.find((one) => one.id === letter.counterparty_stakeholder_id)!;
+    const before = await work.lock(Document, letter.document_id);
+    const number = letter.number + 1;
+    const version = writeVersion(work, entity, { number, terms, parties: { counterparty, signer }, before });
+    await voidPaper(work, before, `Version ${number} has taken its place.`);
+    return work.move(letter, revise, {
+      ...terms,
+      ...version,
+      signer_stakeholder_id: signer.id,
+      number,
+      versions: [...letter.versions, version],
+    });
+  }
+
+  /** Brings the newest version before the counterparty and then the company. */
+  async send({ id }: ById, { work }: Ctx): Promise<LetterOfIntent> {
+    const { entity, letter } = await hold(work, id, send);
+    if (letter.expires_at <= work.now)
+      throw new Problem('invalid_state_transition', 'It has expired: revise it with a later expires_at.', {
+        current_state: letter.status,
+        attempted_transition: 'send',
+        allowed_transitions: ['revise', 'terminate'],
+      });
+    await assertMayNegotiate(work, entity, letter.counterparty_stakeholder_id);
+    work.move(letter, send);
+    startLetter(work, letter);
+    const active = await work.all(Valuation, { entity_id: entity.id, status: 'active' });
+    work.recordPlan(planLetter(active.length));
+    return letter;
+  }
+
+  /** Ends a letter: before it is signed nobody signs it any more, afterwards the negotiations are over. */
+  async terminate({ id, reason }: TerminateLetterOfIntent, { work }: Ctx): Promise<LetterOfIntent> {
+    const { letter } = await hold(work, id, terminate);
+    if (letter.status === 'signed')
+      work.warn(
+        sentence`Both sides have signed it: ${ours('what binds in it goes on as long as it says, whoever ends it')}.`,
+      );
+    else await voidPaper(work, await work.lock(Document, letter.document_id), reason);
+    if (letter.status !== 'draft') tellLetter(work, letter);
+    return work.move(letter, terminate, { status_reason: reason }, reason);
+  }
+
+  async versions({ id }: ById, { read }: Ctx): Promise<LetterVersionsView> {
+    const letter = await read.find(LetterOfIntent, id);
+    return { object: 'letter_of_intent_versions', letter_of_intent_id: id, data: await versionsOf(read, letter) };
+  }
+}
+
+type Asked = Omit<CreateLetterOfIntent, 'entity_id' | 'counterparty' | 'signer_stakeholder_id' | 'metadata'> & {
+  expires_at: number;
+};
+
+const termsOf = ({ kind, structure, price_cents, exclusivity_until, binding_terms, expires_at }: Asked): Terms => ({
+  kind,
+  structure,
+  price_cents: price_cents ?? null,
+  exclusivity_until: exclusivity_until ?? null,
+  binding_terms,
+  expires_at: new Date(expires_at * 1000),
+});
+
+const given = <T extends object>(asked: T): Partial<T> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** A letter with its company, both held, as the move wants it. */
+async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ entity: Entity; letter: LetterOfIntent }> {
+  const { entity_id } = await work.find(LetterOfIntent, id);
+  const entity = await work.lock(Entity, entity_id);
+  const letter = await work.lock(LetterOfIntent, id);
+  work.mustBeOpen(letter, move);
+  if (move !== terminate) assertInLife(entity);
+  if (move === revise && letter.number >= mostVersions)
+    throw new Problem('invalid_state_transition', `It has ${mostVersions} versions: terminate it and make another.`, {
+      current_state: letter.status,
+      attempted_transition: move.name,
+      allowed_transitions: ['send', 'terminate'],
+    });
+  return { entity, letter };
+}
+
+/** 409 for a company that is not formed yet, or is on its way out. */
+function assertInLife({ status }: Entity): void {
+  if (['registered', 'active', 'suspended'].includes(status)) return;
+  throw new Problem('invalid_state_transition', `The company is ${status}: it negotiates no transaction.`, {
+    current_state: status,
+    attempted_transition: 'letter_of_intent',
+    allowed_transitions: [],
+  });
+}

@@ -1,0 +1,118 @@
+import { addYears, isWithin, mostYears, type LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import { sameMailbox } from '#kernel/mailbox';
+import type { ParameterError } from '#kernel/problem';
+import type { Entity } from '#companies/entity';
+import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder';
+import { companyForm } from '#law/entity-types';
+import { signatoryOf } from '#charter/amendment';
+import type { CounterpartyInput } from './letter-of-intent.dto';
+import type { LetterOfIntent } from './letter-of-intent.entity';
+
+/** The terms that are negotiated. */
+export type Terms = Pick<
+  LetterOfIntent,
+  'kind' | 'structure' | 'price_cents' | 'exclusivity_until' | 'binding_terms' | 'expires_at'
+>;
+
+/** Transactions that need no price. */
+const unpriced: readonly string[] = ['conversion', 'reorganization'];
+
+/** Checks terms by themselves, on a day and at its instant. */
+export function flawsOfTerms(
+  { kind, price_cents, exclusivity_until: until, binding_terms: binding, expires_at }: Terms,
+  { today, now }: { today: LegalDate; now: Date },
+): ParameterError[] {
+  const binds = binding.includes('exclusivity');
+  return [
+    ...flaw(
+      price_cents === null && !unpriced.includes(kind),
+      'price_cents',
+      'missing',
+      'A price is stated, unless the kind is conversion or reorganization.',
+    ),
+    ...flaw(new Set(binding).size < binding.length, 'binding_terms', 'invalid', 'binding_terms names each term once.'),
+    ...flaw(
+      binds && until === null,
+      'exclusivity_until',
+      'missing',
+      'An exclusivity that binds has a last day: give exclusivity_until, or leave exclusivity out of binding_terms.',
+    ),
+    ...flaw(
+      !binds && until !== null,
+      'binding_terms',
+      'conflict',
+      'An exclusivity that does not bind is none: add exclusivity to binding_terms, or leave exclusivity_until out.',
+    ),
+    ...flaw(
+      until !== null && (until <= today || !isWithin(mostYears, until, today)),
+      'exclusivity_until',
+      'out_of_range',
+      `exclusivity_until is after today, ${today}, and within ${mostYears} years.`,
+    ),
+    ...flaw(
+      expires_at <= now || expires_at > addYears(now, 1),
+      'expires_at',
+      'out_of_range',
+      'expires_at lies in the future and within a year.',
+    ),
+  ];
+}
+
+/**
+ * Says who the counterparty is, one whom the company knows by name and address or one who is new, and what is wrong. A
+ * draft does not change where the links of one go who is known.
+ */
+export function counterpartyOf(
+  { kind, name, email, representative }: CounterpartyInput,
+  people: readonly Stakeholder[],
+): { holder: Holder; errors: ParameterError[] } {
+  const known = people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name.toLowerCase());
+  const { holder, errors } = holderOf(
+    known ? { stakeholder_id: known.id } : { kind, name, email, representative },
+    'counterparty',
+    people,
+  );
+  return {
+    holder,
+    errors: [
+      ...errors,
+      ...flaw(
+        known !== undefined && known.kind !== kind,
+        'counterparty.kind',
+        'conflict',
+        `The company knows ${known?.id} by this name and address, whose kind is ${known?.kind}.`,
+      ),
+      ...flaw(
+        known?.representative !== undefined &&
+          representative !== undefined &&
+          (known.representative?.email !== representative.email || known.representative.name !== representative.name),
+        'counterparty.representative',
+        'conflict',
+        `Who signs for ${known?.id} is on record with it: leave the representative out, or record it there first ` +
+          `(PATCH /v1/stakeholders/${known?.id}).`,
+      ),
+    ],
+  };
+}
+
+/** Says who signs for the company, who is not the counterparty, and what is wrong. */
+export function signerFor(
+  named: string | undefined,
+  people: readonly Stakeholder[],
+  { entity, today, counterparty_id }: { entity: Entity; today: LegalDate; counterparty_id: string | null },
+): { signer: Stakeholder | null; errors: ParameterError[] } {
+  const able = people.filter((one) => one.id !== counterparty_id && signatoryOf(entity, one, today) !== null);
+  const signer = (named === undefined ? able[0] : able.find(({ id }) => id === named)) ?? null;
+  const signs = companyForm(entity.entity_type) === 'llc' ? 'a manager or member' : 'an officer';
+  return {
+    signer,
+    errors: flaw(
+      signer === null,
+      'signer_stakeholder_id',
+      named ? 'wrong_role' : 'missing',
+      `The letter is signed by ${signs}, a natural person with an address that a link can go to and not the ` +
+        `counterparty: ${named ? `${named} is none on ${today}` : 'there is none'}.`,
+    ),
+  };
+}
