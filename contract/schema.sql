@@ -850,7 +850,11 @@ create table data_room_entry (
   constraint data_room_entry_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
   constraint data_room_entry_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint data_room_entry_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
-  constraint data_room_entry_check CHECK (((status = 'frozen'::text) = (sha256 IS NOT NULL))),
+  constraint data_room_entry_check CHECK (
+CASE status
+    WHEN 'frozen'::text THEN (sha256 IS NOT NULL)
+    ELSE (sha256 IS NULL)
+END),
   constraint data_room_entry_section_check CHECK ((section = ANY (ARRAY['corporate'::text, 'capitalization'::text, 'financial'::text, 'tax'::text, 'contracts'::text, 'intellectual_property'::text, 'people'::text, 'litigation'::text, 'compliance'::text, 'other'::text]))),
   constraint data_room_entry_status_check CHECK ((status = ANY (ARRAY['disclosed'::text, 'removed'::text, 'frozen'::text])))
 );

@@ -12,30 +12,26 @@ interface Kept {
   sha256: string;
 }
 
-/** The archive of a frozen room, part by part: one file is held at a time. 409 where there is none. */
+/**
+ * The files of a room as one archive, part by part: one file is held at a time. Once it is frozen, its index stands
+ * before them. 503 while a paper of it is being made.
+ */
 export async function archiveOf(
   read: Reader,
-  { id, status, data_room_document_id: index_id }: CorporateTransaction,
+  { id, data_room_document_id: index_id }: CorporateTransaction,
 ): Promise<AsyncIterable<Buffer>> {
-  const refuse = (why: string, more: object = {}): Problem =>
-    new Problem('invalid_state_transition', why, {
-      current_state: status,
-      attempted_transition: 'archive the data room',
-      allowed_transitions: [],
-      ...more,
-    });
-  if (index_id === null)
-    throw refuse('No archive is kept: a data room is frozen when its transaction becomes definitive, if it holds any.');
-  const index = await read.find(Document, index_id);
-  if (index.sha256 === null) throw refuse('The index of the archive is still being made.', { retry_after: 1 });
-  const room = await roomOf(read, id);
-  return parts(read, [
-    { name: 'Index.pdf', sha256: index.sha256 },
-    ...room.map(({ number, entry, document, sha256 }) => ({
-      name: `${sectionHead(entry.section)}/${number} ${fileName(document.title)}.pdf`,
-      sha256: sha256!,
-    })),
-  ]);
+  const index = index_id === null ? [] : [{ name: 'Index.pdf', sha256: (await read.find(Document, index_id)).sha256 }];
+  const room = (await roomOf(read, id)).map(({ number, entry, document, sha256 }) => ({
+    name: `${sectionHead(entry.section)}/${number} ${fileName(document.title)}.pdf`,
+    sha256,
+  }));
+  return parts(
+    read,
+    [...index, ...room].map(({ name, sha256 }) => {
+      if (sha256 !== null) return { name, sha256 };
+      throw new Problem('service_unavailable', `${name} is being made: ask again in a moment.`, { retry_after: 1 });
+    }),
+  );
 }
 
 async function* parts(read: Reader, files: readonly Kept[]): AsyncIterable<Buffer> {

@@ -20,7 +20,9 @@ export class DataRoomEntryController {
   @Operation('POST /corporate_transactions/:id/data_room_entries', {
     answers: 201,
     refuses: ['invalid_state_transition'],
-    doc: 'Puts a document into the data room, until the transaction becomes definitive: its guests can read it at once.',
+    doc:
+      'Puts a document into the data room, until the transaction becomes definitive: its guests can read it at ' +
+      'once.',
   })
   create(@Input() input: CreateDataRoomEntry, @Ctx() ctx: RequestContext) {
     return this.entries.create(input, ctx);

@@ -11,7 +11,7 @@ export class DataRoomEntryView extends EnvelopeView {
   @Field.id('ctx', { doc: 'The transaction.' })
   corporate_transaction_id: string;
   @Field.enum(dataRoomEntryMachine.states, {
-    doc: 'disclosed while it is in the room; frozen once the transaction is definitive, and nothing is removed any more.',
+    doc: 'disclosed while it is in the room; frozen once the transaction is definitive: it stays there.',
   })
   status: string;
   @Field.enum(roomSections, { doc: 'The section of the index in which it stands.' })

@@ -27,11 +27,6 @@ export class DataRoomEntryService {
     const wrong = (is: boolean, code: string, message: string) => flaw(is, 'document_id', code, message);
     const errors = [
       ...wrong(document.entity_id !== entity_id, 'not_found', 'document_id names no document of this company.'),
-      ...wrong(
-        document.sha256 === null,
-        'not_ready',
-        `This document is ${document.status}: it goes into the room once it is ready.`,
-      ),
       ...wrong(there !== undefined, 'duplicate', `This document is in the room already, as ${there?.number}.`),
       ...wrong(
         room.length >= mostEntries,
@@ -40,6 +35,17 @@ export class DataRoomEntryService {
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
+    if (document.sha256 === null)
+      throw new Problem(
+        'invalid_state_transition',
+        'The document is being made: it goes into the room once it is ready.',
+        {
+          current_state: document.status,
+          attempted_transition: 'add to the data room',
+          allowed_transitions: [],
+          retry_after: 1,
+        },
+      );
     return work.insert(DataRoomEntry, {
       entity_id,
       corporate_transaction_id: id,

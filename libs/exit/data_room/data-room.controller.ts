@@ -43,8 +43,9 @@ export class DataRoomController {
 
   @Operation('GET /corporate_transactions/:id/data_room_archive', {
     answers: 200,
-    refuses: ['invalid_state_transition'],
-    doc: 'What the data room held when it was frozen, as one ZIP file: the index, and each document by its number.',
+    doc:
+      'The documents of the data room by their numbers, as one ZIP file: as they were disclosed, once it is frozen, ' +
+      'with the index of that day.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
     transport: { raw: 'application/zip' },

@@ -12,7 +12,7 @@ export interface RoomPlace {
   sha256: string | null;
 }
 
-/** Reads the room of a transaction, in the order of its index. Numbers follow from what is in it, and are kept nowhere. */
+/** Reads the room of a transaction in the order of its index. Numbers follow from the entries, and are kept nowhere. */
 export async function roomOf(read: Reader, corporate_transaction_id: string): Promise<RoomPlace[]> {
   const entries = await read.all(DataRoomEntry, { corporate_transaction_id, status: ['disclosed', 'frozen'] });
   const papers = await read.byIds(

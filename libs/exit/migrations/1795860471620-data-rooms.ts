@@ -21,7 +21,7 @@ create table data_room_entry (
   document_id text not null references document,
   note text,
   sha256 text,
-  check ((status = 'frozen') = (sha256 is not null))
+  check (case status when 'frozen' then sha256 is not null else sha256 is null end)
 );
 create unique index data_room_entry_once on data_room_entry (corporate_transaction_id, document_id)
   where status <> 'removed';

@@ -5,10 +5,10 @@ import { agree, describe, longDate } from './format';
 import { letterhead, paragraph, table } from './prose';
 import type { DocumentTemplate } from './template';
 
-/** What a company had disclosed when a transaction became definitive. */
+/** The disclosure of a company on the day on which a transaction became definitive. */
 export interface DataRoomIndexFacts {
   company: CompanyFacts;
-  /** What it is, such as merger, and with whom; nobody, where the company acts alone. */
+  /** Its kind in words, such as merger; the counterparty is null where the company acts alone. */
   transaction: { id: string; title: string; counterparty: string | null };
   document_date: LegalDate;
   sections: {

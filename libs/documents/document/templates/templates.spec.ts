@@ -161,7 +161,7 @@ const leftOut: Record<string, RegExp> = {
 
 /** Papers that nobody signs. */
 const unsigned =
-  /evidence|confirmation|receipt|_book|data_room|ledger|notice|term_sheet|filing|standing|ownership|distribution|redline/;
+  /evidence|confirmation|receipt|_book|_room|ledger|notice|term_sheet|filing|standing|ownership|distribution|redline/;
 
 /** The papers of a formation that its incorporator signs. */
 const formationPapers =

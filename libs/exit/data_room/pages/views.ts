@@ -80,8 +80,8 @@ const closedPage = ({ state, entity }: Room): Content => html`
 
 const unknown = page(
   'This link is not valid',
-  html`<h1>This link is not valid</h1><p>Part of it may have been lost when it was copied. Open it from the email itself,
-    or copy the whole link.</p>`,
+  html`<h1>This link is not valid</h1><p>Part of it may have been lost when it was copied. Open it from the email
+    itself, or copy the whole link.</p>`,
   { status: 404 },
 );
 const tooMany = page(
