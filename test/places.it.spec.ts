@@ -202,6 +202,8 @@ it('what draws on all that a company has says so, and is closed to whom any of t
     'corporate_transactions.closing_checklist',
     'corporate_transactions.gates',
     'corporate_transactions.packets',
+    'data_rooms.archive',
+    'data_rooms.retrieve',
     'dissolutions.progress',
     'documents.bind_closing',
     'documents.export_minute_book',

@@ -19,6 +19,7 @@ import { ConvertibleModule } from '#financing/convertible';
 import { DataExportModule } from '#delivery/data_export';
 import { DirectorChangeModule } from '#governance/director_change';
 import { CorporateTransactionModule } from '#exit/corporate_transaction';
+import { DataRoomModule } from '#exit/data_room';
 import { DissolutionModule } from '#exit/dissolution';
 import { DocumentModule } from '#documents/document';
 import { EinApplicationModule } from '#formation/ein_application';
@@ -117,7 +118,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],
   'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
-  Exit: [CorporateTransactionModule, DissolutionModule, LetterOfIntentModule],
+  Exit: [CorporateTransactionModule, DataRoomModule, DissolutionModule, LetterOfIntentModule],
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 

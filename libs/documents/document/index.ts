@@ -26,6 +26,7 @@ export type {
 } from './templates/closing-facts';
 export { convertibleProvisions } from './templates/convertible-provisions';
 export { governanceRows, rowFor, templateRow, type TemplateRow } from './templates/decisions/index';
+export type { DataRoomIndexFacts } from './templates/data-room-index';
 export type { DissolutionFacts, DissolutionNoticeFacts, DistributionFacts } from './templates/dissolution-facts';
 export {
   type AdoptionFacts,

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
+import { obstacleTo } from './beside';
 import type { DraftChecklistItem, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
 import { ChecklistItem } from './checklist-item.entity';
 import { checklistItemMachine } from './checklist-item.machine';
@@ -73,5 +74,7 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Held> {
       `${item.title}: that is seen by itself, so nobody says or waives it. The closing checklist says how it stands.`,
     );
   work.mustBeOpen(item, move);
+  const obstacle = move === satisfy ? await obstacleTo(work, item.key, transaction) : null;
+  if (obstacle) throw refuse(obstacle);
   return { entity, transaction, item };
 }

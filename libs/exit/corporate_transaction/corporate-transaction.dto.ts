@@ -90,6 +90,11 @@ export class CorporateTransactionView extends EnvelopeView {
     ...nullable,
   })
   filing_id: string | null;
+  @Field.id('doc', {
+    doc: 'The index of what its data room held when it became definitive; null before, and of an empty room.',
+    ...nullable,
+  })
+  data_room_document_id: string | null;
   @Field.date({
     doc: 'The day of the closing.',
     ...nullable,

@@ -35,4 +35,6 @@ export class CorporateTransaction extends DecidedAction {
   /** Whether closing was asked for, and whether the closing was released. */
   @Column('boolean') closing_asked: boolean;
   @Column('boolean') released: boolean;
+  /** The index of its data room, frozen when it became definitive. */
+  @Column('text') data_room_document_id: string | null;
 }

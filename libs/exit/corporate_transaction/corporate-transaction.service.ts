@@ -16,6 +16,7 @@ import { lawOf } from '#law/states/index';
 import { LetterOfIntent, letterOfIntentMachine } from '#exit/letter_of_intent';
 import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
+import { takePart } from './beside';
 import { itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { releasePapers, voidClosing } from './closing/escrow';
@@ -167,6 +168,7 @@ export class CorporateTransactionService {
       fees: filed === null ? [] : [transactionFee(lawOf(entity.jurisdiction), filed, form, legalDate(work.now))],
     });
     work.update(entity, { corporate_transaction_id: transaction.id });
+    await takePart(work, begun);
     return begun;
   }
 

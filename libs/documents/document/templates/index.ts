@@ -4,6 +4,7 @@ import { charterArticlesOfAmendment, charterCertificateOfAmendment } from './cha
 import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { convertibleNote } from './convertible-note';
+import { dataRoomIndex } from './data-room-index';
 import { decisionTemplates } from './decisions/index';
 import { assetPurchaseAgreement, mergerAgreement, stockSaleAgreement } from './closing-agreement';
 import { closingBinder } from './closing-binder';
@@ -117,6 +118,7 @@ export const templates = {
   assignment_agreement: assignmentAgreement,
   stock_power: stockPower,
   closing_binder: closingBinder,
+  data_room_index: dataRoomIndex,
   notice_of_dissolution: noticeOfDissolution,
   distribution_statement: distributionStatement,
   letter_of_intent: letterOfIntent,

@@ -164,6 +164,7 @@ const leftOut: Record<string, RegExp> = {
   beneficial_ownership_report: /^company\.(?!legal_name)/,
   beneficial_ownership_transcript: /^company\.(?!legal_name)/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
+  data_room_index: /^company\.(?!legal_name)/,
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
   incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
@@ -171,7 +172,7 @@ const leftOut: Record<string, RegExp> = {
 
 /** Papers that nobody signs. */
 const unsigned = oneOf(
-  /evidence|confirmation|receipt|minute_book|closing_binder|ledger|notice/,
+  /evidence|confirmation|receipt|_book|_room|closing_binder|ledger|notice/,
   /term_sheet|filing|standing|ownership|distribution|redline/,
 );
 

@@ -3,7 +3,7 @@ import { lawOf } from '#law/states/index';
 import type { FormationFacts, RestatementFacts } from '../facts';
 import { withRole } from '../format';
 import { templates } from '../index';
-import { filedCompany, minuteBookOf, receiptOf } from './records';
+import { dataRoomIndexOf, filedCompany, minuteBookOf, receiptOf } from './records';
 import { roundPapersOf } from './round-papers';
 import { hash, sample, type SampleDocument, type Signatory } from './sample';
 import { charterAmendmentsOf, stockAmendmentsOf } from './stock-amendments';
@@ -187,6 +187,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
       sandbox: true,
     }),
     minuteBookOf(formation),
+    dataRoomIndexOf(formation),
     sample(templates.stock_ledger, ledgerOf(formation)),
     receiptOf(formation, authority),
   ];
