@@ -453,6 +453,7 @@ create table checklist_item (
   done_on date,
   evidence_document_id text,
   note text,
+  papers jsonb not null,
   constraint checklist_item_pkey PRIMARY KEY (id),
   constraint checklist_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint checklist_item_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
@@ -461,7 +462,7 @@ create table checklist_item (
   constraint checklist_item_owner_check CHECK ((owner = ANY (ARRAY['company'::text, 'counterparty'::text, 'counsel'::text, 'holders'::text, 'state'::text]))),
   constraint checklist_item_phase_check CHECK ((phase = ANY (ARRAY['pre_signing'::text, 'signing'::text, 'closing'::text, 'post_closing'::text]))),
   constraint checklist_item_stage_check CHECK ((stage = ANY (ARRAY['loi'::text, 'due_diligence'::text, 'definitive'::text, 'closing'::text]))),
-  constraint checklist_item_status_check CHECK ((status = ANY (ARRAY['open'::text, 'delivered'::text, 'waived'::text])))
+  constraint checklist_item_status_check CHECK ((status = ANY (ARRAY['open'::text, 'draft'::text, 'review'::text, 'executed'::text, 'delivered'::text, 'waived'::text])))
 );
 CREATE UNIQUE INDEX checklist_item_key ON checklist_item USING btree (corporate_transaction_id, key);
 CREATE INDEX checklist_item_page ON checklist_item USING btree (account_id, livemode, created, id);
@@ -701,11 +702,13 @@ create table corporate_transaction (
   effective_date date,
   completed_at timestamp with time zone,
   status_reason text,
+  data_room_document_id text,
   funds_flow jsonb,
   funds_flow_document_id text,
   constraint corporate_transaction_pkey PRIMARY KEY (id),
   constraint corporate_transaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint corporate_transaction_counterparty_stakeholder_id_fkey FOREIGN KEY (counterparty_stakeholder_id) REFERENCES stakeholder(id),
+  constraint corporate_transaction_data_room_document_id_fkey FOREIGN KEY (data_room_document_id) REFERENCES document(id),
   constraint corporate_transaction_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint corporate_transaction_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint corporate_transaction_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
@@ -830,6 +833,111 @@ create policy operator on data_export_part for all to current_user using (true);
 create policy tenant on data_export_part for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant delete, insert, select, update on data_export_part to minutebook_app;
 
+create table data_room_entry (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  corporate_transaction_id text not null,
+  status text not null,
+  section text not null,
+  document_id text not null,
+  note text,
+  sha256 text,
+  constraint data_room_entry_pkey PRIMARY KEY (id),
+  constraint data_room_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint data_room_entry_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
+  constraint data_room_entry_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint data_room_entry_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint data_room_entry_check CHECK (
+CASE status
+    WHEN 'frozen'::text THEN (sha256 IS NOT NULL)
+    ELSE (sha256 IS NULL)
+END),
+  constraint data_room_entry_section_check CHECK ((section = ANY (ARRAY['corporate'::text, 'capitalization'::text, 'financial'::text, 'tax'::text, 'contracts'::text, 'intellectual_property'::text, 'people'::text, 'litigation'::text, 'compliance'::text, 'other'::text]))),
+  constraint data_room_entry_status_check CHECK ((status = ANY (ARRAY['disclosed'::text, 'removed'::text, 'frozen'::text])))
+);
+CREATE UNIQUE INDEX data_room_entry_once ON data_room_entry USING btree (corporate_transaction_id, document_id) WHERE (status <> 'removed'::text);
+CREATE INDEX data_room_entry_page ON data_room_entry USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON data_room_entry FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON data_room_entry FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table data_room_entry enable row level security, force row level security;
+create policy operator on data_room_entry for all to current_user using (true);
+create policy tenant on data_room_entry for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on data_room_entry to minutebook_app;
+
+create table data_room_guest (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  corporate_transaction_id text not null,
+  status text not null,
+  name text not null,
+  email text not null,
+  firm text,
+  token_hash text not null,
+  constraint data_room_guest_pkey PRIMARY KEY (id),
+  constraint data_room_guest_token_hash_key UNIQUE (token_hash),
+  constraint data_room_guest_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint data_room_guest_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
+  constraint data_room_guest_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint data_room_guest_status_check CHECK ((status = ANY (ARRAY['active'::text, 'revoked'::text])))
+);
+CREATE INDEX data_room_guest_page ON data_room_guest USING btree (account_id, livemode, created, id);
+CREATE INDEX data_room_guest_transaction ON data_room_guest USING btree (corporate_transaction_id, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON data_room_guest FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON data_room_guest FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table data_room_guest enable row level security, force row level security;
+create policy operator on data_room_guest for all to current_user using (true);
+create policy tenant on data_room_guest for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on data_room_guest to minutebook_app;
+
+create table data_room_opening (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  corporate_transaction_id text not null,
+  data_room_guest_id text not null,
+  data_room_entry_id text not null,
+  document_id text not null,
+  document_sha256 text not null,
+  remote_address text not null,
+  user_agent text,
+  constraint data_room_opening_pkey PRIMARY KEY (id),
+  constraint data_room_opening_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint data_room_opening_corporate_transaction_id_fkey FOREIGN KEY (corporate_transaction_id) REFERENCES corporate_transaction(id),
+  constraint data_room_opening_data_room_entry_id_fkey FOREIGN KEY (data_room_entry_id) REFERENCES data_room_entry(id),
+  constraint data_room_opening_data_room_guest_id_fkey FOREIGN KEY (data_room_guest_id) REFERENCES data_room_guest(id),
+  constraint data_room_opening_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint data_room_opening_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id)
+);
+CREATE INDEX data_room_opening_page ON data_room_opening USING btree (account_id, livemode, created, id);
+CREATE INDEX data_room_opening_transaction ON data_room_opening USING btree (corporate_transaction_id, created, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON data_room_opening FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON data_room_opening FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON data_room_opening FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table data_room_opening enable row level security, force row level security;
+create policy operator on data_room_opening for all to current_user using (true);
+create policy tenant on data_room_opening for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on data_room_opening to minutebook_app;
+
 create table database_epoch (
   epoch text default gen_random_uuid() not null
 );
@@ -944,6 +1052,7 @@ create table dissolution (
   distributed_on date,
   distribution_document_id text,
   survives_until date,
+  form text not null,
   constraint dissolution_pkey PRIMARY KEY (id),
   constraint dissolution_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint dissolution_distribution_document_id_fkey FOREIGN KEY (distribution_document_id) REFERENCES document(id),
@@ -954,6 +1063,7 @@ create table dissolution (
   constraint dissolution_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
   constraint dissolution_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
   constraint dissolution_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
+  constraint dissolution_form_check CHECK ((form = ANY (ARRAY['long'::text, 'short'::text]))),
   constraint dissolution_procedure_check CHECK ((procedure = ANY (ARRAY['default_281'::text, 'elective_280'::text]))),
   constraint dissolution_status_check CHECK ((status = ANY (ARRAY['pending_approvals'::text, 'approved'::text, 'filed'::text, 'winding_up'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
 );
@@ -1801,9 +1911,10 @@ create table minute_book_entry (
   constraint minute_book_entry_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint minute_book_entry_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint minute_book_entry_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
-  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text, 'merger'::text, 'conversion'::text]))),
+  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text, 'merger'::text, 'conversion'::text, 'closing'::text]))),
   constraint minute_book_entry_position_check CHECK (("position" > 0))
 );
+CREATE UNIQUE INDEX minute_book_entry_closing ON minute_book_entry USING btree (entity_id) WHERE (kind = 'closing'::text);
 CREATE INDEX minute_book_entry_page ON minute_book_entry USING btree (account_id, livemode, created, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON minute_book_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON minute_book_entry FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
@@ -3953,6 +4064,40 @@ AS $function$
 $function$
 ;
 grant execute on function oauth_keep_client(text,text) to minutebook_app;
+
+CREATE OR REPLACE FUNCTION open_data_room_link(hash text, address text, most integer)
+ RETURNS TABLE(account_id text, livemode boolean, guest_id text, refused_until timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  span constant interval := '60 seconds';
+  w rate_window;
+  moment timestamptz;
+begin
+  select * into w from rate_window r
+    where r.credential_id = 'data_room/' || address and r.class = 'data_room' and r.allowed = most;
+  if found then
+    w.oldest := first_within(w, clock_timestamp() - span);
+    if w.admitted - w.oldest >= most then
+      refused_until := rate_slot_at(w, w.oldest) + span; return next; return;
+    end if;
+  end if;
+  return query select g.account_id, g.livemode, g.id, null::timestamptz from data_room_guest g
+    where g.token_hash = hash;
+  if found then return; end if;
+  w := locked_window('data_room/' || address, 'data_room', most);
+  moment := clock_timestamp();
+  w := still_open(w, moment - span);
+  if w.admitted - w.oldest >= most then
+    refused_until := rate_slot_at(w, w.oldest) + span; return next; return;
+  end if;
+  perform place(w, moment);
+end
+$function$
+;
+grant execute on function open_data_room_link(text,text,integer) to minutebook_app;
 
 CREATE OR REPLACE FUNCTION open_signing_link(hash text, address text, most integer)
  RETURNS TABLE(account_id text, livemode boolean, signature_id text, expires_at timestamp with time zone, replaced_at timestamp with time zone, refused_until timestamp with time zone)

@@ -79,7 +79,7 @@ function byStock(
   const { tax_cents, total_cents } = stock;
   const { due } = franchiseTaxDue(tax_year, { tax_cents, prior_year_tax_cents });
   const [first] = periods;
-  const isWhole = periods.length === 1 && first!.from === `${tax_year}-01-01`;
+  const isWhole = periods.length === 1 && first!.from === `${tax_year}-01-01` && first!.to === `${tax_year}-12-31`;
   return { stock, lines: [], tax_cents, total_cents, prorated: !isWhole, due };
 }
 

@@ -19,6 +19,7 @@ import { ConvertibleModule } from '#financing/convertible';
 import { DataExportModule } from '#delivery/data_export';
 import { DirectorChangeModule } from '#governance/director_change';
 import { CorporateTransactionModule } from '#exit/corporate_transaction';
+import { DataRoomModule } from '#exit/data_room';
 import { DissolutionModule } from '#exit/dissolution';
 import { FundsFlowModule } from '#exit/funds_flow';
 import { DocumentModule } from '#documents/document';
@@ -75,9 +76,10 @@ import { WorkspaceModule } from '#companies/workspace';
 export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
-  dissolution: actionFilings,
   merger: actionFilings,
   conversion: actionFilings,
+  // A company that has begun to end goes on with that until somebody says otherwise.
+  dissolution: { ...actionFilings, isGivenUp: false },
   ...stateFilings,
   beneficial_ownership_report: ownershipFilings,
 };
@@ -117,7 +119,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],
   'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
-  Exit: [CorporateTransactionModule, DissolutionModule, FundsFlowModule, LetterOfIntentModule],
+  Exit: [CorporateTransactionModule, DataRoomModule, DissolutionModule, FundsFlowModule, LetterOfIntentModule],
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 

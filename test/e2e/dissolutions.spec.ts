@@ -1,152 +1,28 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import {
-  adopt,
-  advance,
-  begin,
-  clockAt,
-  dutiesOf,
-  existingOf,
-  filingReaches,
-  founders,
-  listAll,
-  look,
-  ok,
-  poll,
-  reaches,
-  resubmit,
-  signAll,
-  type Company,
-} from '../support/formation';
+import { companies, ending, type Dissolution, type Duty, type Ended, type Ending } from '../support/dissolutions';
+import { advance, dutiesOf, filingReaches, listAll, look, ok, reaches, resubmit } from '../support/formation';
 import { closeTemporal } from '../support/temporal';
 
-interface Dissolution {
-  id: string;
-  status: string;
-  resolution_id: string;
-  stockholder_consent_id: string | null;
-  document_id: string | null;
-  filing_id: string | null;
-  effective_date: string | null;
-  claims_until: string | null;
-  notice_document_id: string | null;
-  distributed_on: string | null;
-  distribution_document_id: string | null;
-  survives_until: string | null;
-  status_reason: string | null;
-}
-interface Duty {
-  id: string;
-  kind: string;
-  period: string;
-  status: string;
-  due_at: string;
-}
-interface Ended {
-  status: string;
-  withdrawn_on?: string;
-  end_reason?: string;
-}
-interface Readiness {
-  executable: boolean;
-  procedure_recommended: string;
-  blockers: { category: string; severity: string; summary: string; remediation: { operation: string } | null }[];
-}
-
 let mine: Api;
-let clock: Awaited<ReturnType<typeof clockAt>>;
+let made: ReturnType<typeof companies>;
+let people: ReturnType<typeof ending>;
 beforeAll(async () => {
   mine = api((await newAccount('Dissolutions')).sk_test);
+  made = companies(mine);
+  people = ending(mine);
 });
 afterAll(async () => {
   await closeDatabase();
   await closeTemporal();
 });
 
-const [first] = founders;
-const corporation = async (legal_name: string, more: object = {}): Promise<Company> => {
-  clock = await clockAt(mine, '2026-05-04');
-  return begin(
-    mine,
-    existingOf(legal_name, 'c_corp', {
-      test_clock_id: clock.id,
-      founders: [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 1000 }],
-      authorized_shares: 2000,
-      par_value: '0.01',
-      ...more,
-    }),
-  );
-};
-const llc = async (legal_name: string, more: object = {}): Promise<Company> => {
-  clock = await clockAt(mine, '2026-05-04');
-  return begin(
-    mine,
-    existingOf(legal_name, 'llc', {
-      test_clock_id: clock.id,
-      founders: founders.map((one, index) => ({ ...one, roles: ['member'], equity_percent: ['60', '40'][index] })),
-      ...more,
-    }),
-  );
-};
-const dissolve = async ({ id }: Company, more: object = {}): Promise<Dissolution> =>
-  ok(await mine.post<Dissolution>(`/v1/entities/${id}/dissolve`, { auto_generate_resolutions: true, ...more }));
-const seen = async (id: string): Promise<Dissolution> => ok(await mine.get<Dissolution>(`/v1/dissolutions/${id}`));
-const is = (id: string, status: string): Promise<Dissolution> =>
-  poll(
-    `${id} ${status}`,
-    () => seen(id),
-    (one) => one.status === status,
-  );
-const readiness = async ({ id }: Company): Promise<Readiness> =>
-  ok(await mine.get<Readiness>(`/v1/entities/${id}/dissolution_readiness`));
-
-/** The board decides, then its holders where they do. */
-const decided = async (one: Dissolution): Promise<Dissolution> => {
-  await adopt(mine, one.resolution_id);
-  const { stockholder_consent_id, status } = await poll(
-    'the holders are asked, or it is decided',
-    () => seen(one.id),
-    (now) => now.stockholder_consent_id !== null || now.status === 'approved',
-  );
-  if (status !== 'approved' && stockholder_consent_id !== null) await adopt(mine, stockholder_consent_id);
-  return is(one.id, 'approved');
-};
-/** Everything that the state has to be paid for the years until the end. */
-const settleTaxes = async (company: Company): Promise<void> => {
-  for (const duty of await dutiesOf<Duty & { jurisdiction: string }>(mine, company.id))
-    if (duty.jurisdiction === 'US-DE' && !['completed', 'cancelled'].includes(duty.status) && duty.period <= '2026~')
-      ok(await mine.post(`/v1/compliance_obligations/${duty.id}/complete`, { completed_on: '2026-05-04' }));
-};
-const signed = async (one: Dissolution): Promise<void> => {
-  const { document_id } = await poll(
-    'it has its paper',
-    () => seen(one.id),
-    (now) => now.document_id !== null,
-  );
-  const [envelope] = await poll(
-    'the paper is out',
-    () => listAll<{ id: string; status: string }>(mine, '/v1/signing_envelopes', { document_id: document_id! }),
-    ([found]) => found?.status === 'sent',
-  );
-  await signAll(mine, envelope!.id);
-};
-const claim = async (id: string, amount_cents: number): Promise<{ id: string; status: string }> =>
-  ok(
-    await mine.post<{ id: string; status: string }>(`/v1/dissolutions/${id}/creditor_claims`, {
-      claimant: 'Harbor Hosting LLC',
-      ground: 'Invoice 2026-118',
-      amount_cents,
-    }),
-  );
-const outstanding = async ({ id }: Company): Promise<number> =>
-  ok(await mine.get<{ outstanding: number }>(`/v1/entities/${id}/cap_table`)).outstanding;
-
 describe('a Delaware corporation with stock and creditors', () => {
-  let company: Company;
+  let company: Ending;
   let one: Dissolution;
   beforeAll(async () => {
-    company = await corporation('Ended Works, Inc.');
+    company = await made.corporation('Ended Works, Inc.');
     ok(
       await mine.post('/v1/foreign_qualifications', {
         entity_id: company.id,
@@ -158,7 +34,7 @@ describe('a Delaware corporation with stock and creditors', () => {
   });
 
   it('is told what is in the way, and how that is mended', async () => {
-    const { executable, procedure_recommended, blockers } = await readiness(company);
+    const { executable, procedure_recommended, blockers } = await people.readiness(company);
     expect({ executable, procedure_recommended }).toEqual({ executable: true, procedure_recommended: 'elective_280' });
     expect(blockers).toContainEqual({
       category: 'taxes',
@@ -173,16 +49,16 @@ describe('a Delaware corporation with stock and creditors', () => {
   });
 
   it('is dissolving from then on, and the certificate waits until board, holders and taxes are done', async () => {
-    one = await dissolve(company, { procedure: 'elective_280', reason: 'its product has found no market' });
+    one = await people.dissolve(company, { procedure: 'elective_280', reason: 'its product has found no market' });
     expect(one.status).toBe('pending_approvals');
     expect((await look(mine, company.id)).status).toBe('dissolving');
-    one = await decided(one);
+    one = await people.decided(one);
     expect(one.document_id).toBeNull();
-    await settleTaxes(company);
-    await signed(one);
-    one = await is(one.id, 'filed');
-    await advance(mine, clock, '2026-05-20');
-    one = await is(one.id, 'winding_up');
+    await people.settleTaxes(company);
+    await people.signed(one);
+    one = await people.is(one.id, 'filed');
+    await advance(mine, company.clock, '2026-05-20');
+    one = await people.is(one.id, 'winding_up');
     expect(await reaches(mine, company.id, 'dissolved')).toMatchObject({ status: 'dissolved' });
     expect(one).toMatchObject({ claims_until: expect.any(String), notice_document_id: expect.any(String) });
     expect(one.survives_until).toBe(`2029${one.effective_date!.slice(4)}`);
@@ -204,10 +80,10 @@ describe('a Delaware corporation with stock and creditors', () => {
   it('pays nobody before its creditors are heard, nor while a claim is open, nor more than it has', async () => {
     const distribute = (assets_cents: number) =>
       mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, { assets_cents });
-    const hosting = await claim(one.id, 480_000);
-    const rent = await claim(one.id, 1_000_000);
+    const hosting = await people.claim(one.id, 480_000);
+    const rent = await people.claim(one.id, 1_000_000);
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');
-    await advance(mine, clock, '2026-08-03T12:00:00Z');
+    await advance(mine, company.clock, '2026-08-03T12:00:00Z');
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');
     const act = (id: string, verb: string, body: object = {}) =>
       mine.post<{ status: string }>(`/v1/creditor_claims/${id}/${verb}`, body);
@@ -238,8 +114,8 @@ describe('a Delaware corporation with stock and creditors', () => {
   });
 
   it('ends with an empty ledger, a statement, a minute book that verifies, and its last returns to file', async () => {
-    one = await is(one.id, 'completed');
-    expect(await outstanding(company)).toBe(0);
+    one = await people.is(one.id, 'completed');
+    expect(await people.outstanding(company)).toBe(0);
     const [statement] = await query<{ facts: { shares: { amount_cents: number }[] } }>(
       'select facts from document where id = $1',
       [one.distribution_document_id],
@@ -258,52 +134,52 @@ describe('a Delaware corporation with stock and creditors', () => {
 });
 
 it('a dissolution that is cancelled before the state accepts leaves the company as it was', async () => {
-  const company = await corporation('Revoked Works, Inc.');
-  const one = await dissolve(company);
+  const company = await made.corporation('Revoked Works, Inc.');
+  const one = await people.dissolve(company);
   expect(ok(await mine.post<Dissolution>(`/v1/dissolutions/${one.id}/cancel`, {})).status).toBe('cancelled');
   expect((await look(mine, company.id)).status).toBe('registered');
-  await dissolve(company);
+  await people.dissolve(company);
 });
 
 it('a certificate that the state refuses goes out again, corrected', async () => {
-  const company = await corporation('Sandbox Certificate Rejected Endings, Inc.');
-  const one = await decided(await dissolve(company));
-  await settleTaxes(company);
-  await signed(one);
-  await is(one.id, 'filed');
-  await advance(mine, clock, '2026-05-20');
+  const company = await made.corporation('Sandbox Certificate Rejected Endings, Inc.');
+  const one = await people.decided(await people.dissolve(company));
+  await people.settleTaxes(company);
+  await people.signed(one);
+  await people.is(one.id, 'filed');
+  await advance(mine, company.clock, '2026-05-20');
   await resubmit(mine, await filingReaches(mine, company.id, 'dissolution', 'rejected'));
-  await advance(mine, clock, '2026-06-03');
-  expect((await is(one.id, 'winding_up')).effective_date).not.toBeNull();
+  await advance(mine, company.clock, '2026-06-03');
+  expect((await people.is(one.id, 'winding_up')).effective_date).not.toBeNull();
 });
 
 it('an LLC is wound up before the state files its end', async () => {
-  const company = await llc('Ended Rooms, LLC');
-  const one = await decided(await dissolve(company));
+  const company = await made.llc('Ended Rooms, LLC');
+  const one = await people.decided(await people.dissolve(company));
   expect(one).toMatchObject({ claims_until: '2026-05-04', document_id: null });
-  await advance(mine, clock, '2026-05-06');
+  await advance(mine, company.clock, '2026-05-06');
   ok(await mine.post(`/v1/dissolutions/${one.id}/distribute`, { assets_cents: 100_001 }));
   const [statement] = await query<{ facts: { shares: { amount_cents: number }[] } }>(
     'select facts from document where id = (select distribution_document_id from dissolution where id = $1)',
     [one.id],
   );
   expect(statement!.facts.shares.map(({ amount_cents }) => amount_cents).toSorted()).toEqual([40_000, 60_001]);
-  await settleTaxes(company);
-  await signed(one);
-  await is(one.id, 'filed');
-  await advance(mine, clock, '2026-05-20');
-  expect((await is(one.id, 'completed')).survives_until).toBeNull();
+  await people.settleTaxes(company);
+  await people.signed(one);
+  await people.is(one.id, 'filed');
+  await advance(mine, company.clock, '2026-05-20');
+  expect((await people.is(one.id, 'completed')).survives_until).toBeNull();
   expect((await look(mine, company.id)).status).toBe('dissolved');
-  expect(await outstanding(company)).toBe(0);
+  expect(await people.outstanding(company)).toBe(0);
 });
 
 it('creditors of a Wyoming LLC that gives them notice have 120 days, which nobody shortens', async () => {
-  const company = await llc('Noticed Rooms, LLC', { jurisdiction: 'US-WY', state_file_number: '2019-000123456' });
-  const one = await decided(await dissolve(company, { procedure: 'elective_280' }));
+  const company = await made.llc('Noticed Rooms, LLC', { jurisdiction: 'US-WY', state_file_number: '2019-000123456' });
+  const one = await people.decided(await people.dissolve(company, { procedure: 'elective_280' }));
   expect(one).toMatchObject({ claims_until: '2026-09-01', notice_document_id: expect.any(String) });
-  await advance(mine, clock, '2026-09-01T20:00:00Z');
+  await advance(mine, company.clock, '2026-09-01T20:00:00Z');
   const body = { assets_cents: 100_000 };
   expectProblem(await mine.post(`/v1/dissolutions/${one.id}/distribute`, body), 409, 'invalid_state_transition');
-  await advance(mine, clock, '2026-09-02T20:00:00Z');
+  await advance(mine, company.clock, '2026-09-02T20:00:00Z');
   ok(await mine.post(`/v1/dissolutions/${one.id}/distribute`, body));
 });

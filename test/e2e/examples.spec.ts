@@ -144,6 +144,11 @@ beforeAll(async () => {
     authorized_shares: 20_000_000,
     auto_generate: true,
   });
+  await make(facts, 'corporate_transactions', {
+    entity_id: company.id,
+    kind: 'conversion',
+    conversion: { to_entity_type: 'llc', legal_name: 'Example Works, LLC' },
+  });
   await clockAt(mine, '2026-05-01');
   const endpoint = ok(
     await mine.post<{ id: string }>('/v1/webhook_endpoints', {

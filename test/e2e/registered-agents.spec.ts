@@ -287,8 +287,8 @@ it('names the operation that files what is not submitted by itself', async () =>
     ['amendment', 'POST /v1/entities/{id}/charter_amendments'],
     ['certificate_of_dissolution', 'POST /v1/entities/{id}/dissolve'],
     ['form_966', 'POST /v1/entities/{id}/dissolve'],
-    ['merger', 'not made here yet'],
-    ['conversion', 'not made here yet'],
+    ['merger', 'POST /v1/corporate_transactions'],
+    ['conversion', 'POST /v1/corporate_transactions'],
   ] as const)
     expect(expectProblem(await file(id, { type }), 400, 'filing_type_not_submittable').detail).toContain(operation);
 });

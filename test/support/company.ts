@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
 import { samplePdf } from '#testing/sample-pdf';
 import { currentVersion } from '#platform/wire/version';
-import { existingOf, founders } from './formation';
+import { existingOf, founders, poll } from './formation';
 import type { StackFacts } from './stack';
 
 /** Only what a founder has to say. It elects S corporation status, so that tax elections exist. */
@@ -238,6 +239,34 @@ export async function askForTransaction(facts: StackFacts, legal_name: string): 
     routing_number: '021000021',
     account_number: '000123454417',
   });
+  await openDataRoom(facts, transaction.id, entity_id);
+}
+
+/** Puts a document into the data room of a transaction, where a guest opens it. */
+async function openDataRoom(facts: StackFacts, transaction_id: string, entity_id: string): Promise<void> {
+  const room = `corporate_transactions/${transaction_id}`;
+  const { id: document_id } = await make(facts, 'documents/upload', {
+    entity_id,
+    type: 'lease',
+    title: 'Lease of 12 Harbor Street',
+    file: samplePdf(transaction_id).toString('base64'),
+  });
+  const entry = await make(facts, `${room}/data_room_entries`, { document_id, section: 'contracts' });
+  const email = `reader-${randomUUID()}@tests.example`;
+  await make(facts, `${room}/data_room_guests`, { name: 'Ines Duarte', email });
+  const database = new Client({ connectionString: facts.databaseUrl });
+  await database.connect();
+  try {
+    const [mail] = await poll(
+      `a mail to ${email}`,
+      async () =>
+        (await database.query<{ body_text: string }>('select body_text from mail where recipient = $1', [email])).rows,
+      ({ length }) => length > 0,
+    );
+    await fetch(`${/https?:\S+\/data_room\/[\w-]+/.exec(mail!.body_text)![0]}/${entry.id}`);
+  } finally {
+    await database.end();
+  }
 }
 
 /** Begins a priced round of a company that was brought in. */

@@ -1,3 +1,4 @@
+import { samplePdf } from '#testing/sample-pdf';
 import type { Api } from './api';
 import {
   adopt,
@@ -21,8 +22,16 @@ export interface Gate {
   summary: string;
   how: { operation: string; path: string } | null;
 }
+export interface RoomEntry {
+  id: string;
+  status: string;
+  section: string;
+  document_id: string;
+  sha256: string | null;
+}
 export interface Transaction {
   id: string;
+  entity_id: string;
   status: string;
   kind: string;
   resolution_id: string | null;
@@ -177,12 +186,34 @@ export function transactionsOf(by: () => Api) {
     }
   }
 
+  /** Puts a document of the company into the data room of a transaction. */
+  async function disclose(id: string, section: string, more: object = {}): Promise<RoomEntry> {
+    const { entity_id } = await see(id);
+    const { id: document_id } = ok(
+      await by().post<{ id: string }>('/v1/documents/upload', {
+        entity_id,
+        type: 'record',
+        title: 'Certificate of incorporation',
+        file: samplePdf(`${id} ${section}`).toString('base64'),
+      }),
+    );
+    return ok(
+      await by().post<RoomEntry>(`/v1/corporate_transactions/${id}/data_room_entries`, {
+        document_id,
+        section,
+        ...more,
+      }),
+    );
+  }
+
   /** Closes every gate of a stage that people close. */
   async function closeGates(id: string, stage: string): Promise<void> {
     for (const gate of await gates(id))
       if (gate.stage === stage && gate.status === 'open') {
-        if (gate.how?.operation === 'checklist_items.satisfy') ok(await by().post(gate.how.path, { note: 'Seen.' }));
-        else if (gate.key === 'funds_flow') await waiveCalls(id);
+        if (gate.key === 'data_room') await disclose(id, 'corporate');
+        if (gate.key === 'funds_flow') await waiveCalls(id);
+        else if (gate.how?.operation === 'checklist_items.satisfy')
+          ok(await by().post(gate.how.path, { note: 'Seen.' }));
       }
   }
 
@@ -221,5 +252,20 @@ export function transactionsOf(by: () => Api) {
     );
   }
 
-  return { see, is, gates, go, corporation, llc, make, certify, appointAgent, waiveCalls, closeGates, decide, sign };
+  return {
+    disclose,
+    see,
+    is,
+    gates,
+    go,
+    corporation,
+    llc,
+    make,
+    certify,
+    appointAgent,
+    waiveCalls,
+    closeGates,
+    decide,
+    sign,
+  };
 }

@@ -18,6 +18,7 @@ import type {
   DelawareFranchiseTaxView,
   FranchiseTaxCalculationView,
 } from './franchise-tax.dto';
+import { taxedYear } from './last-year';
 import { stockOfYear } from './stock-of-year';
 
 @Injectable()
@@ -43,7 +44,7 @@ export class FranchiseTaxService {
     const today = companyDay(entity, await presentOf(read, entity));
     const formation_date = formedOn(entity, 'franchise_tax', 'owes no tax');
     const { jurisdiction } = entity;
-    const { from, to } = yearOf(entity, tax_year);
+    const { from, to } = await taxedYear(read, entity, { tax_year, today });
     const { as_of = today < to ? today : to, paid_on = today } = asked;
     const errors = flawsOf({ formation_date, from, to, today, as_of, asked });
     if (errors.length > 0) throw invalid(errors);
@@ -89,12 +90,6 @@ function flawsOfClass(classes: CalculateDelawareFranchiseTax['classes'], index: 
   ];
 }
 
-/** The part of a calendar year in which a company existed. */
-function yearOf({ formation_date }: Entity, tax_year: number): { from: LegalDate; to: LegalDate } {
-  const [first, to] = [`${tax_year}-01-01`, `${tax_year}-12-31`];
-  return { from: formation_date! > first ? formation_date! : first, to };
-}
-
 /** Computes what the state of its formation takes from a company for a year, its stock counted on a day. */
 export async function yearlyTax(
   read: Reader,
@@ -103,9 +98,12 @@ export async function yearlyTax(
     Pick<AnnualTaxFacts, 'settled' | 'report_apart'> & { as_of: LegalDate; paid_on: LegalDate },
 ): Promise<AnnualTax> {
   const { id, jurisdiction, entity_type, fiscal_year_end, formation_date } = entity;
-  const { as_of, ...rest } = asked;
+  const { as_of, tax_year, paid_on: today, ...rest } = asked;
+  const year = await taxedYear(read, entity, { tax_year, today });
   return annualTaxOf({
     ...rest,
+    tax_year,
+    paid_on: today,
     jurisdiction,
     entity_type,
     formed_on: formation_date!,
@@ -113,7 +111,7 @@ export async function yearlyTax(
     gross_assets_cents: asked.gross_assets_cents ?? null,
     assets_in_state_cents: asked.assets_in_state_cents ?? null,
     prior_year_tax_cents: asked.prior_year_tax_cents ?? 0,
-    periods: await stockOfYear(read, id, { ...yearOf(entity, asked.tax_year), as_of }),
+    periods: await stockOfYear(read, id, { ...year, as_of }),
   });
 }
 

@@ -207,7 +207,7 @@ export async function beginFiling(
   { type, jurisdiction, expedite, metadata }: Omit<Asked, 'payload'>,
   { price, statute, period, ...order }: Order,
 ): Promise<Filing> {
-  const { subject_id = entity.id, ends, effects, sections = [] } = order;
+  const { subject_id = entity.id, name, ends, effects, sections = [] } = order;
   const today = companyDay(entity, work.now);
   const sold = expedite === 'standard' ? undefined : expedites[jurisdiction]?.[expedite];
   const expediting = sold ? [feeOn(sold.fee, officeDay(jurisdiction, work.now))] : [];
@@ -215,7 +215,16 @@ export async function beginFiling(
   const paper = writePaper(
     work,
     entity,
-    await filingPaper(work, entity, { type, jurisdiction, period, statute, price: whole, sections, today }),
+    await filingPaper(work, entity, {
+      type,
+      jurisdiction,
+      name,
+      period,
+      statute,
+      price: whole,
+      sections,
+      today,
+    }),
   );
   const filing = work.insert(Filing, {
     entity_id: entity.id,

@@ -9,8 +9,8 @@ export const filedElsewhere = {
     'the charter',
   certificate_of_dissolution: 'POST /v1/entities/{id}/dissolve dissolves a company',
   form_966: 'it goes to the IRS, and is a duty of a company that POST /v1/entities/{id}/dissolve dissolves',
-  merger: 'mergers are not made here yet',
-  conversion: 'conversions into another kind of company are not made here yet',
+  merger: 'POST /v1/corporate_transactions begins a merger, which files it when its closing is released',
+  conversion: 'POST /v1/corporate_transactions begins a conversion, which files it when its closing is released',
 } as const;
 export type FiledElsewhere = keyof typeof filedElsewhere;
 export const typesFiledElsewhere = Object.keys(filedElsewhere) as FiledElsewhere[];

@@ -13,14 +13,19 @@ const ownNames: Partial<Record<ObligationKind, string>> = {
 interface Headed {
   type: StateFilingType;
   jurisdiction: StateCode;
+  /** The name of its paper in that state, where it has one of its own. */
+  name?: string | undefined;
   /** The period that it is for; null of an application. */
   period: string | null;
 }
 
 /** Names a filing: `Annual Report for 2026, Delaware`, `Initial Statement of Information, California`. */
-export function headingOf({ type, jurisdiction, period }: Headed, discharges: readonly Discharge[]): string {
+export function headingOf(
+  { type, jurisdiction, name: given, period }: Headed,
+  discharges: readonly Discharge[],
+): string {
   const own = type === 'annual_report' ? discharges.flatMap(({ obligation }) => ownNames[obligation.kind] ?? []) : [];
-  const name = own.length > 0 ? [...new Set(own)].join(' and ') : filingKinds[type].heading;
+  const name = given ?? (own.length > 0 ? [...new Set(own)].join(' and ') : filingKinds[type].heading);
   const words = period === null ? name : period.startsWith('initial') ? `Initial ${name}` : `${name} for ${period}`;
   return `${words}, ${jurisdictionNames[jurisdiction]}`;
 }

@@ -22,6 +22,8 @@ export interface Order {
   price: Price;
   statute: string;
   period: string | null;
+  /** The name of its paper, where the state has one of its own. */
+  name?: string;
   /** The agent or the filing that it is about, where that is not the company itself. */
   subject_id?: string;
   /** The appointment that ends with its acceptance. */

@@ -17,6 +17,8 @@ import {
   type Prepared,
   type StateFilingType,
 } from '#filings/filing';
+import { companyForm } from '#law/entity-types';
+import { reinstatementOn } from '#law/states/reinstatement';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import type { StateCode } from '#law/jurisdictions';
 import { AgentAppointment, appoint, appointmentIn } from '#compliance/agent_appointment';
@@ -160,11 +162,17 @@ export async function prepareStateFiling(
   office: FilingOffice,
   { entity_id, filing_id }: Which,
 ): Promise<Prepared> {
-  await work.lock(Entity, entity_id);
+  const entity = await work.lock(Entity, entity_id);
   const filing = await work.lock(Filing, filing_id);
   if (filing.status === 'cancelled') throw new Withdrawn(`${filing_id} was cancelled`);
+  if (filing.type === 'reinstatement' && filing.status === 'prepared' && !keepsName(entity, work.now))
+    office.checkName(work, filing);
   return office.standing(filing);
 }
+
+/** Whether the name of a company without powers waits for it; else another may have taken it meanwhile. */
+const keepsName = ({ jurisdiction, entity_type }: Entity, now: Date): boolean =>
+  reinstatementOn(jurisdiction, companyForm(entity_type), officeDay(jurisdiction, now)).keeps_name;
 
 /** After sixty days without a correction. False when there was one after all. */
 export async function giveUpStateFiling(

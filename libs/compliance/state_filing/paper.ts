@@ -19,6 +19,8 @@ import { amounts, application, stock } from './sections';
 interface Written {
   type: StateFilingType;
   jurisdiction: StateCode;
+  /** Its name, where the state has one of its own. */
+  name?: string | undefined;
   /** The period that it is for; null of an application. */
   period: string | null;
   statute: string;
@@ -40,11 +42,11 @@ const reports: readonly StateFilingType[] = [
 
 /** Writes the form of a filing from the records of the company. */
 export async function filingPaper(work: UnitOfWork, entity: Entity, written: Written): Promise<Paper> {
-  const { type, jurisdiction, period, statute, price, sections, today } = written;
+  const { type, jurisdiction, name, period, statute, price, sections, today } = written;
   const form = companyForm(entity.entity_type);
   const facts: StateFilingFacts = {
     company: companyFacts(entity),
-    heading: headingOf({ type, jurisdiction, period }, price.discharges),
+    heading: headingOf({ type, jurisdiction, name, period }, price.discharges),
     authority: stateFilingOffice(jurisdiction, type).authority_name,
     statute: applicationStatute({ type, jurisdiction, form }, today) ?? statute,
     sections: [

@@ -140,7 +140,7 @@ export function becomesDearer(
 const mayCostLess = (tax_cents: number, tax_year: number): boolean =>
   tax_cents > ratesOf(tax_year).least_cents.assumed_par_value;
 
-const stockAssetsMissing: ParameterError = {
+export const stockAssetsMissing: ParameterError = {
   param: 'payload.gross_assets_cents',
   code: 'missing',
   message: 'payload.gross_assets_cents is required: by them the tax may be less than by the authorized shares.',

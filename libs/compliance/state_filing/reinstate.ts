@@ -10,6 +10,7 @@ import { jurisdictionNames } from '#law/jurisdictions';
 import { openObligations } from '#compliance/compliance_obligation';
 import { beginFiling, notTaken } from './begin';
 import { priceOfAll } from './price';
+import { isLongVoid, lostPowers, priceOfLongVoid, revivalSection } from './revival';
 import type { StateFilingPayload } from './state-filing.dto';
 
 /**
@@ -33,7 +34,10 @@ export async function reinstate(
       `What it owes is under way with ${[...new Set(underWay)].join(', ')}: wait for the office, or cancel that.`,
       'conflict',
     );
-  const price = await priceOfAll(work, entity, arrears, { payload, today });
+  const lost = await lostPowers(work, entity, today);
+  const price = isLongVoid(lost, today)
+    ? await priceOfLongVoid(work, entity, arrears, { lost, payload, today })
+    : await priceOfAll(work, entity, arrears, { payload, today });
   const known = reinstatementFees[jurisdiction]?.[companyForm(entity.entity_type)];
   const errors: ParameterError[] = [
     ...notTaken('reinstatement', payload),
@@ -56,6 +60,12 @@ export async function reinstate(
     work,
     entity,
     { type: 'reinstatement', jurisdiction, expedite: 'standard' },
-    { price: { ...price, fees: [fee, ...price.fees] }, statute: fee.source, period: null },
+    {
+      price: { ...price, fees: [fee, ...price.fees] },
+      statute: fee.source,
+      period: null,
+      name: lost.law.heading,
+      sections: revivalSection(entity, lost),
+    },
   );
 }

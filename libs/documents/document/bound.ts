@@ -25,6 +25,16 @@ const inCourse: readonly string[] = [
   'convertible_note',
   'warrant',
   'letter_of_intent',
+  'agreement_and_plan_of_merger',
+  'asset_purchase_agreement',
+  'stock_sale_agreement',
+  'officers_certificate',
+  'secretary_certificate',
+  'firpta_certificate',
+  'resignation_letter',
+  'escrow_agreement',
+  'assignment_agreement',
+  'stock_power',
 ];
 
 /** Papers of a company's organization that are signed: the formation writes them, and nothing else can. */

@@ -12,8 +12,21 @@ export { adoptionOf } from './signatures/adoption';
 export { type Given, placesOf, signaturePage, signedStyle, titled } from './signatures/conformed';
 export { strokesOf } from './signatures/drawn';
 export { envelopeProducts, inviting, opening, sealing, signing } from './signing-round';
+export type {
+  AssignmentAgreementFacts,
+  BoundPaperFacts,
+  ClosingBinderFacts,
+  DefinitiveAgreementFacts,
+  EscrowAgreementFacts,
+  FirptaCertificateFacts,
+  OfficersCertificateFacts,
+  ResignationFacts,
+  SecretaryCertificateFacts,
+  StockPowerFacts,
+} from './templates/closing-facts';
 export { convertibleProvisions } from './templates/convertible-provisions';
 export { governanceRows, rowFor, templateRow, type TemplateRow } from './templates/decisions/index';
+export type { DataRoomIndexFacts } from './templates/data-room-index';
 export type { DissolutionFacts, DissolutionNoticeFacts, DistributionFacts } from './templates/dissolution-facts';
 export {
   type AdoptionFacts,
@@ -44,7 +57,7 @@ export {
 } from './templates/letter-facts';
 export { letterText } from './templates/letter-of-intent';
 export { type GrantAgreementFacts, type RestrictedStockFacts } from './templates/grant-facts';
-export { templateFor, templates } from './templates/index';
+export { type DocumentKind, templateFor, templates } from './templates/index';
 export type {
   BillOfSaleFacts,
   ClosingCertificateFacts,

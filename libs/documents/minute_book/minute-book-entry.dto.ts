@@ -1,7 +1,15 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 
-const kinds = ['board_meeting', 'written_consent', 'amendment', 'dissolution', 'merger', 'conversion'] as const;
+const kinds = [
+  'board_meeting',
+  'written_consent',
+  'amendment',
+  'dissolution',
+  'merger',
+  'conversion',
+  'closing',
+] as const;
 
 export class MinuteBookEntryView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
@@ -13,7 +21,9 @@ export class MinuteBookEntryView extends EnvelopeView {
   })
   position: number;
   @Field.enum(kinds, {
-    doc: 'Minutes of a meeting, a consent without one, or an amendment of the charter that the state has accepted.',
+    doc:
+      'Minutes of a meeting, a consent without one, an amendment of the charter or a dissolution that the state ' +
+      'accepted; closing is the statement with which the book of a company ends.',
     extensible: true,
   })
   kind: string;

@@ -17,7 +17,14 @@ export class MinuteBookEntry extends Envelope {
   @Column('text') entity_id: string;
   /** From 1, without a gap. */
   @Column('integer') position: number;
-  @Column('text') kind: 'board_meeting' | 'written_consent' | 'amendment' | 'dissolution' | 'merger' | 'conversion';
+  @Column('text') kind:
+    | 'board_meeting'
+    | 'written_consent'
+    | 'amendment'
+    | 'dissolution'
+    | 'merger'
+    | 'conversion'
+    | 'closing';
   @Column('text') title: string;
   @Column('date') dated: LegalDate;
   @Column('text') resolution_id: string;

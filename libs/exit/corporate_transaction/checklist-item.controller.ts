@@ -1,12 +1,12 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { ListChecklistItems, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
+import { DraftChecklistItem, ListChecklistItems, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
 import { ChecklistItem } from './checklist-item.entity';
 import { checklistItemMachine } from './checklist-item.machine';
 import { ChecklistItemService } from './checklist-item.service';
 
-const { satisfy, waive } = checklistItemMachine.moves;
+const { draft, satisfy, waive } = checklistItemMachine.moves;
 
 @Resource({
   path: 'checklist_items',
@@ -17,6 +17,18 @@ const { satisfy, waive } = checklistItemMachine.moves;
 })
 export class ChecklistItemController {
   constructor(private readonly items: ChecklistItemService) {}
+
+  @Operation('POST /checklist_items/:id/draft', {
+    answers: 202,
+    move: draft,
+    refuses: ['not_found'],
+    doc:
+      'Writes the papers of an item, or takes a version of the parties; what was drafted before is void. Refused ' +
+      'once somebody has signed.',
+  })
+  draft(@Input() input: DraftChecklistItem, @Ctx() ctx: RequestContext) {
+    return this.items.draft(input, ctx);
+  }
 
   @Operation('POST /checklist_items/:id/satisfy', {
     answers: 200,

@@ -1,17 +1,44 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
+import { HolderInput } from '#companies/stakeholder';
 import { checklistItemMachine } from './checklist-item.machine';
 import { gatedStages, owners, phases } from './checklist';
 
 const [nullable, optional] = [{ nullable: true }, { optional: true }];
+
+class ItemSignerView {
+  @Field.id('stk', { doc: 'Who signs.' })
+  stakeholder_id: string;
+  @Field.string({
+    doc: 'In which role.',
+    example: 'officer',
+  })
+  role: string;
+}
+
+class ItemPaperView {
+  @Field.id('doc', { doc: 'The paper.' })
+  document_id: string;
+  @Field.id('sge', {
+    doc: 'The envelope in which it is signed; null before it is sent.',
+    ...nullable,
+  })
+  signing_envelope_id: string | null;
+  @Field.objects(() => ItemSignerView, { doc: 'Who signs it.' })
+  signers: ItemSignerView[];
+}
 
 export class ChecklistItemView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
   @Field.id('ctx', { doc: 'The transaction.' })
   corporate_transaction_id: string;
-  @Field.enum(checklistItemMachine.states, { doc: 'delivered once it is there, or was found to be so.' })
+  @Field.enum(checklistItemMachine.states, {
+    doc:
+      'draft: its paper is written. review: before those who sign it. executed: signed and released. delivered: ' +
+      'it is there, or was found to be so.',
+  })
   status: string;
   @Field.string({
     doc: 'Which it is; of each there is one in a transaction.',
@@ -47,6 +74,23 @@ export class ChecklistItemView extends EnvelopeView {
     ...nullable,
   })
   note: string | null;
+  @Field.objects(() => ItemPaperView, { doc: 'Its papers, of an item that is one; each signer may have their own.' })
+  papers: ItemPaperView[];
+}
+
+export class DraftChecklistItem extends ById {
+  @Field.id('doc', {
+    doc:
+      'The version that the parties have negotiated, uploaded before and not yet signed. Default: the paper is ' +
+      'written here from what is known of the company and the transaction.',
+    ...optional,
+  })
+  document_id?: string;
+  @Field.object(() => HolderInput, {
+    doc: 'Of an escrow agreement: who holds the money and signs it too.',
+    ...optional,
+  })
+  escrow_agent?: HolderInput;
 }
 
 export class SatisfyChecklistItem extends ById {

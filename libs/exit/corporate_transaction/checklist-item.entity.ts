@@ -5,6 +5,7 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { ChecklistItemView } from './checklist-item.dto';
 import { checklistItemMachine, type ChecklistItemStatus } from './checklist-item.machine';
 import type { ItemKey } from './checklist';
+import type { ItemPaper } from './closing/item-paper';
 
 /** One thing that a transaction needs before a stage is left, or after it is closed. */
 @ResourceEntity({
@@ -25,4 +26,6 @@ export class ChecklistItem extends Envelope {
   @Column('date') done_on: LegalDate | null;
   @Column('text') evidence_document_id: string | null;
   @Column('text') note: string | null;
+  /** Its papers as they are drafted or out for signature. */
+  @Column('jsonb') papers: ItemPaper[];
 }

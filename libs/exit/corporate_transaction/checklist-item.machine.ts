@@ -1,11 +1,17 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** Something that a transaction needs: a paper on its way to be delivered, or a condition that is met or waived. */
+/**
+ * Something that a transaction needs. A paper is drafted, reviewed by those who sign it, and executed once it is signed
+ * and released; anything else is delivered, or waived.
+ */
 export const checklistItemMachine = machine('checklist_item', {
   initial: 'open',
   moves: {
-    satisfy: { from: ['open'], to: 'delivered', emits: 'checklist_item.satisfied' },
-    waive: { from: ['open'], to: 'waived', emits: 'checklist_item.waived' },
+    draft: { from: ['open', 'draft', 'review'], to: 'draft', emits: 'checklist_item.drafted' },
+    send: { from: ['draft'], to: 'review', emits: 'checklist_item.sent' },
+    execute: { from: ['review'], to: 'executed', emits: 'checklist_item.executed' },
+    satisfy: { from: ['open', 'draft'], to: 'delivered', emits: 'checklist_item.satisfied' },
+    waive: { from: ['open', 'draft'], to: 'waived', emits: 'checklist_item.waived' },
   },
 });
 export type ChecklistItemStatus = StatusOf<typeof checklistItemMachine>;

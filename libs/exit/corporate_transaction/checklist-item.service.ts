@@ -6,16 +6,26 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
-import type { SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
+import { obstacleTo } from './beside';
+import type { DraftChecklistItem, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
 import { ChecklistItem } from './checklist-item.entity';
 import { checklistItemMachine } from './checklist-item.machine';
+import { draftPapers } from './closing/drafting';
+import { voidPapersOf } from './closing/escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { isSeen } from './gates';
 
-const { satisfy, waive } = checklistItemMachine.moves;
+const { draft, satisfy, waive } = checklistItemMachine.moves;
 
 @Injectable()
 export class ChecklistItemService {
+  /** Writes the papers of an item, or takes what the parties have written; what was there before is void. */
+  async draft({ id, ...asked }: DraftChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
+    const held = await hold(work, id, draft);
+    const papers = await draftPapers(work, held, asked);
+    return work.move(held.item, draft, { papers });
+  }
+
   async satisfy({ id, evidence_document_id, note }: SatisfyChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
     const { item, entity } = await hold(work, id, satisfy);
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
@@ -25,7 +35,9 @@ export class ChecklistItemService {
         'evidence_document_id names no document of this company.',
         'not_found',
       );
+    await voidPapersOf(work, item, `${item.title}: that was delivered in another form.`, evidence_document_id);
     return work.move(item, satisfy, {
+      papers: [],
       done_on: companyDay(entity, work.now),
       evidence_document_id: evidence_document_id ?? null,
       note: note ?? null,
@@ -34,14 +46,21 @@ export class ChecklistItemService {
 
   async waive({ id, reason }: WaiveChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
     const { item, entity } = await hold(work, id, waive);
-    return work.move(item, waive, { done_on: companyDay(entity, work.now), note: reason }, reason);
+    await voidPapersOf(work, item, `${item.title}: that is not needed (${reason}).`);
+    return work.move(item, waive, { papers: [], done_on: companyDay(entity, work.now), note: reason }, reason);
   }
 }
 
-async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ item: ChecklistItem; entity: Entity }> {
+interface Held {
+  entity: Entity;
+  transaction: CorporateTransaction;
+  item: ChecklistItem;
+}
+
+async function hold(work: UnitOfWork, id: string, move: Move): Promise<Held> {
   const { entity_id, corporate_transaction_id } = await work.find(ChecklistItem, id);
   const entity = await work.lock(Entity, entity_id);
-  const { status } = await work.lock(CorporateTransaction, corporate_transaction_id);
+  const transaction = await work.lock(CorporateTransaction, corporate_transaction_id);
   const item = await work.lock(ChecklistItem, id);
   const refuse = (why: string): Problem =>
     new Problem('invalid_state_transition', why, {
@@ -49,9 +68,13 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ item: C
       attempted_transition: move.name,
       allowed_transitions: [],
     });
-  if (status === 'terminated') throw refuse('The transaction was called off.');
+  if (transaction.status === 'terminated') throw refuse('The transaction was called off.');
   if (isSeen(item.key))
-    throw refuse(`${item.title}: that is seen by itself, so nobody says or waives it. The gates say how it stands.`);
+    throw refuse(
+      `${item.title}: that is seen by itself, so nobody says or waives it. The closing checklist says how it stands.`,
+    );
   work.mustBeOpen(item, move);
-  return { item, entity };
+  const obstacle = move === satisfy ? await obstacleTo(work, item.key, transaction) : null;
+  if (obstacle) throw refuse(obstacle);
+  return { entity, transaction, item };
 }

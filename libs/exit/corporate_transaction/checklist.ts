@@ -1,4 +1,5 @@
 import { companyForm, type CompanyForm, type EntityType } from '#law/entity-types';
+import type { DocumentKind } from '#documents/document';
 import type { TransactionKind } from '../transaction-kinds';
 
 /** The stages that are left only through gates. */
@@ -12,6 +13,24 @@ type Phase = (typeof phases)[number];
 export const owners = ['company', 'counterparty', 'counsel', 'holders', 'state'] as const;
 type Owner = (typeof owners)[number];
 
+/** Those who sign papers of a closing. Sellers are the holders of stock that is sold, and nobody where it is not. */
+export type PartyRole =
+  | 'company'
+  | 'secretary'
+  | 'counterparty'
+  | 'sellers'
+  | 'escrow_agent'
+  | 'office_holders'
+  | 'holders';
+
+/** The paper of an item: the type in which it is written here, and who signs it. */
+export interface PaperRule {
+  readonly type: DocumentKind | Readonly<Partial<Record<TransactionKind, DocumentKind>>>;
+  readonly signers: readonly PartyRole[];
+  /** Each of them has one of their own. */
+  readonly each?: true;
+}
+
 /** A thing that transactions of some kinds need, of some forms of companies or all. */
 interface ItemRule {
   readonly stage: GatedStage | null;
@@ -22,6 +41,8 @@ interface ItemRule {
   readonly forms?: readonly CompanyForm[];
   /** The service sees by itself whether it is so: nobody says it, and nobody waives it. */
   readonly seen?: true;
+  /** The paper that it is. */
+  readonly paper?: PaperRule;
 }
 
 const sales = ['merger', 'acquisition', 'asset_sale', 'stock_sale'] as const;
@@ -29,6 +50,12 @@ const mergers = ['merger', 'acquisition'] as const;
 const filed = ['merger', 'acquisition', 'conversion', 'reorganization'] as const;
 const all = [...sales, 'conversion', 'reorganization'] as const;
 const corporation = ['corporation'] as const;
+const agreements = {
+  merger: 'agreement_and_plan_of_merger',
+  acquisition: 'agreement_and_plan_of_merger',
+  asset_sale: 'asset_purchase_agreement',
+  stock_sale: 'stock_sale_agreement',
+} as const;
 
 /**
  * Everything that transactions need, in the order of their checklists: practice, and the statutes that the titles name.
@@ -107,6 +134,7 @@ const rules = {
     title: 'The definitive agreement is signed by both sides',
     owner: 'counsel',
     kinds: sales,
+    paper: { type: agreements, signers: ['counterparty', 'sellers', 'company'] },
   },
   disclosure_schedules: {
     stage: 'definitive',
@@ -154,6 +182,7 @@ const rules = {
     title: "The officer's certificate that the representations hold is delivered",
     owner: 'company',
     kinds: sales,
+    paper: { type: 'officers_certificate', signers: ['company'] },
   },
   secretary_certificate: {
     stage: 'closing',
@@ -161,6 +190,7 @@ const rules = {
     title: "The secretary's certificate of charter, bylaws, decisions and incumbency is delivered",
     owner: 'company',
     kinds: sales,
+    paper: { type: 'secretary_certificate', signers: ['secretary'] },
   },
   payoff_letters: {
     stage: 'closing',
@@ -175,6 +205,8 @@ const rules = {
     title: 'The certificate that no U.S. real property interest is sold is delivered (26 C.F.R. § 1.1445-2(c)(3))',
     owner: 'company',
     kinds: [...mergers, 'stock_sale'],
+    forms: corporation,
+    paper: { type: 'firpta_certificate', signers: ['company'] },
   },
   resignations: {
     stage: 'closing',
@@ -182,6 +214,7 @@ const rules = {
     title: 'Directors and officers who leave have resigned',
     owner: 'company',
     kinds: [...mergers, 'stock_sale'],
+    paper: { type: 'resignation_letter', signers: ['office_holders'], each: true },
   },
   escrow_agreement: {
     stage: 'closing',
@@ -189,13 +222,15 @@ const rules = {
     title: 'The escrow agreement is signed',
     owner: 'counsel',
     kinds: sales,
+    paper: { type: 'escrow_agreement', signers: ['counterparty', 'escrow_agent', 'company'] },
   },
   transfer_instrument: {
     stage: 'closing',
     phase: 'closing',
-    title: 'The bill of sale and the assignments are signed',
+    title: 'The assignment of contracts and rights is signed, beside the bill of sale',
     owner: 'company',
     kinds: ['asset_sale'],
+    paper: { type: 'assignment_agreement', signers: ['counterparty', 'company'] },
   },
   stock_powers: {
     stage: 'closing',
@@ -203,6 +238,7 @@ const rules = {
     title: 'Each holder has delivered a stock power',
     owner: 'holders',
     kinds: ['stock_sale'],
+    paper: { type: 'stock_power', signers: ['holders'], each: true },
   },
   funds_flow: {
     stage: 'closing',
@@ -226,6 +262,7 @@ const rules = {
     title: "The state's evidence of the filing is on record",
     owner: 'state',
     kinds: filed,
+    seen: true,
   },
   ledger_postings: {
     stage: null,
@@ -233,6 +270,7 @@ const rules = {
     title: 'The ledger has what the transaction did to it',
     owner: 'company',
     kinds: all,
+    seen: true,
   },
   tax_notices: {
     stage: null,

@@ -3,13 +3,14 @@ import { Stakeholder } from '#companies/stakeholder';
 import { acts, type Act } from '#law/decisions/acts';
 import { corporateAction, type Held, type Waiting } from '#governance/actions';
 import { holdersVote } from '../holders-vote';
+import { settleSigned, voidClosing } from './closing/escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { decisionOn } from './decision';
 import { instrumentFacts, instrumentOf, signersOf, type HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
 import { conclude, effectsOf, takeOutcome } from './outcome';
-import { transactionParts } from './contributions';
+import { transactionParts } from './beside';
 
 const { begin_closing: approve, close: complete, fail: reject, terminate: cancel } = corporateTransactionMachine.moves;
 
@@ -32,12 +33,12 @@ export const corporateTransaction = corporateAction<
     const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
     return asked && (await holdersVote(work, entity));
   },
-  prepare: ({ action }) =>
-    Promise.resolve(
-      action.closing_asked
-        ? null
-        : { waits_for: 'people', what: 'Waits until its gates are closed and closing begins' },
-    ),
+  async prepare({ work, entity, action }) {
+    await settleSigned(work, entity, action);
+    return action.closing_asked
+      ? null
+      : { waits_for: 'people', what: 'Waits until its gates are closed and closing begins' };
+  },
   paper: {
     type: ({ entity, action }) => instrumentOf(action.kind, entity),
     signers: signersOf,
@@ -62,7 +63,10 @@ export const corporateTransaction = corporateAction<
   conclude,
   effects: effectsOf,
   afterwards: lookAfter,
-  undo: ({ work, entity }) => void work.update(entity, { corporate_transaction_id: null }),
+  async undo({ work, entity, action }) {
+    await voidClosing(work, action);
+    work.update(entity, { corporate_transaction_id: null });
+  },
 });
 
 /** The people whom its papers name. */

@@ -95,6 +95,11 @@ export class CorporateTransactionView extends EnvelopeView {
     ...nullable,
   })
   funds_flow_document_id: string | null;
+  @Field.id('doc', {
+    doc: 'The index of what its data room held when it became definitive; null before, and of an empty room.',
+    ...nullable,
+  })
+  data_room_document_id: string | null;
   @Field.date({
     doc: 'The day of the closing.',
     ...nullable,
@@ -117,6 +122,7 @@ export abstract class TermsInput {
   @Field.object(() => MergerTerms, {
     doc: 'The terms of a merger: the company merges into the counterparty and ends.',
     ...optional,
+    example: { consideration_cents: 2_500_000_000 },
   })
   merger?: MergerTerms;
   @Field.object(() => AcquisitionTerms, {
@@ -160,6 +166,7 @@ export class CreateCorporateTransaction extends TermsInput {
   @Field.object(() => HolderInput, {
     doc: 'With whom: the buyer, or the holding company. Not of a conversion.',
     ...optional,
+    example: { name: 'Nora Quay', email: 'nora@example.com' },
   })
   counterparty?: HolderInput;
 }
@@ -187,7 +194,6 @@ export class AdvanceCorporateTransaction extends ById {
   @Field.boolean({
     doc: 'To definitive, instead: write the decisions that are needed, and bring them before those who decide.',
     ...optional,
-    example: true,
   })
   auto_generate_resolutions?: boolean;
   @Field.objects(() => StakeholderRepresentativeInput, {

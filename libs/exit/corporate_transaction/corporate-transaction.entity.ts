@@ -39,4 +39,6 @@ export class CorporateTransaction extends DecidedAction {
   /** Who is paid what, as it was fixed at the release, and the statement of it; null before. */
   @Column('jsonb') funds_flow: FixedFlow | null;
   @Column('text') funds_flow_document_id: string | null;
+  /** The index of its data room, frozen when it became definitive. */
+  @Column('text') data_room_document_id: string | null;
 }

@@ -16,8 +16,10 @@ import { lawOf } from '#law/states/index';
 import { LetterOfIntent, letterOfIntentMachine } from '#exit/letter_of_intent';
 import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
+import { takePart, transactionParts } from './beside';
 import { itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
+import { releasePapers, voidClosing } from './closing/escrow';
 import { corporateTransaction, peopleOf } from './corporate-transaction.action';
 import type {
   AdvanceCorporateTransaction,
@@ -31,7 +33,6 @@ import { flawsOfInterests, flawsOfTerms, termsOf } from './corporate-transaction
 import type { GatesView, ReadGates } from './gate.dto';
 import { gatesOf } from './gates';
 import { kindRules } from './kinds';
-import { transactionParts } from './contributions';
 
 const { begin_due_diligence, agree, close, terminate } = corporateTransactionMachine.moves;
 
@@ -167,6 +168,7 @@ export class CorporateTransactionService {
       fees: filed === null ? [] : [transactionFee(lawOf(entity.jurisdiction), filed, form, legalDate(work.now))],
     });
     work.update(entity, { corporate_transaction_id: transaction.id });
+    await takePart(work, begun);
     return begun;
   }
 
@@ -181,6 +183,7 @@ export class CorporateTransactionService {
     for (const part of transactionParts())
       work.update(action, (await part.released?.({ work, entity, action, today, ...people })) ?? {});
     work.update(action, { released: true });
+    await releasePapers(work, entity, action);
     wakeAction(work, id);
     return action;
   }
@@ -188,6 +191,7 @@ export class CorporateTransactionService {
   async terminate({ id, reason }: TerminateCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
     const { transaction } = await hold(work, id);
     if (transaction.resolution_id !== null) return cancelAction(work, corporateTransaction, { id, reason });
+    await voidClosing(work, transaction);
     return work.move(transaction, terminate, { status_reason: `Called off (${reason}).` }, reason);
   }
 }
@@ -217,6 +221,7 @@ function begin(
       phase,
       title,
       owner,
+      papers: [],
       ...(there.includes(key) ? { status: 'delivered', done_on: companyDay(entity, work.now) } : {}),
     });
   return transaction;

@@ -4,7 +4,7 @@ import type { Decision } from '#governance/actions';
 import { clauseOf, considerationOf, kindRules } from './kinds';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 
-const subjects = {
+export const subjects = {
   merger: 'Merger',
   acquisition: 'Acquisition by Merger',
   asset_sale: 'Sale of Assets',

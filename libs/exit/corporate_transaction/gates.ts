@@ -5,9 +5,10 @@ import { Resolution } from '#governance/resolution';
 import { hsrThreshold } from '#law/federal/hsr';
 import { itemRule, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
+import { paperStanding } from './closing/standing';
 import type { GateView } from './gate.dto';
 import { considerationOf } from './kinds';
-import { transactionParts, type Sights, type Standing, type Subject } from './contributions';
+import { transactionParts, type Sights, type Standing, type Subject } from './beside';
 import { RegulatoryFiling } from './regulatory-filing.entity';
 
 /** How long a certificate of good standing is taken for current, in days. */
@@ -37,9 +38,11 @@ export async function gatesOf(subject: Subject): Promise<GateView[]> {
 
 const sightOf = (key: ItemKey) => sights[key] ?? transactionParts().find((part) => part.sights?.[key])?.sights?.[key];
 
-async function gateOf(subject: Subject, { id, key, stage, title, owner, status }: ChecklistItem): Promise<GateView> {
+async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> {
+  const { id, key, stage, title, owner, status } = item;
   const sight = status === 'open' ? sightOf(key) : undefined;
-  const standing = sight ? await sight(subject) : null;
+  const isOut = status === 'draft' || status === 'review';
+  const standing = sight ? await sight(subject) : isOut ? await paperStanding(subject.read, item) : null;
   const closed = standing ? standing.closed : ['delivered', 'executed'].includes(status);
   return {
     id,

@@ -3,5 +3,5 @@ export { CorporateTransactionModule } from './corporate-transaction.module';
 export type { FixedFlow, OwnerPart } from './fixed-flow';
 export type { HeldTransaction } from './instrument';
 export { considerationOf, kindRules } from './kinds';
-export { contributePart, type Standing, type Subject, type TransactionPart } from './contributions';
+export { contributePart, type Standing, type Subject, type TransactionPart } from './beside';
 export type { SaleTerms } from './terms.dto';

@@ -13,7 +13,7 @@ import { lawOf } from '#law/states/index';
 import { adoptionOf } from '../adoption';
 import type { TransactionKind } from '../transaction-kinds';
 import type { CorporateTransaction } from './corporate-transaction.entity';
-import { considerationOf, kindRules } from './kinds';
+import { considerationOf, kindRules, type TransactionTerms } from './kinds';
 
 /** A transaction with the people whom its papers name. */
 export type HeldTransaction = Held<CorporateTransaction> & { signer: Stakeholder; counterparty: Stakeholder | null };
@@ -54,16 +54,25 @@ function saleFacts({ action: { terms }, counterparty }: HeldTransaction, common:
 type ClosingOf = Omit<ClosingCertificateFacts, 'buyer' | 'consideration_cents'>;
 
 /** The company that goes on and the one that ends. */
+export function constituentsOf(
+  { legal_name }: Pick<Entity, 'legal_name'>,
+  terms: TransactionTerms,
+  counterparty: Stakeholder | null,
+): Pick<MergerInstrumentFacts, 'survivor' | 'merged'> {
+  if ('merger_subsidiary' in terms) return { survivor: legal_name, merged: terms.merger_subsidiary };
+  const survivor = ('survivor' in terms ? terms.survivor : undefined) ?? counterparty!.name;
+  return { survivor, merged: legal_name };
+}
+
+/** The same with who signs for a survivor that is not the company. */
 function constituents({
-  entity: { legal_name },
+  entity,
   action: { terms },
   counterparty,
 }: HeldTransaction): Pick<MergerInstrumentFacts, 'survivor' | 'merged' | 'survivor_signs'> {
-  if ('merger_subsidiary' in terms)
-    return { survivor: legal_name, merged: terms.merger_subsidiary, survivor_signs: null };
-  const survivor = ('survivor' in terms ? terms.survivor : undefined) ?? counterparty!.name;
-  const { representative } = counterparty!;
-  return { survivor, merged: legal_name, survivor_signs: { name: survivor, by: representative } };
+  const { survivor, merged } = constituentsOf(entity, terms, counterparty);
+  const survives = survivor === entity.legal_name;
+  return { survivor, merged, survivor_signs: survives ? null : { name: survivor, by: counterparty!.representative } };
 }
 
 /** The company in its new form. */

@@ -8,7 +8,7 @@ import { convert } from './conversion';
 import type { HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
 import { sellStock, vestIn } from './new-owner';
-import { transactionParts } from './contributions';
+import { transactionParts } from './beside';
 
 const { merge, acquire } = entityMachine.moves;
 

@@ -1,30 +1,39 @@
-import { addMonths } from '#kernel/dates';
+import { addDays, addMonths } from '#kernel/dates';
 import { companyFacts, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
+import { isInForce } from '#law/dated';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
 import type { DissolutionFacts } from '#documents/document';
 import { corporateAction, wakeAction, type Held, type Waiting } from '#governance/actions';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
 import { retendObligations, whenDischarged } from '#compliance/compliance_obligation';
+import { contributeLastTaxedDay } from '#compliance/franchise_tax';
 import { adoptionOf } from '../adoption';
 import { holdersVote } from '../holders-vote';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { dissolutionLaw } from './law';
-import { leaveOffices } from './offices';
+import { leaveOffices, officesHeld } from './offices';
 import { officesOf } from './people';
+import { effectsOf, noteEnding, type Offices } from './plan';
 import { taxesOwed } from './readiness';
-import { beginWindingUp, untilWoundUp } from './winding-up';
+import { beginWindingUp, complete, untilWoundUp } from './winding-up';
 
 const { take_effect, file, reject, cancel } = dissolutionMachine.moves;
 
+/** The states of one that happens, or has happened. */
+const ends = ['pending_approvals', 'approved', 'filed', 'winding_up', 'completed'] as const;
+
 /** A company is ended by its own decision: 8 Del. C. § 275, 6 Del. C. § 18-801, W.S. 17-16-1402, 17-29-701. */
-export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>({
+export const dissolution = corporateAction<Dissolution, { signer: Stakeholder; offices: Offices }>({
   resource: Dissolution,
   title: 'dissolution',
   moves: { complete: take_effect, file, reject, cancel },
-  read: async ({ work, action }) => ({ signer: await work.find(Stakeholder, action.signer_stakeholder_id) }),
+  read: async ({ work, entity, action }) => ({
+    signer: await work.find(Stakeholder, action.signer_stakeholder_id),
+    offices: await officesHeld(work, entity.id),
+  }),
   decision: ({ action: { reason } }) => ({
     act: 'plan_of_dissolution',
     subject: 'Dissolution and Plan of Liquidation',
@@ -67,19 +76,32 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
       survives_until: survival === null ? null : addMonths(on, 12 * survival.years),
     };
   },
-  effects: () => ({ creates: [], emits: ['entity.dissolved'] }),
+  effects: effectsOf,
+  pastReturn: ({ action: { distributed_on } }) =>
+    distributed_on === null
+      ? null
+      : `What remained was distributed on ${distributed_on} and the ledger is closed: there is no way back.`,
   undo({ work, entity }) {
     work.move(entity, entityMachine.moves.revoke_dissolution, { status_reason: null, dissolution_adopted_on: null });
     retendObligations(work, entity.id);
     if (entity.activated_at !== null) work.move(entity, entityMachine.moves.activate);
   },
   async afterwards(held) {
-    const { work, action } = held;
+    const { action } = held;
     if (action.status !== 'winding_up') return null;
     const waiting = await untilWoundUp(held);
-    if (waiting === null) work.move(action, dissolutionMachine.moves.complete);
+    if (waiting === null) await complete(held);
     return waiting;
   },
+});
+
+contributeLastTaxedDay(async (read, entity, today) => {
+  const [ending] = await read.all(Dissolution, { entity_id: entity.id, status: [...ends] });
+  const on = entity.dissolved_on ?? today;
+  // By the short form a corporation states that it has paid for the whole year (8 Del. C. § 391(a)(5)b.).
+  if (!ending || ending.form === 'short' || !dissolutionLaw(entity).last_tax.some((row) => isInForce(row, on)))
+    return null;
+  return addDays(addMonths(`${on.slice(0, 8)}01`, 1), -1);
 });
 
 whenDischarged(async (work, entity_id) => {
@@ -99,12 +121,17 @@ async function prepare(held: Held<Dissolution>): Promise<Waiting> {
     const { on, approved_on } = await adoptionOf(work, action);
     work.update(entity, { dissolution_adopted_on: approved_on ?? on });
     retendObligations(work, entity.id);
+    await noteEnding(held, 'adoption', 'done', 'Adopted: from then on it is wound up.');
   }
   if (filed === 'after_winding_up') {
     const waiting = await untilWoundUp(held);
     if (waiting) return waiting;
   }
-  if (tax_clearance === null || (await taxesOwed(work, entity, today)).length === 0) return null;
+  if (tax_clearance === null) return null;
+  const owed = (await taxesOwed(work, entity, today)).length;
+  const says = owed === 0 ? 'Settled.' : `${owed} taxes and reports are to be filed and paid.`;
+  await noteEnding(held, 'taxes', owed === 0 ? 'done' : 'waiting', says);
+  if (owed === 0) return null;
   return {
     waits_for: 'people',
     what: `Waits until what the company owes its state is filed and paid (${tax_clearance})`,
@@ -122,6 +149,7 @@ async function statementOf({
   const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
   return {
     company: { ...companyFacts(entity), formation_date: entity.formation_date! },
+    short_form: action.form === 'short',
     adopted: { ...(await adoptionOf(work, action)), before_stock: await isBeforeStock(work, entity) },
     people: await officesOf(work, entity, today),
     signatory: { stakeholder_id, name, title },

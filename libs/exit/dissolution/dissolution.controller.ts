@@ -7,6 +7,7 @@ import { DissolveEntity, DistributeDissolution, ListDissolutions } from './disso
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { DissolutionService } from './dissolution.service';
+import { DissolutionProgressView, ReadDissolutionProgress } from './progress.dto';
 import { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.dto';
 
 @Resource({
@@ -36,6 +37,17 @@ export class DissolutionController {
   })
   create(@Input() input: DissolveEntity, @Ctx() ctx: RequestContext) {
     return this.dissolutions.create(input, ctx);
+  }
+
+  @Operation('GET /dissolutions/:id/progress', {
+    answers: 200,
+    returns: () => DissolutionProgressView,
+    doc: 'Tells every step of a dissolution in its order: what is done, who is waited for, and what cannot be undone.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
+  })
+  progress(@Input() input: ReadDissolutionProgress, @Ctx() ctx: RequestContext) {
+    return this.dissolutions.progress(input, ctx);
   }
 
   @Operation('POST /dissolutions/:id/cancel', {

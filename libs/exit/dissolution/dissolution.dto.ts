@@ -10,6 +10,10 @@ const [nullable, optional] = [{ nullable: true }, { optional: true }];
 export const procedures = ['default_281', 'elective_280'] as const;
 export type Procedure = (typeof procedures)[number];
 
+/** The document that the state files: the whole one, or the short one at a small fee, where the state has it. */
+export const dissolutionForms = ['long', 'short'] as const;
+export type DissolutionForm = (typeof dissolutionForms)[number];
+
 export class DissolutionView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
@@ -23,6 +27,10 @@ export class DissolutionView extends EnvelopeView {
     doc: 'How creditors are heard: default_281 pays or provides for those who are known, elective_280 gives a notice.',
   })
   procedure: string;
+  @Field.enum(dissolutionForms, {
+    doc: 'The document that the state files; short of a corporation that has nothing (8 Del. C. § 391(a)(5)b.).',
+  })
+  form: string;
   @Field.string({
     doc: 'Why it is dissolved.',
     ...nullable,
@@ -129,6 +137,13 @@ export class DissolveEntity {
     ...optional,
   })
   procedure?: string;
+  @Field.enum(dissolutionForms, {
+    doc:
+      'The document for the state. Default: long. short costs $10 in Delaware: you state by it that the corporation ' +
+      'has no assets and does no business; it was never taxed above the least of a year, and pays this year in whole.',
+    ...optional,
+  })
+  form?: string;
   @Field.string({
     doc: 'Why, in words that stand after "for this reason".',
     max: 1000,

@@ -2,7 +2,7 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { DecidedAction } from '#governance/actions';
-import { DissolutionView, type Procedure } from './dissolution.dto';
+import { DissolutionView, type DissolutionForm, type Procedure } from './dissolution.dto';
 import { dissolutionMachine, type DissolutionStatus } from './dissolution.machine';
 
 /** The voluntary end of a company, from the decision to the last distribution. */
@@ -15,6 +15,8 @@ import { dissolutionMachine, type DissolutionStatus } from './dissolution.machin
 export class Dissolution extends DecidedAction {
   declare status: DissolutionStatus;
   @Column('text') procedure: Procedure;
+  /** `short`: the cheaper document, for a corporation that has nothing. */
+  @Column('text') form: DissolutionForm;
   @Column('text') reason: string | null;
   @Column('boolean') holders_vote: boolean;
   @Column('text') stockholder_consent_id: string | null;

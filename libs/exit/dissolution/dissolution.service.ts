@@ -9,8 +9,6 @@ import { Entity, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
 import { companyForm } from '#law/entity-types';
-import { dissolutionFee } from '#law/fees';
-import { lawOf } from '#law/states/index';
 import { readAmendment } from '#charter/amendment';
 import { beginAction, cancelAction, wakeAction } from '#governance/actions';
 import { holdersVote } from '../holders-vote';
@@ -18,8 +16,12 @@ import { dissolution } from './dissolution.action';
 import type { DissolveEntity, DistributeDissolution } from './dissolution.dto';
 import { Dissolution } from './dissolution.entity';
 import { distribute } from './distribution';
+import { feeOf } from './law';
+import { progressOf } from './progress';
+import type { DissolutionProgressView, ReadDissolutionProgress } from './progress.dto';
 import { blockersOf } from './readiness';
 import type { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.dto';
+import { flawsOfShortForm } from './short-form';
 
 @Injectable()
 export class DissolutionService {
@@ -33,6 +35,12 @@ export class DissolutionService {
       procedure_recommended: companyForm(entity.entity_type) === 'llc' ? 'default_281' : 'elective_280',
       blockers,
     };
+  }
+
+  async progress({ id }: ReadDissolutionProgress, { read }: Ctx): Promise<DissolutionProgressView> {
+    const action = await read.find(Dissolution, id);
+    const entity = await read.find(Entity, action.entity_id);
+    return progressOf(read, entity, action, companyDay(entity, await presentOf(read, entity)));
   }
 
   /** Ends a company, on decisions that are adopted, else when those that were written for it are. */
@@ -63,12 +71,15 @@ export class DissolutionService {
         'conflict',
         'Name the decisions, or have them written: not both.',
       ),
+      ...(input.form === 'short' ? await flawsOfShortForm(work, entity, today) : []),
       ...errors,
     ];
     if (!signatory || flaws.length > 0) throw invalid(flaws);
+    const form = input.form === 'short' ? 'short' : 'long';
     const made = await beginAction(work, entity, dissolution, {
       columns: {
         procedure: input.procedure ?? 'default_281',
+        form,
         reason: input.reason ?? null,
         signer_stakeholder_id: signatory.stakeholder_id,
         metadata: input.metadata,
@@ -79,7 +90,7 @@ export class DissolutionService {
         auto_generate: auto_generate_resolutions,
         representatives,
       },
-      fees: [dissolutionFee(lawOf(entity.jurisdiction), companyForm(entity.entity_type), legalDate(work.now))],
+      fees: [feeOf(entity, form, legalDate(work.now))],
     });
     work.move(entity, entityMachine.moves.begin_dissolution, { status_reason: null });
     return made;

@@ -4,7 +4,7 @@ import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Stakeholder } from '#companies/stakeholder';
 import { companyFacts, type Entity } from '#companies/entity';
-import { dollars, startRendering, writePaper } from '#documents/document';
+import { dollars, writePaper } from '#documents/document';
 import { divided } from '#captable/cap_table';
 import { CreditorClaim } from './creditor-claim.entity';
 import { openClaimStates } from './creditor-claim.machine';
@@ -35,6 +35,12 @@ export async function distribute(
   const settled = claims.filter(({ status }) => status === 'settled');
   const owed = settled.reduce((sum, { settled_cents }) => sum + settled_cents!, 0);
   const { assets_cents, reserve_cents } = means;
+  if (action.form === 'short' && assets_cents > 0)
+    throw invalidParam(
+      'assets_cents',
+      'It has stated to the state, by the short form, that it has no assets: send 0.',
+      'conflict',
+    );
   const left = assets_cents - owed - reserve_cents;
   if (left < 0)
     throw invalidParam(
@@ -62,7 +68,6 @@ export async function distribute(
     },
     execution_status: null,
   });
-  startRendering(work, statement);
   await closeLedger(work, entity, {
     on: today,
     why: 'The company is dissolved.',

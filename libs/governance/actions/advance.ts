@@ -1,5 +1,5 @@
 import { companyDay } from '#kernel/calendar';
-import type { LegalDate } from '#kernel/dates';
+import { addDays, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
 import { Document, writePaper } from '#documents/document';
@@ -62,7 +62,12 @@ export async function advance(kind: CorporateAction, held: Held): Promise<Action
   if (isUnderWay(kind, action)) {
     const outcome = (await untilDecided(kind, held)) ?? (await untilSigned(kind, held));
     if (outcome && 'waits_for' in outcome) return status(outcome);
-    if (outcome && 'refused' in outcome) await rejectAction(kind, held, outcome);
+    if (outcome && 'refused' in outcome) {
+      // It looks again every day whether people have mended the obstacle, where it cannot be taken back any more.
+      if (kind.pastReturn?.(held))
+        return status({ ...untilDay(held.entity, addDays(held.today, 1)), what: outcome.refused });
+      await rejectAction(kind, held, outcome);
+    }
   }
   return status((await kind.afterwards?.(held)) ?? null);
 }
@@ -171,7 +176,7 @@ export async function rejectAction(
   if (filedAs(kind, held)) await undoPlan(work, workflowOf(action.id));
   for (const id of [action.resolution_id, action.stockholder_consent_id])
     if (id) await releaseDecision(work, id, action.id);
-  kind.undo?.(held);
+  await kind.undo?.(held);
 }
 
 /** Nobody is to take the papers of an action for what is in force: signed or not, they are void. */

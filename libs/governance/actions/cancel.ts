@@ -5,7 +5,7 @@ import { Document } from '#documents/document';
 import { Filing, withdrawFiling } from '#filings/filing';
 import { withdrawDecision } from '#governance/resolution';
 import { holdAction, voidPapers } from './advance';
-import { filedAs, type ActionRow, type CorporateAction, type Held } from './corporate-action';
+import { filedAs, isUnderWay, type ActionRow, type CorporateAction, type Held } from './corporate-action';
 import { stopAction } from './follow';
 import { workflowOf } from './registry';
 
@@ -28,6 +28,7 @@ export async function cancelAction<A extends ActionRow, R extends object>(
 export async function withdrawAction(kind: CorporateAction, held: Held, reason?: string): Promise<void> {
   const { work, action } = held;
   await refuseSigned(kind, held);
+  refusePastReturn(kind, held);
   const decisions = [action.resolution_id, action.stockholder_consent_id ?? null];
   const status_reason = `Cancelled (${reason ?? 'no reason given'}).`;
   work.move<ActionRow>(action, kind.moves.cancel, { status_reason }, reason);
@@ -39,8 +40,20 @@ export async function withdrawAction(kind: CorporateAction, held: Held, reason?:
     filedAs(kind, held) ? `The ${kind.title} was withdrawn.` : 'The company has withdrawn what it is about.',
   );
   if (filedAs(kind, held)) await undoPlan(work, workflowOf(action.id));
-  kind.undo?.(held);
+  await kind.undo?.(held);
   stopAction(work, action.id);
+}
+
+/** 409 for what can only go on. What has ended is refused by its machine. */
+function refusePastReturn(kind: CorporateAction, held: Held): void {
+  const { action } = held;
+  const why = isUnderWay(kind, action) ? (kind.pastReturn?.(held) ?? null) : null;
+  if (why === null) return;
+  throw new Problem('invalid_state_transition', why, {
+    current_state: action.status,
+    attempted_transition: kind.moves.cancel.name,
+    allowed_transitions: [],
+  });
 }
 
 /** 409 for what takes effect by signatures alone, and is signed by all. */

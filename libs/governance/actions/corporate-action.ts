@@ -98,6 +98,8 @@ export interface Effects {
   title?: string;
   creates: Product[];
   emits: string[];
+  /** The steps between the decision and the paper, where `prepare` looks after some. */
+  first?: Step[];
   /** The steps that follow it, where `afterwards` looks after some. */
   then?: Step[];
 }
@@ -166,8 +168,10 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   /** Does what follows from the effect and is told after it. */
   conclude?(held: Held<A> & R, on: LegalDate): void | Promise<void>;
   effects(held: Held<A> & R): Effects;
+  /** Why it is not taken back any more although it has not taken effect; null while it can be. */
+  pastReturn?(held: Held<A> & R): string | null;
   /** Takes back what its beginning has changed, once it was refused or withdrawn. */
-  undo?(held: Held<A> & R): void;
+  undo?(held: Held<A> & R): void | Promise<void>;
   /** Says what is looked after once it has taken effect; null where nothing is. */
   afterwards?(held: Held<A> & R): Promise<Waiting>;
 }

@@ -78,6 +78,7 @@ function agreed(kind: CorporateAction, held: Held): (Step | false)[] {
 function filed(kind: CorporateAction, held: Held, fees: Fee[]): Step[] {
   const signers = kind.paper!.signers(held).length;
   return [
+    ...(kind.effects(held).first ?? []),
     step.documents('certificate', `Prepare the ${kind.filing!.instrument}`, {
       creates: [{ object: 'document', kind: typeOf(kind, held) }],
       emits: ['document.created', `${kind.name}.updated`, 'document.ready'],

@@ -1,7 +1,8 @@
 import type { JurisdictionCode } from '#law/jurisdictions';
 import type { CompanyForm, EntityType } from '#law/entity-types';
 import type { CapitalStockTax } from '#law/capital-stock-tax';
-import type { FeeSchedule } from '#law/fees';
+import type { Dated } from '#law/dated';
+import type { FeeSchedule, ScheduledFee } from '#law/fees';
 import type { BylawProvisions } from '#law/formation/provisions';
 import type { CorporationAct, LlcAct } from './company-acts';
 import type { VotingLaw } from './voting-law';
@@ -162,6 +163,10 @@ export interface DissolutionLaw {
   readonly claims: string;
   /** By how many days after the notice creditors have to claim, where the company elects to give one. */
   readonly notice: { readonly days: number; readonly statute: string };
+  /** A cheaper document for a company that has nothing and never owed more than the least tax; null where none is. */
+  readonly short_form: { readonly statute: string; readonly fee: ScheduledFee } | null;
+  /** How far the tax on stock reaches into the year of the end; no rows where it is that of the whole year. */
+  readonly last_tax: readonly (Dated & { readonly until: 'end_of_month' })[];
   /** For how many years it goes on to exist for suits; null where no statute says so. */
   readonly survival: { readonly years: number; readonly statute: string } | null;
 }

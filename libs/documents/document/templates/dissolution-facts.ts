@@ -6,6 +6,8 @@ import type { AdoptedFacts } from './facts';
 export interface DissolutionFacts {
   company: CompanyFacts & { formation_date: LegalDate };
   adopted: AdoptedFacts;
+  /** Whether it states that it has nothing and owes nothing, for the small fee. */
+  short_form: boolean;
   /** Directors and officers; of an LLC nobody is stated. */
   people: { name: string; title: string; address: Address }[];
   signatory: { stakeholder_id: string; name: string; title: string };

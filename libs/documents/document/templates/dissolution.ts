@@ -44,6 +44,13 @@ const people = ({ people: all }: DissolutionFacts): Content =>
     all.map(({ name, title, address }) => [name, title, addressLine(address)]),
   );
 
+/** For the small fee: 8 Del. C. § 391(a)(5)b. */
+const withoutAssets = ({ adopted }: DissolutionFacts): string =>
+  `The Corporation has no assets and ${adopted.before_stock ? 'transacts no' : 'has ceased transacting'} business. ` +
+  'For each year since its incorporation in the State of Delaware it has been required to pay only the minimum ' +
+  'franchise tax then prescribed by 8 Del. C. § 503. It has paid all franchise taxes and fees due to or assessable ' +
+  'by the State of Delaware through the end of the year in which this instrument is filed.';
+
 function closing(facts: DissolutionFacts, instrument: string): string {
   if (isDelaware(facts))
     return isLlc(facts)
@@ -83,8 +90,9 @@ ${section(
 )}
 ${statesPeople && section('4.', 'Directors and officers', 'The names and addresses of the directors and officers are:')}
 ${statesPeople && people(facts)}
+${facts.short_form && section('5.', 'Assets and taxes', withoutAssets(facts))}
 ${section(
-  statesPeople ? '5.' : '4.',
+  facts.short_form ? '6.' : statesPeople ? '5.' : '4.',
   'Effect',
   isLlc(facts)
     ? `The ${charter} ${charter.startsWith('Articles') ? 'are' : 'is'} canceled when this instrument is filed.`

@@ -249,7 +249,7 @@ export interface SignatoryFacts {
 /** An entry of a minute book, as the book's own file lists it. */
 export interface MinuteBookEntryFacts {
   position: number;
-  kind: 'board_meeting' | 'written_consent' | 'amendment' | 'dissolution' | 'merger' | 'conversion';
+  kind: 'board_meeting' | 'written_consent' | 'amendment' | 'dissolution' | 'merger' | 'conversion' | 'closing';
   title: string;
   dated: LegalDate;
   resolution_id: string;

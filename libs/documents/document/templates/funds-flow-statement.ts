@@ -29,8 +29,8 @@ export const fundsFlowStatement: DocumentTemplate<FundsFlowFacts> = {
     return html`
 ${letterhead('Funds Flow Statement', { company: company.legal_name })}
 ${paragraph(
-  html`By the ${transaction}, <b>${buyer}</b> pays for <b>${company.legal_name}</b>, ${describe(company)}. What it pays
-    at the closing goes to those below, and to nobody else.`,
+  html`In the ${transaction} of <b>${company.legal_name}</b>, ${describe(company)}, all that <b>${buyer}</b> pays at the
+    closing goes to those below, and to nobody else.`,
 )}
 ${factTable(
   'Sources and uses',

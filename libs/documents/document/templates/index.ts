@@ -4,7 +4,12 @@ import { charterArticlesOfAmendment, charterCertificateOfAmendment } from './cha
 import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { convertibleNote } from './convertible-note';
+import { dataRoomIndex } from './data-room-index';
 import { decisionTemplates } from './decisions/index';
+import { assetPurchaseAgreement, mergerAgreement, stockSaleAgreement } from './closing-agreement';
+import { closingBinder } from './closing-binder';
+import { firptaCertificate, officersCertificate, secretaryCertificate } from './closing-certificates';
+import { assignmentAgreement, escrowAgreement, resignationLetter, stockPower } from './closing-deliveries';
 import { billOfSale, closingCertificate } from './closing-papers';
 import { articlesOfConversion, certificateOfConversion } from './conversion-instrument';
 import { articlesOfMerger, certificateOfMerger } from './merger-instrument';
@@ -104,6 +109,18 @@ export const templates = {
   bill_of_sale: billOfSale,
   closing_certificate: closingCertificate,
   funds_flow_statement: fundsFlowStatement,
+  agreement_and_plan_of_merger: mergerAgreement,
+  asset_purchase_agreement: assetPurchaseAgreement,
+  stock_sale_agreement: stockSaleAgreement,
+  officers_certificate: officersCertificate,
+  secretary_certificate: secretaryCertificate,
+  firpta_certificate: firptaCertificate,
+  resignation_letter: resignationLetter,
+  escrow_agreement: escrowAgreement,
+  assignment_agreement: assignmentAgreement,
+  stock_power: stockPower,
+  closing_binder: closingBinder,
+  data_room_index: dataRoomIndex,
   notice_of_dissolution: noticeOfDissolution,
   distribution_statement: distributionStatement,
   letter_of_intent: letterOfIntent,
@@ -152,6 +169,6 @@ export function templateWith(id: string): DocumentTemplate<object> {
 
 /** The template of a document that others are bound behind; undefined for any other. */
 export const bindingTemplate = (id: string): BindingTemplate<object> | undefined =>
-  id === minuteBook.id ? (minuteBook as unknown as BindingTemplate<object>) : undefined;
+  [minuteBook, closingBinder].find((template) => template.id === id) as BindingTemplate<object> | undefined;
 
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(templates, kind);

@@ -52,7 +52,7 @@ ${section(
 )}
 ${section('5.', 'Effect', 'The merger takes effect when this instrument is filed.')}
 ${signatures('In witness whereof, this instrument is signed by those who are authorized to sign it.', [
-  ...(other ? [{ name: other.by?.name ?? other.name, capacity: other.by?.title, company: other.name }] : []),
+  ...(other ? [{ name: other.name, organization: other.by !== null, representative: other.by }] : []),
   { name: signatory.name, capacity: signatory.title, company: company.legal_name },
 ])}`;
   },

@@ -11,6 +11,7 @@ const kinds = {
   dissolution: 'Dissolution',
   merger: 'Merger',
   conversion: 'Conversion',
+  closing: 'Closing',
 };
 const anchorOf = (position: number): string => `entry-${position}`;
 

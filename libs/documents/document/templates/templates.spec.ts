@@ -134,6 +134,17 @@ const leftOut: Record<string, RegExp> = {
     /^company\.(fiscal_year_end|principal_address|ein|state_file_number|authorized_shares|par_value)/,
     /^document_date|participation$|seniority$/,
   ),
+  agreement_and_plan_of_merger: /^company\.(?!legal_name)|^treatment/,
+  asset_purchase_agreement: /^company\.(?!legal_name)|^treatment/,
+  stock_sale_agreement: /^company\.(?!legal_name)|^treatment|^sellers\.address/,
+  officers_certificate: /^company\.(?!legal_name)|^buyer\.representative/,
+  secretary_certificate: /^company\.(?!legal_name)|^buyer\.representative/,
+  firpta_certificate: /^company\.(?!legal_name|ein|principal_address)|^buyer\.representative/,
+  resignation_letter: /^company\.(?!legal_name)|^buyer\.representative/,
+  escrow_agreement: /^company\.(?!legal_name)/,
+  assignment_agreement: /^company\.(?!legal_name)/,
+  stock_power: /^company\.(?!legal_name)|^buyer\.representative/,
+  closing_binder: /^company\.(?!legal_name)|^sections\.title$/,
   certificate_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date/,
   certificate_of_cancellation: /^company\.(?!legal_name|formation_date)|^document_date|^people|^adopted\.approved_on/,
   articles_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date|^people/,
@@ -154,6 +165,7 @@ const leftOut: Record<string, RegExp> = {
   beneficial_ownership_report: /^company\.(?!legal_name)/,
   beneficial_ownership_transcript: /^company\.(?!legal_name)/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
+  data_room_index: /^company\.(?!legal_name)/,
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
   incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
@@ -161,8 +173,8 @@ const leftOut: Record<string, RegExp> = {
 
 /** Papers that nobody signs. */
 const unsigned = oneOf(
-  /evidence|confirmation|receipt|minute_book|ledger|notice|term_sheet|filing|standing|ownership|distribution|redline/,
-  /funds_flow/,
+  /evidence|confirmation|receipt|_book|_room|closing_binder|ledger|notice/,
+  /term_sheet|filing|standing|ownership|distribution|redline|funds_flow/,
 );
 
 /** The papers of a formation that its incorporator signs. */

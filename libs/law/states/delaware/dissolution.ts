@@ -8,6 +8,30 @@ export const dissolution: StateLaw['dissolution'] = {
     tax_clearance: '8 Del. C. § 277',
     claims: '8 Del. C. § 281',
     notice: { days: 60, statute: '8 Del. C. § 280(a)(1)b.' },
+    short_form: {
+      statute: '8 Del. C. § 391(a)(5)b.',
+      fee: {
+        description: 'Certificate of dissolution, short form, Delaware',
+        rows: [
+          {
+            amount_cents: 1000,
+            effective_from: '2003-08-01',
+            effective_to: null,
+            source: '8 Del. C. § 391(a)(5)b.; Division of Corporations, short form certificate of dissolution',
+            source_checked_at: '2026-11-28',
+          },
+        ],
+      },
+    },
+    last_tax: [
+      {
+        until: 'end_of_month',
+        effective_from: '2018-01-01',
+        effective_to: null,
+        source: '8 Del. C. §§ 277(1), 503(b)',
+        source_checked_at: '2026-11-28',
+      },
+    ],
     survival: { years: 3, statute: '8 Del. C. § 278' },
   },
   llc: {
@@ -16,6 +40,8 @@ export const dissolution: StateLaw['dissolution'] = {
     tax_clearance: '6 Del. C. § 18-1107(b), (c)',
     claims: '6 Del. C. § 18-804(a) and (b)',
     notice: { days: 0, statute: '6 Del. C. § 18-804(b)' },
+    short_form: null,
+    last_tax: [],
     survival: null,
   },
 };

@@ -8,6 +8,8 @@ export const dissolution: StateLaw['dissolution'] = {
     tax_clearance: null,
     claims: 'W.S. 17-16-1405(a)(iii) and 17-16-1409',
     notice: { days: 120, statute: 'W.S. 17-16-1406(b)(iii)' },
+    short_form: null,
+    last_tax: [],
     survival: null,
   },
   llc: {
@@ -16,6 +18,8 @@ export const dissolution: StateLaw['dissolution'] = {
     tax_clearance: null,
     claims: 'W.S. 17-29-702(b)(i) and 17-29-708',
     notice: { days: 120, statute: 'W.S. 17-29-703(b)(iii)' },
+    short_form: null,
+    last_tax: [],
     survival: null,
   },
 };

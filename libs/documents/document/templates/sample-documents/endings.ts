@@ -7,17 +7,22 @@ import { sample, type SampleDocument, type Signatory } from './sample';
 /** The papers by which a company ends: by whom it was decided, what its creditors are told, and who gets what. */
 export function endingsOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const form = companyForm(company.entity_type);
-  const adoptions = [
-    { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false },
-    { on: '2026-04-26', approved_on: null, before_stock: true },
+  const law = lawOf(company.jurisdiction);
+  const stock = { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false };
+  const none = { on: '2026-04-26', approved_on: null, before_stock: true };
+  const shortened = law.dissolution[form].short_form === null ? [] : [{ adopted: none, short_form: true }];
+  const forms = [
+    { adopted: form === 'llc' ? { ...stock, approved_on: null } : stock, short_form: false },
+    ...(form === 'llc' ? [] : [{ adopted: none, short_form: false }]),
+    ...shortened,
   ];
-  const document = templates[lawOf(company.jurisdiction).forms[form].dissolution_document];
+  const document = templates[law.forms[form].dissolution_document];
   const [first] = founders;
   return [
-    ...adoptions.slice(0, form === 'llc' ? 1 : 2).map((adopted) =>
+    ...forms.map((stated) =>
       sample(document, {
         company: { ...company, formation_date: company.formation_date! },
-        adopted: form === 'llc' ? { ...adopted, approved_on: null } : adopted,
+        ...stated,
         people: [{ name: officer.name, title: 'Director, President', address: company.principal_address }],
         signatory: officer,
         document_date,

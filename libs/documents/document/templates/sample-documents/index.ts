@@ -3,10 +3,11 @@ import { lawOf } from '#law/states/index';
 import type { FormationFacts, RestatementFacts } from '../facts';
 import { withRole } from '../format';
 import { templates } from '../index';
-import { filedCompany, minuteBookOf, receiptOf } from './records';
+import { dataRoomIndexOf, filedCompany, minuteBookOf, receiptOf } from './records';
 import { roundPapersOf } from './round-papers';
 import { hash, sample, type SampleDocument, type Signatory } from './sample';
 import { charterAmendmentsOf, stockAmendmentsOf } from './stock-amendments';
+import { closingsOf } from './closings';
 import { endingsOf } from './endings';
 import { lettersOf } from './letters';
 import { ledgerOf } from './stock-ledger';
@@ -176,6 +177,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     ...evidence.ofAmendments,
     ...evidence.ofState,
     ...endingsOf(formation, officer),
+    ...closingsOf(formation, officer),
     ...transactionsOf(formation, officer),
     ...lettersOf(formation, officer),
     sample(templates.ein_confirmation, {
@@ -185,6 +187,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
       sandbox: true,
     }),
     minuteBookOf(formation),
+    dataRoomIndexOf(formation),
     sample(templates.stock_ledger, ledgerOf(formation)),
     receiptOf(formation, authority),
   ];

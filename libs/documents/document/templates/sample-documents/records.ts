@@ -31,6 +31,39 @@ export const minuteBookOf = ({ company, document_date }: FormationFacts): Sample
     ],
   });
 
+export const dataRoomIndexOf = ({ company, document_date }: FormationFacts): SampleDocument =>
+  sample(templates.data_room_index, {
+    company,
+    transaction: { id: 'ctx_01jsh4x', title: 'merger', counterparty: 'Harbor Holdings, Inc.' },
+    document_date,
+    sections: [
+      {
+        head: '1. Corporate',
+        entries: [
+          {
+            number: '1.1',
+            title: `Charter of ${company.legal_name}`,
+            document_id: 'doc_01jsh4x0',
+            sha256: hash,
+            note: 'With all amendments to date.',
+          },
+        ],
+      },
+      {
+        head: '5. Contracts',
+        entries: [
+          {
+            number: '5.1',
+            title: 'Lease of 12 Harbor Street',
+            document_id: 'doc_01jsh4x1',
+            sha256: hash.replace('b', 'd'),
+            note: null,
+          },
+        ],
+      },
+    ],
+  });
+
 export const receiptOf = ({ company, incorporator, founders }: FormationFacts, authority: string): SampleDocument =>
   sample(templates.incorporator_receipt, {
     company: filedCompany(company),

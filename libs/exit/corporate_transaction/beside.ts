@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import type { Waiting } from '#governance/actions';
 import type { RemediationView } from '../remediation.dto';
@@ -24,8 +25,15 @@ export interface Standing {
 
 export type Sights = Readonly<Partial<Record<ItemKey, (subject: Subject) => Promise<Standing>>>>;
 
+/** Says in a sentence why an item cannot be there yet, and how that is mended; null where it can. */
+type Obstacle = (read: Reader, transaction: CorporateTransaction) => Promise<string | null>;
+
 /** A part of transactions that has a folder of its own, and what it does at their turns. */
 export interface TransactionPart {
+  /** Does what follows when one becomes definitive; the work holds the company and the transaction. */
+  agreed?(work: UnitOfWork, transaction: CorporateTransaction): Promise<void>;
+  /** The items of the checklist of which it knows when they cannot be there yet. */
+  obstacles?: Readonly<Partial<Record<ItemKey, Obstacle>>>;
   /** The gates that it sees. */
   sights?: Sights;
   /** Fixes what the closing does; returns the columns that change with the release. */
@@ -36,9 +44,27 @@ export interface TransactionPart {
   afterwards?(held: HeldTransaction): Promise<Waiting>;
 }
 
-const contributed: TransactionPart[] = [];
+const parts: TransactionPart[] = [];
 
 /** Enters a part into the life of every transaction. */
-export const contributePart = (part: TransactionPart): void => void contributed.push(part);
+export const contributePart = (part: TransactionPart): void => void parts.push(part);
 
-export const transactionParts = (): readonly TransactionPart[] => contributed;
+export const transactionParts = (): readonly TransactionPart[] => parts;
+
+/** Has everybody take part in that a transaction has become definitive. */
+export async function takePart(work: UnitOfWork, transaction: CorporateTransaction): Promise<void> {
+  for (const part of parts) await part.agreed?.(work, transaction);
+}
+
+/** Why an item cannot be there yet, or null. */
+export async function obstacleTo(
+  read: Reader,
+  key: ItemKey,
+  transaction: CorporateTransaction,
+): Promise<string | null> {
+  for (const { obstacles } of parts) {
+    const obstacle = (await obstacles?.[key]?.(read, transaction)) ?? null;
+    if (obstacle !== null) return obstacle;
+  }
+  return null;
+}

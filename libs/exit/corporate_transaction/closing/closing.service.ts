@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import type { Reader } from '#platform/db/reader';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#companies/entity';
+import { presentOf } from '#companies/test_clock';
+import type { Document } from '#documents/document';
+import { CorporateTransaction } from '../corporate-transaction.entity';
+import { binderFiles, bindPapers } from './binder';
+import { closingChecklist } from './closing-checklist';
+import type { ClosingChecklistView, ReadClosing } from './closing-checklist.dto';
+import { packetsOf, sendPackets } from './packets';
+import type { SendSignaturePackets, SignaturePacketsView } from './signature-packet.dto';
+
+/** The closing of a transaction: its checklist, the signatures that are held for it, and the binder of its papers. */
+@Injectable()
+export class ClosingService {
+  async checklist({ id }: ReadClosing, { read }: Ctx): Promise<ClosingChecklistView> {
+    return closingChecklist(await subjectOf(read, id));
+  }
+
+  async send({ id, checklist_item_ids }: SendSignaturePackets, { work }: Ctx): Promise<CorporateTransaction> {
+    const held = await hold(work, id);
+    await sendPackets(work, held, checklist_item_ids);
+    return held.transaction;
+  }
+
+  async packets({ id }: ReadClosing, { read }: Ctx): Promise<SignaturePacketsView> {
+    return packetsOf(read, await read.find(CorporateTransaction, id));
+  }
+
+  async bind({ id }: ReadClosing, { work }: Ctx): Promise<Document> {
+    const { entity, transaction } = await hold(work, id);
+    return bindPapers(work, entity, transaction);
+  }
+
+  async files({ id }: ReadClosing, { read }: Ctx): Promise<Buffer> {
+    return binderFiles(await subjectOf(read, id));
+  }
+}
+
+async function hold(work: UnitOfWork, id: string): Promise<{ entity: Entity; transaction: CorporateTransaction }> {
+  const { entity_id } = await work.find(CorporateTransaction, id);
+  const entity = await work.lock(Entity, entity_id);
+  return { entity, transaction: await work.lock(CorporateTransaction, id) };
+}
+
+async function subjectOf(read: Reader, id: string) {
+  const transaction = await read.find(CorporateTransaction, id);
+  const entity = await read.find(Entity, transaction.entity_id);
+  return { read, entity, transaction, today: companyDay(entity, await presentOf(read, entity)) };
+}

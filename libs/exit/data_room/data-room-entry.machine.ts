@@ -1,0 +1,11 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** A document in a data room. When the transaction becomes definitive, the room is frozen with all that is in it. */
+export const dataRoomEntryMachine = machine('data_room_entry', {
+  initial: 'disclosed',
+  moves: {
+    remove: { from: ['disclosed'], to: 'removed', emits: 'data_room_entry.removed' },
+    freeze: { from: ['disclosed'], to: 'frozen', emits: 'data_room_entry.frozen' },
+  },
+});
+export type DataRoomEntryStatus = StatusOf<typeof dataRoomEntryMachine>;

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { flaw } from '#kernel/flaw';
+import { invalid, Problem } from '#kernel/problem';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { Entity } from '#companies/entity';
+import { Document } from '#documents/document';
+import { CorporateTransaction } from '#exit/corporate_transaction';
+import type { CreateDataRoomEntry } from './data-room-entry.dto';
+import { DataRoomEntry } from './data-room-entry.entity';
+import { dataRoomEntryMachine } from './data-room-entry.machine';
+import { roomOf } from './room';
+
+/** The index of a room is one paper, and its archive one file. */
+const mostEntries = 500;
+
+@Injectable()
+export class DataRoomEntryService {
+  async create({ id, ...input }: CreateDataRoomEntry, { work }: Ctx): Promise<DataRoomEntry> {
+    const { entity_id } = await work.find(CorporateTransaction, id);
+    await work.lock(Entity, entity_id);
+    mustBeOpen(await work.lock(CorporateTransaction, id));
+    const { document_id, section, note, metadata } = input;
+    const document = await work.find(Document, document_id);
+    const room = await roomOf(work, id);
+    const there = room.find((one) => one.document.id === document_id);
+    const wrong = (is: boolean, code: string, message: string) => flaw(is, 'document_id', code, message);
+    const errors = [
+      ...wrong(document.entity_id !== entity_id, 'not_found', 'document_id names no document of this company.'),
+      ...wrong(there !== undefined, 'duplicate', `This document is in the room already, as ${there?.number}.`),
+      ...wrong(
+        room.length >= mostEntries,
+        'too_many',
+        `A room holds ${mostEntries} documents at most: bind several into one, and put that in.`,
+      ),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    if (document.sha256 === null)
+      throw new Problem(
+        'invalid_state_transition',
+        'The document is being made: it goes into the room once it is ready.',
+        {
+          current_state: document.status,
+          attempted_transition: 'add to the data room',
+          allowed_transitions: [],
+          retry_after: 1,
+        },
+      );
+    return work.insert(DataRoomEntry, {
+      entity_id,
+      corporate_transaction_id: id,
+      section,
+      document_id,
+      note: note ?? null,
+      metadata,
+    });
+  }
+
+  async remove({ id }: ById, { work }: Ctx): Promise<DataRoomEntry> {
+    const { entity_id } = await work.find(DataRoomEntry, id);
+    await work.lock(Entity, entity_id);
+    return work.move(await work.lock(DataRoomEntry, id), dataRoomEntryMachine.moves.remove);
+  }
+}
+
+/** 409 once the room is frozen, or nobody needs it any more. */
+function mustBeOpen({ status, agreed_on }: CorporateTransaction): void {
+  if (status === 'loi' || status === 'due_diligence') return;
+  throw new Problem(
+    'invalid_state_transition',
+    agreed_on === null
+      ? 'The transaction was called off, and its data room is closed.'
+      : `The data room was frozen on ${agreed_on}, when the transaction became definitive: nothing is added to it.`,
+    { current_state: status, attempted_transition: 'add to the data room', allowed_transitions: [] },
+  );
+}

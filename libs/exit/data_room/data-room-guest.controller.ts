@@ -1,0 +1,40 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
+import { CreateDataRoomGuest, ListDataRoomGuests } from './data-room-guest.dto';
+import { DataRoomGuest } from './data-room-guest.entity';
+import { dataRoomGuestMachine } from './data-room-guest.machine';
+import { DataRoomGuestService } from './data-room-guest.service';
+
+@Resource({
+  path: 'data_room_guests',
+  entity: DataRoomGuest,
+  filters: ListDataRoomGuests,
+  sorts: ['created'],
+  doc: 'People of the other side who may read the data rooms of corporate transactions.',
+})
+export class DataRoomGuestController {
+  constructor(private readonly guests: DataRoomGuestService) {}
+
+  @Operation('POST /corporate_transactions/:id/data_room_guests', {
+    answers: 201,
+    human: 'signature',
+    refuses: ['invalid_state_transition'],
+    doc:
+      'Lets a person read the data room: a link goes to them by mail, to a page that lists the index and opens each ' +
+      'document with their name on it. The link works until it is revoked, or the transaction is called off.',
+  })
+  create(@Input() input: CreateDataRoomGuest, @Ctx() ctx: RequestContext) {
+    return this.guests.create(input, ctx);
+  }
+
+  @Operation('POST /data_room_guests/:id/revoke', {
+    answers: 200,
+    move: dataRoomGuestMachine.moves.revoke,
+    doc: 'Ends what a guest may read, at once: their link opens nothing any more.',
+  })
+  revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.guests.revoke(input, ctx);
+  }
+}

@@ -1,0 +1,23 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { DataRoomGuestView } from './data-room-guest.dto';
+import { dataRoomGuestMachine, type DataRoomGuestStatus } from './data-room-guest.machine';
+
+/** A person of the other side who may read a data room. */
+@ResourceEntity({
+  name: 'data_room_guest',
+  prefix: 'drg',
+  machine: dataRoomGuestMachine,
+  view: () => DataRoomGuestView,
+})
+export class DataRoomGuest extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') corporate_transaction_id: string;
+  @Column('text') status: DataRoomGuestStatus;
+  @Column('text') name: string;
+  @Column('text') email: string;
+  @Column('text') firm: string | null;
+  /** The link itself is in its mail, and nowhere else. */
+  @Column('text') token_hash: string;
+}

@@ -1,0 +1,34 @@
+import { isId } from '#kernel/ids';
+import { notFound } from '#kernel/problem';
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { pageChecks, pageQuery } from '#platform/wire/list';
+import { CorporateTransaction } from '#exit/corporate_transaction';
+import { DataRoomLogOf, ListDataRoomOpenings } from './data-room-opening.dto';
+import { DataRoomOpening } from './data-room-opening.entity';
+
+const sorts = ['created'];
+
+@Resource({
+  path: 'data_room_openings',
+  entity: DataRoomOpening,
+  filters: ListDataRoomOpenings,
+  sorts,
+  doc: 'Who has opened which document of a data room, when and from where.',
+})
+export class DataRoomOpeningController {
+  @Operation('GET /corporate_transactions/:id/data_room_log', {
+    answers: 200,
+    returns: 'page',
+    checks: pageChecks(DataRoomOpening, sorts),
+    doc: 'The log of a data room: each opening of a document by a guest, the newest first unless sorted otherwise.',
+  })
+  async log(@Input() { id, ...input }: DataRoomLogOf, @Ctx() { read }: RequestContext) {
+    if (!isId('ctx', id)) throw notFound('corporate transaction');
+    const where = [{ column: 'corporate_transaction_id', operator: '=' as const, value: id }];
+    const page = await read.page(DataRoomOpening, pageQuery({ sort: '-created', ...input }, { sorts, where }));
+    if (page.data.length === 0) await read.find(CorporateTransaction, id); // 404 where there is no such transaction
+    return page;
+  }
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { CorporateTransaction } from '#exit/corporate_transaction';
+import { archiveOf } from './archive';
+import { DataRoomView, ReadDataRoom } from './data-room.dto';
+import { roomOf } from './room';
+
+@Resource({
+  path: 'data_rooms',
+  view: () => DataRoomView,
+  doc: 'What the other side of a corporate transaction may read, as a numbered index.',
+})
+export class DataRoomController {
+  @Operation('GET /corporate_transactions/:id/data_room', {
+    answers: 200,
+    doc: 'The index of the data room: its numbers mirror the usual representations of a company that is sold.',
+    discloses: 'company',
+  })
+  async retrieve(@Input() { id }: ReadDataRoom, @Ctx() { read }: RequestContext): Promise<DataRoomView> {
+    const { agreed_on, data_room_document_id } = await read.find(CorporateTransaction, id);
+    const room = await roomOf(read, id);
+    return {
+      object: 'data_room',
+      corporate_transaction_id: id,
+      frozen: agreed_on !== null,
+      frozen_on: agreed_on,
+      index_document_id: data_room_document_id,
+      data: room.map(({ number, entry, document, sha256 }) => ({
+        id: entry.id,
+        number,
+        section: entry.section,
+        title: document.title,
+        document_id: document.id,
+        sha256,
+        note: entry.note,
+      })),
+    };
+  }
+
+  @Operation('GET /corporate_transactions/:id/data_room_archive', {
+    answers: 200,
+    doc:
+      'The documents of the data room by their numbers, as one ZIP file: as they were disclosed, once it is frozen, ' +
+      'with the index of that day.',
+    discloses: 'company',
+    limits: { rate: 'read_computed' },
+    transport: { raw: 'application/zip' },
+  })
+  async archive(
+    @Input() { id }: ReadDataRoom,
+    @Ctx() { read }: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    const archive = await archiveOf(read, await read.find(CorporateTransaction, id));
+    void reply.type('application/zip').header('content-disposition', `attachment; filename="data-room-${id}.zip"`);
+    return Readable.from(archive);
+  }
+}

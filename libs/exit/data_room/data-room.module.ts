@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { Config } from '#platform/config/config';
+import { contributePart } from '#exit/corporate_transaction';
+import { DataRoomController } from './data-room.controller';
+import { DataRoomEntryController } from './data-room-entry.controller';
+import { DataRoomEntryService } from './data-room-entry.service';
+import { DataRoomGuestController } from './data-room-guest.controller';
+import { DataRoomGuestService } from './data-room-guest.service';
+import { DataRoomOpeningController } from './data-room-opening.controller';
+import { freezeDataRoom } from './freeze';
+import { RoomController } from './pages/room.controller';
+import { RoomService } from './pages/room.service';
+import { roomOf } from './room';
+
+contributePart({
+  agreed: freezeDataRoom,
+  obstacles: {
+    data_room: async (read, { id }) =>
+      (await roomOf(read, id)).length > 0
+        ? null
+        : `The data room is empty: POST /v1/corporate_transactions/${id}/data_room_entries puts documents into it.`,
+  },
+});
+
+@Module({
+  controllers: [
+    DataRoomController,
+    DataRoomEntryController,
+    DataRoomGuestController,
+    DataRoomOpeningController,
+    RoomController,
+  ],
+  providers: [
+    DataRoomEntryService,
+    RoomService,
+    {
+      provide: DataRoomGuestService,
+      inject: [Config],
+      useFactory: ({ BASE_URL }: Config) => new DataRoomGuestService(BASE_URL),
+    },
+  ],
+})
+export class DataRoomModule {}

@@ -1,0 +1,1 @@
+export { DataRoomModule } from './data-room.module';

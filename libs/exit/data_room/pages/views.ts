@@ -1,0 +1,101 @@
+import { quoted } from '#kernel/quoted';
+import { html, type Content } from '#platform/documents/html';
+import type { Page } from '#platform/pages/page';
+import { longDate } from '#documents/document';
+import { kindRules } from '#exit/corporate_transaction';
+import type { RoomPlace } from '../room';
+import { roomSections, sectionHead } from '../sections';
+import type { Outcome, Room } from './room.service';
+
+const look = `
+.room { list-style: none; padding: 0; }
+.room li { margin: 0; border-bottom: 1px solid var(--line); }
+.room a { display: grid; grid-template-columns: 3rem 1fr; padding: .7rem 0; }
+.room .hint { margin: -.4rem 0 .7rem 3rem; }
+`;
+
+const page = (title: string, content: Content, more: Partial<Page> = {}): Page => ({
+  title,
+  content,
+  look,
+  note: 'This page is for you alone: do not share its address.',
+  ...more,
+});
+
+/** The page for where a guest stands. */
+export function pageFor(outcome: Outcome, token: string): Page {
+  switch (outcome.state) {
+    case 'unknown':
+      return unknown;
+    case 'refused':
+      return tooMany;
+    case 'revoked':
+    case 'called_off':
+      return page('This data room is closed', closedPage(outcome), { top: outcome.entity.legal_name });
+    case 'open':
+      return page(`Data room of ${outcome.entity.legal_name}`, roomPage(outcome, token), {
+        top: outcome.entity.legal_name,
+      });
+  }
+}
+
+const roomPage = ({ entity, transaction, guest, places }: Room, token: string): Content => html`
+<h1>Data room</h1>
+<p class="lead">${quoted(entity.legal_name)} opens it to <strong>${guest.name}</strong>${
+  guest.firm && html`, ${guest.firm},`
+} for the ${kindRules[transaction.kind].title} that is being discussed.</p>
+${
+  !entity.livemode &&
+  html`<div class="notice"><p>This is a test. The documents in this room have no legal effect.</p></div>`
+}
+${
+  transaction.agreed_on !== null &&
+  html`<div class="notice good"><p>Frozen on ${longDate(transaction.agreed_on)}, when the agreement became definitive:
+    nothing is added or removed.</p></div>`
+}
+<p>Each document opens as a PDF that is marked with your name, your email address and the time. What you open is
+recorded, and ${quoted(entity.legal_name)} sees it.</p>
+${places.length === 0 && html`<p>The room is empty so far.</p>`}
+${roomSections.map((section) => {
+  const inIt = places.filter(({ entry }) => entry.section === section);
+  return inIt.length > 0 && html`<h2>${sectionHead(section)}</h2><ul class="room">${inIt.map(line(token))}</ul>`;
+})}`;
+
+const line =
+  (token: string) =>
+  ({ number, entry, document, sha256 }: RoomPlace): Content =>
+    html`<li>${
+      sha256
+        ? html`<a href="/data_room/${token}/${entry.id}"><span>${number}</span><span>${document.title}</span></a>`
+        : html`<p>${number} ${document.title} is being made anew: look again in a moment.</p>`
+    }${entry.note && html`<p class="hint">${entry.note}</p>`}</li>`;
+
+const closedPage = ({ state, entity }: Room): Content => html`
+<h1>This data room is closed</h1>
+<p>${
+  state === 'revoked'
+    ? html`Your link no longer opens it.`
+    : html`The transaction was called off, and nobody reads its documents any more.`
+} For questions, contact ${quoted(entity.legal_name)}.</p>`;
+
+const unknown = page(
+  'This link is not valid',
+  html`<h1>This link is not valid</h1><p>Part of it may have been lost when it was copied. Open it from the email
+    itself, or copy the whole link.</p>`,
+  { status: 404 },
+);
+const tooMany = page(
+  'Too many attempts',
+  html`<h1>Too many attempts</h1><p>Your network has opened too many links that do not exist. Wait a minute, then open
+    the link from the email again.</p>`,
+  { status: 429 },
+);
+
+/** Something broke on our side, or too many documents are being opened. */
+export const failurePage = (status: number, request_id: string): Page =>
+  page(
+    'Something went wrong',
+    html`<h1>Something went wrong</h1><p>The document could not be opened just now. Go back and try again in a
+      moment.</p><p class="hint">If you contact support, quote ${request_id}.</p>`,
+    { status },
+  );

@@ -1,0 +1,439 @@
+import { createHash } from 'node:crypto';
+import { currentVersion } from '#platform/wire/version';
+import { samplePdf } from '#testing/sample-pdf';
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { closeDatabase } from '../support/database';
+import { advance, filingReaches, listAll, ok, poll, signAll, type Company } from '../support/formation';
+import { stack } from '../support/stack';
+import { closeTemporal } from '../support/temporal';
+import { transactionsOf, type Transaction } from '../support/transactions';
+import { unzipped } from '../support/unzip';
+
+interface Item {
+  id: string;
+  key: string;
+  status: string;
+  done_on: string | null;
+  papers: { document_id: string; signing_envelope_id: string | null }[];
+}
+interface Entry {
+  number: string;
+  key: string;
+  status: string;
+  gate: string | null;
+  document_ids: string[];
+  signatories: { name: string; role: string; status: string }[];
+}
+interface PacketPaper {
+  title: string;
+  document_id: string;
+  presented_sha256: string;
+  role: string;
+  status: string;
+  execution_status: string;
+}
+interface Packet {
+  name: string;
+  complete: boolean;
+  papers: PacketPaper[];
+}
+interface Paper {
+  id: string;
+  title: string;
+  status: string;
+  execution_status: string;
+  sha256: string;
+  signatures: { name: string; role: string }[] | null;
+}
+interface Index {
+  closed_on: string | null;
+  sections: { title: string; papers: { number: string; title: string; file: string; document_sha256: string }[] }[];
+  missing: { number: string; title: string; reason: string }[];
+}
+
+let mine: Api;
+let secret: string;
+const { see, is, gates, go, corporation, make, certify, closeGates, decide, sign } = transactionsOf(() => mine);
+beforeAll(async () => {
+  secret = (await newAccount('Closings')).sk_test;
+  mine = api(secret);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
+
+const sell = (id: string, path: string): string => `/v1/corporate_transactions/${id}/${path}`;
+const itemOf = async (id: string, key: string): Promise<Item> =>
+  (await listAll<Item>(mine, '/v1/checklist_items', { corporate_transaction_id: id })).find((one) => one.key === key)!;
+const paper = async (id: string): Promise<Paper> => ok(await mine.get<Paper>(`/v1/documents/${id}`));
+const ready = (id: string): Promise<Paper> =>
+  poll(
+    `${id} ready`,
+    () => paper(id),
+    ({ status }) => status === 'ready',
+  );
+const sealed = (id: string): Promise<Paper> =>
+  poll(
+    `${id} sealed`,
+    () => paper(id),
+    ({ execution_status }) => execution_status === 'executed',
+  );
+const gateOf = async (id: string, key: string) => (await gates(id)).find((gate) => gate.key === key)!;
+
+/** Writes the papers of an item, and waits until they can be sent. */
+async function draft(id: string, key: string, body: object = {}): Promise<Item> {
+  const { id: item } = await itemOf(id, key);
+  const drafted = ok(await mine.post<Item>(`/v1/checklist_items/${item}/draft`, body));
+  for (const { document_id } of drafted.papers) await ready(document_id);
+  return drafted;
+}
+const redraft = async (id: string, key: string) =>
+  mine.post<Item>(`/v1/checklist_items/${(await itemOf(id, key)).id}/draft`, {});
+const waive = async (id: string, key: string): Promise<Item> =>
+  ok(await mine.post<Item>(`/v1/checklist_items/${(await itemOf(id, key)).id}/waive`, { reason: 'Nobody needs it.' }));
+const send = (id: string, body: object = {}) => mine.post<Transaction>(sell(id, 'signature_packets'), body);
+const packets = async (id: string): Promise<Packet[]> =>
+  ok(await mine.get<{ data: Packet[] }>(sell(id, 'signature_packets'))).data;
+const entries = async (id: string): Promise<Entry[]> =>
+  ok(await mine.get<{ sections: { entries: Entry[] }[] }>(sell(id, 'closing_checklist'))).sections.flatMap(
+    (section) => section.entries,
+  );
+const entry = async (id: string, key: string): Promise<Entry> => (await entries(id)).find((one) => one.key === key)!;
+async function signItem(id: string, key: string): Promise<void> {
+  for (const { signing_envelope_id } of (await itemOf(id, key)).papers) await signAll(mine, signing_envelope_id!);
+}
+
+/** A dry run says what would come of it, and does nothing. */
+const rehearsed = async (path: string): Promise<void> =>
+  expect(ok(await mine.post(`${path}?dry_run=true`, {}))).toMatchObject({ object: 'dry_run' });
+
+/** The binder as files, and its index. */
+async function files(id: string): Promise<{ index: Index; files: Map<string, Buffer> }> {
+  ok(await mine.get(sell(id, 'closing_binder/files')));
+  const answer = await fetch(`${stack().baseUrl}${sell(id, 'closing_binder/files')}`, {
+    headers: { authorization: `Bearer ${secret}`, 'service-version': currentVersion },
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const found = await unzipped(Buffer.from(await answer.arrayBuffer()));
+  return { files: found, index: JSON.parse(found.get('index.json')!.toString()) as Index };
+}
+
+/** Through the stages before signing. */
+async function untilDefinitive(company: Company, clock: { id: string }, kind: string, terms: object) {
+  const one = await make(company, kind, terms);
+  await certify(company, clock, '2026-05-20');
+  await closeGates(one.id, 'loi');
+  ok(await go(one.id, 'due_diligence'));
+  await closeGates(one.id, 'due_diligence');
+  ok(await go(one.id, 'definitive', { auto_generate_resolutions: true }));
+  return one;
+}
+
+/** Signs what is out of the definitive agreement, and begins the closing. */
+async function untilClosing(id: string): Promise<void> {
+  await signItem(id, 'definitive_agreement');
+  await poll(
+    'the agreement is executed',
+    () => itemOf(id, 'definitive_agreement'),
+    ({ status }) => status === 'executed',
+  );
+  await closeGates(id, 'definitive');
+  ok(await go(id, 'closing'));
+  await is(id, 'closing');
+}
+
+const agent = {
+  kind: 'organization',
+  name: 'Granite Escrow, LLC',
+  email: 'escrow@granite.example',
+  representative: { name: 'Gil Stone', title: 'Vice President', email: 'gil@granite.example' },
+};
+
+describe('the closing of an acquisition', () => {
+  let company: Company;
+  let clock: { id: string };
+  let one: Transaction;
+  const closing = [
+    'officers_certificate',
+    'secretary_certificate',
+    'firpta_certificate',
+    'resignations',
+    'escrow_agreement',
+  ];
+
+  beforeAll(async () => {
+    ({ company, clock } = await corporation('Closed Works, Inc.', { ein: '12-3456789' }));
+    one = await untilDefinitive(company, clock, 'acquisition', {
+      consideration_cents: 500_000_000,
+      escrow_cents: 50_000_000,
+      escrow_months: 18,
+      merger_subsidiary: 'Harbor Merger Sub, Inc.',
+    });
+  });
+
+  it('has a checklist in four sections, numbered when it is shown', async () => {
+    const all = await entries(one.id);
+    expect(all.map(({ number, key }) => `${number} ${key}`)).toEqual(
+      expect.arrayContaining(['1.1 letter_of_intent', '2.1 definitive_agreement', '3.2 officers_certificate']),
+    );
+    expect(await entry(one.id, 'good_standing')).toMatchObject({
+      status: 'delivered',
+      gate: 'due_diligence',
+      document_ids: [expect.stringMatching(/^doc_/)],
+    });
+  });
+
+  it('the definitive agreement is drafted, sent and concluded by its last signature', async () => {
+    expectProblem(await send(one.id), 409, 'invalid_state_transition');
+    const { id: item } = await itemOf(one.id, 'definitive_agreement');
+    await rehearsed(`/v1/checklist_items/${item}/draft`);
+    const { papers } = await draft(one.id, 'definitive_agreement');
+    await rehearsed(sell(one.id, 'signature_packets'));
+    expect((await paper(papers[0]!.document_id)).title).toMatch(/^Agreement and Plan of Merger of Closed Works/);
+    expect((await gateOf(one.id, 'definitive_agreement')).how).toMatchObject({
+      operation: 'corporate_transactions.send_packets',
+    });
+    ok(await send(one.id));
+    expect(await entry(one.id, 'definitive_agreement')).toMatchObject({
+      status: 'review',
+      signatories: [
+        { name: 'Nora Quay', role: 'counterparty' },
+        { name: 'Ada Okafor', role: 'company' },
+      ],
+    });
+    await decide(one);
+    await untilClosing(one.id);
+    const executed = await sealed(papers[0]!.document_id);
+    expect([executed.execution_status, executed.signatures?.map(({ name }) => name).toSorted()]).toEqual([
+      'executed',
+      ['Ada Okafor', 'Nora Quay'],
+    ]);
+  });
+
+  it('what is no paper is not drafted, and an escrow agreement names its agent', async () => {
+    expectProblem(await redraft(one.id, 'payoff_letters'), 409, 'invalid_state_transition');
+    expect(expectProblem(await redraft(one.id, 'escrow_agreement'), 400, 'invalid_request')).toMatchObject({
+      errors: [{ param: 'escrow_agent', code: 'missing' }],
+    });
+  });
+
+  it('its papers go out as packets: to each person their own, bound to the version', async () => {
+    for (const key of closing) await draft(one.id, key, key === 'escrow_agreement' ? { escrow_agent: agent } : {});
+    await waive(one.id, 'payoff_letters');
+    ok(await send(one.id));
+    const all = await packets(one.id);
+    const of = (name: string): string[] =>
+      all
+        .find((packet) => packet.name === name)!
+        .papers.filter(({ execution_status }) => execution_status !== 'executed')
+        .map(({ title }) => title.split(' of ')[0]!)
+        .toSorted();
+    expect(all.map(({ name }) => name)).toEqual(['Ada Okafor', 'Gil Stone', 'Nora Quay']);
+    expect([of('Gil Stone'), of('Nora Quay')]).toEqual([['Escrow Agreement'], ['Escrow Agreement']]);
+    expect(of('Ada Okafor')).toEqual([
+      'Certificate',
+      'Escrow Agreement',
+      'Officer’s Certificate',
+      'Resignation',
+      'Secretary’s Certificate',
+    ]);
+    for (const { document_id, presented_sha256, execution_status } of all.flatMap(({ papers }) => papers))
+      if (execution_status !== 'executed')
+        expect([document_id, presented_sha256]).toEqual([document_id, (await paper(document_id)).sha256]);
+  });
+
+  it('before anybody has signed another version takes its place, and the round is void', async () => {
+    const before = (await itemOf(one.id, 'officers_certificate')).papers[0]!;
+    const { papers, status } = await draft(one.id, 'officers_certificate');
+    expect([status, papers[0]!.document_id === before.document_id]).toEqual(['draft', false]);
+    expect((await paper(before.document_id)).execution_status).toBe('voided');
+    ok(await send(one.id, { checklist_item_ids: [(await itemOf(one.id, 'officers_certificate')).id] }));
+  });
+
+  it('once somebody has signed no page is swapped: 409 that names who', async () => {
+    await signItem(one.id, 'officers_certificate');
+    const refused = expectProblem(await redraft(one.id, 'officers_certificate'), 409, 'invalid_state_transition');
+    expect(refused.detail).toMatch(/“?Ada Okafor”? has signed this version, and no page of it is swapped/);
+  });
+
+  it('what is signed is held: nothing is executed before the release, though the gates are closed', async () => {
+    for (const key of closing.slice(1)) {
+      expect((await gateOf(one.id, key)).status).toBe('open');
+      await signItem(one.id, key);
+    }
+    for (const key of closing) {
+      const { status, papers } = await itemOf(one.id, key);
+      expect([key, status, (await gateOf(one.id, key)).status]).toEqual([key, 'review', 'closed']);
+      for (const { document_id } of papers)
+        expect([key, (await paper(document_id)).execution_status]).toEqual([key, 'partially_signed']);
+    }
+    const { index } = await files(one.id);
+    expect(index.missing).toContainEqual(
+      expect.objectContaining({ reason: 'It is before those who sign it, or held until the release.' }),
+    );
+  });
+
+  it('the release executes all of them together', async () => {
+    await closeGates(one.id, 'closing');
+    await sign(one);
+    ok(await mine.post(sell(one.id, 'release'), {}));
+    for (const key of closing) {
+      const { status, papers, done_on } = await itemOf(one.id, key);
+      expect([key, status, done_on]).toEqual([key, 'executed', '2026-05-19']);
+      for (const { document_id } of papers) await sealed(document_id);
+    }
+    expect((await packets(one.id)).every(({ complete }) => complete)).toBe(true);
+    expectProblem(await redraft(one.id, 'officers_certificate'), 409, 'invalid_state_transition');
+    expectProblem(await send(one.id), 409, 'invalid_state_transition');
+    await filingReaches(mine, company.id, 'merger', 'submitted');
+    await advance(mine, clock, '2026-06-05');
+    one = await is(one.id, 'closed');
+  });
+
+  it('its binder has every paper, as files and as one PDF, and says what is missing', async () => {
+    const { index, files: found } = await files(one.id);
+    const bound = index.sections.flatMap(({ papers }) => papers);
+    expect(bound.map(({ title }) => title.split(' of ')[0])).toEqual(
+      expect.arrayContaining([
+        'Agreement and Plan',
+        'Officer’s Certificate',
+        'Secretary’s Certificate',
+        'Resignation',
+        'Escrow Agreement',
+      ]),
+    );
+    for (const { file, document_sha256 } of bound)
+      expect(createHash('sha256').update(found.get(file)!).digest('hex')).toBe(document_sha256);
+    expect(index.closed_on).toBe(one.effective_date);
+    expect(index.missing.map(({ reason }) => reason)).not.toContain(
+      'It is before those who sign it, or held until the release.',
+    );
+    await rehearsed(sell(one.id, 'closing_binder'));
+    const binder = ok(await mine.post<Paper>(sell(one.id, 'closing_binder'), {}));
+    expect((await ready(binder.id)).title).toBe('Closing Binder of Closed Works, Inc.: Acquisition by Merger');
+  });
+});
+
+describe('the closing of a sale of assets', () => {
+  let one: Transaction;
+
+  it('takes the version that the parties have negotiated, and the assignment beside the bill of sale', async () => {
+    const { company, clock } = await corporation('Carved Works, Inc.');
+    one = await make(company, 'asset_sale', {
+      consideration_cents: 100_000_000,
+      description: 'all trademarks of the Company',
+      substantially_all: false,
+    });
+    for (const path of ['closing_binder', 'signature_packets'])
+      expectProblem(await mine.post(sell(one.id, path), {}), 409, 'invalid_state_transition');
+    expect((await files(one.id)).index).toMatchObject({ closed_on: null, missing: expect.any(Array) });
+    await certify(company, clock, '2026-05-20');
+    await closeGates(one.id, 'loi');
+    ok(await go(one.id, 'due_diligence'));
+    await closeGates(one.id, 'due_diligence');
+    ok(await go(one.id, 'definitive', { auto_generate_resolutions: true }));
+    const upload = async (note: string): Promise<Paper> =>
+      ok(
+        await mine.post<Paper>('/v1/documents/upload', {
+          entity_id: company.id,
+          type: 'asset_purchase_agreement',
+          title: `Asset Purchase Agreement, ${note}`,
+          file: samplePdf(note).toString('base64'),
+        }),
+      );
+    const [first, second] = [await upload('first turn'), await upload('execution version')];
+    const { papers } = await draft(one.id, 'definitive_agreement', { document_id: first.id });
+    expect(papers.map(({ document_id }) => document_id)).toEqual([first.id]);
+    await draft(one.id, 'definitive_agreement', { document_id: second.id });
+    expect((await paper(first.id)).execution_status).toBe('voided');
+    const { id: item } = await itemOf(one.id, 'definitive_agreement');
+    expect(
+      expectProblem(
+        await mine.post(`/v1/checklist_items/${item}/draft`, { document_id: first.id }),
+        400,
+        'invalid_request',
+      ),
+    ).toMatchObject({ errors: [{ param: 'document_id', code: 'conflict' }] });
+    ok(await send(one.id));
+    await decide(one);
+    await untilClosing(one.id);
+    expect(expectProblem(await redraft(one.id, 'escrow_agreement'), 409, 'invalid_state_transition').detail).toMatch(
+      /No part of the price is held back/,
+    );
+    await draft(one.id, 'transfer_instrument');
+    ok(await send(one.id));
+    await signItem(one.id, 'transfer_instrument');
+    await closeGates(one.id, 'closing');
+    await sign(one);
+    ok(await mine.post(sell(one.id, 'release'), {}));
+    await is(one.id, 'closed');
+    await poll(
+      'the assignment is sealed',
+      () => files(one.id),
+      ({ index }) =>
+        index.sections.some(({ papers: all }) =>
+          all.some(({ title }) => title.startsWith('Assignment and Assumption')),
+        ),
+    );
+    const { index } = await files(one.id);
+    const titles = index.sections.flatMap(({ papers: all }) => all.map(({ title }) => title));
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        second.title,
+        expect.stringMatching(/^Bill of Sale and Assignment of Carved Works/),
+        expect.stringMatching(/^Assignment and Assumption Agreement of Carved Works/),
+      ]),
+    );
+    expect(titles).not.toContain(first.title);
+  });
+});
+
+describe('a closing of a sale of stock that is given up', () => {
+  it('takes another version once the round of the one that was signed is void', async () => {
+    const { company, clock } = await corporation('Turned Round Works, Inc.');
+    const one = await untilDefinitive(company, clock, 'stock_sale', { consideration_cents: 100_000_000 });
+    await draft(one.id, 'stock_powers');
+    ok(await send(one.id));
+    await signItem(one.id, 'stock_powers');
+    expectProblem(await redraft(one.id, 'stock_powers'), 409, 'invalid_state_transition');
+    const [{ signing_envelope_id }] = (await itemOf(one.id, 'stock_powers')).papers as [Item['papers'][number]];
+    ok(await mine.post(`/v1/signing_envelopes/${signing_envelope_id}/void`, { reason: 'A share was missing.' }));
+    expect(await gateOf(one.id, 'stock_powers')).toMatchObject({
+      status: 'open',
+      summary: expect.stringMatching(/its round ended without its signatures/),
+      how: { operation: 'checklist_items.draft' },
+    });
+    expect((await draft(one.id, 'stock_powers')).status).toBe('draft');
+  });
+
+  it('leaves nothing that anybody could take for signed', async () => {
+    const { company, clock } = await corporation('Kept Works, Inc.');
+    const one = await untilDefinitive(company, clock, 'stock_sale', { consideration_cents: 100_000_000 });
+    expect(expectProblem(await redraft(one.id, 'firpta_certificate'), 409, 'invalid_state_transition').detail).toMatch(
+      /taxpayer number/,
+    );
+    const { papers } = await draft(one.id, 'definitive_agreement');
+    const powers = await draft(one.id, 'stock_powers');
+    expect(powers.papers).toHaveLength(1);
+    ok(await send(one.id));
+    await signItem(one.id, 'stock_powers');
+    await signItem(one.id, 'definitive_agreement');
+    const agreement = await sealed(papers[0]!.document_id);
+    expect(agreement.signatures!.map(({ name, role }) => `${name}, ${role}`).toSorted()).toEqual([
+      'Ada Okafor, company',
+      'Ada Okafor, stockholder',
+      'Nora Quay, counterparty',
+    ]);
+    ok(await mine.post(sell(one.id, 'terminate'), { reason: 'The financing fell through.' }));
+    expect((await see(one.id)).status).toBe('terminated');
+    for (const { document_id } of [...papers, ...powers.papers])
+      expect((await paper(document_id)).execution_status).toBe('voided');
+    expect(await entry(one.id, 'stock_powers')).toMatchObject({
+      status: 'review',
+      signatories: [{ status: 'signed' }],
+    });
+    expectProblem(await redraft(one.id, 'definitive_agreement'), 409, 'invalid_state_transition');
+  });
+});

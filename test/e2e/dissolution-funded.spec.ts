@@ -1,0 +1,145 @@
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { capped, convertiblesOf } from '../support/convertibles';
+import { closeDatabase, query } from '../support/database';
+import { ending, type Dissolution } from '../support/dissolutions';
+import { advance, everyEventOf, look, ok } from '../support/formation';
+import { grantsOf, nia } from '../support/grants';
+import { closeTemporal } from '../support/temporal';
+
+interface DryRun {
+  would_emit: string[];
+  fee_estimate: { total_cents: number };
+}
+interface Share {
+  name: string;
+  held: string;
+  amount_cents: number;
+}
+
+let mine: Api;
+let people: ReturnType<typeof ending>;
+beforeAll(async () => {
+  mine = api((await newAccount('Funded companies that end')).sk_test);
+  people = ending(mine);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
+
+const seed = {
+  name: 'Series Seed Preferred Stock',
+  class_type: 'preferred',
+  authorized_shares: 200_000,
+  par_value: '0.01',
+  id_prefix: 'PS',
+  original_issue_price: '1',
+  liquidation_preference_multiple: '1',
+  participation: 'none',
+  conversion_rights: { ratio: { numerator: '1', denominator: '1' } },
+  holders: [
+    {
+      kind: 'organization',
+      name: 'Cove Ventures, L.P.',
+      representative: { name: 'Ines Cove', title: 'Partner', email: 'ines@tests.example' },
+      quantity: 200_000,
+      price_per_share: '1',
+    },
+  ],
+};
+/** Its calendar has a life of its own, and who signs leaves traces that no plan foresees. */
+const aside = /^compliance_obligation|at_risk$|^(resolution|signature)\.updated$/;
+const eventsOf = async (id: string): Promise<string[]> => (await everyEventOf(mine, id)).map(({ type }) => type);
+const without = (all: readonly string[], some: readonly string[]): string[] => {
+  const left = [...all];
+  for (const one of some) left.splice(left.indexOf(one), 1);
+  return left;
+};
+
+describe('a company with preferred stock, a SAFE, options and creditors', () => {
+  let company: Awaited<ReturnType<ReturnType<typeof grantsOf>['company']>>;
+  let one: Dissolution;
+  let foreseen: DryRun;
+  let closing: DryRun;
+  let before: number;
+  const distribute = <T = Dissolution>(assets_cents: number, options = {}) =>
+    mine.post<T>(`/v1/dissolutions/${one.id}/distribute`, { assets_cents, reserve_cents: 500_000 }, options);
+  const dry_run = { query: { dry_run: 'true' } };
+
+  beforeAll(async () => {
+    const grants = grantsOf(() => mine);
+    company = await grants.company();
+    ok(await mine.post(`/v1/entities/${company.id}/share_classes`, seed));
+    await convertiblesOf(() => mine).issued(company, { kind: 'safe', ...capped });
+    const grantee = nia();
+    await grants.granted(ok(await company.ask({ grantee, kind: 'nso', quantity: 5000, auto_generate: true })));
+  });
+
+  it('is dissolved by its board and its holders', async () => {
+    const path = `/v1/entities/${company.id}/dissolve`;
+    const asked = { auto_generate_resolutions: true, procedure: 'elective_280' };
+    foreseen = ok(await mine.post<DryRun>(path, asked, dry_run));
+    expect(foreseen.fee_estimate.total_cents).toBe(22_400);
+    before = (await eventsOf(company.id)).length;
+    one = await people.decided(await people.dissolve(company, { procedure: 'elective_280' }));
+    await people.settleTaxes(company);
+    await people.signed(one);
+    await people.is(one.id, 'filed');
+    await advance(mine, company.clock, '2026-05-20');
+    one = await people.is(one.id, 'winding_up');
+    expect((await look(mine, company.id)).status).toBe('dissolved');
+  });
+
+  it('hears its creditors, settles with one whose claim it disputes, and refuses what it cannot pay', async () => {
+    const hosting = await people.claim(one.id, 480_000);
+    const rent = await people.claim(one.id, 1_000_000);
+    const { claims_window, claims, distribution } = await people.stagesOf(one.id);
+    expect(claims_window).toMatchObject({ state: 'under_way', on: one.claims_until });
+    expect(claims).toMatchObject({ state: 'waiting', remediation: { operation: 'creditor_claims.list' } });
+    expect(distribution!.state).toBe('pending');
+    ok(await mine.post(`/v1/creditor_claims/${rent.id}/dispute`, { reason: 'The lease had ended.' }));
+    await advance(mine, company.clock, '2026-08-03T12:00:00Z');
+    ok(await mine.post(`/v1/creditor_claims/${hosting.id}/settle`, { settled_cents: 480_000 }));
+    expectProblem(await distribute(50_000_000), 409, 'invalid_state_transition');
+    ok(await mine.post(`/v1/creditor_claims/${rent.id}/settle`, { settled_cents: 250_000, reason: 'Compromised.' }));
+    const short = expectProblem(await distribute(700_000), 400, 'invalid_request');
+    expect(short.detail).toContain('$5,300.00 are missing');
+  });
+
+  it('pays the SAFE and the preferred stock before the common, to the cent', async () => {
+    closing = ok(await distribute<DryRun>(45_730_000, dry_run));
+    const until = (await eventsOf(company.id)).length;
+    ok(await distribute(45_730_000));
+    one = await people.is(one.id, 'completed');
+    const [statement] = await query<{ facts: { shares: Share[] } }>('select facts from document where id = $1', [
+      one.distribution_document_id,
+    ]);
+    const { shares } = statement!.facts;
+    expect(shares.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(45_730_000 - 730_000 - 500_000);
+    expect(shares.find(({ name }) => name === 'Lena Hart')).toMatchObject({ amount_cents: 20_000_000 });
+    expect(shares.find(({ name }) => name === 'Cove Ventures, L.P.')).toMatchObject({ amount_cents: 20_000_000 });
+    expect(shares.find(({ name }) => name === 'Ada Okafor')).toMatchObject({ amount_cents: 4_500_000 });
+    const came = (await eventsOf(company.id)).slice(until);
+    expect(came.slice(0, closing.would_emit.length)).toEqual(closing.would_emit);
+  });
+
+  it('ends with an empty cap table, a closed minute book and an audit chain that holds', async () => {
+    const table = ok(await mine.get<Record<string, number>>(`/v1/entities/${company.id}/cap_table`));
+    expect(table).toMatchObject({ outstanding: 0, options_outstanding: 0, fully_diluted: 0 });
+    expect(ok(await mine.get('/v1/audit_entries/verify'))).toMatchObject({ intact: true });
+    expect(ok(await mine.get(`/v1/entities/${company.id}/minute_book/verify`))).toMatchObject({ intact: true });
+    const { minute_book, ledger, acceptance } = await people.stagesOf(one.id);
+    expect([minute_book!.state, ledger!.state, acceptance!.state]).toEqual(['done', 'done', 'done']);
+  });
+
+  it('everything that came is what the two dry runs have told: the end, and what its ledger had then', async () => {
+    const claims = ['creditor_claim.created', 'creditor_claim.disputed', 'creditor_claim.settled'];
+    const came = (await eventsOf(company.id)).slice(before).filter((type) => !aside.test(type));
+    // The dry run of the end foresees the statement; that of the distribution tells what of the ledger ends with it.
+    const ledger = without(closing.would_emit, ['document.created', 'dissolution.updated']);
+    expect(came.filter((type) => !claims.includes(type)).toSorted()).toEqual(
+      [...foreseen.would_emit, ...ledger].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,241 @@
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { companies, ending, type Dissolution, type Ending } from '../support/dissolutions';
+import {
+  advance,
+  begin,
+  clockAt,
+  companyOf,
+  consentOut,
+  everyEventOf,
+  filingReaches,
+  founders,
+  listAll,
+  look,
+  ok,
+  poll,
+  progressOf,
+  reaches,
+  signAll,
+} from '../support/formation';
+import { madeIn } from '../support/made';
+import { closeTemporal } from '../support/temporal';
+
+interface DryRun {
+  cascade: { object: string; kind: string }[];
+  would_emit: string[];
+  fee_estimate: { total_cents: number };
+}
+
+let mine: Api;
+let made: ReturnType<typeof companies>;
+let people: ReturnType<typeof ending>;
+beforeAll(async () => {
+  mine = api((await newAccount('Steps of dissolutions')).sk_test);
+  made = companies(mine);
+  people = ending(mine);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
+
+const [first] = founders;
+/** A corporation that was formed, and has issued nothing. */
+async function shell(legal_name: string): Promise<Ending> {
+  const clock = await clockAt(mine, '2026-05-04');
+  const one = [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'] }];
+  const stock = { authorized_shares: 1000, par_value: '0.01' };
+  const { id } = await begin(
+    mine,
+    companyOf(legal_name, 'c_corp', { test_clock_id: clock.id, founders: one, ...stock }),
+  );
+  await filingReaches(mine, id, 'formation', 'submitted');
+  await advance(mine, clock, '2026-06-01');
+  const company = await reaches(mine, id, 'active');
+  await consentOut(mine, id);
+  const [envelope] = await listAll<{ id: string }>(mine, '/v1/signing_envelopes', { entity_id: id });
+  await signAll(mine, envelope!.id);
+  await poll(
+    'its book has begun',
+    () => listAll(mine, '/v1/minute_book_entries', { entity_id: id }),
+    (entries) => entries.length === 1,
+  );
+  return { ...company, clock };
+}
+/** Its calendar has a life of its own, and who signs leaves traces that no plan foresees. */
+const aside = /^compliance_obligation|at_risk$|^(resolution|signature)\.updated$/;
+const eventsOf = async ({ id }: Ending): Promise<string[]> =>
+  (await everyEventOf(mine, id)).map(({ type }) => type).filter((type) => !aside.test(type));
+const thingsOf = async ({ id }: Ending): Promise<string[]> =>
+  (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
+const states = async (id: string): Promise<Record<string, string>> =>
+  Object.fromEntries(Object.entries(await people.stagesOf(id)).map(([step, { state }]) => [step, state]));
+
+describe('a shell without stock', () => {
+  let company: Ending;
+  let one: Dissolution;
+  let foreseen: DryRun;
+  let before: { events: number; things: string[] };
+  const asked = { auto_generate_resolutions: true, form: 'short' };
+
+  it('ends by the short form for $10, as its dry run says', async () => {
+    company = await shell('Empty Shell, Inc.');
+    const dry_run = { query: { dry_run: 'true' } };
+    foreseen = ok(await mine.post<DryRun>(`/v1/entities/${company.id}/dissolve`, asked, dry_run));
+    expect(foreseen.fee_estimate.total_cents).toBe(1000);
+    before = { events: (await eventsOf(company)).length, things: await thingsOf(company) };
+    one = await people.dissolve(company, { form: 'short' });
+    const steps = await people.stagesOf(one.id);
+    expect(steps).toMatchObject({
+      decision: { state: 'waiting', remediation: { path: `/v1/resolutions/${one.resolution_id}` } },
+      approval: { state: 'not_needed' },
+      form_966: { state: 'pending' },
+      certificate: { state: 'pending', reversible: true },
+      acceptance: { state: 'pending', reversible: false },
+      ownership_report: { state: 'not_needed', summary: expect.stringContaining('31 CFR 1010.380(c)(2)(xxiv)') },
+    });
+    expect(Object.keys(steps).slice(3, 6)).toEqual(['taxes', 'certificate', 'acceptance']);
+  });
+
+  it('is asked for its taxes first, then for the signature, each by the operation that goes on', async () => {
+    one = await people.decided(one);
+    const { taxes, form_966, decision } = await people.stagesOf(one.id);
+    expect(decision).toMatchObject({ state: 'done', on: expect.any(String) });
+    expect(taxes).toMatchObject({
+      state: 'waiting',
+      remediation: { operation: 'filings.create', path: `/v1/entities/${company.id}/filings` },
+    });
+    expect(['waiting', 'under_way']).toContain(form_966!.state);
+    await people.settleTaxes(company, '2026-05-31');
+    await people.signed(one);
+    one = await people.is(one.id, 'filed');
+    const { certificate, acceptance } = await people.stagesOf(one.id);
+    expect(certificate).toMatchObject({ state: 'done', document_id: one.document_id });
+    expect(acceptance).toMatchObject({ state: 'under_way', filing_id: one.filing_id });
+    const [paper] = await query<{ facts: object }>('select facts from document where id = $1', [one.document_id]);
+    expect(paper!.facts).toMatchObject({ short_form: true, adopted: { before_stock: true } });
+  });
+
+  it('has nothing to distribute, for so it has said', async () => {
+    await advance(mine, company.clock, '2026-06-20');
+    await people.is(one.id, 'winding_up');
+    expect(await states(one.id)).toMatchObject({ acceptance: 'done', agents: 'done', distribution: 'waiting' });
+    const distribute = (assets_cents: number) => mine.post(`/v1/dissolutions/${one.id}/distribute`, { assets_cents });
+    const refused = expectProblem(await distribute(1), 400, 'invalid_request');
+    expect(JSON.stringify(refused)).toContain('it has no assets');
+    ok(await distribute(0));
+    one = await people.is(one.id, 'completed');
+  });
+
+  it('ends with a closed minute book, and goes on to exist for suits', async () => {
+    expect(await people.stagesOf(one.id)).toMatchObject({
+      claims: { state: 'not_needed' },
+      distribution: { state: 'done', document_id: one.distribution_document_id },
+      ledger: { state: 'done' },
+      final_returns: { state: 'waiting', remediation: { operation: 'compliance_obligations.complete' } },
+      minute_book: { state: 'done', document_id: one.distribution_document_id },
+      survival: { state: 'under_way', on: one.survives_until },
+    });
+    const book = `/v1/entities/${company.id}/minute_book`;
+    const { data } = ok(await mine.get<{ data: { kind: string }[] }>(book));
+    expect(data.map(({ kind }) => kind)).toEqual(['written_consent', 'written_consent', 'dissolution', 'closing']);
+    expect(ok(await mine.get(`${book}/verify`))).toMatchObject({ intact: true, entries: 4 });
+    expect(ok(await mine.get('/v1/audit_entries/verify'))).toMatchObject({ intact: true });
+  });
+
+  it('everything that came is what the dry run has told, and nothing else', async () => {
+    expect((await eventsOf(company)).slice(before.events).toSorted()).toEqual(foreseen.would_emit.toSorted());
+    const things = foreseen.cascade.map(({ object, kind }) => `${object} ${kind}`);
+    const all = [...before.things, ...things, 'dissolution dissolution'];
+    expect((await thingsOf(company)).toSorted()).toEqual(all.toSorted());
+    const { plans } = await progressOf(mine, company.id);
+    const { steps } = plans.find(({ kind }) => kind === 'dissolution')!;
+    expect(steps.map(({ status }) => status)).toEqual(steps.map(() => 'done'));
+  });
+});
+
+describe('the tax of the last year', () => {
+  const taxOf = async ({ id }: Ending) =>
+    ok(
+      await mine.post<{ prorated: boolean; tax_cents: number }>(`/v1/entities/${id}/franchise_tax/calculations`, {
+        tax_year: 2026,
+      }),
+    );
+
+  it('reaches to the end of the month in which a corporation ends (8 Del. C. § 277(1))', async () => {
+    const company = await made.corporation('Five Months, Inc.');
+    expect(await taxOf(company)).toMatchObject({ prorated: false, tax_cents: 17_500 });
+    await people.dissolve(company);
+    expect(await taxOf(company)).toMatchObject({ prorated: true, tax_cents: Math.ceil((17_500 * 151) / 365) });
+  });
+
+  it('is that of the whole year by the short form, which says so', async () => {
+    const company = await made.corporation('Twelve Months, Inc.');
+    await people.dissolve(company, { form: 'short' });
+    expect(await taxOf(company)).toMatchObject({ prorated: false, tax_cents: 17_500 });
+  });
+});
+
+describe('the short form', () => {
+  const refusal = async ({ id }: Ending): Promise<unknown> =>
+    expectProblem(
+      await mine.post(`/v1/entities/${id}/dissolve`, { auto_generate_resolutions: true, form: 'short' }),
+      400,
+      'invalid_request',
+    )['errors'];
+
+  it('is not for a corporation that was taxed above the least', async () => {
+    expect(await refusal(await made.corporation('Dear Shell, Inc.', { authorized_shares: 8000 }))).toEqual([
+      { param: 'form', code: 'not_applicable', message: expect.stringContaining('8 Del. C. § 391(a)(5)b.') },
+    ]);
+  });
+
+  it('is no form of an LLC', async () => {
+    expect(await refusal(await made.llc('Long Rooms, LLC'))).toEqual([
+      { param: 'form', code: 'not_applicable', message: expect.stringContaining('has no short form') },
+    ]);
+  });
+});
+
+it('one that is cancelled tells what was taken back', async () => {
+  const company = await shell('Taken Back, Inc.');
+  const one = await people.decided(await people.dissolve(company));
+  ok(await mine.post(`/v1/dissolutions/${one.id}/cancel`, {}));
+  expect(await states(one.id)).toMatchObject({
+    decision: 'undone',
+    taxes: 'not_needed',
+    certificate: 'not_needed',
+    acceptance: 'not_needed',
+    minute_book: 'not_needed',
+  });
+  expect((await look(mine, company.id)).status).toBe('active');
+});
+
+it('an LLC that has distributed what remained only goes on: 409', async () => {
+  const company = await made.llc('No Return Rooms, LLC');
+  const one = await people.decided(await people.dissolve(company));
+  expect(Object.keys(await people.stagesOf(one.id)).slice(3)).toEqual([
+    'claims_window',
+    'claims',
+    'distribution',
+    'ledger',
+    'taxes',
+    'certificate',
+    'acceptance',
+    'qualifications',
+    'agents',
+    'final_returns',
+    'ownership_report',
+    'minute_book',
+    'survival',
+  ]);
+  await advance(mine, company.clock, '2026-05-06');
+  ok(await mine.post(`/v1/dissolutions/${one.id}/distribute`, { assets_cents: 0 }));
+  const refused = await mine.post(`/v1/dissolutions/${one.id}/cancel`, {});
+  expect(expectProblem(refused, 409, 'invalid_state_transition')).toMatchObject({
+    detail: expect.stringContaining('no way back'),
+    allowed_transitions: [],
+  });
+});

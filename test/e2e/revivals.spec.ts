@@ -1,0 +1,102 @@
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import {
+  advance,
+  begin,
+  clockAt,
+  companyOf,
+  filingReaches,
+  look,
+  ok,
+  reaches,
+  type Company,
+} from '../support/formation';
+import { closeTemporal } from '../support/temporal';
+
+interface Filing {
+  id: string;
+  status: string;
+  document_id: string;
+  fee_cents: number;
+  payment_cents: number;
+}
+interface Paper {
+  title: string;
+  facts: { sections: { caption: string; rows: { label: string; value: string }[] }[]; statute: string };
+}
+
+let mine: Api;
+beforeAll(async () => {
+  mine = api((await newAccount('Revivals')).sk_test);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
+
+type Neglected = Company & { clock: Awaited<ReturnType<typeof clockAt>> };
+
+/** A company that is formed, and then does nothing of what it owes until a day. */
+async function neglected(legal_name: string, type: string, days: string[], more: object = {}): Promise<Neglected> {
+  const clock = await clockAt(mine, '2026-05-04');
+  const { id } = await begin(mine, companyOf(legal_name, type, { test_clock_id: clock.id, ...more }));
+  await filingReaches(mine, id, 'formation', 'submitted');
+  await advance(mine, clock, '2026-06-01T12:00:00Z');
+  await reaches(mine, id, 'active');
+  for (const day of days) await advance(mine, clock, `${day}T12:00:00Z`);
+  return { ...(await reaches(mine, id, 'suspended')), clock };
+}
+const stock = { authorized_shares: 1000, par_value: '0.01' };
+const revive = <T = Filing>({ id }: Company, body: object = {}) => mine.post<T>(`/v1/entities/${id}/reinstate`, body);
+const paperOf = async ({ document_id }: Filing): Promise<Paper> => {
+  const [paper] = await query<Paper>('select title, facts from document where id = $1', [document_id]);
+  return paper!;
+};
+
+it('a void corporation of Delaware is revived by a certificate that says since when it was void', async () => {
+  const company = await neglected('Void Works, Inc.', 'c_corp', ['2028-03-02'], stock);
+  const filing = ok(await revive(company));
+  const { title, facts } = await paperOf(filing);
+  expect([title, facts.statute]).toEqual(['Certificate of Revival, Delaware', '8 Del. C. § 312']);
+  const { rows } = facts.sections.find(({ caption }) => caption === 'Certificate of Revival')!;
+  expect(rows).toContainEqual({ label: 'It was void (8 Del. C. § 510) from', value: '2028-03-01' });
+  await advance(mine, company.clock, '2028-03-20T12:00:00Z');
+  expect((await look(mine, company.id)).status).toBe('active');
+});
+
+it('its name has to be free again: else the office does not get the certificate', async () => {
+  const company = await neglected('Taken Works, Inc.', 'c_corp', ['2028-03-02'], stock);
+  // the office of the sandbox knows by its name that somebody has it
+  await query(`update entity set legal_name = 'Sandbox Name Taken Works, Inc.' where id = $1`, [company.id]);
+  ok(await revive(company));
+  const { rejection_reason } = await filingReaches(mine, company.id, 'reinstatement', 'rejected');
+  expect(rejection_reason).toContain('is not distinguishable');
+  expect((await look(mine, company.id)).status).toBe('suspended');
+});
+
+it('one that was void for more than five years pays three times the tax of the year instead', async () => {
+  const company = await neglected(
+    'Long Void Works, Inc.',
+    'c_corp',
+    ['2028-03-02', '2030-03-01', '2032-02-28', '2033-03-02'],
+    stock,
+  );
+  expectProblem(await revive(company), 400, 'invalid_request');
+  const filing = ok(await revive(company, { payload: { gross_assets_cents: 100_000 } }));
+  expect([filing.fee_cents, filing.payment_cents]).toEqual([18_900, 3 * 17_500]);
+  await advance(mine, company.clock, '2033-03-20T12:00:00Z');
+  expect((await look(mine, company.id)).status).toBe('active');
+});
+
+it('Wyoming reinstates within two years of the dissolution by the state, and then no more', async () => {
+  const more = { jurisdiction: 'US-WY' };
+  const company = await neglected('Forfeited Rooms, LLC', 'llc', ['2027-12-01'], more);
+  const { status_reason } = await look(mine, company.id);
+  expect(status_reason).toContain('it is forfeited (W.S. 17-29-705(b))');
+  const body = { fee_cents: 10_000, payload: { assets_in_state_cents: 0 } };
+  expect(ok(await mine.post<object>(`/v1/entities/${company.id}/reinstate?dry_run=true`, body))).toBeDefined();
+  await advance(mine, company.clock, '2029-11-30T12:00:00Z');
+  const late = expectProblem(await revive(company, body), 400, 'invalid_request');
+  expect(late).toMatchObject({ param: 'id', detail: expect.stringContaining('form a new company') });
+});

@@ -1,0 +1,167 @@
+import type { Api } from './api';
+import {
+  adopt,
+  begin,
+  clockAt,
+  dutiesOf,
+  existingOf,
+  founders,
+  listAll,
+  ok,
+  poll,
+  signAll,
+  type Company,
+} from './formation';
+
+export interface Dissolution {
+  id: string;
+  status: string;
+  resolution_id: string;
+  stockholder_consent_id: string | null;
+  document_id: string | null;
+  filing_id: string | null;
+  effective_date: string | null;
+  claims_until: string | null;
+  notice_document_id: string | null;
+  distributed_on: string | null;
+  distribution_document_id: string | null;
+  survives_until: string | null;
+  status_reason: string | null;
+}
+export interface Duty {
+  id: string;
+  kind: string;
+  period: string;
+  status: string;
+  due_at: string;
+}
+export interface Ended {
+  status: string;
+  withdrawn_on?: string;
+  end_reason?: string;
+}
+export interface Readiness {
+  executable: boolean;
+  procedure_recommended: string;
+  blockers: { category: string; severity: string; summary: string; remediation: { operation: string } | null }[];
+}
+
+export interface Stage {
+  step: string;
+  summary: string;
+  state: string;
+  on: string | null;
+  reversible: boolean;
+  document_id: string | null;
+  filing_id: string | null;
+  remediation: { operation: string; path: string } | null;
+}
+
+/** A company with the clock on which it lives. */
+export type Ending = Company & { clock: Awaited<ReturnType<typeof clockAt>> };
+
+const [first] = founders;
+
+/** Companies of an account that have a clock of their own. */
+export function companies(mine: Api) {
+  const corporation = async (legal_name: string, more: object = {}): Promise<Ending> => {
+    const clock = await clockAt(mine, '2026-05-04');
+    const company = await begin(
+      mine,
+      existingOf(legal_name, 'c_corp', {
+        test_clock_id: clock.id,
+        founders: [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 1000 }],
+        authorized_shares: 2000,
+        par_value: '0.01',
+        ...more,
+      }),
+    );
+    return { ...company, clock };
+  };
+  const llc = async (legal_name: string, more: object = {}): Promise<Ending> => {
+    const clock = await clockAt(mine, '2026-05-04');
+    const company = await begin(
+      mine,
+      existingOf(legal_name, 'llc', {
+        test_clock_id: clock.id,
+        founders: founders.map((one, index) => ({ ...one, roles: ['member'], equity_percent: ['60', '40'][index] })),
+        ...more,
+      }),
+    );
+    return { ...company, clock };
+  };
+  return { corporation, llc };
+}
+
+/** The people who see to the end of a company. */
+export function ending(mine: Api) {
+  const dissolve = async ({ id }: { id: string }, more: object = {}): Promise<Dissolution> =>
+    ok(await mine.post<Dissolution>(`/v1/entities/${id}/dissolve`, { auto_generate_resolutions: true, ...more }));
+  const seen = async (id: string): Promise<Dissolution> => ok(await mine.get<Dissolution>(`/v1/dissolutions/${id}`));
+  const is = (id: string, status: string): Promise<Dissolution> =>
+    poll(
+      `${id} ${status}`,
+      () => seen(id),
+      (one) => one.status === status,
+    );
+  const readiness = async ({ id }: { id: string }): Promise<Readiness> =>
+    ok(await mine.get<Readiness>(`/v1/entities/${id}/dissolution_readiness`));
+
+  /** The board decides, then its holders where they do. */
+  const decided = async (one: Dissolution): Promise<Dissolution> => {
+    await adopt(mine, one.resolution_id);
+    const { stockholder_consent_id, status } = await poll(
+      'the holders are asked, or it is decided',
+      () => seen(one.id),
+      (now) => now.stockholder_consent_id !== null || now.status === 'approved',
+    );
+    if (status !== 'approved' && stockholder_consent_id !== null) await adopt(mine, stockholder_consent_id);
+    return is(one.id, 'approved');
+  };
+  /** Everything that the state has to be paid for the years until the end. */
+  const settleTaxes = async (company: { id: string }, completed_on = '2026-05-04'): Promise<void> => {
+    for (const duty of await dutiesOf<Duty & { jurisdiction: string }>(mine, company.id))
+      if (duty.jurisdiction === 'US-DE' && !['completed', 'cancelled'].includes(duty.status) && duty.period <= '2026~')
+        ok(await mine.post(`/v1/compliance_obligations/${duty.id}/complete`, { completed_on }));
+  };
+  const signed = async (one: Dissolution): Promise<void> => {
+    const { document_id } = await poll(
+      'it has its paper',
+      () => seen(one.id),
+      (now) => now.document_id !== null,
+    );
+    const [envelope] = await poll(
+      'the paper is out',
+      () => listAll<{ id: string; status: string }>(mine, '/v1/signing_envelopes', { document_id: document_id! }),
+      ([found]) => found?.status === 'sent',
+    );
+    await signAll(mine, envelope!.id);
+  };
+  const claim = async (id: string, amount_cents: number): Promise<{ id: string; status: string }> =>
+    ok(
+      await mine.post<{ id: string; status: string }>(`/v1/dissolutions/${id}/creditor_claims`, {
+        claimant: 'Harbor Hosting LLC',
+        ground: 'Invoice 2026-118',
+        amount_cents,
+      }),
+    );
+  const outstanding = async ({ id }: { id: string }): Promise<number> =>
+    ok(await mine.get<{ outstanding: number }>(`/v1/entities/${id}/cap_table`)).outstanding;
+  /** How the steps stand, by their names. */
+  const stagesOf = async (id: string): Promise<Record<string, Stage>> => {
+    const { steps } = ok(await mine.get<{ steps: Stage[] }>(`/v1/dissolutions/${id}/progress`));
+    return Object.fromEntries(steps.map((one) => [one.step, one]));
+  };
+  return {
+    dissolve,
+    seen,
+    is,
+    readiness,
+    decided,
+    settleTaxes,
+    signed,
+    claim,
+    outstanding,
+    stagesOf,
+  };
+}
