@@ -205,7 +205,7 @@ export function sumsOf(table: Table): Sums {
   };
 }
 
-/** What has to be so of them. */
+/** Expectations of them. */
 export const even = ({ consideration, escrow_cents, earn_out_cents }: Sums): Partial<Sums> => ({
   uses: consideration,
   held: escrow_cents,

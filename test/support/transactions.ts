@@ -43,7 +43,7 @@ export interface Transaction {
   status_reason: string | null;
 }
 
-/** What somebody is paid at a closing. */
+/** A payment at a closing. */
 export interface Use {
   kind: string;
   payee: string;

@@ -22,7 +22,7 @@ export class DeferredPaymentController {
     move: deferredPaymentMachine.moves.pay,
     human: 'signature',
     doc:
-      'Records what was paid of an escrow or an earn-out that is due, to each owner by its part to the cent. The rest ' +
+      'Records what was paid of an escrow or earn-out that is due, to each owner by its part to the cent. The rest ' +
       'is forfeited for a reason.',
   })
   pay(@Input() input: PayDeferredPayment, @Ctx() ctx: RequestContext) {

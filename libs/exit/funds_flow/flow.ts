@@ -42,7 +42,7 @@ export const linesOf = async (read: Reader, corporate_transaction_id: string): P
     a.id < b.id ? -1 : 1,
   );
 
-/** What the lines leave for the owners, the escrow included. */
+/** The rest that the lines leave for the owners, the escrow included. */
 export const leftFor = (
   { consideration_cents }: Pick<Sale, 'consideration_cents'>,
   lines: readonly { amount_cents: number }[],

@@ -12,7 +12,7 @@ export interface Part {
 }
 
 interface Money {
-  /** What the lines leave for the owners, the escrow included; where it is 0, the parts are of the earn-out. */
+  /** The rest for the owners, the escrow included; where it is 0, the parts are of the earn-out. */
   left_cents: number;
   escrow_cents: number;
   earn_out_cents: number;

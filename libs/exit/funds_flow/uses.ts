@@ -12,7 +12,7 @@ export type Use = FundsFlowView['uses'][number];
 /** The payee of an escrow, which no party to the transaction is. */
 export const escrowAgent = 'Escrow agent';
 
-/** The uses of a flow in the order of its statement, each with where it is paid; nobody who gets nothing is among them. */
+/** The uses of a flow in the order of its statement, each with where it is paid; those who get nothing are left out. */
 export async function usesOf(read: Reader, transaction: CorporateTransaction, flow: FixedFlow): Promise<Use[]> {
   const instructions = await read.all(WireInstruction, {
     corporate_transaction_id: transaction.id,

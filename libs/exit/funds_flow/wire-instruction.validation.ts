@@ -4,7 +4,7 @@ import type { CreateWireInstruction } from './wire-instruction.dto';
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
-/** Whether the last digit of a routing number is the check digit of the others (ANSI X9.13, ABA key to routing numbers). */
+/** Whether the last digit of a routing number is the check digit of the others (ANSI X9.13, ABA routing numbers). */
 export const isRoutingNumber = (digits: string): boolean =>
   /^\d{9}$/.test(digits) &&
   digits !== '000000000' &&

@@ -71,7 +71,7 @@ export class Schemas {
   /** The schema of one field, without its name. */
   field(declared: FieldDeclaration, direction: Direction): JsonSchema {
     const { nested, list, component } = declared;
-    const schema = component ? this.named(component, () => declared.schema) : declared.schema;
+    const schema = component ? this.named(component, () => declared.schema) : said(declared, direction);
     const nullable = declared.nullable || (declared.optional && direction === 'output');
     if (!nested) return nullable ? orNull(schema) : schema;
     const { description, examples, ...rest } = schema;
@@ -130,4 +130,13 @@ export function orNull(schema: JsonSchema): JsonSchema {
   if (Object.keys(value).length === 0) return schema;
   const said = Object.entries({ description, examples, deprecated }).filter(([, one]) => one !== undefined);
   return { anyOf: [value, { type: 'null' }], ...Object.fromEntries(said) };
+}
+
+/** Bounds are for those who send a value: an answer states its form alone. */
+const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
+
+/** The schema of a field as the document says it. The pattern of an id is its example. */
+function said({ schema, refers }: FieldDeclaration, direction: Direction): JsonSchema {
+  const left = [...(direction === 'output' ? bounds : []), ...(refers ? ['examples'] : [])];
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => !left.includes(name)));
 }
