@@ -159,6 +159,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
 
   it('pays debts, costs and adjustments before the owners, and no more than there is', async () => {
     const payoff = { kind: 'payoff', payee: 'Harbor Bank', amount_cents: 12_000_000, note: 'Payoff letter of May 4' };
+    ok(await mine.post(`${of(one.id)}/funds_flow_lines?dry_run=true`, payoff));
     ok(await line(one.id, payoff));
     ok(await line(one.id, { kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 8_000_001 }));
     const wrong = ok(await line(one.id, { kind: 'adjustment', payee: buyer.name, amount_cents: 5_000_000 }));
@@ -194,6 +195,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
   });
 
   it('counts one once the payee has read its number out in a call; a changed one needs a new call', async () => {
+    ok(await mine.post(`${of(one.id)}/wire_instructions?dry_run=true`, { payee: 'escrow', ...bank }));
     const first = ok(await wire(one.id, { payee: 'escrow', ...bank }));
     expect(first).toMatchObject({ status: 'unverified', account_number_last4: '4417' });
     expect(JSON.stringify(first)).not.toContain(bank.account_number);
@@ -328,6 +330,23 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     });
     expect(ok(lost)).toMatchObject({ status: 'forfeited', paid_cents: 0 });
   }, 180_000);
+});
+
+it('the escrow is paid to the agent of the escrow agreement', async () => {
+  const { company } = await corporation('Escrowed Works, Inc.');
+  const one = await make(company, 'merger', { consideration_cents: 500_000_000, escrow_cents: 50_000_000 });
+  const item = (await gates(one.id)).find(({ key }) => key === 'escrow_agreement')!;
+  ok(
+    await act('checklist_items', item.id, 'draft', {
+      escrow_agent: {
+        kind: 'organization',
+        name: 'Anchor Escrow, N.A.',
+        email: 'escrow@anchor.example',
+        representative: { name: 'Theo Weir', title: 'Vice President', email: 'theo@anchor.example' },
+      },
+    }),
+  );
+  expect((await flow(one.id)).uses.find(({ kind }) => kind === 'escrow')!.payee).toBe('Anchor Escrow, N.A.');
 });
 
 it('a sale of assets pays the company itself', async () => {

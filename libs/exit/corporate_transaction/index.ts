@@ -1,3 +1,4 @@
+export { ChecklistItem } from './checklist-item.entity';
 export { CorporateTransaction } from './corporate-transaction.entity';
 export { CorporateTransactionModule } from './corporate-transaction.module';
 export type { FixedFlow, OwnerPart } from './fixed-flow';

@@ -1,5 +1,6 @@
 import type { Reader } from '#platform/db/reader';
-import type { CorporateTransaction, FixedFlow } from '#exit/corporate_transaction';
+import { Stakeholder } from '#companies/stakeholder';
+import { ChecklistItem, type CorporateTransaction, type FixedFlow } from '#exit/corporate_transaction';
 import { linesOf, saleOf } from './flow';
 import type { FundsFlowView } from './funds-flow.dto';
 import { lineKinds } from './funds-flow-line.dto';
@@ -9,8 +10,13 @@ import type { PayeeKind } from './wire-instruction.dto';
 
 export type Use = FundsFlowView['uses'][number];
 
-/** The payee of an escrow, which no party to the transaction is. */
-export const escrowAgent = 'Escrow agent';
+/** Who holds the escrow, by the escrow agreement; it has no name before that is drafted. */
+async function escrowAgent(read: Reader, corporate_transaction_id: string): Promise<string> {
+  const items = await read.all(ChecklistItem, { corporate_transaction_id, key: 'escrow_agreement' });
+  const signers = items.flatMap(({ papers }) => papers.flatMap((paper) => paper.signers));
+  const agent = signers.find(({ role }) => role === 'escrow_agent');
+  return agent ? (await read.find(Stakeholder, agent.stakeholder_id)).name : 'Escrow agent';
+}
 
 /** The uses of a flow in the order of its statement, each with where it is paid; those who get nothing are left out. */
 export async function usesOf(read: Reader, transaction: CorporateTransaction, flow: FixedFlow): Promise<Use[]> {
@@ -50,7 +56,12 @@ export async function usesOf(read: Reader, transaction: CorporateTransaction, fl
           amount_cents,
         })),
     ),
-    { ...wire('escrow', {}), kind: 'escrow' as const, payee: escrowAgent, amount_cents: escrow_cents },
+    {
+      ...wire('escrow', {}),
+      kind: 'escrow' as const,
+      payee: await escrowAgent(read, transaction.id),
+      amount_cents: escrow_cents,
+    },
     ...flow.owners.map(({ stakeholder_id, name, ...part }) => ({
       ...(stakeholder_id === null ? wire('company', {}) : wire('owner', { stakeholder_id })),
       payee: name,
