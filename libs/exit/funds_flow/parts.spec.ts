@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { even, soldTables, sumsOf } from '../../../test/support/sold-tables';
 import { partsOf, type Part } from './parts';
 
-// Ten thousand of them are tried in test/heavy/funds-flow.spec.ts.
 it('whoever owns a company, sources and uses are even to the cent, and escrow and earn-out are shared whole', () => {
   fc.assert(
     fc.property(soldTables, (table) => {
       const sums = sumsOf(table);
       expect(sums).toMatchObject(even(sums));
     }),
-    { numRuns: 1000 },
+    { numRuns: 10_000 },
   );
 }, 60_000);
 
