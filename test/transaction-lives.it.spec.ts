@@ -173,7 +173,7 @@ it('whatever step is repeated or lost, it is closed once or called off, and the 
   ]);
   for (const [at, step] of steps.entries())
     for (const kind of mishaps) {
-      const isBefore = kind === 'lost_for_good' && at <= steps.indexOf('collect');
+      const isBefore = kind === 'lost_for_good' && at <= steps.indexOf('release');
       expect([at, step, kind, await endOf((await lived({ at, kind })).one)]).toEqual([
         at,
         step,

@@ -76,10 +76,10 @@ import { WorkspaceModule } from '#companies/workspace';
 export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
-  merger: actionFilings,
-  conversion: actionFilings,
-  // A company that has begun to end goes on with that until somebody says otherwise.
+  // An end that was begun, and a closing that was released, go on until the state has accepted.
   dissolution: { ...actionFilings, isGivenUp: false },
+  merger: { ...actionFilings, isGivenUp: false },
+  conversion: { ...actionFilings, isGivenUp: false },
   ...stateFilings,
   beneficial_ownership_report: ownershipFilings,
 };

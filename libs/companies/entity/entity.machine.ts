@@ -18,8 +18,8 @@ export const entityMachine = machine('entity', {
     },
     revoke_dissolution: { from: ['dissolving'], to: 'registered', emits: 'entity.dissolution_revoked' },
     dissolve: { from: ['dissolving'], to: 'dissolved', emits: 'entity.dissolved' },
-    merge: { from: ['registered', 'active'], to: 'merged', emits: 'entity.merged' },
-    acquire: { from: ['registered', 'active'], to: 'acquired', emits: 'entity.acquired' },
+    merge: { from: ['registered', 'active', 'suspended'], to: 'merged', emits: 'entity.merged' },
+    acquire: { from: ['registered', 'active', 'suspended'], to: 'acquired', emits: 'entity.acquired' },
   },
   changes: { convert: 'entity.converted' },
 });

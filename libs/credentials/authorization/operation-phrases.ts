@@ -76,6 +76,7 @@ export const phrases: Record<string, string> = {
   'mail.escalate': 'begin to bring the mail to humans',
   'name_changes.create': 'change the name',
   'name_changes.cancel': 'cancel the change of name',
+  'regulatory_filings.create': 'record that an agency was notified of the transaction',
   'regulatory_filings.clear': 'record that the agency has cleared the transaction',
   'regulatory_filings.withdraw': 'record that the notification of the agency was withdrawn',
   'officer_changes.create': 'change the officers',

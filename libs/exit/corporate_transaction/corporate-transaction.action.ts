@@ -62,6 +62,8 @@ export const corporateTransaction = corporateAction<
   apply: takeOutcome,
   conclude,
   effects: effectsOf,
+  pastReturn: ({ action: { released } }) =>
+    released ? 'The closing is released: what was signed has taken effect together, and there is no way back.' : null,
   afterwards: lookAfter,
   async undo({ work, entity, action }) {
     await voidClosing(work, action);

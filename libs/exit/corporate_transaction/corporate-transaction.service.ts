@@ -17,6 +17,7 @@ import { LetterOfIntent, letterOfIntentMachine } from '#exit/letter_of_intent';
 import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
 import { takePart, transactionParts } from './beside';
+import { mustCarryOver } from './carry-over';
 import { itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { releasePapers, voidClosing } from './closing/escrow';
@@ -140,6 +141,7 @@ export class CorporateTransactionService {
     input: AdvanceCorporateTransaction,
   ): Promise<CorporateTransaction> {
     mustBeFree(entity);
+    await mustCarryOver(work, entity, { kind: transaction.kind, today });
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const { board_resolution_id, stockholder_resolution_id, auto_generate_resolutions, representatives } = input;
     const interests = input.interests ?? [];

@@ -25,6 +25,7 @@ export class RegulatoryFilingController {
 
   @Operation('POST /corporate_transactions/:id/regulatory_filings', {
     answers: 201,
+    human: 'signature',
     refuses: ['invalid_state_transition'],
     doc: 'Records that the parties have notified an agency. The gate hsr is closed once the waiting is over.',
   })

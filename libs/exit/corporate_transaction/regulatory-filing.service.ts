@@ -8,7 +8,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
-import { hsrWaitingDays } from '#law/federal/hsr';
+import { hsrWaitingDays, leastHsrWaitingDays } from '#law/federal/hsr';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import type { ClearRegulatoryFiling, CreateRegulatoryFiling, WithdrawRegulatoryFiling } from './regulatory-filing.dto';
 import { RegulatoryFiling } from './regulatory-filing.entity';
@@ -37,6 +37,13 @@ export class RegulatoryFilingService {
     const today = companyDay(entity, work.now);
     const filed_on = input.filed_on ?? today;
     const errors = [
+      ...flaw(
+        kind === 'hsr' && (waiting_days ?? hsrWaitingDays) < leastHsrWaitingDays,
+        'waiting_days',
+        'too_small',
+        `waiting_days must be at least ${leastHsrWaitingDays} for hsr, of a cash tender offer; 30 for all others (15 ` +
+          'U.S.C. § 18a(b)(1)). Where the agencies end it early, say so by POST /v1/regulatory_filings/{id}/clear.',
+      ),
       ...flaw(filed_on > today, 'filed_on', 'out_of_range', `filed_on must not be after ${today}, today.`),
       ...flaw(
         paper !== null && paper.entity_id !== entity_id,

@@ -78,7 +78,9 @@ export async function distribute(
 }
 
 /** 409 before the creditors were heard, and once it is done. */
-function mustBeDue({ claims_until, distributed_on }: Dissolution, today: LegalDate): void {
+function mustBeDue({ status, claims_until, distributed_on }: Dissolution, today: LegalDate): void {
+  if (status === 'cancelled' || status === 'rejected')
+    throw early(`This dissolution is ${status}: the company lives on, and nothing is distributed.`);
   if (distributed_on !== null) throw early(`All was distributed on ${distributed_on}.`);
   if (claims_until === null) throw early('The company is not dissolved yet, so nothing is distributed.');
   if (today <= claims_until) throw early(`Creditors may claim until ${claims_until}: nothing is distributed before.`);

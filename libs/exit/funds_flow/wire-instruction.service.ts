@@ -93,7 +93,13 @@ export class WireInstructionService {
   }
 
   async waive({ id, reason }: WaiveWireInstruction, { work }: Ctx): Promise<WireInstruction> {
-    return work.move(await hold(work, id, waive), waive, { status_reason: reason }, reason);
+    const instruction = await hold(work, id, waive);
+    if (instruction.sealed !== null)
+      throw new Problem(
+        'invalid_state_transition',
+        'A bank account is recorded: call its owner back and verify it, or record how else the payee is paid.',
+      );
+    return work.move(instruction, waive, { status_reason: reason }, reason);
   }
 }
 
@@ -113,6 +119,12 @@ export async function endInstructions(
 /** 409 where nobody is paid: by a transaction that was called off, or that nobody pays for. */
 function mustPay(transaction: CorporateTransaction): void {
   saleOf(transaction);
+  if (transaction.released && transaction.status === 'closing')
+    throw new Problem('invalid_state_transition', 'The closing is released: it is paid as it was verified.', {
+      current_state: transaction.status,
+      attempted_transition: 'instruct',
+      allowed_transitions: [],
+    });
   if (transaction.status === 'terminated')
     throw new Problem('invalid_state_transition', 'The transaction was called off: nobody is paid.', {
       current_state: transaction.status,

@@ -29,5 +29,8 @@ export const hsrThresholds: readonly HsrRow[] = [
 /** For how many days the parties wait once both have notified: 15 U.S.C. § 18a(b)(1). */
 export const hsrWaitingDays = 30;
 
+/** The same for a cash tender offer. */
+export const leastHsrWaitingDays = 15;
+
 /** The value from which on an acquisition is notified on a day, in US cents. */
 export const hsrThreshold = (on: LegalDate): number => rowOn(hsrThresholds, on).threshold_cents;
