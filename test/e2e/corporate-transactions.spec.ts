@@ -1,7 +1,20 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase } from '../support/database';
-import { advance, everyEventOf, filingReaches, listAll, look, ok, resubmit, type Company } from '../support/formation';
+import {
+  advance,
+  begin,
+  type Company,
+  companyOf,
+  everyEventOf,
+  filingReaches,
+  listAll,
+  look,
+  ok,
+  poll,
+  resubmit,
+  signAll,
+} from '../support/formation';
 import { closeTemporal } from '../support/temporal';
 import { buyer, termsOf, transactionsOf, type Transaction } from '../support/transactions';
 
@@ -29,6 +42,8 @@ const stakes = async ({ id }: Company): Promise<[string, number][]> => {
     positions.reduce((sum, { quantity }) => sum + quantity, 0),
   ]);
 };
+const rehearse = (id: string, verb: string, body: object) =>
+  mine.post<{ would_emit: string[] }>(`/v1/corporate_transactions/${id}/${verb}`, body, { query: { dry_run: 'true' } });
 const openOf = async (id: string, stage: string): Promise<string[]> =>
   (await gates(id)).filter((gate) => gate.stage === stage && gate.status === 'open').map(({ key }) => key);
 
@@ -55,12 +70,17 @@ async function untilReleased(
     if (stage === 'definitive') await decide(one);
     await closeGates(one.id, stage);
     expect(await openOf(one.id, stage)).toEqual([]);
+    const rehearsed = ok(await rehearse(one.id, 'advance', { to_stage: next, ...more }));
+    expect(rehearsed.would_emit).toContain(`corporate_transaction.${next}_begun`);
+    expect((await see(one.id)).status).toBe(stage);
     ok(await go(one.id, next, more));
   }
   await is(one.id, 'closing');
   expectProblem(await mine.post(`/v1/corporate_transactions/${one.id}/release`, {}), 409, 'stage_gate_open');
   await closeGates(one.id, 'closing');
   await sign(one);
+  ok(await rehearse(one.id, 'release', {}));
+  expect((await see(one.id)).status).toBe('closing');
   return ok(await mine.post<Transaction>(`/v1/corporate_transactions/${one.id}/release`, {}));
 }
 
@@ -289,4 +309,50 @@ it('what the service sees by itself, nobody says or waives; what is done is not 
     409,
     'invalid_state_transition',
   );
+});
+
+it('a company that is not formed yet enters into no transaction: 409', async () => {
+  const draft = await begin(mine, companyOf('Unformed Works, Inc.', 'c_corp', { submit: false }));
+  const answer = await mine.post('/v1/corporate_transactions', {
+    entity_id: draft.id,
+    kind: 'merger',
+    merger: termsOf['merger'],
+    counterparty: buyer,
+  });
+  expectProblem(answer, 409, 'invalid_state_transition');
+});
+
+it('a signed letter of intent becomes its transaction, on which the letter and its exclusivity are there', async () => {
+  const { company } = await corporation('Intended Works, Inc.');
+  const letter = ok(
+    await mine.post<{ id: string; document_id: string }>('/v1/letters_of_intent', {
+      entity_id: company.id,
+      counterparty: buyer,
+      kind: 'merger',
+      structure: 'A merger of the Company into the Counterparty, for cash at closing.',
+      price_cents: 500_000_000,
+      exclusivity_until: '2026-07-31',
+      binding_terms: ['exclusivity'],
+      expires_at: Date.parse('2026-06-01') / 1000,
+    }),
+  );
+  const path = `/v1/letters_of_intent/${letter.id}/convert`;
+  expectProblem(await mine.post(path, { merger: termsOf['merger'] }), 409, 'invalid_state_transition');
+  ok(await mine.post(`/v1/letters_of_intent/${letter.id}/send`, {}));
+  const [envelope] = await poll(
+    'the letter is out',
+    () => listAll<{ id: string; status: string }>(mine, '/v1/signing_envelopes', { document_id: letter.document_id }),
+    ([found]) => found?.status === 'sent',
+  );
+  await signAll(mine, envelope!.id);
+  await poll(
+    'it is signed',
+    async () => ok(await mine.get<{ status: string }>(`/v1/letters_of_intent/${letter.id}`)),
+    ({ status }) => status === 'signed',
+  );
+  expectProblem(await mine.post(path, { acquisition: termsOf['acquisition'] }), 422, 'invalid_kind_payload');
+  ok(await mine.post(path, { merger: termsOf['merger'] }, { query: { dry_run: 'true' } }));
+  const one = ok(await mine.post<Transaction>(path, { merger: termsOf['merger'] }));
+  expect(one).toMatchObject({ status: 'loi', kind: 'merger', letter_of_intent_id: letter.id });
+  expect(await openOf(one.id, 'loi')).toEqual(['confidentiality']);
 });
