@@ -1,3 +1,5 @@
+import { isId } from '#kernel/ids';
+import { notFound } from '#kernel/problem';
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
@@ -23,6 +25,7 @@ export class DataRoomOpeningController {
     doc: 'The log of a data room: each opening of a document by a guest, the newest first unless sorted otherwise.',
   })
   async log(@Input() { id, ...input }: DataRoomLogOf, @Ctx() { read }: RequestContext) {
+    if (!isId('ctx', id)) throw notFound('corporate transaction');
     const where = [{ column: 'corporate_transaction_id', operator: '=' as const, value: id }];
     const page = await read.page(DataRoomOpening, pageQuery({ sort: '-created', ...input }, { sorts, where }));
     if (page.data.length === 0) await read.find(CorporateTransaction, id); // 404 where there is no such transaction
