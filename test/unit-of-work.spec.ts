@@ -163,6 +163,23 @@ it('commits and rehearses nothing under an If-Match that it has held against no 
   await stale.rollback();
 });
 
+it('foresees what acts would make and tell, and writes nothing of it', async () => {
+  const { id } = await clock();
+  const work = open();
+  const row = await work.lock(TestClock, id);
+  const other = await work.foreseeing();
+  other.insert(TestClock, { frozen_time: time, name: 'foreseen' });
+  other.update(await other.lock(TestClock, id), { name: 'foreseen' });
+  expect(other.foreseen()).toEqual({
+    creates: [{ object: 'test_clock', kind: 'test_clock' }],
+    emits: ['test_clock.created', 'test_clock.updated'],
+  });
+  expect(other.foreseen()).toEqual({ creates: [], emits: [] });
+  expect([row.name, work.emitted]).toEqual(['first', []]);
+  await work.commit();
+  expect(await read().find(TestClock, id)).toMatchObject({ name: 'first', version: 1 });
+});
+
 it('does not see the rows of another account, nor of the other mode', async () => {
   const { id } = await clock();
   const [foreign, live] = [await database.tenant(false), await database.tenant(true)];

@@ -4,6 +4,12 @@ export interface Product {
   kind: string;
 }
 
+/** A row as a product: by its type, its kind or the name of its resource. */
+export function productOf(object: string, row: object): Product {
+  const { kind, type } = row as { kind?: string; type?: string };
+  return { object, kind: type ?? kind ?? object };
+}
+
 /** A price from a dated fee row. `source` cites where the amount is published. */
 export interface Fee {
   description: string;

@@ -2,10 +2,11 @@ import type { Stack } from '../../apps/stack/embedded/stack';
 import { api, type Api } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { companies, ending, type Dissolution } from '../support/dissolutions';
-import { advance, everyEventOf, listAll, look, ok, poll } from '../support/formation';
+import { advance, everyEventOf, look, ok, poll } from '../support/formation';
 import { startPrivateStack } from '../support/private-stack';
 import { stack } from '../support/stack';
 import { closeTemporal, temporal } from '../support/temporal';
+import { withoutWorker } from './without-worker';
 
 let running: Stack;
 let mine: Api;
@@ -19,22 +20,10 @@ afterAll(async () => {
   await running?.stop();
 }, 60_000);
 
-/** Acts while no worker runs, and starts the worker again. */
-async function whileDead<T>(act: () => Promise<T>): Promise<T> {
-  await running.worker.kill('SIGKILL');
-  const done = await act();
-  await running.worker.restart();
-  return done;
-}
-/** Signs what is out of a paper, which is sealed once somebody works again. */
-async function complete(document_id: string): Promise<void> {
-  const [envelope] = await poll(
-    `${document_id} is out`,
-    () => listAll<{ id: string; status: string }>(mine, '/v1/signing_envelopes', { document_id }),
-    ([one]) => one?.status === 'sent',
-  );
-  await whileDead(async () => ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope!.id}/complete`)));
-}
+const { whileDead, complete, adopted, travel } = withoutWorker(
+  () => running,
+  () => mine,
+);
 
 it('a dissolution outlives the worker at every step, and the company ends once', async () => {
   const people = ending(mine);
@@ -42,24 +31,15 @@ it('a dissolution outlives the worker at every step, and the company ends once',
   const asked = await whileDead(() => people.dissolve(company));
   const until = (what: string, done: (now: Dissolution) => boolean): Promise<Dissolution> =>
     poll(what, () => people.seen(asked.id), done);
-  const paperOf = async (id: string): Promise<string> =>
-    ok(await mine.get<{ document_id: string }>(`/v1/resolutions/${id}`)).document_id;
-  await complete(await paperOf(asked.resolution_id));
+  await adopted(asked.resolution_id);
   const { stockholder_consent_id } = await until('the holders are asked', (now) => now.stockholder_consent_id !== null);
-  await complete(await paperOf(stockholder_consent_id!));
+  await adopted(stockholder_consent_id!);
   await people.is(asked.id, 'approved');
   await whileDead(() => people.settleTaxes(company));
   const { document_id } = await until('it has its paper', (now) => now.document_id !== null);
   await complete(document_id!);
   await people.is(asked.id, 'filed');
-  const clock = `/v1/test_helpers/test_clocks/${company.clock.id}`;
-  const frozen_time = Date.parse('2026-05-20') / 1000; // the office answers meanwhile
-  await whileDead(async () => ok(await mine.post(`${clock}/advance`, { frozen_time })));
-  await poll(
-    'the clock stands again',
-    async () => ok(await mine.get<{ status: string }>(clock)),
-    ({ status }) => status === 'ready',
-  );
+  await travel(company.clock, '2026-05-20');
   await people.is(asked.id, 'winding_up');
   await advance(mine, company.clock, '2026-05-22');
   await whileDead(async () => ok(await mine.post(`/v1/dissolutions/${asked.id}/distribute`, { assets_cents: 90_000 })));

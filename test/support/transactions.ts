@@ -1,18 +1,6 @@
 import { samplePdf } from '#testing/sample-pdf';
 import type { Api } from './api';
-import {
-  adopt,
-  advance,
-  begin,
-  clockAt,
-  existingOf,
-  founders,
-  listAll,
-  ok,
-  poll,
-  signAll,
-  type Company,
-} from './formation';
+import { adopt, advance, begin, clockAt, existingOf, founders, listAll, ok, poll, signAll } from './formation';
 
 export interface Gate {
   id: string;
@@ -130,7 +118,7 @@ export function transactionsOf(by: () => Api) {
     return { company, clock };
   }
 
-  const make = async ({ id: entity_id }: Company, kind: string, terms = termsOf[kind]!): Promise<Transaction> =>
+  const make = async ({ id: entity_id }: { id: string }, kind: string, terms = termsOf[kind]!): Promise<Transaction> =>
     ok(
       await by().post<Transaction>('/v1/corporate_transactions', {
         entity_id,
@@ -141,7 +129,7 @@ export function transactionsOf(by: () => Api) {
     );
 
   /** The state certifies that a company stands well, on its clock. */
-  async function certify({ id }: Company, clock: { id: string }, until: string): Promise<void> {
+  async function certify({ id }: { id: string }, clock: { id: string }, until: string): Promise<void> {
     const filing = ok(
       await by().post<{ id: string }>(`/v1/entities/${id}/filings`, { type: 'good_standing_certificate' }),
     );
@@ -159,7 +147,7 @@ export function transactionsOf(by: () => Api) {
   }
 
   /** Puts the agent of the service on record at home. */
-  async function appointAgent({ id: entity_id }: Company): Promise<void> {
+  async function appointAgent({ id: entity_id }: { id: string }): Promise<void> {
     const agents = await listAll<{ id: string; provider: string; jurisdiction: string }>(
       by(),
       '/v1/registered_agents',

@@ -1,7 +1,8 @@
+import { noteStep } from '#platform/temporal/start-plan';
 import { companyFacts } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { acts, type Act } from '#law/decisions/acts';
-import { corporateAction, type Held, type Waiting } from '#governance/actions';
+import { corporateAction, workflowOf, type Held, type Waiting } from '#governance/actions';
 import { holdersVote } from '../holders-vote';
 import { settleSigned, voidClosing } from './closing/escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
@@ -9,7 +10,8 @@ import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { decisionOn } from './decision';
 import { instrumentFacts, instrumentOf, signersOf, type HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
-import { conclude, effectsOf, takeOutcome } from './outcome';
+import { conclude, takeOutcome } from './outcome';
+import { effectsOf } from './plan';
 import { transactionParts } from './beside';
 
 const { begin_closing: approve, close: complete, fail: reject, terminate: cancel } = corporateTransactionMachine.moves;
@@ -35,9 +37,11 @@ export const corporateTransaction = corporateAction<
   },
   async prepare({ work, entity, action }) {
     await settleSigned(work, entity, action);
-    return action.closing_asked
-      ? null
-      : { waits_for: 'people', what: 'Waits until its gates are closed and closing begins' };
+    if (!action.closing_asked)
+      return { waits_for: 'people', what: 'Waits until its gates are closed and closing begins' };
+    if (kindRules[action.kind].filed !== null)
+      await noteStep(work, workflowOf(action.id), 'closing', 'done', 'Closing has begun.');
+    return null;
   },
   paper: {
     type: ({ entity, action }) => instrumentOf(action.kind, entity),

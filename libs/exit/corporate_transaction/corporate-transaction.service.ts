@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { legalDate, type LegalDate } from '#kernel/dates';
+import type { LegalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -9,14 +9,14 @@ import { Entity, entityMachine } from '#companies/entity';
 import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
 import { readAmendment } from '#charter/amendment';
-import { advanceAction, beginAction, cancelAction, wakeAction } from '#governance/actions';
+import { advanceAction, beginAction, cancelAction, foreseeRest, wakeAction } from '#governance/actions';
 import { companyForm } from '#law/entity-types';
 import { transactionFee } from '#law/fees';
 import { lawOf } from '#law/states/index';
 import { LetterOfIntent, letterOfIntentMachine } from '#exit/letter_of_intent';
 import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
-import { takePart, transactionParts } from './beside';
+import { takePart } from './beside';
 import { mustCarryOver } from './carry-over';
 import { itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
@@ -34,6 +34,7 @@ import { flawsOfInterests, flawsOfTerms, termsOf } from './corporate-transaction
 import type { GatesView, ReadGates } from './gate.dto';
 import { gatesOf } from './gates';
 import { kindRules } from './kinds';
+import { fixRelease } from './outcome';
 
 const { begin_due_diligence, agree, close, terminate } = corporateTransactionMachine.moves;
 
@@ -128,7 +129,8 @@ export class CorporateTransactionService {
         return this.agree(work, held, input);
       case 'closing':
         work.update(transaction, { closing_asked: true });
-        await advanceAction(work, { entity_id: held.entity.id, action_id: transaction.id });
+        await advanceAction(work, whichOf(held));
+        if (transaction.status === 'closing') await foreseeRest(work, whichOf(held), 'written');
         wakeAction(work, transaction.id);
         return transaction;
     }
@@ -167,7 +169,7 @@ export class CorporateTransactionService {
         auto_generate: auto_generate_resolutions,
         representatives,
       },
-      fees: filed === null ? [] : [transactionFee(lawOf(entity.jurisdiction), filed, form, legalDate(work.now))],
+      fees: filed === null ? [] : [transactionFee(lawOf(entity.jurisdiction), filed, form, today)],
     });
     work.update(entity, { corporate_transaction_id: transaction.id });
     await takePart(work, begun);
@@ -182,10 +184,9 @@ export class CorporateTransactionService {
     const { entity, transaction: action, today } = held;
     if (action.released) return action;
     const people = await peopleOf({ work, action });
-    for (const part of transactionParts())
-      work.update(action, (await part.released?.({ work, entity, action, today, ...people })) ?? {});
-    work.update(action, { released: true });
+    await fixRelease({ work, entity, action, today, ...people });
     await releasePapers(work, entity, action);
+    await foreseeRest(work, whichOf(held), 'released');
     wakeAction(work, id);
     return action;
   }
@@ -228,6 +229,8 @@ function begin(
     });
   return transaction;
 }
+
+const whichOf = ({ entity, transaction }: Held) => ({ entity_id: entity.id, action_id: transaction.id });
 
 async function hold(work: UnitOfWork, id: string): Promise<Held> {
   const { entity_id } = await work.find(CorporateTransaction, id);

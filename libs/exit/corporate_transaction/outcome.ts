@@ -1,10 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
 import { isId } from '#kernel/ids';
 import { entityMachine } from '#companies/entity';
-import type { Effects } from '#governance/actions';
 import { closeLedger } from '../ledger';
 import type { TransactionKind } from '../transaction-kinds';
 import { convert } from './conversion';
+import type { CorporateTransaction } from './corporate-transaction.entity';
 import type { HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
 import { sellStock, vestIn } from './new-owner';
@@ -51,6 +51,13 @@ const whyOf =
     return kindRules[kind].sells && isId('grt', id) ? `${why} It ended without payment.` : why;
   };
 
+/** Fixes what the closing does, and releases it. */
+export async function fixRelease(held: HeldTransaction): Promise<void> {
+  const fixed: Partial<CorporateTransaction> = {};
+  for (const part of transactionParts()) Object.assign(fixed, await part.released?.(held));
+  held.work.update(held.action, { ...fixed, released: true });
+}
+
 /** The company is let go, and is then what the transaction has made of it. */
 export async function conclude(held: HeldTransaction, on: LegalDate): Promise<void> {
   const { work, entity, action } = held;
@@ -60,10 +67,3 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
   if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });
   else work.update(entity, { corporate_transaction_id: null });
 }
-
-/** The effects of its closing, for the plan. */
-export const effectsOf = ({ action: { kind } }: HeldTransaction): Effects => ({
-  title: `The ${kindRules[kind].title} closes`,
-  creates: [],
-  emits: [moveOf(kind)?.emits ?? (kind === 'conversion' ? 'entity.converted' : 'entity.updated')],
-});

@@ -139,6 +139,7 @@ async function untilSigned(kind: CorporateAction, held: Held): Promise<Outcome> 
     return null;
   }
   await note(kind, held, 'signature', 'done', 'Signed.');
+  if (kind.untilReleased) await note(kind, held, 'release', 'done', 'Released.');
   return { waits_for: 'office' };
 }
 

@@ -75,7 +75,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
   const filed = filedAs(kind, held) !== null;
   const { waits_for } = filed ? { waits_for: 'decision' } : await advance(kind, held);
   if (waits_for === null) return action as A;
-  const plan = planAction(kind, held, {
+  const plan = await planAction(kind, held, {
     decision: auto_generated ? first!.signatories.length : null,
     approval:
       auto_generated && holders_vote

@@ -100,6 +100,8 @@ export interface Effects {
   emits: string[];
   /** The steps between the decision and the paper, where `prepare` looks after some. */
   first?: Step[];
+  /** The release for which its signed paper waits, where it does. */
+  release?: Step;
   /** The steps that follow it, where `afterwards` looks after some. */
   then?: Step[];
 }
@@ -167,7 +169,7 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   apply?(held: Held<A> & R, on: LegalDate): object | Promise<object>;
   /** Does what follows from the effect and is told after it. */
   conclude?(held: Held<A> & R, on: LegalDate): void | Promise<void>;
-  effects(held: Held<A> & R): Effects;
+  effects(held: Held<A> & R): Effects | Promise<Effects>;
   /** Why it is not taken back any more although it has not taken effect; null while it can be. */
   pastReturn?(held: Held<A> & R): string | null;
   /** Takes back what its beginning has changed, once it was refused or withdrawn. */

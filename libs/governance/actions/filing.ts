@@ -124,7 +124,7 @@ export const actionFilings: FilingOwner = {
         'another one.',
     }));
     if (errors.length > 0) throw invalid(errors);
-    work.recordPlan(planAgain(kind, held));
+    work.recordPlan(await planAgain(kind, held));
   },
 
   async withdraw(work, _, filing) {

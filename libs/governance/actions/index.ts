@@ -17,7 +17,7 @@ export {
 export { requestHoldersApproval } from './decisions';
 export { actionFilings, fileAction, giveUpAction } from './filing';
 export { followAction, wakeAction } from './follow';
-export { approvalStep } from './plan';
+export { approvalStep, foreseeRest } from './plan';
 export { assertNoPendingAction, isAction, workflowOf } from './registry';
 export { restartAction } from './restart';
 export { inSigningOrder, signedOn } from './signing';

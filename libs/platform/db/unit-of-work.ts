@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { machineOf, type Move } from '#kernel/machine';
-import type { Plan } from '#kernel/plan';
+import { eventsOf, productOf, productsOf, type Plan, type Product } from '#kernel/plan';
 import { Problem } from '#kernel/problem';
 import type { Sentence } from '#kernel/sentence';
 import { idempotencyHash } from '#platform/keys/idempotency-hash';
@@ -28,6 +28,14 @@ export type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metada
 export interface WorkOptions extends TransactionOptions {
   /** Part of another work, in another's name: what it changes is written with that, when that commits. */
   within?: UnitOfWork;
+  /** Shares the transaction of the other work, and is never written: what it changes is its own. */
+  foresees?: boolean;
+}
+
+/** The things that an act would make, and the events that it would tell. */
+export interface Foreseen {
+  creates: Product[];
+  emits: string[];
 }
 
 /**
@@ -49,7 +57,7 @@ export class UnitOfWork extends TransactionReader {
     protected override readonly options: WorkOptions = {},
   ) {
     super(database, scope, options);
-    this.changes = options.within?.changes ?? noChanges();
+    this.changes = (!options.foresees && options.within?.changes) || noChanges();
   }
 
   /**
@@ -162,6 +170,24 @@ export class UnitOfWork extends TransactionReader {
   /** Notes a plan whose execution this work sets going, for the dry run's answer. */
   recordPlan(plan: Plan): void {
     this.plans.push(plan);
+  }
+
+  /** A work that reads what this one reads and is never written: it shows what acts would do. */
+  async foreseeing(): Promise<UnitOfWork> {
+    const work = new UnitOfWork(this.database, this.scope, { within: this, foresees: true, at: this.now });
+    await work.onClock(this.clock);
+    return work;
+  }
+
+  /** Says what this work has made and told since it last said so. */
+  foreseen(): Foreseen {
+    const { inserted, emitted, plans } = this;
+    const made = inserted.splice(0).map(({ object, row }) => productOf(object, row));
+    const planned = plans.splice(0);
+    return {
+      creates: [...made, ...productsOf(planned)],
+      emits: [...emitted.splice(0), ...eventsOf(planned)],
+    };
   }
 
   async statement<R>(text: string, values: unknown[] = []): Promise<R[]> {

@@ -1,4 +1,4 @@
-import { eventsOf, feesOf, productsOf } from '#kernel/plan';
+import { eventsOf, feesOf, productOf, productsOf } from '#kernel/plan';
 import type { Page } from '#platform/db/reader';
 import { warningOf } from '#platform/wire/deprecation';
 import { etagOf } from '#platform/wire/etag';
@@ -93,9 +93,7 @@ export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shap
   const own = (result as { id?: string } | undefined)?.id;
   const fees = feesOf(work.plans);
   const cascade = [
-    ...work.inserted
-      .filter(({ row }) => row.id !== own)
-      .map(({ object, row }) => ({ object, kind: kindOf(row) ?? object })),
+    ...work.inserted.filter(({ row }) => row.id !== own).map(({ object, row }) => productOf(object, row)),
     ...productsOf(work.plans),
   ];
   return answerWith(ctx.operation, {
@@ -154,11 +152,6 @@ export function withoutSecrets({ returns }: OperationDeclaration, shown: object)
   const secrets = typeof returns === 'function' ? fieldsOf(returns()).filter(({ sensitive }) => sensitive) : [];
   return { ...shown, ...Object.fromEntries(secrets.map(({ name }) => [name, null])) };
 }
-
-const kindOf = (row: object): string | undefined => {
-  const { kind, type } = row as { kind?: string; type?: string };
-  return type ?? kind;
-};
 
 /** The same list from the cursor on: with its filters, sort and limit (RFC 8288). */
 function nextUrl({ request }: RequestContext, cursor: string): string {
