@@ -97,7 +97,7 @@ export const versions: Record<string, string> = {
   'service:articles_of_dissolution:2026-04-26': '8b81db95dacc9ff47357a51f16c194c46d96e68d9bf28f7ab2183c6ef06a1439',
   'service:notice_of_dissolution:2026-04-26': '5e8649fab7f50c285a3c85c6f226b235875a8779dc30fc5cbddf8925f8ab0d33',
   'service:distribution_statement:2026-04-26': 'bb8fb299ed25bc30b53568cc322e7b63ef4032c741d1f53089c06c482ffa41e5',
-  'service:funds_flow_statement:2026-04-26': '5fac90e8172365f2845355a122d55c5e85576ab84295dd124a17ca8d986d94e7',
+  'service:funds_flow_statement:2026-04-26': '3d5037f4696a546ab24284f35eb41b94f9ccb5873f3a048122b7ea86b85d92d5',
   'service:letter_of_intent:2026-04-26': '347a84af201e13b179a9f2058a7db93ebcf72b2dccedd958af2c8f59647c4691',
   'service:letter_of_intent_redline:2026-04-26': 'f9e31cdd5a641d867a0dbcedc870ed9a4a636597336cb5b48a58f8c5f2946ede',
   'service:articles_of_conversion:2026-04-26': 'c376c14f1fed53cbe0d9fcb1fce8da37a4119adc2380c3b5bd2c600a477a5c80',
