@@ -280,10 +280,10 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     const reason = async (kind: string, { id }: { id: string }): Promise<string> =>
       ok(await mine.get<{ status_reason: string }>(`/v1/${kind}/${id}`)).status_reason;
     expect(await reason('convertibles', promised.safe)).toMatch(
-      /It was converted, which brings its holder \$[\d,.]+\.$/,
+      /It was converted, which brings its holder \$[\d,.]+\. By an earn-out its holder gets at most \$[\d,.]+ more\.$/,
     );
     expect(await reason('convertibles', promised.note)).toMatch(/It was paid back with \$20\d,\d{3}\.\d\d\.$/);
-    expect(await reason('grants', grant)).toMatch(/What had vested was cashed out for \$[\d,.]+\.$/);
+    expect(await reason('grants', grant)).toMatch(/What had vested was cashed out for \$[\d,.]+\. By an earn-out /);
   });
 
   it('holds the escrow until its day on the clock, and then pays less of it for a reason', async () => {
@@ -512,12 +512,26 @@ it('a sale of assets pays the company itself', async () => {
   expect(sum(uses)).toBe(500_000_000);
 });
 
-it('the members of an LLC are paid by their interests', async () => {
+it('the members of an LLC are paid by their interests, but the one who buys it', async () => {
   const { company } = await llc('Paid Rooms, LLC');
   const one = await make(company, 'merger');
   expect((await flow(one.id)).uses.map(({ held, amount_cents }) => [held, amount_cents])).toEqual([
     ['Membership interest', 300_000_000],
     ['Membership interest', 200_000_000],
+  ]);
+  const [bo] = (
+    await listAll<{ id: string; name: string }>(mine, '/v1/stakeholders', { entity_id: company.id })
+  ).filter(({ name }) => name === 'Bo Chen');
+  const bought = ok(
+    await mine.post<Transaction>('/v1/corporate_transactions', {
+      entity_id: company.id,
+      kind: 'merger',
+      counterparty: { stakeholder_id: bo!.id },
+      merger: { consideration_cents: 500_000_000 },
+    }),
+  );
+  expect((await flow(bought.id)).uses.map(({ payee, amount_cents }) => [payee, amount_cents])).toEqual([
+    ['Ada Okafor', 500_000_000],
   ]);
 });
 

@@ -69,6 +69,16 @@ describe('an earn-out', () => {
     expect(partsPaid(owners, { ...divided, paid }, 200)).toEqual([0, 200, 0, 0]);
   });
 
+  it('is all that owners get where the lines have left nothing for them', () => {
+    const owners = partsOf({ ...divided, closing: [] }, { escrow_cents: 0, earn_out_cents: 2000 });
+    expect(owners.map(({ amount_cents, earn_out_cents }) => [amount_cents, earn_out_cents])).toEqual([
+      [0, 800],
+      [0, 700],
+      [0, 300],
+      [0, 200],
+    ]);
+  });
+
   it('takes no rounded cent back', () => {
     const closing = [part('Stock', 34, fund), part('Stock', 66, founder)];
     const whole = [part('Stock', 33, fund), part('Stock', 77, founder)];
@@ -80,11 +90,11 @@ describe('an earn-out', () => {
     expect(treatedAs(divided)).toEqual([
       {
         id: 'cvt_1',
-        treated: 'It was cashed out for $1.00. An earn-out brings its holder $1.00 more at most.',
+        treated: 'It was cashed out for $1.00. By an earn-out its holder gets at most $1.00 more.',
       },
       {
         id: 'grt_1',
-        treated: 'Nothing was paid for it at the closing. An earn-out brings its holder $3.00 at most.',
+        treated: 'Nothing was paid for it at the closing. By an earn-out its holder gets at most $3.00.',
       },
     ]);
     expect(treatedAs({ closing: [], whole: [] })).toEqual([]);

@@ -21,10 +21,9 @@ export function treatedAs({ closing, whole }: Divided): FixedFlow['rights'] {
     if (id === null) return [];
     const at = paid.get(id);
     const more = (inAll.get(id) ?? 0) - (at?.amount_cents ?? 0);
-    const later = `${dollars(more)} ${at ? 'more ' : ''}at most`;
     const treated = [
       at ? sentences[at.held]!(dollars(at.amount_cents)) : 'Nothing was paid for it at the closing.',
-      ...(more > 0 ? [`An earn-out brings its holder ${later}.`] : []),
+      ...(more > 0 ? [`By an earn-out its holder gets at most ${dollars(more)}${at ? ' more' : ''}.`] : []),
     ];
     return { id, treated: treated.join(' ') };
   });
