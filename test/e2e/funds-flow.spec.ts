@@ -350,7 +350,7 @@ describe('an escrow', () => {
     return id;
   };
 
-  it('is paid to the agent of the escrow agreement: another agent of the same name needs a call of its own', async () => {
+  it('is paid to the agent of its agreement: another agent of the same name needs another call', async () => {
     const { company } = await corporation('Escrowed Works, Inc.');
     one = await make(company, 'merger', { consideration_cents: 500_000_000, escrow_cents: 50_000_000 });
     await draft('escrow@anchor.example');
@@ -369,7 +369,7 @@ describe('an escrow', () => {
     expect(ok(await mine.get<Wire>(`/v1/wire_instructions/${first}`)).status).toBe('replaced');
   });
 
-  it('is not without its agreement: that is not waived while money is held back, and the 409 says how it is mended', async () => {
+  it('is not without its agreement: that is not waived, and the 409 says how it is mended', async () => {
     const { id } = await agreement();
     const waive = (item: string) => act('checklist_items', item, 'waive', { reason: 'The buyer trusts the sellers.' });
     expect(expectProblem(await waive(id), 409, 'invalid_state_transition').detail).toBe(

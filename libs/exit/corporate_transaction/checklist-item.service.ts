@@ -91,7 +91,7 @@ function whyNotWaived({ id, key }: ChecklistItem, transaction: CorporateTransact
   if (key !== 'escrow_agreement' || held === 0) return null;
   return (
     `${dollars(held)} of the price are held back, and who holds them is bound by the escrow agreement: draft it with ` +
-    `escrow_agent by POST /v1/checklist_items/${id}/draft, or say by POST /v1/checklist_items/${id}/satisfy that it is ` +
-    'signed. Where nothing is to be held back, call the transaction off and begin one without escrow_cents.'
+    `escrow_agent by POST /v1/checklist_items/${id}/draft, or say by POST /v1/checklist_items/${id}/satisfy that it ` +
+    'is signed. Where nothing is to be held back, call the transaction off and begin one without escrow_cents.'
   );
 }

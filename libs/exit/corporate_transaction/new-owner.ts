@@ -62,8 +62,8 @@ interface Sale {
 }
 
 /**
- * Transfers every share to the buyer, who keeps those that it has; what is promised of the stock ends, as it was paid or
- * converted before.
+ * Transfers every share to the buyer, who keeps those that it has; what is promised of the stock ends, as it was paid
+ * or converted before.
  */
 export async function sellStock(
   { work, entity, counterparty }: HeldTransaction,

@@ -36,7 +36,7 @@ export async function deferPayments({ work, action }: HeldTransaction, on: Legal
 }
 
 /**
- * Divides so much of what is due. Whoever bears the escrow gets it back by the same part; an earn-out goes by the rights
+ * Divides so much of what is due. An escrow goes back by the parts by which it was borne; an earn-out by the rights
  * that were fixed at the release, so that what is paid first of it may be another's than the rest.
  */
 export async function sharesPaid(

@@ -11,7 +11,7 @@ export interface Part {
   debt: boolean;
 }
 
-/** What is left for the owners as it is divided at the closing, and as it would be with the whole earn-out on top. */
+/** The rest for the owners as it is divided at the closing, and as it would be with the whole earn-out on top. */
 export interface Divided {
   closing: readonly Part[];
   whole: readonly Part[];
