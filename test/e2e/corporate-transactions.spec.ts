@@ -14,6 +14,7 @@ import {
   poll,
   resubmit,
   signAll,
+  founders,
 } from '../support/formation';
 import { closeTemporal } from '../support/temporal';
 import { buyer, termsOf, transactionsOf, type Transaction } from '../support/transactions';
@@ -150,6 +151,23 @@ it('a reorganization puts the holding company in the place of the holders', asyn
   await advance(mine, clock, '2026-06-05');
   await is(one.id, 'closed');
   expect(await stakes(company)).toEqual([[buyer.name, 1000]]);
+});
+
+it('a reorganization of a company whose ledger has no stock for the holding company is refused: 409', async () => {
+  const { company, clock } = await corporation('Bare Works, Inc.', {
+    founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President', 'Secretary'] }],
+    authorized_shares: undefined,
+    par_value: undefined,
+  });
+  const one = await make(company, 'reorganization');
+  await certify(company, clock, '2026-05-20');
+  await closeGates(one.id, 'loi');
+  ok(await go(one.id, 'due_diligence'));
+  await closeGates(one.id, 'due_diligence');
+  const refused = await go(one.id, 'definitive', { auto_generate_resolutions: true });
+  expect(expectProblem(refused, 409, 'invalid_state_transition').detail).toMatch(
+    /^The ledger has no class of which the new owner would get the shares: record it by POST /,
+  );
 });
 
 it('an LLC that is converted is a corporation of its members, with directors and officers', async () => {

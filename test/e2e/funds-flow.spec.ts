@@ -2,7 +2,7 @@ import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { convertiblesOf, type Convertible } from '../support/convertibles';
 import { closeDatabase, query } from '../support/database';
-import { advance, everyEventOf, filingReaches, listAll, ok, poll } from '../support/formation';
+import { advance, everyEventOf, filingReaches, listAll, ok, poll, type Company } from '../support/formation';
 import { grantsOf, nia } from '../support/grants';
 import { closeTemporal } from '../support/temporal';
 import { buyer, payeeOf, transactionsOf, type Transaction, type Use } from '../support/transactions';
@@ -280,10 +280,10 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     const reason = async (kind: string, { id }: { id: string }): Promise<string> =>
       ok(await mine.get<{ status_reason: string }>(`/v1/${kind}/${id}`)).status_reason;
     expect(await reason('convertibles', promised.safe)).toMatch(
-      /It was converted, which brings its holder \$[\d,.]+\.$/,
+      /It was converted, which brings its holder \$[\d,.]+\. By an earn-out its holder gets at most \$[\d,.]+ more\.$/,
     );
     expect(await reason('convertibles', promised.note)).toMatch(/It was paid back with \$20\d,\d{3}\.\d\d\.$/);
-    expect(await reason('grants', grant)).toMatch(/What had vested was cashed out for \$[\d,.]+\.$/);
+    expect(await reason('grants', grant)).toMatch(/What had vested was cashed out for \$[\d,.]+\. By an earn-out /);
   });
 
   it('holds the escrow until its day on the clock, and then pays less of it for a reason', async () => {
@@ -332,21 +332,174 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
   }, 180_000);
 });
 
-it('the escrow is paid to the agent of the escrow agreement', async () => {
-  const { company } = await corporation('Escrowed Works, Inc.');
-  const one = await make(company, 'merger', { consideration_cents: 500_000_000, escrow_cents: 50_000_000 });
-  const item = (await gates(one.id)).find(({ key }) => key === 'escrow_agreement')!;
-  ok(
-    await act('checklist_items', item.id, 'draft', {
-      escrow_agent: {
-        kind: 'organization',
-        name: 'Anchor Escrow, N.A.',
-        email: 'escrow@anchor.example',
-        representative: { name: 'Theo Weir', title: 'Vice President', email: 'theo@anchor.example' },
-      },
+describe('an escrow', () => {
+  const agent = (email: string) => ({
+    kind: 'organization',
+    name: 'Anchor Escrow, N.A.',
+    email,
+    representative: { name: 'Theo Weir', title: 'Vice President', email },
+  });
+  let one: Transaction;
+  const agreement = async () => (await gates(one.id)).find(({ key }) => key === 'escrow_agreement')!;
+  const draft = async (email: string) =>
+    ok(await act('checklist_items', (await agreement()).id, 'draft', { escrow_agent: agent(email) }));
+  const use = async () => (await flow(one.id)).uses.find(({ kind }) => kind === 'escrow')!;
+  const calledBack = async (): Promise<string> => {
+    const { id } = ok(await wire(one.id, { payee: 'escrow', ...bank }));
+    ok(await act('wire_instructions', id, 'verify', { ...call, account_number: bank.account_number }));
+    return id;
+  };
+
+  it('is paid to the agent of its agreement: another agent of the same name needs another call', async () => {
+    const { company } = await corporation('Escrowed Works, Inc.');
+    one = await make(company, 'merger', { consideration_cents: 500_000_000, escrow_cents: 50_000_000 });
+    await draft('escrow@anchor.example');
+    const first = await calledBack();
+    const { stakeholder_id } = await use();
+    expect(await use()).toMatchObject({
+      payee: 'Anchor Escrow, N.A.',
+      wire_instruction_id: first,
+      wire_status: 'verified',
+    });
+    await draft('escrow@anchor-escrow.example');
+    expect(await use()).toMatchObject({ payee: 'Anchor Escrow, N.A.', wire_status: 'missing' });
+    expect((await use()).stakeholder_id).not.toBe(stakeholder_id);
+    const second = await calledBack();
+    expect(await use()).toMatchObject({ wire_instruction_id: second, wire_status: 'verified' });
+    expect(ok(await mine.get<Wire>(`/v1/wire_instructions/${first}`)).status).toBe('replaced');
+  });
+
+  it('is not without its agreement: that is not waived, and the 409 says how it is mended', async () => {
+    const { id } = await agreement();
+    const waive = (item: string) => act('checklist_items', item, 'waive', { reason: 'The buyer trusts the sellers.' });
+    expect(expectProblem(await waive(id), 409, 'invalid_state_transition').detail).toBe(
+      '$500,000.00 of the price are held back, and who holds them is bound by the escrow agreement: draft it with ' +
+        `escrow_agent by POST /v1/checklist_items/${id}/draft, or say by POST /v1/checklist_items/${id}/satisfy that ` +
+        'it is signed. Where nothing is to be held back, call the transaction off and begin one without escrow_cents.',
+    );
+    const { company } = await corporation('Unescrowed Works, Inc.');
+    one = await make(company, 'merger');
+    ok(await waive((await agreement()).id));
+  });
+});
+
+describe('a sale of stock, of which the buyer holds a part, for less than the preference and an earn-out', () => {
+  const holder = (name: string, shares: number, more: object = {}) => ({
+    name,
+    email: `${name.split(' ')[0]!.toLowerCase()}@held.example`,
+    shares,
+    ...more,
+  });
+  let company: Company;
+  let clock: { id: string };
+  let one: Transaction;
+  let bo: string;
+
+  it('pays nothing for what the buyer holds, and the earn-out to whoever has more in all of it', async () => {
+    ({ company, clock } = await corporation('Partly Held Works, Inc.', {
+      founders: [
+        holder('Ada Okafor', 100_000, { roles: ['director', 'officer'], titles: ['President', 'Secretary'] }),
+        holder('Bo Chen', 50_000, { roles: [] }),
+      ],
+      authorized_shares: 1_000_000,
+    }));
+    ok(
+      await mine.post(`/v1/entities/${company.id}/share_classes`, {
+        name: 'Series Seed Preferred Stock',
+        class_type: 'preferred',
+        authorized_shares: 100_000,
+        par_value: '0.01',
+        id_prefix: 'PS',
+        original_issue_price: '10',
+        liquidation_preference_multiple: '1',
+        participation: 'none',
+        conversion_rights: { ratio: { numerator: '1', denominator: '1' } },
+        holders: [{ name: 'Ines Cove', email: 'ines@held.example', quantity: 100_000, price_per_share: '10' }],
+      }),
+    );
+    const people = await listAll<{ id: string; name: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
+    bo = people.find(({ name }) => name === 'Bo Chen')!.id;
+    one = ok(
+      await mine.post<Transaction>('/v1/corporate_transactions', {
+        entity_id: company.id,
+        kind: 'stock_sale',
+        counterparty: { stakeholder_id: bo },
+        stock_sale: { consideration_cents: 60_000_000, earn_out_cents: 100_000_000, earn_out_months: 1 },
+      }),
+    );
+    const { uses } = await flow(one.id);
+    // The preference of $1,000,000 comes first: the closing pays $600,000 of it, and the earn-out the rest.
+    expect(uses.map(({ payee, amount_cents, earn_out_cents }) => [payee, amount_cents, earn_out_cents])).toEqual([
+      ['Ines Cove', 60_000_000, 40_000_000],
+      ['Ada Okafor', 0, 60_000_000],
+    ]);
+  });
+
+  it('leaves the buyer the shares that it has, and transfers only the others', async () => {
+    await certify(company, clock, '2026-05-20');
+    for (const [stage, next, more] of [
+      ['loi', 'due_diligence', {}],
+      ['due_diligence', 'definitive', { auto_generate_resolutions: true }],
+      ['definitive', 'closing', {}],
+    ] as const) {
+      if (stage === 'definitive') await decide(one);
+      await closeGates(one.id, stage);
+      ok(await go(one.id, next, more));
+    }
+    await is(one.id, 'closing');
+    await closeGates(one.id, 'closing');
+    await sign(one);
+    ok(await mine.post(`${of(one.id)}/release`, {}));
+    await is(one.id, 'closed');
+    const held = await listAll<{ stakeholder_id: string; quantity: number }>(mine, '/v1/securities', {
+      entity_id: company.id,
+      status: 'outstanding',
+    });
+    expect(held.map(({ stakeholder_id, quantity }) => [stakeholder_id, quantity]).toSorted()).toEqual([
+      [bo, 100_000],
+      [bo, 100_000],
+      [bo, 50_000],
+    ]);
+    const entries = await listAll<{ kind: string }>(mine, '/v1/ledger_entries', { entity_id: company.id });
+    expect(entries.filter(({ kind }) => kind === 'stock_transfer')).toHaveLength(2);
+  }, 180_000);
+
+  it('pays a part of the earn-out to the preference that is still owed first', async () => {
+    const [earnOut] = await listAll<Deferred>(mine, '/v1/deferred_payments', { corporate_transaction_id: one.id });
+    expect(earnOut!.shares.map(({ name, amount_cents }) => [name, amount_cents])).toEqual([
+      ['Ines Cove', 40_000_000],
+      ['Ada Okafor', 60_000_000],
+    ]);
+    await advance(mine, clock, `${earnOut!.due_on}T12:00:00Z`);
+    await poll(
+      'it is due',
+      async () => ok(await mine.get<Deferred>(`/v1/deferred_payments/${earnOut!.id}`)),
+      ({ status }) => status === 'due',
+    );
+    const paid = await act<Deferred>('deferred_payments', earnOut!.id, 'pay', {
+      paid_cents: 50_000_001,
+      reason: 'One of two goals was reached.',
+    });
+    expect(ok(paid).shares.map(({ name, paid_cents }) => [name, paid_cents])).toEqual([
+      ['Ines Cove', 40_000_000],
+      ['Ada Okafor', 10_000_001],
+    ]);
+  }, 180_000);
+});
+
+it('a company that its buyer holds alone is not sold to it: nobody is there to be paid', async () => {
+  const { company } = await corporation('Wholly Held Works, Inc.');
+  const [ada] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
+  const one = ok(
+    await mine.post<Transaction>('/v1/corporate_transactions', {
+      entity_id: company.id,
+      kind: 'stock_sale',
+      counterparty: { stakeholder_id: ada!.id },
+      stock_sale: { consideration_cents: 1000 },
     }),
   );
-  expect((await flow(one.id)).uses.find(({ kind }) => kind === 'escrow')!.payee).toBe('Anchor Escrow, N.A.');
+  const { detail } = expectProblem(await mine.get(`${of(one.id)}/funds_flow`), 409, 'invalid_state_transition');
+  expect(detail).toBe('The buyer holds all of the company already, so there is nobody to be paid.');
 });
 
 it('a sale of assets pays the company itself', async () => {
@@ -359,12 +512,26 @@ it('a sale of assets pays the company itself', async () => {
   expect(sum(uses)).toBe(500_000_000);
 });
 
-it('the members of an LLC are paid by their interests', async () => {
+it('the members of an LLC are paid by their interests, but the one who buys it', async () => {
   const { company } = await llc('Paid Rooms, LLC');
   const one = await make(company, 'merger');
   expect((await flow(one.id)).uses.map(({ held, amount_cents }) => [held, amount_cents])).toEqual([
     ['Membership interest', 300_000_000],
     ['Membership interest', 200_000_000],
+  ]);
+  const [bo] = (
+    await listAll<{ id: string; name: string }>(mine, '/v1/stakeholders', { entity_id: company.id })
+  ).filter(({ name }) => name === 'Bo Chen');
+  const bought = ok(
+    await mine.post<Transaction>('/v1/corporate_transactions', {
+      entity_id: company.id,
+      kind: 'merger',
+      counterparty: { stakeholder_id: bo!.id },
+      merger: { consideration_cents: 500_000_000 },
+    }),
+  );
+  expect((await flow(bought.id)).uses.map(({ payee, amount_cents }) => [payee, amount_cents])).toEqual([
+    ['Ada Okafor', 500_000_000],
   ]);
 });
 

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import type { Standing } from '../../libs/ledger/holdings/holdings';
 import type { Named } from '../../libs/financing/round_model/outstanding';
 import type { GrantLeft } from '../../libs/captable/cap_table/waterfall/outstanding-rights';
-import { modelWaterfall } from '../../libs/captable/cap_table/waterfall/model';
-import { treated, type Treatment } from '../../libs/captable/cap_table/waterfall/treatment';
+import { shared, type Division } from '../../libs/captable/cap_table/waterfall/divided';
+import type { Treatment } from '../../libs/captable/cap_table/waterfall/treatment';
 import type { ShareClass } from '../../libs/ledger/share_class/share-class.entity';
-import { partsOf, type Part } from '../../libs/exit/funds_flow/parts';
+import type { OwnerPart } from '../../libs/exit/corporate_transaction/fixed-flow';
+import { partsOf, partsPaid, type Part } from '../../libs/exit/funds_flow/parts';
 
 /** A company, and what is paid for it: how many shares who has of which class, what is promised, and the money. */
 export interface Table {
@@ -25,6 +26,7 @@ export interface Table {
   lines: number[];
   escrow: number;
   earn_out: number;
+  paid: number;
 }
 
 const cents = fc.integer({ min: 1, max: 10 ** 11 });
@@ -71,6 +73,7 @@ export const soldTables = fc.record<Table>({
   lines: fc.array(cents, { maxLength: 4 }),
   escrow: cents,
   earn_out: fc.oneof(fc.constant(0), cents),
+  paid: cents,
 });
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
@@ -133,44 +136,20 @@ const convertibleOf = (one: Table['convertibles'][number], index: number): Named
   discount_percent: String(one.discount),
 });
 
-/** The parts of all owners in so much, as the funds flow reads them from the ledger. */
-function soldParts(table: Table, proceeds_cents: number): Part[] {
-  const { holders, grants, warrants, convertibles } = modelWaterfall(
-    '2026-06-30',
-    {
-      standings: standingsOf(table),
-      classes: [0, 1, 2, 3].map((index) => classOf(index, table)),
-      grants: rightsOf(table.grants, 'grant'),
-      warrants: rightsOf(table.warrants, 'warrant'),
-      convertibles: table.convertibles.map((one, index) => treated(convertibleOf(one, index), table.treatment)),
-    },
-    {
-      id: 'entity',
-      proceeds_cents,
-      grants: table.treatment.options === 'cancel' ? 'none' : 'vested',
-      warrants: 'outstanding',
-      convertibles: 'outstanding',
-    },
-  );
-  const named = (all: readonly { stakeholder_id: string; amount_cents: number }[], held: string): Part[] =>
-    all.map(({ stakeholder_id, amount_cents }) => ({
-      stakeholder_id,
-      name: stakeholder_id,
-      held,
-      amount_cents,
-      right_id: null,
-      debt: false,
-    }));
-  return [
-    ...named(holders, 'Stock'),
-    ...named(grants, 'Option'),
-    ...named(warrants, 'Warrant'),
-    ...named(convertibles, 'SAFE').map((one, index) => ({
-      ...one,
-      debt: table.convertibles[index]!.kind === 'note' && !convertibles[index]!.as_common,
-    })),
-  ];
-}
+/** The rights of a random company, as the funds flow reads them from the ledger. */
+const divisionIn = (table: Table): Division => ({
+  on: '2026-06-30',
+  treatment: table.treatment,
+  standings: standingsOf(table),
+  classes: [0, 1, 2, 3].map((index) => classOf(index, table)),
+  grants: rightsOf(table.grants, 'grant'),
+  warrants: rightsOf(table.warrants, 'warrant'),
+  convertibles: table.convertibles.map(convertibleOf),
+});
+
+/** The parts of all owners in so much. */
+const soldParts = (table: Table, cents: number): Part[] =>
+  shared(divisionIn(table), cents).map((one) => ({ ...one, name: one.stakeholder_id }));
 
 /** The sums of a funds flow: what comes in, and what goes out at the closing, into the escrow and by the earn-out. */
 export interface Sums {
@@ -180,8 +159,13 @@ export interface Sums {
   uses: number;
   held: number;
   later: number;
+  /** How much is paid of the earn-out, and what its owners get together. */
+  paid_cents: number;
+  earned: number;
   /** The least amount that anybody gets. */
   least: number;
+  /** By how much more than rounding an owner's total differs from the division of everything at once, at most. */
+  off: number;
 }
 
 /** The funds flow of a random company, whose lines and escrow are cut to what there is. */
@@ -190,8 +174,12 @@ export function sumsOf(table: Table): Sums {
   let left_cents = consideration;
   for (const line of table.lines) left_cents -= line % (left_cents + 1);
   const escrow_cents = table.escrow % (left_cents + 1);
-  const cents = left_cents > 0 ? left_cents : earn_out_cents;
-  const owners = partsOf(cents === 0 ? [] : soldParts(table, cents), { left_cents, escrow_cents, earn_out_cents });
+  const paid_cents = table.paid % (earn_out_cents + 1);
+  const [closing, whole, paid] = [left_cents, left_cents + earn_out_cents, left_cents + paid_cents].map((cents) =>
+    soldParts(table, cents),
+  ) as [Part[], Part[], Part[]];
+  const owners = partsOf({ closing, whole }, { escrow_cents, earn_out_cents });
+  const earned = partsPaid(owners, { closing, whole, paid }, paid_cents);
   const sumOf = (what: 'amount_cents' | 'escrow_cents' | 'earn_out_cents'): number =>
     total(owners.map((owner) => owner[what]));
   return {
@@ -201,14 +189,51 @@ export function sumsOf(table: Table): Sums {
     uses: consideration - left_cents + escrow_cents + sumOf('amount_cents'),
     held: sumOf('escrow_cents'),
     later: sumOf('earn_out_cents'),
-    least: Math.min(0, ...owners.flatMap((one) => [one.amount_cents, one.escrow_cents, one.earn_out_cents])),
+    paid_cents,
+    earned: total(earned),
+    least: Math.min(0, ...earned, ...owners.flatMap((one) => [one.amount_cents, one.escrow_cents, one.earn_out_cents])),
+    off: Math.max(
+      difference({ closing, after: whole }, owners, (owner) => owner.earn_out_cents),
+      difference({ closing, after: paid }, owners, (_, index) => earned[index]!),
+    ),
   };
 }
 
+const centsOf = (parts: readonly Part[]): Map<string | null, number> => {
+  const sums = new Map<string | null, number>();
+  for (const { stakeholder_id: id, amount_cents } of parts) sums.set(id, (sums.get(id) ?? 0) + amount_cents);
+  return sums;
+};
+
+/**
+ * By how many cents more than one for each owner a total of closing and later payment is off the division of both at
+ * once. Where somebody has less in that than at the closing, which nobody gives back, they are not comparable: 0.
+ */
+function difference(
+  { closing, after }: { closing: readonly Part[]; after: readonly Part[] },
+  owners: readonly OwnerPart[],
+  later: (owner: OwnerPart, index: number) => number,
+): number {
+  const [before, due] = [centsOf(closing), centsOf(after)];
+  if ([...before].some(([id, cents]) => (due.get(id) ?? 0) < cents - 1)) return 0;
+  const got = centsOf(
+    owners.map((owner, index) => ({
+      ...owner,
+      amount_cents: owner.amount_cents + owner.escrow_cents + later(owner, index),
+      right_id: null,
+      debt: false,
+    })),
+  );
+  const most = Math.max(0, ...[...got].map(([id, cents]) => Math.abs(cents - (due.get(id) ?? 0))));
+  return Math.max(0, most - owners.length);
+}
+
 /** Expectations of them. */
-export const even = ({ consideration, escrow_cents, earn_out_cents }: Sums): Partial<Sums> => ({
+export const even = ({ consideration, escrow_cents, earn_out_cents, paid_cents }: Sums): Partial<Sums> => ({
   uses: consideration,
   held: escrow_cents,
   later: earn_out_cents,
+  earned: paid_cents,
   least: 0,
+  off: 0,
 });

@@ -5,7 +5,7 @@ import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
-import { Document } from '#documents/document';
+import { Document, dollars } from '#documents/document';
 import { obstacleTo } from './beside';
 import type { DraftChecklistItem, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
 import { ChecklistItem } from './checklist-item.entity';
@@ -14,6 +14,7 @@ import { draftPapers } from './closing/drafting';
 import { voidPapersOf } from './closing/escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { isSeen } from './gates';
+import { saleIn } from './sale';
 
 const { draft, satisfy, waive } = checklistItemMachine.moves;
 
@@ -74,7 +75,23 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Held> {
       `${item.title}: that is seen by itself, so nobody says or waives it. The closing checklist says how it stands.`,
     );
   work.mustBeOpen(item, move);
-  const obstacle = move === satisfy ? await obstacleTo(work, item.key, transaction) : null;
+  const obstacle =
+    move === satisfy
+      ? await obstacleTo(work, item.key, transaction)
+      : move === waive
+        ? whyNotWaived(item, transaction)
+        : null;
   if (obstacle) throw refuse(obstacle);
   return { entity, transaction, item };
+}
+
+/** Why an item is not waived, and what to do instead; null where it may be. */
+function whyNotWaived({ id, key }: ChecklistItem, transaction: CorporateTransaction): string | null {
+  const held = saleIn(transaction)?.escrow_cents ?? 0;
+  if (key !== 'escrow_agreement' || held === 0) return null;
+  return (
+    `${dollars(held)} of the price are held back, and who holds them is bound by the escrow agreement: draft it with ` +
+    `escrow_agent by POST /v1/checklist_items/${id}/draft, or say by POST /v1/checklist_items/${id}/satisfy that it ` +
+    'is signed. Where nothing is to be held back, call the transaction off and begin one without escrow_cents.'
+  );
 }

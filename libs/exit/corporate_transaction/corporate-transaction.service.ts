@@ -34,6 +34,7 @@ import { flawsOfInterests, flawsOfTerms, termsOf } from './corporate-transaction
 import type { GatesView, ReadGates } from './gate.dto';
 import { gatesOf } from './gates';
 import { kindRules } from './kinds';
+import { mustHaveClass } from './new-owner';
 import { fixRelease } from './outcome';
 
 const { begin_due_diligence, agree, close, terminate } = corporateTransactionMachine.moves;
@@ -144,6 +145,7 @@ export class CorporateTransactionService {
   ): Promise<CorporateTransaction> {
     mustBeFree(entity);
     await mustCarryOver(work, entity, { kind: transaction.kind, today });
+    await mustHaveClass(work, entity, transaction.kind);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const { board_resolution_id, stockholder_resolution_id, auto_generate_resolutions, representatives } = input;
     const interests = input.interests ?? [];

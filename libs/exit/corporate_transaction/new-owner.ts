@@ -1,5 +1,8 @@
 import { toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
 import { companyForm } from '#law/entity-types';
 import { endConvertibles } from '#financing/convertible';
 import { ShareLedger } from '#ledger/ledger_entry';
@@ -7,10 +10,27 @@ import { Security, securityMachine } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { closePlans } from '#plans/equity_plan';
 import { endGrants } from '#plans/grant';
+import type { TransactionKind } from '../transaction-kinds';
 import type { HeldTransaction } from './instrument';
 
 /** The shares of the company that the shares of a merged subsidiary become, where its charter leaves as many. */
 const usualShares = 1000;
+
+/** The class of which a new owner gets the shares, or the interest. */
+async function classFor(work: UnitOfWork, { id, entity_type }: Entity): Promise<ShareClass | undefined> {
+  const type = companyForm(entity_type) === 'llc' ? 'membership_interest' : 'common';
+  return (await work.all(ShareClass, { entity_id: id })).find(({ class_type }) => class_type === type);
+}
+
+/** 409 where a new owner would get nothing, since the ledger of the company has no class for it. */
+export async function mustHaveClass(work: UnitOfWork, entity: Entity, kind: TransactionKind): Promise<void> {
+  if ((kind !== 'acquisition' && kind !== 'reorganization') || (await classFor(work, entity))) return;
+  throw new Problem(
+    'invalid_state_transition',
+    'The ledger has no class of which the new owner would get the shares: record it by ' +
+      `POST /v1/entities/${entity.id}/share_classes, or all of it by POST /v1/entities/${entity.id}/cap_table/import.`,
+  );
+}
 
 /**
  * Puts the counterparty in the place of all owners whose shares have ended: the shares of the company that was merged
@@ -22,9 +42,8 @@ export async function vestIn(
   on: LegalDate,
 ): Promise<void> {
   const isLlc = companyForm(entity.entity_type) === 'llc';
-  const classes = await work.all(ShareClass, { entity_id: entity.id });
-  const of = classes.find(({ class_type }) => class_type === (isLlc ? 'membership_interest' : 'common'));
-  if (!of) return;
+  const of = await classFor(work, entity);
+  if (!of) throw new Error(`${entity.id} has no class of which its new owner would get the shares`);
   const { resolution_id, document_id } = action;
   const quantity = isLlc ? Number(toScaled('100')) : Math.min(usualShares, of.authorized_shares!);
   ledger.issue(
@@ -42,7 +61,10 @@ interface Sale {
   document_id: string | null;
 }
 
-/** Transfers every share to the buyer; what is promised of the stock ends, as it was paid or converted before. */
+/**
+ * Transfers every share to the buyer, who keeps those that it has; what is promised of the stock ends, as it was paid
+ * or converted before.
+ */
 export async function sellStock(
   { work, entity, counterparty }: HeldTransaction,
   { on, why, whyOf, resolution_id, document_id }: Sale,
@@ -53,16 +75,18 @@ export async function sellStock(
   const returned = await endGrants(work, ledger, { entity_id, classes, on, why, whyOf });
   await endConvertibles(work, ledger, { entity_id, classes, on, why, whyOf });
   await closePlans(work, ledger, entity_id, { returned, classes, on, resolution_id });
+  const buyer_id = counterparty!.id;
   for (const security of await work.lockAll(Security, { entity_id, status: 'outstanding' }))
-    ledger.transfer(
-      classes.get(security.share_class_id)!,
-      security,
-      {
-        move: securityMachine.moves.transfer,
-        quantity: security.quantity,
-        vesting: null,
-        to: { stakeholder_id: counterparty!.id, document_id },
-      },
-      { kind: 'stock_transfer', effective_date: on, resolution_id, document_id },
-    );
+    if (security.stakeholder_id !== buyer_id)
+      ledger.transfer(
+        classes.get(security.share_class_id)!,
+        security,
+        {
+          move: securityMachine.moves.transfer,
+          quantity: security.quantity,
+          vesting: null,
+          to: { stakeholder_id: buyer_id, document_id },
+        },
+        { kind: 'stock_transfer', effective_date: on, resolution_id, document_id },
+      );
 }

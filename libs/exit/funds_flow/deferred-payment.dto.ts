@@ -1,12 +1,10 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
+import { deferredKinds } from '#exit/corporate_transaction';
 import { deferredPaymentMachine } from './deferred-payment.machine';
 
 const [nullable, optional] = [{ nullable: true }, { optional: true }];
-
-export const deferredKinds = ['escrow', 'earn_out'] as const;
-export type DeferredKind = (typeof deferredKinds)[number];
 
 class DeferredShareView {
   @Field.id('stk', {

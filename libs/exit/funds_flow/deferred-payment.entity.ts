@@ -2,7 +2,8 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import { DeferredPaymentView, type DeferredKind } from './deferred-payment.dto';
+import type { DeferredKind } from '#exit/corporate_transaction';
+import { DeferredPaymentView } from './deferred-payment.dto';
 import { deferredPaymentMachine, type DeferredPaymentStatus } from './deferred-payment.machine';
 
 /** The part of an owner in what is held back, in US cents; what it was paid of it is null until that is recorded. */

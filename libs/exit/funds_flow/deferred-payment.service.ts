@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { flaw } from '#kernel/flaw';
 import { invalid } from '#kernel/problem';
-import { apportion } from '#equity/shares';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
+import { sharesPaid } from './deferral';
 import type { PayDeferredPayment } from './deferred-payment.dto';
 import { DeferredPayment } from './deferred-payment.entity';
 import { deferredPaymentMachine } from './deferred-payment.machine';
@@ -14,7 +14,7 @@ const { pay, forfeit } = deferredPaymentMachine.moves;
 
 @Injectable()
 export class DeferredPaymentService {
-  /** Pays what is due, or less for a reason: each owner gets the same part of it as of the whole. */
+  /** Pays what is due, or less for a reason. */
   async pay(
     { id, paid_cents, evidence_document_id, reason }: PayDeferredPayment,
     { work }: Ctx,
@@ -23,7 +23,7 @@ export class DeferredPaymentService {
     const entity = await work.lock(Entity, entity_id);
     const payment = await work.lock(DeferredPayment, id);
     work.mustBeOpen(payment, pay);
-    const { amount_cents, shares } = payment;
+    const { amount_cents } = payment;
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     const errors = [
       ...flaw(
@@ -46,17 +46,13 @@ export class DeferredPaymentService {
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
-    const parts = apportion(
-      paid_cents,
-      shares.map((one) => BigInt(one.amount_cents)),
-    );
     return work.move(
       payment,
       paid_cents === 0 ? forfeit : pay,
       {
         paid_cents,
         paid_on: companyDay(entity, work.now),
-        shares: shares.map((one, index) => ({ ...one, paid_cents: parts[index]! })),
+        shares: await sharesPaid(work, entity, payment, paid_cents),
         evidence_document_id: evidence_document_id ?? null,
         status_reason: reason ?? null,
       },

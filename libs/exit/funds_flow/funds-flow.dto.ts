@@ -28,7 +28,7 @@ class UseView {
   })
   payee: string;
   @Field.id('stk', {
-    doc: 'The owner.',
+    doc: 'The owner, or the escrow agent.',
     ...nullable,
   })
   stakeholder_id: string | null;

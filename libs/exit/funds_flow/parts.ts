@@ -1,7 +1,7 @@
 import { apportion } from '#equity/shares';
 import type { OwnerPart } from '#exit/corporate_transaction';
 
-/** The part of an owner in what is left after the lines, by one thing that it holds. */
+/** The part of an owner in a sum that is divided, by one thing that it holds. */
 export interface Part {
   stakeholder_id: string | null;
   name: string;
@@ -11,36 +11,73 @@ export interface Part {
   debt: boolean;
 }
 
-interface Money {
-  /** The rest for the owners, the escrow included; where it is 0, the parts are of the earn-out. */
-  left_cents: number;
+/** The rest for the owners as it is divided at the closing, and as it would be with the whole earn-out on top. */
+export interface Divided {
+  closing: readonly Part[];
+  whole: readonly Part[];
+}
+
+interface Later {
   escrow_cents: number;
   earn_out_cents: number;
 }
+type Row = Pick<OwnerPart, 'stakeholder_id' | 'held'>;
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+const rowOf = ({ stakeholder_id, held }: Row): string => `${stakeholder_id}/${held}`;
+const thingOf = (part: Part): string => part.right_id ?? rowOf(part);
+
+/** The same parts as others call them: a SAFE that is paid its amount stays that where an earn-out makes it stock. */
+function asNamed(parts: readonly Part[], others: readonly Part[]): Part[] {
+  const held = new Map(others.map((part) => [thingOf(part), part.held]));
+  return parts.map((part) => ({ ...part, held: held.get(thingOf(part)) ?? part.held }));
+}
+
+/** How much each row has of so many parts. */
+function centsBy(parts: readonly Part[]): (row: Row) => number {
+  const sums = new Map<string, number>();
+  for (const part of parts) sums.set(rowOf(part), (sums.get(rowOf(part)) ?? 0) + part.amount_cents);
+  return (row) => sums.get(rowOf(row)) ?? 0;
+}
+
+/** Divides what comes later by how much more each row then has. Nobody gives anything back, such as a rounded cent. */
+function divideLater(rows: readonly Row[], cents: number, before: readonly Part[], after: readonly Part[]): number[] {
+  if (cents === 0) return rows.map(() => 0);
+  const [had, has] = [centsBy(before), centsBy(after)];
+  return apportion(
+    cents,
+    rows.map((row) => BigInt(Math.max(0, has(row) - had(row)))),
+  );
+}
 
 /**
- * Divides what is left into what each owner gets at the closing, what of it is held in the escrow, and its part of an
- * earn-out: both by what each gets in all. A note that is paid back is a debt: it is paid at once as long as the others
- * can bear the escrow, and has no part of an earn-out beside owners.
+ * Says of each owner what it gets at the closing, what of that is held in the escrow, and its part of an earn-out. All
+ * bear the escrow by what they get; a note that is paid back is a debt, and bears it only where the others cannot. An
+ * earn-out brings each what it would have had, were it paid with the rest: preferences, caps and prices count once.
  */
-export function partsOf(parts: readonly Part[], { left_cents, escrow_cents, earn_out_cents }: Money): OwnerPart[] {
-  const rows = [...Map.groupBy(parts, ({ stakeholder_id, held }) => `${stakeholder_id}/${held}`).values()].map(
-    (same) => ({ ...same[0]!, amount_cents: total(same.map(({ amount_cents }) => amount_cents)) }),
-  );
-  const all = rows.map(({ amount_cents }) => amount_cents);
-  const ofOwners = rows.map(({ amount_cents, debt }) => (debt ? 0 : amount_cents));
-  const shared = (cents: number, weights: readonly number[]): number[] =>
-    cents === 0 ? weights.map(() => 0) : apportion(cents, weights.map(BigInt));
-  const escrow = shared(escrow_cents, total(ofOwners) >= escrow_cents ? ofOwners : all);
-  const earnOut = shared(earn_out_cents, total(ofOwners) > 0 ? ofOwners : all);
-  return rows.map(({ stakeholder_id, name, held, amount_cents }, index) => ({
+export function partsOf({ closing, whole }: Divided, { escrow_cents, earn_out_cents }: Later): OwnerPart[] {
+  const after = asNamed(whole, closing);
+  const rows = [...Map.groupBy([...closing, ...after], rowOf).values()].map((same) => same[0]!);
+  const paid = rows.map(centsBy(closing));
+  const ofOwners = rows.map(({ debt }, index) => (debt ? 0 : paid[index]!));
+  const bear = total(ofOwners) >= escrow_cents ? ofOwners : paid;
+  const escrow = escrow_cents === 0 ? rows.map(() => 0) : apportion(escrow_cents, bear.map(BigInt));
+  const earnOut = divideLater(rows, earn_out_cents, closing, after);
+  return rows.map(({ stakeholder_id, name, held }, index) => ({
     stakeholder_id,
     name,
     held,
-    amount_cents: left_cents === 0 ? 0 : amount_cents - escrow[index]!,
+    amount_cents: paid[index]! - escrow[index]!,
     escrow_cents: escrow[index]!,
     earn_out_cents: earnOut[index]!,
   }));
+}
+
+/** Divides so much of an earn-out among the rows that have a part in all of it; `paid`: the division with so much. */
+export function partsPaid(
+  rows: readonly Row[],
+  { closing, whole, paid }: Divided & { paid: readonly Part[] },
+  cents: number,
+): number[] {
+  return divideLater(rows, cents, closing, asNamed(paid, [...whole, ...closing]));
 }

@@ -28,7 +28,8 @@ export async function settled(subject: Subject): Promise<Standing> {
     ({ amount_cents, wire_status: is }) => amount_cents > 0 && !['verified', 'waived'].includes(is),
   );
   if (open.length === 0) return { closed: true, says: `${even}, and every payee was called back or waived`, how: null };
-  const names = [...new Set(open.map(({ payee }) => payee))];
+  const payees = open.map((one) => [one.stakeholder_id ?? one.funds_flow_line_id ?? one.kind, one.payee] as const);
+  const names = [...new Map(payees).values()];
   const rest = names.length > namedAtMost ? ` and ${names.length - namedAtMost} more` : '';
   const unverified = open.find(({ wire_status }) => wire_status === 'unverified');
   return {

@@ -1,6 +1,6 @@
 import { dollars } from '#documents/document';
 import type { FixedFlow } from '#exit/corporate_transaction';
-import type { Part } from './parts';
+import type { Divided } from './parts';
 
 const sentences: Readonly<Record<string, (paid: string) => string>> = {
   Option: (paid) => `What had vested was cashed out for ${paid}.`,
@@ -13,7 +13,18 @@ const sentences: Readonly<Record<string, (paid: string) => string>> = {
 };
 
 /** Says of each grant and convertible how it is treated, for the record of its end. */
-export const treatedAs = (parts: readonly Part[]): FixedFlow['rights'] =>
-  parts.flatMap(({ right_id, held, amount_cents }) =>
-    right_id === null ? [] : { id: right_id, treated: sentences[held]!(dollars(amount_cents)) },
-  );
+export function treatedAs({ closing, whole }: Divided): FixedFlow['rights'] {
+  const paid = new Map(closing.map((part) => [part.right_id, part]));
+  const ids = new Set([...closing, ...whole].map(({ right_id }) => right_id));
+  const inAll = new Map(whole.map((part) => [part.right_id, part.amount_cents]));
+  return [...ids].flatMap((id) => {
+    if (id === null) return [];
+    const at = paid.get(id);
+    const more = (inAll.get(id) ?? 0) - (at?.amount_cents ?? 0);
+    const treated = [
+      at ? sentences[at.held]!(dollars(at.amount_cents)) : 'Nothing was paid for it at the closing.',
+      ...(more > 0 ? [`By an earn-out its holder gets at most ${dollars(more)}${at ? ' more' : ''}.`] : []),
+    ];
+    return { id, treated: treated.join(' ') };
+  });
+}

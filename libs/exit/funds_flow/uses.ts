@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/db/reader';
-import { Stakeholder } from '#companies/stakeholder';
-import { ChecklistItem, type CorporateTransaction, type FixedFlow } from '#exit/corporate_transaction';
+import type { CorporateTransaction, FixedFlow } from '#exit/corporate_transaction';
+import { escrowAgentOf } from './escrow-agent';
 import { linesOf, saleOf } from './flow';
 import type { FundsFlowView } from './funds-flow.dto';
 import { lineKinds } from './funds-flow-line.dto';
@@ -9,14 +9,6 @@ import { currentStates } from './wire-instruction.machine';
 import type { PayeeKind } from './wire-instruction.dto';
 
 export type Use = FundsFlowView['uses'][number];
-
-/** Who holds the escrow, by the escrow agreement; it has no name before that is drafted. */
-async function escrowAgent(read: Reader, corporate_transaction_id: string): Promise<string> {
-  const items = await read.all(ChecklistItem, { corporate_transaction_id, key: 'escrow_agreement' });
-  const signers = items.flatMap(({ papers }) => papers.flatMap((paper) => paper.signers));
-  const agent = signers.find(({ role }) => role === 'escrow_agent');
-  return agent ? (await read.find(Stakeholder, agent.stakeholder_id)).name : 'Escrow agent';
-}
 
 /** The uses of a flow in the order of its statement, each with where it is paid; those who get nothing are left out. */
 export async function usesOf(read: Reader, transaction: CorporateTransaction, flow: FixedFlow): Promise<Use[]> {
@@ -45,6 +37,7 @@ export async function usesOf(read: Reader, transaction: CorporateTransaction, fl
   };
   const lines = await linesOf(read, transaction.id);
   const { escrow_cents } = saleOf(transaction);
+  const agent = await escrowAgentOf(read, transaction.id);
   return [
     ...lineKinds.flatMap((kind) =>
       lines
@@ -57,9 +50,9 @@ export async function usesOf(read: Reader, transaction: CorporateTransaction, fl
         })),
     ),
     {
-      ...wire('escrow', {}),
+      ...wire('escrow', { stakeholder_id: agent?.id }),
       kind: 'escrow' as const,
-      payee: await escrowAgent(read, transaction.id),
+      payee: agent?.name ?? 'Escrow agent',
       amount_cents: escrow_cents,
     },
     ...flow.owners.map(({ stakeholder_id, name, ...part }) => ({

@@ -23,7 +23,7 @@ export class WireInstructionView extends EnvelopeView {
   @Field.enum(payeeKinds, { doc: payeeDoc })
   payee: string;
   @Field.id('stk', {
-    doc: 'The owner.',
+    doc: 'The owner, or the agent whom the escrow agreement named; null of an escrow for which it named nobody yet.',
     ...nullable,
   })
   stakeholder_id: string | null;
@@ -81,7 +81,9 @@ export class CreateWireInstruction {
   @Field.path({ doc: 'The transaction.' })
   id: string;
   @Field.enum(payeeKinds, {
-    doc: `${payeeDoc} Of each there is one instruction at a time: a later one replaces it.`,
+    doc:
+      `${payeeDoc} Of each there is one instruction at a time: a later one replaces it. One of the escrow is of the ` +
+      'agent whom the escrow agreement names: another agent needs another.',
     example: 'escrow',
   })
   payee: PayeeKind;

@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { CorporateTransaction } from '#exit/corporate_transaction';
+import { escrowAgentOf } from './escrow-agent';
 import { saleOf } from './flow';
 import { FundsFlowLine } from './funds-flow-line.entity';
 import { isSealed, sealAccount } from './sealed-account';
@@ -27,8 +28,9 @@ export class WireInstructionService {
     await work.lock(Entity, entity_id);
     const transaction = await work.lock(CorporateTransaction, corporate_transaction_id);
     mustPay(transaction);
-    const [stakeholder_id, funds_flow_line_id] = [input.stakeholder_id ?? null, input.funds_flow_line_id ?? null];
-    const owner = stakeholder_id === null ? null : await work.find(Stakeholder, stakeholder_id);
+    const funds_flow_line_id = input.funds_flow_line_id ?? null;
+    const owner = input.stakeholder_id === undefined ? null : await work.find(Stakeholder, input.stakeholder_id);
+    const agent = payee === 'escrow' ? await escrowAgentOf(work, corporate_transaction_id) : null;
     const line = funds_flow_line_id === null ? null : await work.find(FundsFlowLine, funds_flow_line_id);
     const errors = [
       ...flawsOfInstruction(input),
@@ -46,6 +48,7 @@ export class WireInstructionService {
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
+    const stakeholder_id = (owner ?? agent)?.id ?? null;
     const whose = { corporate_transaction_id, payee, stakeholder_id, funds_flow_line_id };
     await endInstructions(work, whose);
     const id = newId('wri');
@@ -106,14 +109,18 @@ export class WireInstructionService {
 type Payee = Pick<WireInstruction, 'corporate_transaction_id' | 'payee'> &
   Partial<Pick<WireInstruction, 'stakeholder_id' | 'funds_flow_line_id'>>;
 
-/** Ends the instruction of a payee that is paid elsewhere, or no more. The work holds the company. */
+/**
+ * Ends the instruction of a payee that is paid elsewhere, or no more; that of an escrow whoever its agent was. The work
+ * holds the company.
+ */
 export async function endInstructions(
   work: UnitOfWork,
   { corporate_transaction_id, payee, stakeholder_id = null, funds_flow_line_id = null }: Payee,
 ): Promise<void> {
   const all = await work.lockAll(WireInstruction, { corporate_transaction_id, payee, status: [...currentStates] });
   for (const one of all)
-    if (one.stakeholder_id === stakeholder_id && one.funds_flow_line_id === funds_flow_line_id) work.move(one, replace);
+    if (payee === 'escrow' || (one.stakeholder_id === stakeholder_id && one.funds_flow_line_id === funds_flow_line_id))
+      work.move(one, replace);
 }
 
 /** 409 where nobody is paid: by a transaction that was called off, or that nobody pays for. */

@@ -16,11 +16,27 @@ import type { ModelWaterfall } from './waterfall.dto';
  */
 export interface Claimed {
   standings: readonly Standing[];
-  classes: readonly ShareClass[];
+  classes: readonly ClaimingClass[];
   grants: readonly GrantLeft[];
   warrants: readonly GrantLeft[];
   convertibles: readonly Claiming[];
+  /** How many shares, as common stock, are counted by convertibles though nobody is paid for them. Default: none. */
+  unpaid?: number;
 }
+
+/** A class with its terms that say what it gets. */
+export type ClaimingClass = Pick<
+  ShareClass,
+  | 'id'
+  | 'name'
+  | 'class_type'
+  | 'seniority'
+  | 'conversion_rights'
+  | 'original_issue_price'
+  | 'liquidation_preference_multiple'
+  | 'participation'
+  | 'participation_cap_multiple'
+>;
 type Table = ReturnType<typeof capTable>;
 
 /** The grants and warrants of each exercise price: they are exercised together. */
@@ -39,7 +55,7 @@ export interface Claimants {
   /** The convertibles whose count depends on the choices of others. */
   unclassed: readonly Claiming[];
   rank: Record<Named['kind'], number>;
-  /** How many shares are granted beside the claims, which the capitalization of convertibles counts. */
+  /** How many shares there are beside the claims that the capitalization of convertibles counts. */
   besides: number;
 }
 
@@ -49,7 +65,7 @@ export const total = (numbers: readonly number[]): number => numbers.reduce((sum
 /** Finds who claims a part; 409 where the ledger does not say what somebody would get. */
 export function claimantsOf(
   as_of: LegalDate,
-  { standings, classes, grants: allGrants, warrants: allWarrants, convertibles }: Claimed,
+  { standings, classes, grants: allGrants, warrants: allWarrants, convertibles, unpaid = 0 }: Claimed,
   { options = [], grants: which = 'none', warrants: others = 'none' }: ModelWaterfall,
 ): Claimants {
   if (classes.some(({ class_type }) => class_type === 'membership_interest'))
@@ -65,6 +81,7 @@ export function claimantsOf(
   const stockAndRights =
     total(held.map(({ of, outstanding }) => asCommon(of, outstanding))) +
     left +
+    unpaid +
     total(options.map(({ quantity }) => quantity));
   if (!Number.isSafeInteger(stockAndRights))
     throw refuse('So many shares, as converted, are beyond what is counted exactly.');
@@ -81,7 +98,7 @@ export function claimantsOf(
     classed: asked.flatMap(({ one, claim }) => (claim ? { one, claim } : [])),
     unclassed,
     rank,
-    besides: left - granted(rights, classes),
+    besides: left - granted(rights, classes) + unpaid,
   };
 }
 
@@ -110,7 +127,7 @@ const claimOfRights = (exercise_price: string | null, rights: readonly { quantit
 });
 
 /** Each class of which shares are held, with who holds them. */
-const heldOf = (table: Table, classes: readonly ShareClass[]) =>
+const heldOf = (table: Table, classes: readonly ClaimingClass[]) =>
   table.classes
     .filter(({ outstanding }) => outstanding > 0)
     .map(({ share_class_id, outstanding }) => {
@@ -124,7 +141,11 @@ const heldOf = (table: Table, classes: readonly ShareClass[]) =>
     });
 
 /** The grants, or warrants, that take part, each with so many shares as do. */
-function takingPart(left: readonly GrantLeft[], which: 'vested' | 'all', classes: readonly ShareClass[]): GrantLeft[] {
+function takingPart(
+  left: readonly GrantLeft[],
+  which: 'vested' | 'all',
+  classes: readonly ClaimingClass[],
+): GrantLeft[] {
   const grants = left
     .map((one) => ({ ...one, quantity: which === 'all' ? one.quantity : one.vested + one.triggered }))
     .filter(({ quantity }) => quantity > 0);
@@ -137,7 +158,7 @@ function takingPart(left: readonly GrantLeft[], which: 'vested' | 'all', classes
 }
 
 /** How many shares of common stock are granted, or what is granted would become. */
-const granted = (grants: readonly GrantLeft[], classes: readonly ShareClass[]): number =>
+const granted = (grants: readonly GrantLeft[], classes: readonly ClaimingClass[]): number =>
   grants.reduce(
     (sum, { share_class_id, quantity }) =>
       sum +
@@ -153,7 +174,7 @@ const granted = (grants: readonly GrantLeft[], classes: readonly ShareClass[]): 
  * that its charter puts first, so among several ranks it has the last. A note is a debt, which comes before all stock
  * (section 1.6 of ours).
  */
-function rankOf(held: readonly { of: ShareClass }[]): Record<Named['kind'], number> {
+function rankOf(held: readonly { of: ClaimingClass }[]): Record<Named['kind'], number> {
   const ranks = held.flatMap(({ of }) => (of.class_type === 'preferred' ? [of.seniority] : []));
   return { safe: ranks.length === 0 ? 1 : Math.min(...ranks), note: Math.max(1, ...ranks) + 1 };
 }

@@ -4,9 +4,9 @@ import { apportion } from '#equity/shares';
 import type { Entity } from '#companies/entity';
 import { companyForm } from '#law/entity-types';
 import { capTable, standings, type Standing } from '#ledger/holdings';
-import { classesOn } from '#ledger/share_class';
+import { asCommon, classesOn } from '#ledger/share_class';
 import { outstandingConvertibles, type Named } from '#financing/round_model';
-import { refuse } from './claimants';
+import { refuse, type Claimed, type ClaimingClass } from './claimants';
 import { modelWaterfall } from './model';
 import { grantsLeft, warrantsLeft } from './outstanding-rights';
 import { treated, type Treatment } from './treatment';
@@ -22,10 +22,17 @@ export interface DividedShare {
   debt: boolean;
 }
 
-interface Asked {
+/** The rights by which money of a company is divided as they are on a day. Kept, they divide what comes later too. */
+export type Division = { on: LegalDate } & (
+  | { interests: { stakeholder_id: string; quantity: number }[] }
+  | ({ treatment: Treatment; convertibles: Named[] } & Omit<Claimed, 'convertibles'>)
+);
+
+interface Rights {
   on: LegalDate;
-  cents: number;
   treatment?: Treatment;
+  /** Who buys the company: the stock or the interest that it holds already is not paid. */
+  buyer_id?: string | null;
 }
 
 /**
@@ -35,19 +42,72 @@ interface Asked {
 export async function divided(
   read: Reader,
   entity: Pick<Entity, 'id' | 'entity_type'>,
-  asked: Asked,
+  { cents, ...rights }: Rights & { cents: number },
 ): Promise<DividedShare[]> {
-  if (asked.cents === 0) return [];
-  const held = await standings(read, entity.id, { as_of: asked.on });
-  return companyForm(entity.entity_type) === 'llc' ? byInterest(held, asked) : byRights(read, entity.id, held, asked);
+  return cents === 0 ? [] : shared(await divisionOf(read, entity, rights), cents);
 }
 
-function byInterest(held: readonly Standing[], { cents, on }: Asked): DividedShare[] {
-  const { holders } = capTable([...held]);
-  if (holders.length === 0) throw refuse(`Nobody holds an interest on ${on}, so there is nobody to be paid.`);
-  const parts = holders.map(({ positions }) => positions.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n));
-  const paid = apportion(cents, parts);
-  return holders.map(({ stakeholder_id }, index) => ({
+/** Reads the rights by which the money of a company is divided; 409 where nobody is there to be paid. */
+export async function divisionOf(
+  read: Reader,
+  { id, entity_type }: Pick<Entity, 'id' | 'entity_type'>,
+  { on, treatment = {}, buyer_id = null }: Rights,
+): Promise<Division> {
+  const all = await standings(read, id, { as_of: on });
+  const isBuyers = ({ account, stakeholder_id }: Standing): boolean =>
+    account === 'outstanding' && stakeholder_id !== null && stakeholder_id === buyer_id;
+  const paid = all.filter((one) => !isBuyers(one));
+  const { holders } = capTable(paid);
+  if (holders.length === 0)
+    throw refuse(
+      all.some((one) => isBuyers(one) && one.quantity > 0)
+        ? 'The buyer holds all of the company already, so there is nobody to be paid.'
+        : `Nobody holds stock or an interest on ${on}, so there is nobody to be paid.`,
+    );
+  if (companyForm(entity_type) === 'llc')
+    return {
+      on,
+      interests: holders.map(({ stakeholder_id, positions }) => ({
+        stakeholder_id,
+        quantity: positions.reduce((sum, { quantity }) => sum + quantity, 0),
+      })),
+    };
+  return {
+    on,
+    treatment,
+    standings: paid,
+    classes: (await classesOn(read, id, on)).map(claimingTerms),
+    grants: await grantsLeft(read, id, on),
+    warrants: await warrantsLeft(read, id, on),
+    convertibles: await outstandingConvertibles(read, id, on),
+    unpaid: all.filter(isBuyers).reduce((sum, one) => sum + asCommon(one, one.quantity), 0),
+  };
+}
+
+const claimingTerms = (of: ClaimingClass): ClaimingClass => ({
+  id: of.id,
+  name: of.name,
+  class_type: of.class_type,
+  seniority: of.seniority,
+  conversion_rights: of.conversion_rights,
+  original_issue_price: of.original_issue_price,
+  liquidation_preference_multiple: of.liquidation_preference_multiple,
+  participation: of.participation,
+  participation_cap_multiple: of.participation_cap_multiple,
+});
+
+/** Divides so much by rights; empty where it is nothing. */
+export function shared(division: Division, cents: number): DividedShare[] {
+  if (cents === 0) return [];
+  return 'interests' in division ? byInterest(division.interests, cents) : byRights(division, cents);
+}
+
+function byInterest(interests: readonly { stakeholder_id: string; quantity: number }[], cents: number): DividedShare[] {
+  const paid = apportion(
+    cents,
+    interests.map(({ quantity }) => BigInt(quantity)),
+  );
+  return interests.map(({ stakeholder_id }, index) => ({
     stakeholder_id,
     held: 'Membership interest',
     amount_cents: paid[index]!,
@@ -56,24 +116,15 @@ function byInterest(held: readonly Standing[], { cents, on }: Asked): DividedSha
   }));
 }
 
-async function byRights(
-  read: Reader,
-  id: string,
-  held: Standing[],
-  { on, cents, treatment = {} }: Asked,
-): Promise<DividedShare[]> {
-  const promised = await outstandingConvertibles(read, id, on);
+function byRights(
+  { on, treatment, convertibles: promised, ...company }: Exclude<Division, { interests: unknown }>,
+  cents: number,
+): DividedShare[] {
   const { holders, grants, warrants, convertibles } = modelWaterfall(
     on,
+    { ...company, convertibles: promised.map((one) => treated(one, treatment)) },
     {
-      standings: held,
-      classes: await classesOn(read, id, on),
-      grants: await grantsLeft(read, id, on),
-      warrants: await warrantsLeft(read, id, on),
-      convertibles: promised.map((one) => treated(one, treatment)),
-    },
-    {
-      id,
+      id: '',
       proceeds_cents: cents,
       grants: treatment.options === 'cancel' ? 'none' : 'vested',
       warrants: 'outstanding',

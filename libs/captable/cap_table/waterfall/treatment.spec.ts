@@ -36,11 +36,12 @@ const safe: Named = {
   cap_basis: 'post_money',
   discount_percent: '0',
 };
-const sold = (proceeds_cents: number, promised: readonly Named[], treatment: Treatment): number[] =>
+const sold = (proceeds_cents: number, promised: readonly Named[], treatment: Treatment, unpaid = 0): number[] =>
   modelWaterfall(
     '2026-06-30',
     {
-      standings: [held],
+      standings: [{ ...held, quantity: held.quantity - unpaid }],
+      unpaid,
       classes: [common],
       grants: [],
       warrants: [],
@@ -96,4 +97,12 @@ it('left open, one convertible gets whatever of both treatments is more', () => 
     ),
     { numRuns: 1000 },
   );
+});
+
+it.each([
+  ['post_money', 5.5],
+  ['pre_money', 6],
+] as const)('%s: shares for which nobody is paid are still counted by the cap of a convertible', (cap_basis, part) => {
+  const [paid] = sold(5_500_000_000, [{ ...safe, cap_basis }], { safes: 'convert' }, 4_500_000);
+  expect(paid).toBe(Math.round(5_500_000_000 / part));
 });

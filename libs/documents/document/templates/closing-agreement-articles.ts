@@ -8,6 +8,7 @@ type Facts = DefinitiveAgreementFacts;
 
 /** The price, its parts that are paid later, and what becomes of rights to stock. */
 export function price({ consideration_cents, escrow, earn_out, ...facts }: Facts): Html {
+  const ofOwners = facts.merger !== null || facts.sellers.length > 0;
   const later: Content[] = [
     ...(escrow
       ? [
@@ -19,7 +20,8 @@ export function price({ consideration_cents, escrow, earn_out, ...facts }: Facts
     ...(earn_out
       ? [
           `On top of it the Buyer pays up to ${dollars(earn_out.amount_cents)} if the business has done, within ` +
-            `${counted(earn_out.months, 'month')} after the closing, what the parties have agreed in writing.`,
+            `${counted(earn_out.months, 'month')} after the closing, what the parties have agreed in writing.` +
+            (ofOwners ? ' Each owner gets of it what it would have got more, had that been paid with the rest.' : ''),
         ]
       : []),
   ];
@@ -34,7 +36,7 @@ export function price({ consideration_cents, escrow, earn_out, ...facts }: Facts
     ),
     later.length > 0 &&
       section('2.2', 'Parts held back or paid later', 'The price has these parts:', clauses(...later)),
-    (facts.merger !== null || facts.sellers.length > 0) &&
+    ofOwners &&
       section(
         later.length > 0 ? '2.3' : '2.2',
         'Rights to stock',

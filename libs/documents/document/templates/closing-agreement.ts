@@ -69,7 +69,8 @@ export const mergerAgreement = agreement(
         '1.3',
         'Conversion',
         `Each of the ${interests} of the Company that is outstanding then is converted into the right to its part of ` +
-          'the price by the charter and the contracts of the Company. ' +
+          'the price by the charter and the contracts of the Company, but for those that the Buyer holds: they are ' +
+          'cancelled, and nothing is paid for them. ' +
           (own
             ? 'The shares of the survivor stay as they are.'
             : `The shares of ${merged} become all ${interests} of the survivor, and the Buyer, their holder, has it ` +
@@ -123,7 +124,7 @@ export const stockSaleAgreement = agreement('stock_sale_agreement', 'Stock Sale 
       'Shares',
       `${agree(sellers.length, 'The Seller sells', 'Each Seller sells')} to the Buyer, who buys, all shares ` +
         `of the Company that ${agree(sellers.length, 'the Seller', 'that Seller')} holds, free of liens. ` +
-        'Together they are all that is outstanding.',
+        'Together they are all that is outstanding, but for what the Buyer holds already.',
     ),
     section(
       '1.2',

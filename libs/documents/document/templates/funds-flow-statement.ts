@@ -75,8 +75,8 @@ ${
 ${
   earn_out_cents > 0 &&
   paragraph(
-    html`Should the business do what was agreed, up to ${dollars(earn_out_cents)} more are paid to the owners by the
-      parts that they have of the above.`,
+    html`Should the business do what was agreed, up to ${dollars(earn_out_cents)} more are paid to the owners: to each
+      what it would have got more, had they been paid with the above.`,
   )
 }
 ${paragraph(html`Made on ${longDate(document_date)}.`)}`;

@@ -75,9 +75,11 @@ const secretaryOf = (circle: Circle): Stakeholder =>
       openRole(one.roles, 'officer', circle.today)?.titles.some((title) => sameTitle(title, 'Secretary')),
   ) ?? companySigner(circle);
 
-async function holdersOf({ work, entity, people }: Circle): Promise<Party[]> {
+/** Those who hold stock, but the buyer, who does not sell to itself. */
+async function holdersOf({ work, entity, transaction, people }: Circle): Promise<Party[]> {
   const held = await work.all(Security, { entity_id: entity.id, status: 'outstanding' });
   const ids = new Set(held.map(({ stakeholder_id }) => stakeholder_id));
+  ids.delete(transaction.counterparty_stakeholder_id!);
   return people.filter(({ id }) => ids.has(id)).map((person) => ({ person, role: 'stockholder' }));
 }
 
