@@ -9,7 +9,7 @@ import { Entity, entityMachine } from '#companies/entity';
 import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
 import { readAmendment } from '#charter/amendment';
-import { advanceAction, beginAction, cancelAction, wakeAction } from '#governance/actions';
+import { advanceAction, assertNothingUnderWay, beginAction, cancelAction, wakeAction } from '#governance/actions';
 import { companyForm } from '#law/entity-types';
 import { transactionFee } from '#law/fees';
 import { lawOf } from '#law/states/index';
@@ -18,7 +18,7 @@ import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
 import { takePart, transactionParts } from './beside';
 import { mustCarryOver } from './carry-over';
-import { itemsFor, type ItemKey } from './checklist';
+import { gatedStages, itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { releasePapers, voidClosing } from './closing/escrow';
 import { corporateTransaction, peopleOf } from './corporate-transaction.action';
@@ -141,6 +141,7 @@ export class CorporateTransactionService {
     input: AdvanceCorporateTransaction,
   ): Promise<CorporateTransaction> {
     mustBeFree(entity);
+    await assertNothingUnderWay(work, entity.id, agree.name);
     await mustCarryOver(work, entity, { kind: transaction.kind, today });
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const { board_resolution_id, stockholder_resolution_id, auto_generate_resolutions, representatives } = input;
@@ -178,7 +179,7 @@ export class CorporateTransactionService {
   async release({ id }: { id: string }, { work }: Ctx): Promise<CorporateTransaction> {
     const held = await hold(work, id);
     work.mustBeOpen(held.transaction, close);
-    await mustBePassable(work, held);
+    await mustBePassable(work, held, gatedStages);
     const { entity, transaction: action, today } = held;
     if (action.released) return action;
     const people = await peopleOf({ work, action });
@@ -272,14 +273,18 @@ function mustFit({ id: _, to_stage, ...more }: AdvanceCorporateTransaction): voi
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** 409 while a gate of the stage is open. */
-async function mustBePassable(work: UnitOfWork, { entity, transaction, today }: Held): Promise<void> {
+/** 409 while a gate of the stage is open, or of other stages: what was so once need not be so at the release. */
+async function mustBePassable(
+  work: UnitOfWork,
+  { entity, transaction, today }: Held,
+  of: readonly string[] = [transaction.status],
+): Promise<void> {
   const gates = await gatesOf({ read: work, entity, transaction, today });
-  const open = gates.filter(({ stage, status }) => stage === transaction.status && status === 'open');
+  const open = gates.filter(({ stage, status }) => of.includes(stage) && status === 'open');
   if (open.length === 0) return;
   throw new Problem(
     'stage_gate_open',
-    `Gates of ${transaction.status} are open: ${open.map(({ key }) => key).join(', ')}.`,
+    `Gates are open, and ${transaction.status} is not left before: ${open.map(({ key }) => key).join(', ')}.`,
     { gates: open.map(({ id, key, summary, who, how }) => ({ id, key, summary, who, how })) },
   );
 }

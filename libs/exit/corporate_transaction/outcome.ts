@@ -4,7 +4,7 @@ import { entityMachine } from '#companies/entity';
 import type { Effects } from '#governance/actions';
 import { closeLedger } from '../ledger';
 import type { TransactionKind } from '../transaction-kinds';
-import { convert } from './conversion';
+import { become, convert } from './conversion';
 import type { HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
 import { sellStock, vestIn } from './new-owner';
@@ -57,7 +57,8 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
   const { kind } = action;
   for (const part of transactionParts()) await part.closed?.(held, on);
   const move = moveOf(kind);
-  if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });
+  if (kind === 'conversion') become(held, on);
+  else if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });
   else work.update(entity, { corporate_transaction_id: null });
 }
 

@@ -46,6 +46,33 @@ export async function pendingAction(
   return found ?? null;
 }
 
+/**
+ * 409 while actions of a company are under way that change more than who runs it: what a transaction is agreed on is
+ * not known before they have ended. The work holds the company.
+ */
+export async function assertNothingUnderWay(
+  work: UnitOfWork,
+  entity_id: string,
+  attempted_transition: string,
+): Promise<void> {
+  const kinds = [...actions.values()].filter(({ duringTransaction }) => !duringTransaction);
+  const selects = kinds.map(
+    ({ resource }, index) =>
+      `select id from ${sourceOf(declarationOf(resource))} where entity_id = $1 and status = any($${index + 2}::text[])`,
+  );
+  const found = await work.statement<{ id: string }>(`${selects.join(' union all ')} order by id`, [
+    entity_id,
+    ...kinds.map((kind) => [...open(kind), ...(kind.unsettledIn ?? [])]),
+  ]);
+  if (found.length === 0) return;
+  const named = found.map(({ id }) => `the ${actionOf(id).title} ${id}`);
+  throw new Problem(
+    'invalid_state_transition',
+    `What it would be agreed on still changes by ${named.join(', ')}: see that through or cancel it first.`,
+    { attempted_transition, allowed_transitions: [], under_way: found.map(({ id }) => id) },
+  );
+}
+
 /** 409 while another action is under way on a subject. The work holds the company. */
 export async function assertNoPendingAction(
   work: UnitOfWork,
