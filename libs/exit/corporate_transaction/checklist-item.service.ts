@@ -5,7 +5,8 @@ import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
-import { Document } from '#documents/document';
+import { Document, listed } from '#documents/document';
+import { SigningEnvelope } from '#documents/signing_envelope';
 import { obstacleTo } from './beside';
 import type { DraftChecklistItem, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
 import { holdersSign, itemRule } from './checklist';
@@ -14,6 +15,7 @@ import { checklistItemMachine } from './checklist-item.machine';
 import { draftPapers } from './closing/drafting';
 import { voidPapersOf } from './closing/escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
+import { holdersBut } from './closing/holders';
 import { refusal } from './closing/parties';
 import { isSeen } from './gates';
 import { draftInstrument } from './instrument-again';
@@ -44,7 +46,10 @@ export class ChecklistItemService {
         'not_found',
       );
     mustShow(item, paper);
-    if (holdersSign(item.key, transaction.kind)) mustBeAgreed(item, transaction);
+    if (holdersSign(item.key, transaction.kind)) {
+      mustBeAgreed(item, transaction);
+      await mustBeSignedByHolders(work, item, transaction, paper!);
+    }
     await voidPapersOf(work, item, `${item.title}: that was delivered in another form.`, evidence_document_id);
     return work.move(item, satisfy, {
       papers: [],
@@ -86,6 +91,25 @@ function mustShow({ title, key }: ChecklistItem, document: Document | null): voi
 function mustBeAgreed({ title, status }: ChecklistItem, { status: stage }: CorporateTransaction): void {
   if (stage === 'loi' || stage === 'due_diligence')
     throw refusal(`${title}: holders sign it from definitive on, and the transaction is in ${stage}.`, status);
+}
+
+/** 400 where the paper was signed here, and not by everybody who holds shares. */
+async function mustBeSignedByHolders(
+  work: UnitOfWork,
+  item: ChecklistItem,
+  transaction: CorporateTransaction,
+  { id }: Document,
+): Promise<void> {
+  const [envelope] = await work.all(SigningEnvelope, { document_id: id, status: 'completed' });
+  if (!envelope) return;
+  const signed = new Set(envelope.signers.map(({ stakeholder_id }) => stakeholder_id));
+  const without = await holdersBut(work, transaction, signed);
+  if (without.length > 0)
+    throw invalidParam(
+      'evidence_document_id',
+      `${item.title}: evidence_document_id names a paper that ${listed(without)} did not sign, of those who hold shares.`,
+      'conflict',
+    );
 }
 
 interface Held {

@@ -1,4 +1,5 @@
-import { companyFacts } from '#companies/entity';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { companyFacts, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { acts, type Act } from '#law/decisions/acts';
 import { corporateAction, type Held, type Waiting } from '#governance/actions';
@@ -28,11 +29,7 @@ export const corporateTransaction = corporateAction<
   read: peopleOf,
   decision: ({ entity, action, counterparty }) =>
     decisionOn({ entity, action, counterparty: counterparty?.name ?? null }),
-  async holdersApprove({ work, entity, action: { kind, terms } }) {
-    const { corporation }: Act = acts[kindRules[kind].act];
-    const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
-    return asked && (await holdersVote(work, entity));
-  },
+  holdersApprove: ({ work, entity, action }) => holdersApprove(work, entity, action),
   async prepare({ work, entity, action }) {
     await settleSigned(work, entity, action);
     return action.closing_asked
@@ -72,6 +69,17 @@ export const corporateTransaction = corporateAction<
     work.update(entity, { corporate_transaction_id: null });
   },
 });
+
+/** Whether the holders vote on a transaction, as its kind and its terms have it. */
+export async function holdersApprove(
+  work: UnitOfWork,
+  entity: Entity,
+  { kind, terms }: Pick<CorporateTransaction, 'kind' | 'terms'>,
+): Promise<boolean> {
+  const { corporation }: Act = acts[kindRules[kind].act];
+  const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
+  return asked && (await holdersVote(work, entity));
+}
 
 /** The people whom its papers name. */
 export async function peopleOf({

@@ -21,7 +21,7 @@ import { mustCarryOver } from './carry-over';
 import { gatedStages, itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { releasePapers, voidClosing } from './closing/escrow';
-import { corporateTransaction, peopleOf } from './corporate-transaction.action';
+import { corporateTransaction, holdersApprove, peopleOf } from './corporate-transaction.action';
 import type {
   AdvanceCorporateTransaction,
   ConvertLetterOfIntent,
@@ -34,6 +34,7 @@ import { flawsOfInterests, flawsOfTerms, termsOf } from './corporate-transaction
 import type { GatesView, ReadGates } from './gate.dto';
 import { gatesOf } from './gates';
 import { kindRules } from './kinds';
+import { flawsOfSafeHarbors } from './safe-harbor';
 
 const { begin_due_diligence, agree, close, terminate } = corporateTransactionMachine.moves;
 
@@ -146,6 +147,7 @@ export class CorporateTransactionService {
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const { board_resolution_id, stockholder_resolution_id, auto_generate_resolutions, representatives } = input;
     const interests = input.interests ?? [];
+    const form = companyForm(entity.entity_type);
     const { signatory, errors } = readAmendment(
       {
         resolution_id: board_resolution_id,
@@ -155,10 +157,14 @@ export class CorporateTransactionService {
       },
       { entity, people, today, holdersVote: await holdersVote(work, entity) },
     );
-    const flaws = [...errors, ...flawsOfInterests(interests, people, today)];
+    const holdersDecide = stockholder_resolution_id !== undefined || (await holdersApprove(work, entity, transaction));
+    const flaws = [
+      ...errors,
+      ...flawsOfInterests(interests, people, today),
+      ...(form === 'corporation' ? flawsOfSafeHarbors(interests, { people, today, holdersDecide }) : []),
+    ];
     if (!signatory || flaws.length > 0) throw invalid(flaws);
     const { filed } = kindRules[transaction.kind];
-    const form = companyForm(entity.entity_type);
     const begun = await beginAction(work, entity, corporateTransaction, {
       taken: { action: transaction, move: agree },
       columns: { interests, agreed_on: today, signer_stakeholder_id: signatory.stakeholder_id },

@@ -12,6 +12,7 @@ import type { GateView } from './gate.dto';
 import { considerationOf } from './kinds';
 import { transactionParts, type Sights, type Standing, type Subject } from './beside';
 import { RegulatoryFiling } from './regulatory-filing.entity';
+import { lackOfDisinterest } from './safe-harbor';
 
 /** How long a certificate of good standing is taken for current, in days. */
 const currentFor = 30;
@@ -139,8 +140,11 @@ async function decided({ read, transaction, today }: Subject, id: string | null)
         path: `/v1/corporate_transactions/${transaction.id}`,
       },
     };
-  const { status, effective_date } = await read.find(Resolution, id);
+  const resolution = await read.find(Resolution, id);
+  const { status, effective_date } = resolution;
   const closed = status === 'adopted' && effective_date! <= today;
+  const lack = closed ? await lackOfDisinterest(read, transaction, resolution) : null;
+  if (lack !== null) return { closed: false, says: lack, how: how(id) };
   return { closed, says: closed ? `adopted on ${longDate(effective_date!)}` : `it is ${status}`, how: how(id) };
 }
 

@@ -7,6 +7,7 @@ import type { TransactionKind } from '../transaction-kinds';
 import { become, convert } from './conversion';
 import type { HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
+import { leave } from './offices-after';
 import { sellStock, vestIn } from './new-owner';
 import { transactionParts } from './beside';
 
@@ -60,6 +61,7 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
   if (kind === 'conversion') become(held, on);
   else if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });
   else work.update(entity, { corporate_transaction_id: null });
+  await leave(held, on);
 }
 
 /** The effects of its closing, for the plan. */

@@ -66,8 +66,9 @@ export async function advance(kind: CorporateAction, held: Held): Promise<Action
     if (outcome && 'waits_for' in outcome) return status(outcome);
     if (outcome && 'refused' in outcome) {
       // It looks again every day whether people have mended the obstacle, where it does not end by that.
-      if (kind.pastReturn?.(held) || kind.outlasts?.(held, outcome.step))
-        return status({ ...untilDay(held.entity, addDays(held.today, 1)), what: outcome.refused });
+      const tomorrow = { ...untilDay(held.entity, addDays(held.today, 1)), what: outcome.refused };
+      if (kind.pastReturn?.(held)) return status(tomorrow);
+      if (kind.outlasts?.(held, outcome.step)) return status({ ...tomorrow, waits_for: 'people' });
       await rejectAction(kind, held, outcome);
     }
   }

@@ -13,15 +13,24 @@ import type { CorporateTransaction } from '../corporate-transaction.entity';
  */
 export async function holdersWithout(
   read: Reader,
-  { kind, status: stage, entity_id }: CorporateTransaction,
+  transaction: CorporateTransaction,
   item: ChecklistItem,
 ): Promise<string[]> {
+  const { kind, status } = transaction;
   if (!holdersSign(item.key, kind) || ['open', 'waived'].includes(item.status)) return [];
-  if (stage === 'closed' || stage === 'terminated') return [];
+  if (status === 'closed' || status === 'terminated') return [];
+  return holdersBut(read, transaction, await signersOf(read, item));
+}
+
+/** The names of those who hold shares and are not among some. */
+export async function holdersBut(
+  read: Reader,
+  { entity_id }: CorporateTransaction,
+  signers: ReadonlySet<string>,
+): Promise<string[]> {
   const held = await read.all(Security, { entity_id, status: 'outstanding' });
-  const signers = await signersOf(read, item);
-  const without = held.map(({ stakeholder_id }) => stakeholder_id).filter((id) => !signers.has(id));
-  const people = await read.byIds(Stakeholder, [...new Set(without)]);
+  const others = held.map(({ stakeholder_id }) => stakeholder_id).filter((id) => !signers.has(id));
+  const people = await read.byIds(Stakeholder, [...new Set(others)]);
   return people.map(({ name }) => name).toSorted();
 }
 
