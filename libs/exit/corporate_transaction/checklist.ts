@@ -183,14 +183,6 @@ const rules = {
     kinds: all,
     seen: true,
   },
-  clearances: {
-    stage: 'closing',
-    phase: 'closing',
-    title: 'No agency that has to be notified is still waited for (15 U.S.C. § 18a(b), 50 U.S.C. § 4565)',
-    owner: 'counterparty',
-    kinds: all,
-    seen: true,
-  },
   officers_certificate: {
     stage: 'closing',
     phase: 'closing',
@@ -259,6 +251,14 @@ const rules = {
     paper: { type: 'stock_power', signers: ['holders'], each: true },
     evidence: true,
     indispensable: true,
+  },
+  clearances: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'No agency that has to be notified is still waited for (15 U.S.C. § 18a(b), 50 U.S.C. § 4565)',
+    owner: 'counterparty',
+    kinds: all,
+    seen: true,
   },
   funds_flow: {
     stage: 'closing',

@@ -9,7 +9,7 @@ import { Entity, entityMachine } from '#companies/entity';
 import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
 import { readAmendment } from '#charter/amendment';
-import { advanceAction, assertNothingUnderWay, beginAction, cancelAction, wakeAction } from '#governance/actions';
+import { advanceAction, beginAction, cancelAction, wakeAction } from '#governance/actions';
 import { companyForm } from '#law/entity-types';
 import { transactionFee } from '#law/fees';
 import { lawOf } from '#law/states/index';
@@ -35,6 +35,7 @@ import type { GatesView, ReadGates } from './gate.dto';
 import { gatesOf } from './gates';
 import { kindRules } from './kinds';
 import { flawsOfSafeHarbors } from './safe-harbor';
+import { mustBeAtRest } from './under-way';
 
 const { begin_due_diligence, agree, close, terminate } = corporateTransactionMachine.moves;
 
@@ -142,7 +143,7 @@ export class CorporateTransactionService {
     input: AdvanceCorporateTransaction,
   ): Promise<CorporateTransaction> {
     mustBeFree(entity);
-    await assertNothingUnderWay(work, entity.id, agree.name);
+    await mustBeAtRest(work, transaction);
     await mustCarryOver(work, entity, { kind: transaction.kind, today });
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const { board_resolution_id, stockholder_resolution_id, auto_generate_resolutions, representatives } = input;

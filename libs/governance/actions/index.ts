@@ -18,6 +18,6 @@ export { requestHoldersApproval } from './decisions';
 export { actionFilings, fileAction, giveUpAction } from './filing';
 export { followAction, wakeAction } from './follow';
 export { approvalStep } from './plan';
-export { assertNoPendingAction, assertNothingUnderWay, isAction, workflowOf } from './registry';
+export { actionsUnderWay, assertNoPendingAction, isAction, workflowOf } from './registry';
 export { restartAction } from './restart';
 export { inSigningOrder, signedOn } from './signing';

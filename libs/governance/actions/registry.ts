@@ -46,15 +46,8 @@ export async function pendingAction(
   return found ?? null;
 }
 
-/**
- * 409 while actions of a company are under way that change more than who runs it: what a transaction is agreed on is
- * not known before they have ended. The work holds the company.
- */
-export async function assertNothingUnderWay(
-  work: UnitOfWork,
-  entity_id: string,
-  attempted_transition: string,
-): Promise<void> {
+/** The actions of a company that are under way and change more than who runs it. The work holds the company. */
+export async function actionsUnderWay(work: UnitOfWork, entity_id: string): Promise<{ id: string; title: string }[]> {
   const kinds = [...actions.values()].filter(({ duringTransaction }) => !duringTransaction);
   const selects = kinds.map(
     ({ resource }, index) =>
@@ -64,13 +57,7 @@ export async function assertNothingUnderWay(
     entity_id,
     ...kinds.map((kind) => [...open(kind), ...(kind.unsettledIn ?? [])]),
   ]);
-  if (found.length === 0) return;
-  const named = found.map(({ id }) => `the ${actionOf(id).title} ${id}`);
-  throw new Problem(
-    'invalid_state_transition',
-    `What it would be agreed on still changes by ${named.join(', ')}: see that through or cancel it first.`,
-    { attempted_transition, allowed_transitions: [], under_way: found.map(({ id }) => id) },
-  );
+  return found.map(({ id }) => ({ id, title: actionOf(id).title }));
 }
 
 /** 409 while another action is under way on a subject. The work holds the company. */
