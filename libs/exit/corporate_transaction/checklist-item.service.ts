@@ -107,7 +107,7 @@ async function mustBeSignedByHolders(
   if (without.length > 0)
     throw invalidParam(
       'evidence_document_id',
-      `${item.title}: evidence_document_id names a paper that ${listed(without)} did not sign, of those who hold shares.`,
+      `${item.title}: evidence_document_id names a paper that ${listed(without)}, who hold shares, did not sign.`,
       'conflict',
     );
 }

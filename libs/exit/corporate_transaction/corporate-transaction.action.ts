@@ -61,7 +61,7 @@ export const corporateTransaction = corporateAction<
   effects: effectsOf,
   pastReturn: ({ action: { released } }) =>
     released ? 'The closing is released: what was signed has taken effect together, and there is no way back.' : null,
-  // What board or holders have refused it ends by; a paper that was not signed is written again.
+  // It ends by a decision that is refused; a paper that was not signed is written again.
   outlasts: (_, step) => step !== 'decision' && step !== 'approval',
   afterwards: lookAfter,
   async undo({ work, entity, action }) {

@@ -9,8 +9,8 @@ const resigned = ['director', 'manager', 'officer'] as const;
 const every = [...resigned, 'member'] as const;
 
 /**
- * Who runs the company once it is closed: a company that was merged into another is run by nobody, and is on the record
- * of no state and no agent any more (8 Del. C. § 259(a)); of one that goes on, those who have resigned have left.
+ * Ends what ends with the closing: a company that was merged into another is run by nobody, and is on the record of no
+ * state and no agent any more (8 Del. C. § 259(a)); of one that goes on, those who have resigned have left.
  */
 export async function leave({ work, entity, action }: HeldTransaction, on: LegalDate): Promise<void> {
   const hasEnded = action.kind === 'merger';

@@ -3,6 +3,7 @@ import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { hadRole, openRole, Stakeholder } from '#companies/stakeholder';
+import { committeeOn } from '#law/decisions/disinterested';
 import { Resolution } from '#governance/resolution';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 import type { InterestInput, safeHarbors } from './interest.dto';
@@ -20,18 +21,21 @@ interface Company {
 }
 
 /**
- * Whether those who are to decide without somebody who has an interest are there: directors without one are the board
- * while most of it has none, else a committee of two of them decides (8 Del. C. § 144(a)(1), as amended on 2025-03-25).
+ * Whether those are there who are to decide without somebody who has an interest: the directors who have none, or where
+ * most have one, a committee of them; or the holders who have none (8 Del. C. § 144(a)).
  */
 export function flawsOfSafeHarbors(interests: Interests, { people, today, holdersDecide }: Company): ParameterError[] {
   const directors = people.filter(({ roles }) => openRole(roles, 'director', today));
   const free = directors.filter(({ id }) => !isAmong(interests, id)).length;
+  const committee = committeeOn(today);
+  const mostHaveOne = 2 * free < directors.length;
   const refusal: Record<SafeHarbor, string | null> = {
     disinterested_directors:
-      2 * free < directors.length || free === 0
-        ? 'most directors have an interest, so a committee of two who have none decides, or the holders who have none'
+      free === 0 || (committee !== null && mostHaveOne)
+        ? 'most directors have an interest, so a committee of others decides, or the holders who have none'
         : null,
-    committee: free < 2 ? 'no two directors are without an interest: the holders who have none decide' : null,
+    committee:
+      free < (committee ?? 1) ? 'too few directors for it are without one: the holders who have none decide' : null,
     disinterested_holders: holdersDecide
       ? null
       : 'the holders do not vote on it: have them decide, and name stockholder_resolution_id',
@@ -59,7 +63,7 @@ export async function lackOfDisinterest(
   const people = await read.all(Stakeholder, { entity_id });
   const free = people.filter((one) => hadRole(one, 'director', effective_date!) && !isAmong(interests, one.id));
   const given = votesFor(resolution, interests);
-  if (2 * given <= free.length || (by.has('committee') && given < 2))
+  if (2 * given <= free.length || (by.has('committee') && given < (committeeOn(effective_date!) ?? 1)))
     return `${given} of ${free.length} directors without an interest have voted for it (8 Del. C. § 144(a)(1))`;
   return null;
 }
