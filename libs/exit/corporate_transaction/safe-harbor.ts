@@ -14,7 +14,7 @@ type Interests = readonly Pick<InterestInput, 'stakeholder_id' | 'safe_harbor'>[
 const isAmong = (interests: Interests, id: string): boolean => interests.some((one) => one.stakeholder_id === id);
 
 interface Company {
-  people: readonly Stakeholder[];
+  people: readonly Pick<Stakeholder, 'id' | 'roles'>[];
   today: LegalDate;
   /** Whether the holders decide it too. */
   holdersDecide: boolean;
@@ -69,7 +69,10 @@ export async function lackOfDisinterest(
 }
 
 /** How many without an interest are for it. At a meeting those who abstained are taken for those who have one. */
-function votesFor({ meeting, signatories }: Resolution, interests: Interests): number {
+export function votesFor(
+  { meeting, signatories }: Pick<Resolution, 'meeting' | 'signatories'>,
+  interests: Interests,
+): number {
   if (meeting === null)
     return signatories.filter(
       ({ status, stakeholder_id }) => status === 'signed' && !isAmong(interests, stakeholder_id),
