@@ -272,6 +272,23 @@ it('a conversion is told before what becomes of the company', async () => {
   expect(types.indexOf('corporate_transaction.closed')).toBeLessThan(types.indexOf('entity.converted'));
 });
 
+it('a closing is not begun while nobody may sign its instrument, and that ends nothing', async () => {
+  const { company, clock } = await corporation('Unsigned Works, Inc.');
+  const one = await untilDefinitive(company, clock, 'merger');
+  await decide(one);
+  await closeGates(one.id, 'definitive');
+  const [ada] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
+  ok(
+    await mine.post(`/v1/entities/${company.id}/officer_changes`, {
+      departures: [
+        { stakeholder_id: ada!.id, by: 'resignation', notice: { delivered_on: '2026-05-05', statement: 'I resign.' } },
+      ],
+    }),
+  );
+  expect(expectProblem(await go(one.id, 'closing'), 409, 'invalid_state_transition').detail).toContain(ada!.id);
+  expect((await see(one.id)).status).toBe('definitive');
+});
+
 describe('who runs a company', () => {
   const rolesOf = async ({ id }: Company) =>
     (

@@ -129,11 +129,22 @@ export class CorporateTransactionService {
       case 'definitive':
         return this.agree(work, held, input);
       case 'closing':
-        work.update(transaction, { closing_asked: true });
-        await advanceAction(work, { entity_id: held.entity.id, action_id: transaction.id });
-        wakeAction(work, transaction.id);
-        return transaction;
+        return this.beginClosing(work, held);
     }
+  }
+
+  /** Its instrument is written. 409 where nobody may sign it, or something else stands in its way. */
+  private async beginClosing(work: UnitOfWork, { entity, transaction }: Held): Promise<CorporateTransaction> {
+    const { status } = work.update(transaction, { closing_asked: true });
+    const { what } = await advanceAction(work, { entity_id: entity.id, action_id: transaction.id });
+    if (transaction.status === status)
+      throw new Problem('invalid_state_transition', what ?? 'Its decision has no effect yet.', {
+        current_state: status,
+        attempted_transition: 'closing',
+        allowed_transitions: [],
+      });
+    wakeAction(work, transaction.id);
+    return transaction;
   }
 
   /** It is decided from then on, and holds the company. */

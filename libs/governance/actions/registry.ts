@@ -51,7 +51,8 @@ export async function actionsUnderWay(work: UnitOfWork, entity_id: string): Prom
   const kinds = [...actions.values()].filter(({ duringTransaction }) => !duringTransaction);
   const selects = kinds.map(
     ({ resource }, index) =>
-      `select id from ${sourceOf(declarationOf(resource))} where entity_id = $1 and status = any($${index + 2}::text[])`,
+      `select id from ${sourceOf(declarationOf(resource))} where entity_id = $1
+        and status = any($${index + 2}::text[])`,
   );
   const found = await work.statement<{ id: string }>(`${selects.join(' union all ')} order by id`, [
     entity_id,

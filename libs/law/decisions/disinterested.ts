@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { rowOn, type Dated } from '#law/dated';
 
 interface CommitteeRow extends Dated {
-  /** Of how many directors without an interest a committee consists where most have one; null: none is asked for. */
+  /** A committee of so many directors without an interest decides where most have one; null: none is asked for. */
   readonly committee: number | null;
 }
 
