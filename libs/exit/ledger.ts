@@ -25,7 +25,7 @@ export async function closeLedger(
   { on, why, whyOf, ...grounds }: Close,
 ): Promise<ShareLedger> {
   const { id: entity_id } = entity;
-  const ledger = await ShareLedger.of(work, entity_id, on);
+  const ledger = await ShareLedger.ofHeld(work, entity_id, on);
   const classes = new Map((await work.all(ShareClass, { entity_id })).map((one) => [one.id, one]));
   const returned = await endGrants(work, ledger, { entity_id, classes, on, why, whyOf });
   await endConvertibles(work, ledger, { entity_id, classes, on, why, whyOf });

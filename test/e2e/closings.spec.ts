@@ -290,6 +290,13 @@ describe('the closing of an acquisition', () => {
     await filingReaches(mine, company.id, 'merger', 'submitted');
     await advance(mine, clock, '2026-06-05');
     one = await is(one.id, 'closed');
+    const people = await listAll<{ name: string; roles: { until: string | null }[] }>(mine, '/v1/stakeholders', {
+      entity_id: company.id,
+    });
+    expect(people.find(({ name }) => name === 'Ada Okafor')!.roles.map(({ until }) => until)).toEqual([
+      one.effective_date,
+      one.effective_date,
+    ]);
   });
 
   it('its binder has every paper, as files and as one PDF, and says what is missing', async () => {

@@ -72,6 +72,9 @@ export const termsOf: Record<string, object> = {
   reorganization: { merger_subsidiary: 'Meridian Merger Sub, Inc.' },
 };
 
+/** The items that a document shows. */
+const shown = ['definitive_agreement', 'disclosure_schedules', 'payoff_letters', 'transfer_instrument', 'stock_powers'];
+
 const [first] = founders;
 
 /** Companies in transactions, on test clocks of their own. */
@@ -194,12 +197,31 @@ export function transactionsOf(by: () => Api) {
     );
   }
 
+  /** Brings a paper in that all have signed elsewhere. */
+  const broughtIn = async (entity_id: string, type: string): Promise<string> =>
+    ok(
+      await by().post<{ id: string }>('/v1/documents/upload', {
+        entity_id,
+        type,
+        title: type.replaceAll('_', ' '),
+        executed: true,
+        file: samplePdf(`${entity_id} ${type}`).toString('base64'),
+      }),
+    ).id;
+
   /** Closes every gate of a stage that people close. */
   async function closeGates(id: string, stage: string): Promise<void> {
+    const { entity_id } = await see(id);
     for (const gate of await gates(id))
       if (gate.stage === stage && gate.status === 'open') {
         if (gate.key === 'data_room') await disclose(id, 'corporate');
         if (gate.key === 'funds_flow') await waiveCalls(id);
+        else if (shown.includes(gate.key))
+          ok(
+            await by().post(`/v1/checklist_items/${gate.id}/satisfy`, {
+              evidence_document_id: await broughtIn(entity_id, gate.key),
+            }),
+          );
         else if (gate.how?.operation === 'checklist_items.satisfy')
           ok(await by().post(gate.how.path, { note: 'Seen.' }));
       }
@@ -252,6 +274,7 @@ export function transactionsOf(by: () => Api) {
     certify,
     appointAgent,
     waiveCalls,
+    broughtIn,
     closeGates,
     decide,
     sign,

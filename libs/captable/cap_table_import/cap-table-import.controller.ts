@@ -16,7 +16,7 @@ export class CapTableImportController {
     human: 'signature',
     checks: checkBundle,
     returns: () => CapTableImportView,
-    refuses: ['invalid_state_transition'],
+    refuses: ['invalid_state_transition', 'entity_in_transaction'],
     doc:
       'Takes the stock ledger of a company, with its SAFEs, notes and warrants, out of a bundle of the Open Cap ' +
       'Table Format, all of it or nothing. The ledger of the company is empty before. Whatever is wrong with the ' +

@@ -6,7 +6,7 @@ import { ours, sentence, type Sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { capTableOn, type CapTableView } from '#captable/cap_table';
-import { Entity } from '#companies/entity';
+import { Entity, mustNotBeHeld } from '#companies/entity';
 import { assertCanDecide, reconsider } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
 import { BundleReader } from './bundle-reader';
@@ -126,6 +126,7 @@ async function mustBeOpen(work: UnitOfWork, entity: Entity): Promise<void> {
       'The Open Cap Table Format tells of stock, and a limited liability company has none.',
     );
   assertCanDecide(entity, 'import');
+  mustNotBeHeld(entity, 'no ledger of it is taken in');
   const [{ there }] = (await work.statement<{ there: boolean }>(
     'select exists (select from share_class where entity_id = $1) or exists (select from convertible where ' +
       'entity_id = $1 and number is not null) as there',

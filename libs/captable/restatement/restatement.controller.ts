@@ -18,6 +18,7 @@ export class RestatementController {
     returns: () => RestatementView,
     refuses: [
       'invalid_state_transition',
+      'entity_in_transaction',
       'resolution_required',
       'valuation_stale',
       'ledger_contradiction',

@@ -6,6 +6,7 @@ export { entityMachine } from './entity.machine';
 export { EntityModule } from './entity.module';
 export { FounderInput, IncorporatorSignatureInput } from './founder.dto';
 export { GovernancePatch } from './governance.dto';
+export { mustNotBeHeld } from './held';
 export { nameIssues } from './name-issues';
 export {
   authorityIsDown,

@@ -5,6 +5,7 @@ import type { Entity } from '#companies/entity';
 import type { Waiting } from '#governance/actions';
 import type { RemediationView } from '../remediation.dto';
 import type { ItemKey } from './checklist';
+import type { ChecklistItem } from './checklist-item.entity';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 import type { HeldTransaction } from './instrument';
 
@@ -23,7 +24,7 @@ export interface Standing {
   how: RemediationView | null;
 }
 
-export type Sights = Readonly<Partial<Record<ItemKey, (subject: Subject) => Promise<Standing>>>>;
+export type Sights = Readonly<Partial<Record<ItemKey, (subject: Subject, item: ChecklistItem) => Promise<Standing>>>>;
 
 /** Says in a sentence why an item cannot be there yet, and how that is mended; null where it can. */
 type Obstacle = (read: Reader, transaction: CorporateTransaction) => Promise<string | null>;

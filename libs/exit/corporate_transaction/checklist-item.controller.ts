@@ -24,7 +24,7 @@ export class ChecklistItemController {
     refuses: ['not_found'],
     doc:
       'Writes the papers of an item, or takes a version of the parties; what was drafted before is void. Refused ' +
-      'once somebody has signed.',
+      'once somebody has signed. The instrument is written again, where it was not signed.',
   })
   draft(@Input() input: DraftChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.draft(input, ctx);

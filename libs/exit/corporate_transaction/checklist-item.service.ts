@@ -5,16 +5,21 @@ import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
-import { Document, dollars } from '#documents/document';
+import { Document, dollars, listed } from '#documents/document';
+import { SigningEnvelope } from '#documents/signing_envelope';
 import { obstacleTo } from './beside';
 import type { DraftChecklistItem, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
+import { holdersSign, itemRule } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { checklistItemMachine } from './checklist-item.machine';
 import { draftPapers } from './closing/drafting';
 import { voidPapersOf } from './closing/escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
+import { holdersBut } from './closing/holders';
+import { refusal } from './closing/parties';
 import { isSeen } from './gates';
 import { saleIn } from './sale';
+import { draftInstrument } from './instrument-again';
 
 const { draft, satisfy, waive } = checklistItemMachine.moves;
 
@@ -23,12 +28,17 @@ export class ChecklistItemService {
   /** Writes the papers of an item, or takes what the parties have written; what was there before is void. */
   async draft({ id, ...asked }: DraftChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
     const held = await hold(work, id, draft);
+    if (held.item.key === 'instrument') {
+      await draftInstrument(work, held, asked);
+      work.touch(held.item);
+      return held.item;
+    }
     const papers = await draftPapers(work, held, asked);
     return work.move(held.item, draft, { papers });
   }
 
   async satisfy({ id, evidence_document_id, note }: SatisfyChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
-    const { item, entity } = await hold(work, id, satisfy);
+    const { item, entity, transaction } = await hold(work, id, satisfy);
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     if (paper && paper.entity_id !== entity.id)
       throw invalidParam(
@@ -36,6 +46,11 @@ export class ChecklistItemService {
         'evidence_document_id names no document of this company.',
         'not_found',
       );
+    mustShow(item, paper);
+    if (holdersSign(item.key, transaction.kind)) {
+      mustBeAgreed(item, transaction);
+      await mustBeSignedByHolders(work, item, transaction, paper!);
+    }
     await voidPapersOf(work, item, `${item.title}: that was delivered in another form.`, evidence_document_id);
     return work.move(item, satisfy, {
       papers: [],
@@ -47,9 +62,55 @@ export class ChecklistItemService {
 
   async waive({ id, reason }: WaiveChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
     const { item, entity } = await hold(work, id, waive);
+    if (itemRule(item.key).indispensable)
+      throw refusal(
+        `${item.title}: no closing does without it, so nobody waives it. Draft it by POST ` +
+          `/v1/checklist_items/${id}/draft, or say that it is there by …/satisfy, with the paper.`,
+        item.status,
+      );
     await voidPapersOf(work, item, `${item.title}: that is not needed (${reason}).`);
     return work.move(item, waive, { papers: [], done_on: companyDay(entity, work.now), note: reason }, reason);
   }
+}
+
+/** 400 where a thing that a document shows is only said to be there, or the document is not executed. */
+function mustShow({ title, key }: ChecklistItem, document: Document | null): void {
+  const { evidence, paper } = itemRule(key);
+  if (!evidence) return;
+  const refuse = (code: string, why: string) => invalidParam('evidence_document_id', `${title}: ${why}`, code);
+  if (!document)
+    throw refuse('missing', 'evidence_document_id is missing; upload the document that shows it, and name that.');
+  if (paper && document.execution_status !== 'executed')
+    throw refuse(
+      'conflict',
+      `evidence_document_id names a paper that is not executed (${document.execution_status ?? 'nobody signs it'}): ` +
+        'upload the one that all have signed, with executed: true, or draft it here.',
+    );
+}
+
+/** 409 before it is definitive: until then shares change hands, and another would have to sign. */
+function mustBeAgreed({ title, status }: ChecklistItem, { status: stage }: CorporateTransaction): void {
+  if (stage === 'loi' || stage === 'due_diligence')
+    throw refusal(`${title}: holders sign it from definitive on, and the transaction is in ${stage}.`, status);
+}
+
+/** 400 where the paper was signed here, and not by everybody who holds shares. */
+async function mustBeSignedByHolders(
+  work: UnitOfWork,
+  item: ChecklistItem,
+  transaction: CorporateTransaction,
+  { id }: Document,
+): Promise<void> {
+  const [envelope] = await work.all(SigningEnvelope, { document_id: id, status: 'completed' });
+  if (!envelope) return;
+  const signed = new Set(envelope.signers.map(({ stakeholder_id }) => stakeholder_id));
+  const without = await holdersBut(work, transaction, signed);
+  if (without.length > 0)
+    throw invalidParam(
+      'evidence_document_id',
+      `${item.title}: evidence_document_id names a paper that ${listed(without)}, who hold shares, did not sign.`,
+      'conflict',
+    );
 }
 
 interface Held {
@@ -70,7 +131,7 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Held> {
       allowed_transitions: [],
     });
   if (transaction.status === 'terminated') throw refuse('The transaction was called off.');
-  if (isSeen(item.key))
+  if (isSeen(item.key) && !(item.key === 'instrument' && move === draft))
     throw refuse(
       `${item.title}: that is seen by itself, so nobody says or waives it. The closing checklist says how it stands.`,
     );

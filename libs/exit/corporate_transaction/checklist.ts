@@ -43,6 +43,10 @@ interface ItemRule {
   readonly seen?: true;
   /** The paper that it is. */
   readonly paper?: PaperRule;
+  /** A document shows it, executed where it is a paper: nobody only says that it is there. */
+  readonly evidence?: true;
+  /** No closing does without it: nobody waives it. */
+  readonly indispensable?: true;
 }
 
 const sales = ['merger', 'acquisition', 'asset_sale', 'stock_sale'] as const;
@@ -135,6 +139,8 @@ const rules = {
     owner: 'counsel',
     kinds: sales,
     paper: { type: agreements, signers: ['counterparty', 'sellers', 'company'] },
+    evidence: true,
+    indispensable: true,
   },
   disclosure_schedules: {
     stage: 'definitive',
@@ -142,6 +148,7 @@ const rules = {
     title: 'The disclosure schedules are delivered',
     owner: 'company',
     kinds: sales,
+    evidence: true,
   },
   decision: {
     stage: 'definitive',
@@ -198,6 +205,7 @@ const rules = {
     title: 'Lenders have sent their payoff letters',
     owner: 'company',
     kinds: sales,
+    evidence: true,
   },
   firpta_certificate: {
     stage: 'closing',
@@ -231,6 +239,8 @@ const rules = {
     owner: 'company',
     kinds: ['asset_sale'],
     paper: { type: 'assignment_agreement', signers: ['counterparty', 'company'] },
+    evidence: true,
+    indispensable: true,
   },
   stock_powers: {
     stage: 'closing',
@@ -239,6 +249,16 @@ const rules = {
     owner: 'holders',
     kinds: ['stock_sale'],
     paper: { type: 'stock_power', signers: ['holders'], each: true },
+    evidence: true,
+    indispensable: true,
+  },
+  clearances: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'No agency that has to be notified is still waited for (15 U.S.C. § 18a(b), 50 U.S.C. § 4565)',
+    owner: 'counterparty',
+    kinds: all,
+    seen: true,
   },
   funds_flow: {
     stage: 'closing',
@@ -284,6 +304,10 @@ const rules = {
 export type ItemKey = keyof typeof rules;
 
 export const itemRule = (key: ItemKey): ItemRule => rules[key];
+
+/** Whether everybody who holds shares signs an item of a kind, with a paper of their own or all on one. */
+export const holdersSign = (key: ItemKey, kind: TransactionKind): boolean =>
+  kind === 'stock_sale' && (itemRule(key).paper?.signers ?? []).some((one) => one === 'sellers' || one === 'holders');
 
 /** The items of a transaction of a kind, in their order. */
 export function itemsFor(kind: TransactionKind, type: EntityType): (ItemRule & { key: ItemKey })[] {

@@ -12,7 +12,7 @@ import type { ConversionTerms } from './terms.dto';
 
 const offices = ['director', 'officer', 'member', 'manager'] as const;
 
-/** The company is one of another type from a day on: its owners keep their parts, and its offices are filled anew. */
+/** Its owners keep their parts from a day on in what they are parts of then, and its offices are filled anew. */
 export async function convert(held: HeldTransaction, on: LegalDate): Promise<void> {
   const { work, entity, action } = held;
   const terms = action.terms as ConversionTerms;
@@ -24,10 +24,18 @@ export async function convert(held: HeldTransaction, on: LegalDate): Promise<voi
   const { resolution_id, document_id } = action;
   const why = 'The company was converted.';
   await allotAnew(held, await closeLedger(work, entity, { on, why, resolution_id, document_id }), { parts, on });
+  for (const person of await work.lockAll(Stakeholder, { entity_id: entity.id }))
+    work.update(person, { roles: rolesAfter(person, terms, parts, on) });
+}
+
+/** The company is of its new type, and let go. */
+export function become({ work, entity, action }: HeldTransaction, on: LegalDate): void {
+  const terms = action.terms as ConversionTerms;
   const isLlc = companyForm(terms.to_entity_type) === 'llc';
   work.update(
     entity,
     {
+      corporate_transaction_id: null,
       entity_type: terms.to_entity_type,
       legal_name: terms.legal_name,
       former_names: [...entity.former_names, { name: entity.legal_name, until: on }],
@@ -38,8 +46,6 @@ export async function convert(held: HeldTransaction, on: LegalDate): Promise<voi
     },
     entityMachine.changes.convert,
   );
-  for (const person of await work.lockAll(Stakeholder, { entity_id: entity.id }))
-    work.update(person, { roles: rolesAfter(person, terms, parts, on) });
 }
 
 interface Part {

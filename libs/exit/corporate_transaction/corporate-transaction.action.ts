@@ -1,5 +1,6 @@
 import { noteStep } from '#platform/temporal/start-plan';
-import { companyFacts } from '#companies/entity';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { companyFacts, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { acts, type Act } from '#law/decisions/acts';
 import { corporateAction, workflowOf, type Held, type Waiting } from '#governance/actions';
@@ -30,11 +31,7 @@ export const corporateTransaction = corporateAction<
   read: peopleOf,
   decision: ({ entity, action, counterparty }) =>
     decisionOn({ entity, action, counterparty: counterparty?.name ?? null }),
-  async holdersApprove({ work, entity, action: { kind, terms } }) {
-    const { corporation }: Act = acts[kindRules[kind].act];
-    const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
-    return asked && (await holdersVote(work, entity));
-  },
+  holdersApprove: ({ work, entity, action }) => holdersApprove(work, entity, action),
   async prepare({ work, entity, action }) {
     await settleSigned(work, entity, action);
     if (!action.closing_asked)
@@ -68,12 +65,25 @@ export const corporateTransaction = corporateAction<
   effects: effectsOf,
   pastReturn: ({ action: { released } }) =>
     released ? 'The closing is released: what was signed has taken effect together, and there is no way back.' : null,
+  // It ends by a decision that is refused; a paper that was not signed is written again.
+  outlasts: (_, step) => step !== 'decision' && step !== 'approval',
   afterwards: lookAfter,
   async undo({ work, entity, action }) {
     await voidClosing(work, action);
     work.update(entity, { corporate_transaction_id: null });
   },
 });
+
+/** Whether the holders vote on a transaction, as its kind and its terms have it. */
+export async function holdersApprove(
+  work: UnitOfWork,
+  entity: Entity,
+  { kind, terms }: Pick<CorporateTransaction, 'kind' | 'terms'>,
+): Promise<boolean> {
+  const { corporation }: Act = acts[kindRules[kind].act];
+  const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
+  return asked && (await holdersVote(work, entity));
+}
 
 /** The people whom its papers name. */
 export async function peopleOf({

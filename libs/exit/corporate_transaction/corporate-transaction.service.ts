@@ -18,10 +18,10 @@ import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
 import { takePart } from './beside';
 import { mustCarryOver } from './carry-over';
-import { itemsFor, type ItemKey } from './checklist';
+import { gatedStages, itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { releasePapers, voidClosing } from './closing/escrow';
-import { corporateTransaction, peopleOf } from './corporate-transaction.action';
+import { corporateTransaction, holdersApprove, peopleOf } from './corporate-transaction.action';
 import type {
   AdvanceCorporateTransaction,
   ConvertLetterOfIntent,
@@ -36,6 +36,8 @@ import { gatesOf } from './gates';
 import { kindRules } from './kinds';
 import { mustHaveClass } from './new-owner';
 import { fixRelease } from './outcome';
+import { flawsOfSafeHarbors } from './safe-harbor';
+import { mustBeAtRest } from './under-way';
 
 const { begin_due_diligence, agree, close, terminate } = corporateTransactionMachine.moves;
 
@@ -129,12 +131,24 @@ export class CorporateTransactionService {
       case 'definitive':
         return this.agree(work, held, input);
       case 'closing':
-        work.update(transaction, { closing_asked: true });
-        await advanceAction(work, whichOf(held));
-        if (transaction.status === 'closing') await foreseeRest(work, whichOf(held), 'written');
-        wakeAction(work, transaction.id);
-        return transaction;
+        return this.beginClosing(work, held);
     }
+  }
+
+  /** Its instrument is written. 409 where nobody may sign it, or something else stands in its way. */
+  private async beginClosing(work: UnitOfWork, { entity, transaction }: Held): Promise<CorporateTransaction> {
+    const which = { entity_id: entity.id, action_id: transaction.id };
+    const { status } = work.update(transaction, { closing_asked: true });
+    const { what } = await advanceAction(work, which);
+    if (transaction.status === status)
+      throw new Problem('invalid_state_transition', what ?? 'Its decision has no effect yet.', {
+        current_state: status,
+        attempted_transition: 'closing',
+        allowed_transitions: [],
+      });
+    await foreseeRest(work, which, 'written');
+    wakeAction(work, transaction.id);
+    return transaction;
   }
 
   /** It is decided from then on, and holds the company. */
@@ -144,11 +158,13 @@ export class CorporateTransactionService {
     input: AdvanceCorporateTransaction,
   ): Promise<CorporateTransaction> {
     mustBeFree(entity);
+    await mustBeAtRest(work, transaction);
     await mustCarryOver(work, entity, { kind: transaction.kind, today });
     await mustHaveClass(work, entity, transaction.kind);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const { board_resolution_id, stockholder_resolution_id, auto_generate_resolutions, representatives } = input;
     const interests = input.interests ?? [];
+    const form = companyForm(entity.entity_type);
     const { signatory, errors } = readAmendment(
       {
         resolution_id: board_resolution_id,
@@ -158,10 +174,14 @@ export class CorporateTransactionService {
       },
       { entity, people, today, holdersVote: await holdersVote(work, entity) },
     );
-    const flaws = [...errors, ...flawsOfInterests(interests, people, today)];
+    const holdersDecide = stockholder_resolution_id !== undefined || (await holdersApprove(work, entity, transaction));
+    const flaws = [
+      ...errors,
+      ...flawsOfInterests(interests, people, today),
+      ...(form === 'corporation' ? flawsOfSafeHarbors(interests, { people, today, holdersDecide }) : []),
+    ];
     if (!signatory || flaws.length > 0) throw invalid(flaws);
     const { filed } = kindRules[transaction.kind];
-    const form = companyForm(entity.entity_type);
     const begun = await beginAction(work, entity, corporateTransaction, {
       taken: { action: transaction, move: agree },
       columns: { interests, agreed_on: today, signer_stakeholder_id: signatory.stakeholder_id },
@@ -182,13 +202,13 @@ export class CorporateTransactionService {
   async release({ id }: { id: string }, { work }: Ctx): Promise<CorporateTransaction> {
     const held = await hold(work, id);
     work.mustBeOpen(held.transaction, close);
-    await mustBePassable(work, held);
+    await mustBePassable(work, held, gatedStages);
     const { entity, transaction: action, today } = held;
     if (action.released) return action;
     const people = await peopleOf({ work, action });
     await fixRelease({ work, entity, action, today, ...people });
     await releasePapers(work, entity, action);
-    await foreseeRest(work, whichOf(held), 'released');
+    await foreseeRest(work, { entity_id: entity.id, action_id: id }, 'released');
     wakeAction(work, id);
     return action;
   }
@@ -231,8 +251,6 @@ function begin(
     });
   return transaction;
 }
-
-const whichOf = ({ entity, transaction }: Held) => ({ entity_id: entity.id, action_id: transaction.id });
 
 async function hold(work: UnitOfWork, id: string): Promise<Held> {
   const { entity_id } = await work.find(CorporateTransaction, id);
@@ -277,14 +295,18 @@ function mustFit({ id: _, to_stage, ...more }: AdvanceCorporateTransaction): voi
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** 409 while a gate of the stage is open. */
-async function mustBePassable(work: UnitOfWork, { entity, transaction, today }: Held): Promise<void> {
+/** 409 while a gate of the stage is open, or of other stages: what was so once need not be so at the release. */
+async function mustBePassable(
+  work: UnitOfWork,
+  { entity, transaction, today }: Held,
+  of: readonly string[] = [transaction.status],
+): Promise<void> {
   const gates = await gatesOf({ read: work, entity, transaction, today });
-  const open = gates.filter(({ stage, status }) => stage === transaction.status && status === 'open');
+  const open = gates.filter(({ stage, status }) => of.includes(stage) && status === 'open');
   if (open.length === 0) return;
   throw new Problem(
     'stage_gate_open',
-    `Gates of ${transaction.status} are open: ${open.map(({ key }) => key).join(', ')}.`,
+    `Gates are open, and ${transaction.status} is not left before: ${open.map(({ key }) => key).join(', ')}.`,
     { gates: open.map(({ id, key, summary, who, how }) => ({ id, key, summary, who, how })) },
   );
 }

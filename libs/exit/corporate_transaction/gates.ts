@@ -6,10 +6,13 @@ import { hsrThreshold } from '#law/federal/hsr';
 import { itemRule, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { paperStanding } from './closing/standing';
+import { hasFailed } from './instrument-again';
+import type { RemediationView } from '../remediation.dto';
 import type { GateView } from './gate.dto';
 import { considerationOf } from './kinds';
 import { transactionParts, type Sights, type Standing, type Subject } from './beside';
 import { RegulatoryFiling } from './regulatory-filing.entity';
+import { lackOfDisinterest } from './safe-harbor';
 
 /** How long a certificate of good standing is taken for current, in days. */
 const currentFor = 30;
@@ -19,6 +22,7 @@ const sights: Sights = {
   good_standing: goodStanding,
   good_standing_at_closing: goodStanding,
   hsr: notified,
+  clearances: cleared,
   decision: (subject) => decided(subject, subject.transaction.resolution_id),
   holders_approval: (subject) =>
     subject.transaction.resolution_id !== null && !subject.transaction.holders_vote
@@ -41,8 +45,7 @@ const sightOf = (key: ItemKey) => sights[key] ?? transactionParts().find((part) 
 async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> {
   const { id, key, stage, title, owner, status } = item;
   const sight = status === 'open' ? sightOf(key) : undefined;
-  const isOut = status === 'draft' || status === 'review';
-  const standing = sight ? await sight(subject) : isOut ? await paperStanding(subject.read, item) : null;
+  const standing = sight ? await sight(subject, item) : await paperStanding(subject, item);
   const closed = standing ? standing.closed : ['delivered', 'executed'].includes(status);
   return {
     id,
@@ -51,13 +54,15 @@ async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> 
     status: status === 'waived' ? 'waived' : closed ? 'closed' : 'open',
     summary: standing ? `${title}: ${standing.says}.` : `${title}.`,
     who: owner,
-    how:
-      closed || status === 'waived'
-        ? null
-        : standing
-          ? standing.how
-          : { operation: 'checklist_items.satisfy', path: `/v1/checklist_items/${id}/satisfy` },
+    how: closed || status === 'waived' ? null : standing ? standing.how : toBring(item),
   };
+}
+
+/** A paper that no closing does without is drafted; of anything else it is said that it is there. */
+function toBring({ id, key }: ChecklistItem): RemediationView {
+  const { paper, indispensable } = itemRule(key);
+  const verb = paper && indispensable ? 'draft' : 'satisfy';
+  return { operation: `checklist_items.${verb}`, path: `/v1/checklist_items/${id}/${verb}` };
 }
 
 /** Whether a gate is one of which nobody says how it stands. */
@@ -76,6 +81,22 @@ async function goodStanding({ read, entity, today }: Subject): Promise<Standing>
   const how = { operation: 'filings.create', path: `/v1/entities/${entity.id}/filings` };
   if (last === undefined) return { closed: false, says: 'there is no certificate', how };
   return { closed: addDays(last, currentFor) >= today, says: `the last certificate is of ${longDate(last)}`, how };
+}
+
+/** Whether the closing waits for no agency: the notification of the Hart-Scott-Rodino Act, and every other. */
+async function cleared(subject: Subject): Promise<Standing> {
+  const hsr = await notified(subject);
+  if (!hsr.closed) return hsr;
+  const { read, transaction, today } = subject;
+  const filed = await read.all(RegulatoryFiling, { corporate_transaction_id: transaction.id, status: 'filed' });
+  const waiting = filed.find(({ kind, waiting_ends_on }) => kind !== 'hsr' && waiting_ends_on >= today);
+  if (!waiting) return { closed: true, says: 'none is', how: null };
+  const { id, agency, waiting_ends_on } = waiting;
+  return {
+    closed: false,
+    says: `${agency} is, until ${longDate(waiting_ends_on)}`,
+    how: { operation: 'regulatory_filings.clear', path: `/v1/regulatory_filings/${id}/clear` },
+  };
 }
 
 /** Whether what is paid is below the threshold of the day, or the waiting for the agencies is over. */
@@ -119,18 +140,23 @@ async function decided({ read, transaction, today }: Subject, id: string | null)
         path: `/v1/corporate_transactions/${transaction.id}`,
       },
     };
-  const { status, effective_date } = await read.find(Resolution, id);
+  const resolution = await read.find(Resolution, id);
+  const { status, effective_date } = resolution;
   const closed = status === 'adopted' && effective_date! <= today;
+  const lack = closed ? await lackOfDisinterest(read, transaction, resolution) : null;
+  if (lack !== null) return { closed: false, says: lack, how: how(id) };
   return { closed, says: closed ? `adopted on ${longDate(effective_date!)}` : `it is ${status}`, how: how(id) };
 }
 
 /** Whether the instrument is signed. */
-async function signed({ read, transaction: { document_id } }: Subject): Promise<Standing> {
+async function signed({ read, transaction: { document_id } }: Subject, { id }: ChecklistItem): Promise<Standing> {
   if (document_id === null) return { closed: false, says: 'it is not written yet', how: null };
   const { execution_status } = await read.find(Document, document_id);
   return {
     closed: execution_status === 'executed',
     says: `it is ${execution_status}`,
-    how: { operation: 'documents.retrieve', path: `/v1/documents/${document_id}` },
+    how: hasFailed(execution_status)
+      ? { operation: 'checklist_items.draft', path: `/v1/checklist_items/${id}/draft` }
+      : { operation: 'documents.retrieve', path: `/v1/documents/${document_id}` },
   };
 }

@@ -70,7 +70,7 @@ export async function sellStock(
   { on, why, whyOf, resolution_id, document_id }: Sale,
 ): Promise<void> {
   const { id: entity_id } = entity;
-  const ledger = await ShareLedger.of(work, entity_id, on);
+  const ledger = await ShareLedger.ofHeld(work, entity_id, on);
   const classes = new Map((await work.all(ShareClass, { entity_id })).map((one) => [one.id, one]));
   const returned = await endGrants(work, ledger, { entity_id, classes, on, why, whyOf });
   await endConvertibles(work, ledger, { entity_id, classes, on, why, whyOf });

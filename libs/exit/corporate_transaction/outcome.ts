@@ -3,10 +3,11 @@ import { isId } from '#kernel/ids';
 import { entityMachine } from '#companies/entity';
 import { closeLedger } from '../ledger';
 import type { TransactionKind } from '../transaction-kinds';
-import { convert } from './conversion';
 import type { CorporateTransaction } from './corporate-transaction.entity';
+import { become, convert } from './conversion';
 import type { HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
+import { leave } from './offices-after';
 import { sellStock, vestIn } from './new-owner';
 import { transactionParts } from './beside';
 
@@ -64,6 +65,8 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
   const { kind } = action;
   for (const part of transactionParts()) await part.closed?.(held, on);
   const move = moveOf(kind);
-  if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });
+  if (kind === 'conversion') become(held, on);
+  else if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });
   else work.update(entity, { corporate_transaction_id: null });
+  await leave(held, on);
 }

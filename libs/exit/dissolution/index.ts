@@ -1,1 +1,2 @@
 export { DissolutionModule } from './dissolution.module';
+export { leaveOffices } from './offices';

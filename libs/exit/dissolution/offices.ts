@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { AgentAppointment, agentAppointmentMachine } from '#compliance/agent_appointment';
+import { AgentAppointment, agentAppointmentMachine, type EndReason } from '#compliance/agent_appointment';
 import { ForeignQualification, foreignQualificationMachine } from '#compliance/foreign_qualification';
 import type { Offices } from './plan';
 
@@ -13,9 +13,14 @@ export async function officesHeld(read: Reader, entity_id: string): Promise<Offi
 }
 
 /** Takes a company that has ended from the records of other states, and ends its agents' authority everywhere. */
-export async function leaveOffices(work: UnitOfWork, entity_id: string, on: LegalDate): Promise<void> {
+export async function leaveOffices(
+  work: UnitOfWork,
+  entity_id: string,
+  on: LegalDate,
+  end_reason: EndReason = 'dissolution',
+): Promise<void> {
   for (const one of await work.lockAll(ForeignQualification, { entity_id, status: 'active' }))
     work.move(one, foreignQualificationMachine.moves.withdraw, { withdrawn_on: on });
   for (const one of await work.lockAll(AgentAppointment, { entity_id, status: 'active' }))
-    work.move(one, agentAppointmentMachine.moves.end, { ended_on: on, end_reason: 'dissolution' });
+    work.move(one, agentAppointmentMachine.moves.end, { ended_on: on, end_reason });
 }

@@ -68,7 +68,7 @@ export class ConvertibleController {
     answers: 202,
     human: 'signature',
     amount: { is: 'What was paid for it, which the request does not say.', of: unsaid },
-    refuses: ['invalid_state_transition'],
+    refuses: ['invalid_state_transition', 'entity_in_transaction'],
     doc:
       'Records that the holder of one with most favored terms elects those of a later one, as a whole, within ' +
       'ten days of its issue: another with those terms takes its place once investor and company have signed it.',
@@ -82,7 +82,7 @@ export class ConvertibleController {
     move: convertibleMachine.moves.convert,
     human: 'signature',
     amount: { is: 'For how much it becomes stock, which the request does not say.', of: unsaid },
-    refuses: ['authorized_shares_exceeded', 'below_par'],
+    refuses: ['entity_in_transaction', 'authorized_shares_exceeded', 'below_par'],
     doc:
       'Records that one has become preferred stock at the closing of a round: as many shares as its best term ' +
       'gives, of a note for its principal with interest, counting what all that were outstanding become.',
@@ -100,7 +100,7 @@ export class ConvertibleController {
       of: ({ paid_cents, fair_market_value }: ExerciseConvertible) =>
         fair_market_value === undefined ? paid_cents : undefined,
     },
-    refuses: ['below_par'],
+    refuses: ['entity_in_transaction', 'below_par'],
     doc:
       'Records that the holder of a warrant has exercised it, as to some or all of its shares: they are issued ' +
       'for the exercise price, or fewer of them for nothing but the right to all (a net exercise).',
@@ -126,6 +126,7 @@ export class ConvertibleController {
     move: convertibleMachine.moves.repay,
     human: 'signature',
     amount: { is: '`paid_cents`.', of: ({ paid_cents }: RepayConvertible) => paid_cents },
+    refuses: ['entity_in_transaction'],
     doc:
       'Records that a note was paid back with its interest: at its maturity, in a sale of the company, or before ' +
       'with the consent of its investor.',

@@ -8,7 +8,7 @@ import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
-import { Entity } from '#companies/entity';
+import { Entity, mustNotBeHeld } from '#companies/entity';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { cancelAction } from '#governance/actions';
 import { checkAuthorisation } from '#governance/resolution';
@@ -172,6 +172,7 @@ export class ConvertibleService {
   /** Records that a note was repaid. */
   async repay({ id, paid_on, paid_cents }: RepayConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: note } = await outstanding(work, id, 'repay');
+    mustNotBeHeld(entity, 'none of its notes is repaid');
     if (!note.note) throw refused(note, 'repay', `${note.number} is no loan: it becomes stock, or is paid in a sale.`);
     const today = companyDay(entity, work.now);
     const due = isWithin(mostYears, paid_on, today)

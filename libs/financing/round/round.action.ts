@@ -42,6 +42,7 @@ export const pricedRound = charterAction({
   resource: Round,
   title: 'priced round',
   moves: { complete, reject, cancel },
+  unsettledIn: ['chartered', 'signed'],
   engages: { authorized_stock: 'entity_id' },
   decision: ({ action }) => ({
     act: 'priced_round_authorisation',

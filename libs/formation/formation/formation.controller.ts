@@ -61,7 +61,7 @@ export class ReissueController {
 
   @Operation('POST /documents/:id/reissue', {
     answers: 202,
-    refuses: ['not_found', 'invalid_state_transition', 'quorum_not_met'],
+    refuses: ['not_found', 'invalid_state_transition', 'entity_in_transaction', 'quorum_not_met'],
     human: 'signature',
     doc:
       'Writes a paper of the company’s formation anew that was declined, voided or not signed in time, as the ' +

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { offerPurchase, planPurchase } from '#formation/founder_stock';
 import { Document, isOrganizing, startRendering, writePaper } from '#documents/document';
-import { Entity } from '#companies/entity';
+import { Entity, mustNotBeHeld } from '#companies/entity';
 import { hasSplit } from '#ledger/ledger_entry';
 import { RegisteredAgent } from '#companies/registered_agent';
 import {
@@ -33,6 +33,7 @@ export class ReissueService {
     const entity = await work.lock(Entity, entity_id);
     const paper = await work.lock(Document, id);
     await refuseUnlessDue(work, entity, paper);
+    if (paper.type === 'stock_purchase_agreement') mustNotBeHeld(entity, 'nobody buys stock of it');
     const written = writePaper(work, entity, {
       type: paper.type,
       facts: await factsOf(work, entity, paper),

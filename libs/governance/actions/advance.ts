@@ -1,5 +1,6 @@
 import { companyDay } from '#kernel/calendar';
 import { addDays, type LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
 import { Document, writePaper } from '#documents/document';
@@ -20,6 +21,7 @@ import {
   type Waiting,
 } from './corporate-action';
 import { decisionsOf } from './decisions';
+import { wakeAction } from './follow';
 import { note } from './notes';
 import { actionOf, workflowOf } from './registry';
 import { bringRound, flawOfSigned, flawOfSigner, signedOn } from './signing';
@@ -63,9 +65,10 @@ export async function advance(kind: CorporateAction, held: Held): Promise<Action
     const outcome = (await untilDecided(kind, held)) ?? (await untilSigned(kind, held));
     if (outcome && 'waits_for' in outcome) return status(outcome);
     if (outcome && 'refused' in outcome) {
-      // It looks again every day whether people have mended the obstacle, where it cannot be taken back any more.
-      if (kind.pastReturn?.(held))
-        return status({ ...untilDay(held.entity, addDays(held.today, 1)), what: outcome.refused });
+      // It looks again every day whether people have mended the obstacle, where it does not end by that.
+      const tomorrow = { ...untilDay(held.entity, addDays(held.today, 1)), what: outcome.refused };
+      if (kind.pastReturn?.(held)) return status(tomorrow);
+      if (kind.outlasts?.(held, outcome.step)) return status({ ...tomorrow, waits_for: 'people' });
       await rejectAction(kind, held, outcome);
     }
   }
@@ -97,18 +100,37 @@ async function untilDecided(kind: CorporateAction, held: Held): Promise<Outcome>
   return null;
 }
 
-async function write(kind: CorporateAction, held: Held): Promise<void> {
-  const { work, entity, action } = held;
+/** The paper of an action, written from its facts of today. */
+async function paperOf(kind: CorporateAction, held: Held): Promise<Document> {
+  const { work, entity } = held;
   const { type, facts, stakeholder_id } = kind.paper!;
-  const document = writePaper(work, entity, {
+  return writePaper(work, entity, {
     type: typeof type === 'string' ? type : type(held),
     facts: await facts(held),
     execution_status: 'draft',
     stakeholder_id: stakeholder_id?.(held),
   });
+}
+
+async function write(kind: CorporateAction, held: Held): Promise<void> {
+  const { work, action } = held;
+  const document = await paperOf(kind, held);
   if (kind.moves.approve) work.move<ActionRow>(action, kind.moves.approve, { document_id: document.id });
   else work.update<ActionRow>(action, { document_id: document.id });
   await note(kind, held, 'certificate', 'done', document.title);
+}
+
+/**
+ * Writes the paper of an action again, whose round has ended without its signatures: its workflow has it rendered and
+ * brings it round. 409 where nobody may sign it for the company. The work holds the company and the action.
+ */
+export async function writeAgain(work: UnitOfWork, which: WhichAction): Promise<void> {
+  const [kind, held] = await holdAction(work, which);
+  const flaw = flawOfSigner(kind, held);
+  if (flaw !== null) throw new Problem('invalid_state_transition', flaw);
+  const { id } = await paperOf(kind, held);
+  work.update<ActionRow>(held.action, { document_id: id });
+  wakeAction(work, which.action_id);
 }
 
 /** Its paper is rendered and signed; then it goes to the office, or takes effect on the day of the last signature. */

@@ -2,11 +2,10 @@ import { companyDay } from '#kernel/calendar';
 import type { Fee } from '#kernel/plan';
 import type { Prefix } from '#kernel/ids';
 import type { Move } from '#kernel/machine';
-import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan } from '#platform/temporal/start-plan';
-import type { Entity } from '#companies/entity';
+import { mustNotBeHeld, type Entity } from '#companies/entity';
 import { howManySign, type AuthorisationInput } from '#governance/resolution';
 import { advance } from './advance';
 import { filedAs, hold, type ActionRow, type CorporateAction } from './corporate-action';
@@ -36,7 +35,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
   { taken, columns, asked, fees = [] }: Beginning<A>,
 ): Promise<A> {
   const kind = declared as unknown as CorporateAction;
-  mustBeFree(entity, kind);
+  if (!kind.duringTransaction) mustNotBeHeld(entity, `no ${kind.title} is begun`);
   const today = companyDay(entity, work.now);
   const id = taken?.action.id ?? newId(kind.prefix as Prefix);
   const written = asked.auto_generate === true;
@@ -89,14 +88,4 @@ export async function beginAction<A extends ActionRow, R extends object>(
     followAction(work, kind, action);
   }
   return action as A;
-}
-
-/** 409 while a corporate transaction holds the company, for what its terms do not know. */
-function mustBeFree({ corporate_transaction_id: holder }: Entity, { title, duringTransaction }: CorporateAction): void {
-  if (holder === null || duringTransaction) return;
-  throw new Problem(
-    'entity_in_transaction',
-    `${holder} holds the company, so no ${title} is begun: see the transaction through or call it off.`,
-    { corporate_transaction_id: holder },
-  );
 }

@@ -147,6 +147,8 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   moves?: ActionMoves;
   /** Whether it may be begun while a corporate transaction holds the company. */
   duringTransaction?: true;
+  /** The states after its effect in which it still changes the ledger. */
+  unsettledIn?: readonly string[];
   /** The subjects that it disposes of while it is under way, each by an SQL expression over its row. */
   engages?: Partial<Record<Subject, string>>;
   /** The rows that the other parts speak of. */
@@ -172,6 +174,8 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   effects(held: Held<A> & R): Effects | Promise<Effects>;
   /** Why it is not taken back any more although it has not taken effect; null while it can be. */
   pastReturn?(held: Held<A> & R): string | null;
+  /** Whether it goes on although something stands in the way of a step: people mend that, or call it off. */
+  outlasts?(held: Held<A> & R, step: string): boolean;
   /** Takes back what its beginning has changed, once it was refused or withdrawn. */
   undo?(held: Held<A> & R): void | Promise<void>;
   /** Says what is looked after once it has taken effect; null where nothing is. */

@@ -1,7 +1,7 @@
 export { CreateAction, DecidedActionView, ListActions } from './action.dto';
 export { DecidedAction } from './action.entity';
 export { actionModule } from './action-module';
-export { advanceAction } from './advance';
+export { advanceAction, writeAgain } from './advance';
 export { beginAction } from './begin';
 export { cancelAction } from './cancel';
 export {
@@ -18,6 +18,6 @@ export { requestHoldersApproval } from './decisions';
 export { actionFilings, fileAction, giveUpAction } from './filing';
 export { followAction, wakeAction } from './follow';
 export { approvalStep, foreseeRest } from './plan';
-export { assertNoPendingAction, isAction, workflowOf } from './registry';
+export { actionsUnderWay, assertNoPendingAction, isAction, workflowOf } from './registry';
 export { restartAction } from './restart';
 export { inSigningOrder, signedOn } from './signing';

@@ -46,6 +46,21 @@ export async function pendingAction(
   return found ?? null;
 }
 
+/** The actions of a company that are under way and change more than who runs it. The work holds the company. */
+export async function actionsUnderWay(work: UnitOfWork, entity_id: string): Promise<{ id: string; title: string }[]> {
+  const kinds = [...actions.values()].filter(({ duringTransaction }) => !duringTransaction);
+  const selects = kinds.map(
+    ({ resource }, index) =>
+      `select id from ${sourceOf(declarationOf(resource))} where entity_id = $1
+        and status = any($${index + 2}::text[])`,
+  );
+  const found = await work.statement<{ id: string }>(`${selects.join(' union all ')} order by id`, [
+    entity_id,
+    ...kinds.map((kind) => [...open(kind), ...(kind.unsettledIn ?? [])]),
+  ]);
+  return found.map(({ id }) => ({ id, title: actionOf(id).title }));
+}
+
 /** 409 while another action is under way on a subject. The work holds the company. */
 export async function assertNoPendingAction(
   work: UnitOfWork,

@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Entity } from '#companies/entity';
 import { Security, securityMachine, type SecurityVesting } from '#ledger/security';
 import { ShareClass, type Capacity, type ClassTerms, type Issuable } from '#ledger/share_class';
 import {
@@ -15,7 +16,8 @@ import {
   type Retiring,
   type Warranted,
 } from './act-facts';
-import { ClassCounts, shortageOf } from './class-counts';
+import { basisOf, mustGoOn } from './basis';
+import { type ClassCounts, shortageOf } from './class-counts';
 import { LedgerEntry } from './ledger-entry.entity';
 import {
   authorization,
@@ -46,23 +48,21 @@ export class ShareLedger {
   private constructor(
     private readonly work: UnitOfWork,
     private readonly entity_id: string,
+    /** The company where it may be held by a transaction; null for the transaction itself. */
+    private readonly company: Entity | null,
     private entries: number,
     private readonly counts: ClassCounts,
   ) {}
 
-  /**
-   * For acts from a day on, where that is said: what is free before it is not known then, and a long ledger is read
-   * from its last checkpoint of which nothing is later.
-   */
+  /** For acts from a day on, where that is said: what is free before it is not known then (`basisOf`). */
   static async of(work: UnitOfWork, entity_id: string, since: LegalDate | null = null): Promise<ShareLedger> {
-    // The number of the checkpoint goes into the second statement as a value: as a part of it the planner would not see
-    // how little follows, and would read everything.
-    const [{ entries, base }] = (await work.statement<{ entries: number; base: number }>(
-      `select coalesce(max(number), 0) as entries, (select coalesce(max(number), 0) from ledger_checkpoint
-        where entity_id = $1 and latest <= $2::date) as base from ledger_entry where entity_id = $1`,
-      [entity_id, since],
-    )) as [{ entries: number; base: number }];
-    return new ShareLedger(work, entity_id, entries, await ClassCounts.of(work, entity_id, { base, since }));
+    const company = await work.find(Entity, entity_id);
+    return new ShareLedger(work, entity_id, company, ...(await basisOf(work, entity_id, since)));
+  }
+
+  /** The same for the transaction that holds the company: nobody else changes its ledger meanwhile. */
+  static async ofHeld(work: UnitOfWork, entity_id: string, since: LegalDate): Promise<ShareLedger> {
+    return new ShareLedger(work, entity_id, null, ...(await basisOf(work, entity_id, since)));
   }
 
   /** A class comes to be with the shares that the charter authorises, on the grounds that are known. */
@@ -384,6 +384,7 @@ export class ShareLedger {
   }
 
   private record(act: Act, about: About, postings: Posting[]): void {
+    if (this.company) mustGoOn(this.company, act);
     this.counts.mustBeCounted(act, postings);
     this.recorded.push(
       this.work.insert(LedgerEntry, {

@@ -9,7 +9,7 @@ import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/pro
 import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
-import { Entity } from '#companies/entity';
+import { Entity, mustNotBeHeld } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { wakeAction } from '#governance/actions';
 import { requiresResolution } from '#governance/resolution';
@@ -165,6 +165,7 @@ export class EarningService {
     { quantity, on: asked, resolution_id }: AccelerateGrant,
     today: LegalDate,
   ): Promise<AccelerationFact> {
+    mustNotBeHeld(entity, 'nothing is decided on what vests');
     const on = asked ?? today;
     const unvested = grant.quantity - vestedOf(grant, on);
     const taken = quantity ?? unvested;

@@ -90,7 +90,7 @@ export class GrantController {
     move: grantMachine.moves.exercise,
     human: 'signature',
     amount: { is: '`paid_cents`.', of: ({ paid_cents }: ExerciseGrant) => paid_cents },
-    refuses: ['below_par'],
+    refuses: ['entity_in_transaction', 'below_par'],
     doc:
       'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the ' +
       'shares are issued. Where it has early_exercise also as to what has not: those shares vest as the option would ' +
@@ -105,6 +105,7 @@ export class GrantController {
     move: grantMachine.moves.release,
     human: 'signature',
     amount: { is: 'What its shares are worth, which the request does not say.', of: unsaid },
+    refuses: ['entity_in_transaction'],
     doc: 'Issues the shares of restricted stock units that have vested.',
   })
   release(@Input() input: ReleaseGrant, @Ctx() ctx: RequestContext) {

@@ -22,7 +22,7 @@ export class ConversionController {
       is: '`cash_in_lieu_cents`; 0 without.',
       of: ({ cash_in_lieu_cents = 0 }: CreateConversion) => cash_in_lieu_cents,
     },
-    refuses: ['not_found', 'invalid_state_transition', 'authorized_shares_exceeded'],
+    refuses: ['not_found', 'invalid_state_transition', 'entity_in_transaction', 'authorized_shares_exceeded'],
     doc:
       'Records that a holder has converted preferred stock by the right that the charter gives: the shares end, ' +
       'and those of the other class are issued by its ratio.',

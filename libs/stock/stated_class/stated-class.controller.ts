@@ -17,7 +17,7 @@ export class StatedClassController {
     answers: 201,
     human: 'signature',
     amount: { none: 'It records what was paid before the company was brought in.' },
-    refuses: ['invalid_state_transition'],
+    refuses: ['invalid_state_transition', 'entity_in_transaction'],
     doc:
       'Records a class of stock that the charter of a company that was brought in has, with its preferences and ' +
       'who holds it, as of today. A company that was formed here has the classes of its papers.',

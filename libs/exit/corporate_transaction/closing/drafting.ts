@@ -28,7 +28,7 @@ interface Asked {
  */
 export async function draftPapers(work: UnitOfWork, held: HeldItem, asked: Asked): Promise<ItemPaper[]> {
   const { entity, transaction, item } = held;
-  const { paper } = itemRule(item.key);
+  const { paper, indispensable } = itemRule(item.key);
   if (!paper)
     throw refusal(
       `${item.title}: that is no paper that is signed here. Say that it is there by ` +
@@ -43,7 +43,10 @@ export async function draftPapers(work: UnitOfWork, held: HeldItem, asked: Asked
   const parties: Party[] = [];
   for (const part of paper.signers) parties.push(...(await partiesFor(part, circle)));
   if (parties.length === 0)
-    throw refusal(`${item.title}: there is nobody who would sign it. Waive it instead.`, item.status);
+    throw refusal(
+      `${item.title}: there is nobody who would sign it. ${indispensable ? 'Upload it executed' : 'Waive it'} instead.`,
+      item.status,
+    );
   const papers = given ? [of(given, parties)] : await written(paper, parties, circle);
   await voidPapersOf(work, item, 'Another version has taken its place.', given?.id);
   return papers;

@@ -3,13 +3,14 @@ import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { signingAs, Stakeholder } from '#companies/stakeholder';
-import { Document } from '#documents/document';
+import { Document, listed } from '#documents/document';
 import { openEnvelope } from '#documents/signing_envelope';
 import { workflowOf } from '#governance/actions';
 import { ChecklistItem } from '../checklist-item.entity';
 import { checklistItemMachine } from '../checklist-item.machine';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
 import { envelopesOf } from './escrow';
+import { holdersWithout } from './holders';
 import type { ItemPaper } from './item-paper';
 import { numbered } from './numbers';
 import type { SignaturePacketsView, SignaturePacketView } from './signature-packet.dto';
@@ -36,12 +37,28 @@ export async function sendPackets(work: UnitOfWork, held: Held, only?: readonly 
   const chosen = only ? items.filter((item) => only.includes(item.id)) : items;
   if (chosen.length === 0)
     throw notNow('No paper of these items is drafted: draft one by POST /v1/checklist_items/{id}/draft.', status);
+  for (const item of chosen) await mustNameHolders(work, held.transaction, item);
   const people = await work.all(Stakeholder, { entity_id: held.entity.id });
   for (const item of chosen) {
     const papers: ItemPaper[] = [];
     for (const paper of item.papers) papers.push(await sendPaper(work, held, item, paper, people));
     work.move(item, checklistItemMachine.moves.send, { papers });
   }
+}
+
+/** 409 where somebody holds shares for whom a paper was not drafted: they have come since. */
+async function mustNameHolders(
+  work: UnitOfWork,
+  transaction: CorporateTransaction,
+  item: ChecklistItem,
+): Promise<void> {
+  const without = await holdersWithout(work, transaction, item);
+  if (without.length === 0) return;
+  throw notNow(
+    `${item.title}: ${listed(without)} ${without.length === 1 ? 'has' : 'have'} come to hold shares since it was ` +
+      `drafted: draft it again by POST /v1/checklist_items/${item.id}/draft.`,
+    transaction.status,
+  );
 }
 
 async function sendPaper(

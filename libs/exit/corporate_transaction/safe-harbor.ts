@@ -1,0 +1,83 @@
+import type { LegalDate } from '#kernel/dates';
+import { flaw } from '#kernel/flaw';
+import type { ParameterError } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
+import { hadRole, openRole, Stakeholder } from '#companies/stakeholder';
+import { committeeOn } from '#law/decisions/disinterested';
+import { Resolution } from '#governance/resolution';
+import type { CorporateTransaction } from './corporate-transaction.entity';
+import type { InterestInput, safeHarbors } from './interest.dto';
+
+type SafeHarbor = (typeof safeHarbors)[number];
+type Interests = readonly Pick<InterestInput, 'stakeholder_id' | 'safe_harbor'>[];
+
+const isAmong = (interests: Interests, id: string): boolean => interests.some((one) => one.stakeholder_id === id);
+
+interface Company {
+  people: readonly Pick<Stakeholder, 'id' | 'roles'>[];
+  today: LegalDate;
+  /** Whether the holders decide it too. */
+  holdersDecide: boolean;
+}
+
+/**
+ * Whether those are there who are to decide without somebody who has an interest: the directors who have none, or where
+ * most have one, a committee of them; or the holders who have none (8 Del. C. § 144(a)).
+ */
+export function flawsOfSafeHarbors(interests: Interests, { people, today, holdersDecide }: Company): ParameterError[] {
+  const directors = people.filter(({ roles }) => openRole(roles, 'director', today));
+  const free = directors.filter(({ id }) => !isAmong(interests, id)).length;
+  const committee = committeeOn(today);
+  const mostHaveOne = 2 * free < directors.length;
+  const refusal: Record<SafeHarbor, string | null> = {
+    disinterested_directors:
+      free === 0 || (committee !== null && mostHaveOne)
+        ? 'most directors have an interest, so a committee of others decides, or the holders who have none'
+        : null,
+    committee:
+      free < (committee ?? 1) ? 'too few directors for it are without one: the holders who have none decide' : null,
+    disinterested_holders: holdersDecide
+      ? null
+      : 'the holders do not vote on it: have them decide, and name stockholder_resolution_id',
+  };
+  return interests.flatMap(({ safe_harbor }, index) => {
+    const why = refusal[safe_harbor as SafeHarbor];
+    const at = `interests[${index}].safe_harbor`;
+    return flaw(why !== null, at, 'conflict', `${at} is ${safe_harbor}, and ${why} (8 Del. C. § 144(a)).`);
+  });
+}
+
+/** Why a decision that is adopted is not one of those who have no interest; null where it is, or nobody has one. */
+export async function lackOfDisinterest(
+  read: Reader,
+  { interests, entity_id }: CorporateTransaction,
+  resolution: Resolution,
+): Promise<string | null> {
+  const by = new Set(interests.map(({ safe_harbor }) => safe_harbor));
+  const { body, effective_date } = resolution;
+  if (body === 'stockholders')
+    return by.has('disinterested_holders') && votesFor(resolution, interests) === 0
+      ? 'no holder without an interest has consented (8 Del. C. § 144(a)(2))'
+      : null;
+  if (body !== 'board' || !(by.has('disinterested_directors') || by.has('committee'))) return null;
+  const people = await read.all(Stakeholder, { entity_id });
+  const free = people.filter((one) => hadRole(one, 'director', effective_date!) && !isAmong(interests, one.id));
+  const given = votesFor(resolution, interests);
+  if (2 * given <= free.length || (by.has('committee') && given < (committeeOn(effective_date!) ?? 1)))
+    return `${given} of ${free.length} directors without an interest have voted for it (8 Del. C. § 144(a)(1))`;
+  return null;
+}
+
+/** How many without an interest are for it. At a meeting those who abstained are taken for those who have one. */
+export function votesFor(
+  { meeting, signatories }: Pick<Resolution, 'meeting' | 'signatories'>,
+  interests: Interests,
+): number {
+  if (meeting === null)
+    return signatories.filter(
+      ({ status, stakeholder_id }) => status === 'signed' && !isAmong(interests, stakeholder_id),
+    ).length;
+  const { present, votes } = meeting;
+  const interested = present.filter((id) => isAmong(interests, id)).length;
+  return votes.for - Math.max(0, interested - votes.abstain);
+}

@@ -1,0 +1,343 @@
+import { samplePdf } from '#testing/sample-pdf';
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { convertiblesOf } from '../support/convertibles';
+import { closeDatabase } from '../support/database';
+import { adopt, advance, everyEventOf, listAll, ok, poll, type Company } from '../support/formation';
+import { grantsOf, nia, type Grant } from '../support/grants';
+import { linkTo, submit } from '../support/signing';
+import { closeTemporal } from '../support/temporal';
+import { transactionsOf, type Transaction } from '../support/transactions';
+
+let mine: Api;
+const { see, is, gates, go, corporation, make, certify, appointAgent, broughtIn, closeGates, decide, sign } =
+  transactionsOf(() => mine);
+const { company: withPlan, granted } = grantsOf(() => mine);
+const { issued } = convertiblesOf(() => mine);
+beforeAll(async () => {
+  mine = api((await newAccount('Transaction gates')).sk_test);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
+
+interface Item {
+  id: string;
+  key: string;
+  papers: { document_id: string; signers: object[] }[];
+}
+const itemOf = async (id: string, key: string): Promise<Item> =>
+  (await listAll<Item>(mine, '/v1/checklist_items', { corporate_transaction_id: id })).find((one) => one.key === key)!;
+const act = async (id: string, key: string, verb: string, body: object = {}) =>
+  mine.post<Item>(`/v1/checklist_items/${(await itemOf(id, key)).id}/${verb}`, body);
+const gateOf = async (id: string, key: string) => (await gates(id)).find((gate) => gate.key === key)!;
+const release = (id: string) => mine.post<Transaction>(`/v1/corporate_transactions/${id}/release`, {});
+const refusedBy = async (id: string): Promise<string[]> =>
+  (expectProblem(await release(id), 409, 'stage_gate_open') as unknown as { gates: { key: string }[] }).gates.map(
+    ({ key }) => key,
+  );
+
+/** From loi to definitive. */
+async function untilDefinitive(company: Company, clock: { id: string }, kind: string, terms?: object) {
+  const one = await make(company, kind, terms);
+  await certify(company, clock, '2026-05-20');
+  await closeGates(one.id, 'loi');
+  ok(await go(one.id, 'due_diligence'));
+  await closeGates(one.id, 'due_diligence');
+  ok(await go(one.id, 'definitive', { auto_generate_resolutions: true }));
+  return one;
+}
+
+/** From definitive to a closing of which every gate is closed but the instrument. */
+async function untilClosing(one: Transaction): Promise<void> {
+  await decide(one);
+  await closeGates(one.id, 'definitive');
+  ok(await go(one.id, 'closing'));
+  await is(one.id, 'closing');
+  await closeGates(one.id, 'closing');
+}
+
+describe('what no sale of stock closes without', () => {
+  let company: Company;
+  let one: Transaction;
+  beforeAll(async () => {
+    const made = await corporation('Shown Works, Inc.');
+    company = made.company;
+    one = await make(company, 'stock_sale');
+    await certify(company, made.clock, '2026-05-20');
+  });
+
+  it('holders sign it from definitive on', async () => {
+    const evidence_document_id = await broughtIn(company.id, 'stock_power');
+    const refused = await act(one.id, 'stock_powers', 'satisfy', { evidence_document_id });
+    expect(expectProblem(refused, 409, 'invalid_state_transition').detail).toContain('from definitive on');
+  });
+
+  it('is not waived, and nobody only says that it is there', async () => {
+    await closeGates(one.id, 'loi');
+    ok(await go(one.id, 'due_diligence'));
+    await closeGates(one.id, 'due_diligence');
+    ok(await go(one.id, 'definitive', { auto_generate_resolutions: true }));
+    for (const key of ['definitive_agreement', 'stock_powers']) {
+      expect((await gateOf(one.id, key)).how?.operation).toBe('checklist_items.draft');
+      expectProblem(await act(one.id, key, 'waive', { reason: 'No.' }), 409, 'invalid_state_transition');
+      expect(expectProblem(await act(one.id, key, 'satisfy', { note: 'Seen.' }), 400, 'invalid_request')).toMatchObject(
+        { errors: [{ param: 'evidence_document_id', code: 'missing' }] },
+      );
+    }
+    expectProblem(await act(one.id, 'disclosure_schedules', 'satisfy', { note: 'Seen.' }), 400, 'invalid_request');
+  });
+
+  it('is shown by a paper that is executed, by everybody who holds shares', async () => {
+    const { id: evidence_document_id } = ok(
+      await mine.post<{ id: string }>('/v1/documents/upload', {
+        entity_id: company.id,
+        type: 'stock_power',
+        title: 'Stock power that nobody has signed',
+        file: samplePdf('unsigned').toString('base64'),
+      }),
+    );
+    expect(
+      expectProblem(await act(one.id, 'stock_powers', 'satisfy', { evidence_document_id }), 400, 'invalid_request'),
+    ).toMatchObject({ errors: [{ param: 'evidence_document_id', code: 'conflict' }] });
+    await closeGates(one.id, 'definitive');
+    await closeGates(one.id, 'closing');
+    expect([
+      (await gateOf(one.id, 'definitive_agreement')).status,
+      (await gateOf(one.id, 'stock_powers')).status,
+    ]).toEqual(['closed', 'closed']);
+  });
+});
+
+it('papers that were drafted before somebody came to hold shares are not sent without them', async () => {
+  const { company, clock } = await corporation('Joined Works, Inc.', { authorized_shares: 5000 });
+  const one = await make(company, 'stock_sale');
+  await certify(company, clock, '2026-05-20');
+  ok(await act(one.id, 'stock_powers', 'draft'));
+  ok(
+    await mine.post(`/v1/entities/${company.id}/share_classes`, {
+      name: 'Class B Common Stock',
+      class_type: 'common',
+      id_prefix: 'CSB',
+      authorized_shares: 500,
+      par_value: '0.01',
+      votes_per_share: '1',
+      holders: [{ kind: 'individual', name: 'Bo Chen', email: 'bo@tests.example', quantity: 100 }],
+    }),
+  );
+  await closeGates(one.id, 'loi');
+  ok(await go(one.id, 'due_diligence'));
+  await closeGates(one.id, 'due_diligence');
+  ok(await go(one.id, 'definitive', { auto_generate_resolutions: true }));
+  expect((await gateOf(one.id, 'stock_powers')).summary).toContain('Bo Chen holds shares and has not signed');
+  const send = () => mine.post(`/v1/corporate_transactions/${one.id}/signature_packets`, {});
+  expect(expectProblem(await send(), 409, 'invalid_state_transition').detail).toContain('Bo Chen');
+  expect(ok(await act(one.id, 'stock_powers', 'draft')).papers).toHaveLength(2);
+});
+
+describe('a company that a definitive transaction holds', () => {
+  it('is not held before what changes its ledger has ended', async () => {
+    const { company, clock } = await corporation('Busy Works, Inc.');
+    const one = await make(company, 'merger');
+    await certify(company, clock, '2026-05-20');
+    await closeGates(one.id, 'loi');
+    ok(await go(one.id, 'due_diligence'));
+    await closeGates(one.id, 'due_diligence');
+    const change = ok(
+      await mine.post<{ id: string }>(`/v1/entities/${company.id}/name_changes`, {
+        legal_name: 'Busier Works, Inc.',
+        auto_generate: true,
+      }),
+    );
+    const agree = () => go(one.id, 'definitive', { auto_generate_resolutions: true });
+    expect(expectProblem(await agree(), 409, 'invalid_state_transition')).toMatchObject({
+      detail: expect.stringContaining(change.id),
+      under_way: [change.id],
+    });
+    ok(await mine.post(`/v1/name_changes/${change.id}/cancel`, {}));
+    ok(await agree());
+  });
+
+  it('has the ledger that was agreed on: nobody exercises, converts, restates or is admitted', async () => {
+    const company = await withPlan();
+    const { id: grant } = await granted(
+      ok(
+        await company.ask<Grant>({
+          kind: 'nso',
+          grantee: nia(),
+          quantity: 4800,
+          exercise_price: '10',
+          vesting: { start: '2025-05-04', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] },
+          auto_generate: true,
+        }),
+      ),
+    );
+    const note = await issued(company, {
+      kind: 'note',
+      amount_cents: 1_000_000,
+      discount_percent: '20',
+      note: { interest_rate_percent: '8', maturity_date: '2028-05-04' },
+    });
+    const one = await untilDefinitive(company as unknown as Company, company.clock, 'asset_sale');
+    const refused = async (path: string, body: object): Promise<void> => {
+      const answer = expectProblem(await mine.post(`/v1${path}`, body), 409, 'entity_in_transaction');
+      expect(answer).toMatchObject({ corporate_transaction_id: one.id });
+    };
+    await refused(`/grants/${grant}/exercise`, { quantity: 100, paid_cents: 100_000 });
+    await refused(`/convertibles/${note.id}/repay`, { paid_on: '2026-05-19', paid_cents: 1_000_000 });
+    await refused(`/grants/${grant}/accelerate`, {
+      resolution_id: (await see(one.id)).resolution_id,
+      reason: 'A farewell.',
+    });
+    await refused(`/entities/${company.id}/share_classes`, {
+      name: 'Class B Common Stock',
+      class_type: 'common',
+      id_prefix: 'CSB',
+      authorized_shares: 500,
+      par_value: '0.01',
+      votes_per_share: '1',
+    });
+    ok(await mine.post(`/v1/grants/${grant}/terminate`, { reason: 'voluntary_other' }));
+  });
+});
+
+it('the law of the closing is asked at the release: agencies that are waited for again, and others', async () => {
+  const { company, clock } = await corporation('Waiting Works, Inc.');
+  const path = `/v1/corporate_transactions`;
+  const one = await make(company, 'merger', { consideration_cents: 20_000_000_000 });
+  const notify = async (body: object): Promise<{ id: string }> =>
+    ok(await mine.post<{ id: string }>(`${path}/${one.id}/regulatory_filings`, { agency: 'FTC', ...body }));
+  await certify(company, clock, '2026-05-20');
+  const first = await notify({ kind: 'hsr', filed_on: '2026-05-01', waiting_days: 15 });
+  await closeGates(one.id, 'loi');
+  ok(await go(one.id, 'due_diligence'));
+  await closeGates(one.id, 'due_diligence');
+  ok(await go(one.id, 'definitive', { auto_generate_resolutions: true }));
+  await untilClosing(one);
+  await sign(one);
+  ok(await mine.post(`/v1/regulatory_filings/${first.id}/withdraw`, {}));
+  expect(await refusedBy(one.id)).toEqual(['hsr', 'clearances']);
+  const again = await notify({ kind: 'hsr' });
+  ok(await mine.post(`/v1/regulatory_filings/${again.id}/clear`, { reason: 'Early termination.' }));
+  const foreign = await notify({ kind: 'cfius', agency: 'CFIUS' });
+  expect(await refusedBy(one.id)).toEqual(['clearances']);
+  expect((await gateOf(one.id, 'clearances')).how).toMatchObject({ operation: 'regulatory_filings.clear' });
+  ok(await mine.post(`/v1/regulatory_filings/${foreign.id}/clear`, { reason: 'No unresolved concerns.' }));
+  ok(await release(one.id));
+});
+
+describe('an instrument that was not signed', () => {
+  it('is written and signed again: the transaction goes on', async () => {
+    const { company, clock } = await corporation('Hesitant Works, Inc.');
+    const one = await untilDefinitive(company, clock, 'acquisition');
+    expectProblem(await act(one.id, 'instrument', 'draft'), 409, 'invalid_state_transition');
+    await untilClosing(one);
+    const { document_id: first } = await see(one.id);
+    const link = await linkTo('ada@tests.example', 'Please sign', 'Hesitant Works');
+    expectProblem(await act(one.id, 'instrument', 'draft'), 409, 'invalid_state_transition');
+    await submit(link, 'consent', { agree: 'yes' });
+    await submit(link, 'decline', { reason: 'The name is wrong.' });
+    const open = await poll(
+      'the gate is open again',
+      () => gateOf(one.id, 'instrument'),
+      ({ how }) => how?.operation === 'checklist_items.draft',
+    );
+    expect(open.summary).toContain('it is declined');
+    await advance(mine, clock, '2026-05-22');
+    expect((await see(one.id)).status).toBe('closing');
+    expectProblem(await act(one.id, 'instrument', 'draft', { document_id: first }), 400, 'invalid_request');
+    ok(await act(one.id, 'instrument', 'draft'));
+    expect((await see(one.id)).document_id).not.toBe(first);
+    await sign(one);
+    ok(await release(one.id));
+    await advance(mine, clock, '2026-06-05');
+    await is(one.id, 'closed');
+  });
+});
+
+it('a conversion is told before what becomes of the company', async () => {
+  const { company, clock } = await corporation('Retold Works, Inc.');
+  await appointAgent(company);
+  const one = await untilDefinitive(company, clock, 'conversion', {
+    to_entity_type: 'llc',
+    legal_name: 'Retold Works, LLC',
+  });
+  await untilClosing(one);
+  await sign(one);
+  ok(await release(one.id));
+  await advance(mine, clock, '2026-06-05');
+  await is(one.id, 'closed');
+  const types = (await everyEventOf(mine, company.id)).map(({ type }) => type);
+  expect(types.indexOf('corporate_transaction.closed')).toBeLessThan(types.indexOf('entity.converted'));
+});
+
+it('a closing is not begun while nobody may sign its instrument, and that ends nothing', async () => {
+  const { company, clock } = await corporation('Unsigned Works, Inc.');
+  const one = await untilDefinitive(company, clock, 'merger');
+  await decide(one);
+  await closeGates(one.id, 'definitive');
+  const [ada] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
+  ok(
+    await mine.post(`/v1/entities/${company.id}/officer_changes`, {
+      departures: [
+        { stakeholder_id: ada!.id, by: 'resignation', notice: { delivered_on: '2026-05-05', statement: 'I resign.' } },
+      ],
+    }),
+  );
+  expect(expectProblem(await go(one.id, 'closing'), 409, 'invalid_state_transition').detail).toContain(ada!.id);
+  expect((await see(one.id)).status).toBe('definitive');
+});
+
+describe('who runs a company', () => {
+  const rolesOf = async ({ id }: Company) =>
+    (
+      await listAll<{ roles: { role: string; until: string | null }[] }>(mine, '/v1/stakeholders', { entity_id: id })
+    ).flatMap(({ roles }) => roles.filter(({ until }) => until === null).map(({ role }) => role));
+
+  it('is nobody once it was merged into another, and no agent stands for it', async () => {
+    const { company, clock } = await corporation('Vanished Works, Inc.');
+    await appointAgent(company);
+    const one = await untilDefinitive(company, clock, 'merger');
+    await untilClosing(one);
+    await sign(one);
+    ok(await release(one.id));
+    await advance(mine, clock, '2026-06-05');
+    await is(one.id, 'closed');
+    expect(await rolesOf(company)).toEqual([]);
+    const agents = await listAll<{ status: string }>(mine, '/v1/agent_appointments', { entity_id: company.id });
+    expect(agents.map(({ status }) => status)).toEqual(['ended']);
+  });
+
+  it('decides without those who have an interest, as the law has it', async () => {
+    const { company, clock } = await corporation('Conflicted Works, Inc.');
+    const one = await make(company, 'merger');
+    await certify(company, clock, '2026-05-20');
+    await closeGates(one.id, 'loi');
+    ok(await go(one.id, 'due_diligence'));
+    await closeGates(one.id, 'due_diligence');
+    const [ada] = await listAll<{ id: string; name: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
+    const agree = (safe_harbor: string) =>
+      go(one.id, 'definitive', {
+        auto_generate_resolutions: true,
+        interests: [{ stakeholder_id: ada!.id, interest: 'Is employed by the buyer from then on.', safe_harbor }],
+      });
+    for (const alone of ['disinterested_directors', 'committee'])
+      expect(expectProblem(await agree(alone), 400, 'invalid_request')).toMatchObject({
+        errors: [{ param: 'interests[0].safe_harbor', code: 'conflict' }],
+      });
+    ok(await agree('disinterested_holders'));
+    await adopt(mine, (await see(one.id)).resolution_id!);
+    const { stockholder_consent_id } = await poll(
+      'the holders are asked',
+      () => see(one.id),
+      (seen) => seen.stockholder_consent_id !== null,
+    );
+    await adopt(mine, stockholder_consent_id!);
+    await poll(
+      'the gate of the holders says who has not consented',
+      () => gateOf(one.id, 'holders_approval'),
+      ({ status, summary }) => status === 'open' && summary.includes('no holder without an interest has consented'),
+    );
+  });
+});
