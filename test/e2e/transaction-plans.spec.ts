@@ -30,12 +30,20 @@ afterAll(async () => {
   await closeTemporal();
 });
 
-/** Left out: the acts of people by whom gates are closed, the calendar with a life of its own, traces of who signs. */
+/** Left out: the calendar with a life of its own, traces of who signs, and how people close gates: with what they upload. */
 const aside = /^(checklist_item|wire_instruction|compliance_obligation)|at_risk$|^(resolution|signature)\.updated$/;
-const eventsOf = async (id: string): Promise<string[]> =>
-  (await everyEventOf(mine, id)).map(({ type }) => type).filter((type) => !aside.test(type));
-const thingsOf = async (id: string): Promise<string[]> =>
-  (await query<{ made: string }>(madeIn, [id])).map((row) => row.made).filter((made) => !aside.test(made));
+async function eventsOf(entity_id: string): Promise<string[]> {
+  const uploads = await listAll<{ id: string; provenance: string }>(mine, '/v1/documents', { entity_id });
+  const brought = new Set(uploads.filter(({ provenance }) => provenance === 'user_uploaded').map(({ id }) => id));
+  const told = (await everyEventOf(mine, entity_id)).filter(({ subject }) => !brought.has(subject.id));
+  return told.map(({ type }) => type).filter((type) => !aside.test(type));
+}
+async function thingsOf(entity_id: string): Promise<string[]> {
+  const made = await query<{ made: string }>(`${madeIn} and coalesce(data->>'provenance', '') <> 'user_uploaded'`, [
+    entity_id,
+  ]);
+  return made.map((row) => row.made).filter((one) => !aside.test(one));
+}
 
 /** An act as it was foreseen, and how much there was before it. */
 interface Act {

@@ -22,14 +22,14 @@ export async function holdersWithout(
   return holdersBut(read, transaction, await signersOf(read, item));
 }
 
-/** The names of those who hold shares and are not among some. */
+/** The names of those who hold shares and are not among some, but for the buyer, who does not sell to itself. */
 export async function holdersBut(
   read: Reader,
-  { entity_id }: CorporateTransaction,
+  { entity_id, counterparty_stakeholder_id: buyer }: CorporateTransaction,
   signers: ReadonlySet<string>,
 ): Promise<string[]> {
   const held = await read.all(Security, { entity_id, status: 'outstanding' });
-  const others = held.map(({ stakeholder_id }) => stakeholder_id).filter((id) => !signers.has(id));
+  const others = held.map(({ stakeholder_id }) => stakeholder_id).filter((id) => id !== buyer && !signers.has(id));
   const people = await read.byIds(Stakeholder, [...new Set(others)]);
   return people.map(({ name }) => name).toSorted();
 }
