@@ -23,9 +23,8 @@ export class DataRoomOpeningController {
     doc: 'The log of a data room: each opening of a document by a guest, the newest first unless sorted otherwise.',
   })
   async log(@Input() { id, ...input }: DataRoomLogOf, @Ctx() { read }: RequestContext) {
+    await read.find(CorporateTransaction, id); // 404 where there is no such transaction, whatever was asked for
     const where = [{ column: 'corporate_transaction_id', operator: '=' as const, value: id }];
-    const page = await read.page(DataRoomOpening, pageQuery({ sort: '-created', ...input }, { sorts, where }));
-    if (page.data.length === 0) await read.find(CorporateTransaction, id); // 404 where there is no such transaction
-    return page;
+    return read.page(DataRoomOpening, pageQuery({ sort: '-created', ...input }, { sorts, where }));
   }
 }
