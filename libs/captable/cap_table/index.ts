@@ -1,4 +1,11 @@
-export { divided, type DividedShare } from './waterfall/divided';
+export {
+  divided,
+  dividedBy,
+  dividedFurther,
+  type DividedShare,
+  type OwnersRights,
+  rightsOf,
+} from './waterfall/divided';
 export type { Treatment } from './waterfall/treatment';
 export { CapTableView } from './cap-table.dto';
 export { CapTableModule } from './cap-table.module';

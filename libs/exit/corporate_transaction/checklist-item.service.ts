@@ -75,6 +75,6 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Held> {
     );
   work.mustBeOpen(item, move);
   const obstacle = move === satisfy ? await obstacleTo(work, item.key, transaction) : null;
-  if (obstacle) throw refuse(obstacle);
+  if (obstacle) throw refuse(`${item.title}: ${obstacle.says}. Mend that first: POST ${obstacle.how.path}.`);
   return { entity, transaction, item };
 }

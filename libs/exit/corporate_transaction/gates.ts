@@ -8,7 +8,7 @@ import { ChecklistItem } from './checklist-item.entity';
 import { paperStanding } from './closing/standing';
 import type { GateView } from './gate.dto';
 import { considerationOf } from './kinds';
-import { transactionParts, type Sights, type Standing, type Subject } from './beside';
+import { obstacleTo, transactionParts, type Sights, type Standing, type Subject } from './beside';
 import { RegulatoryFiling } from './regulatory-filing.entity';
 
 /** How long a certificate of good standing is taken for current, in days. */
@@ -42,7 +42,13 @@ async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> 
   const { id, key, stage, title, owner, status } = item;
   const sight = status === 'open' ? sightOf(key) : undefined;
   const isOut = status === 'draft' || status === 'review';
-  const standing = sight ? await sight(subject) : isOut ? await paperStanding(subject.read, item) : null;
+  const standing = sight
+    ? await sight(subject)
+    : isOut
+      ? await paperStanding(subject.read, item)
+      : status === 'delivered'
+        ? await hindrance(subject, key)
+        : null;
   const closed = standing ? standing.closed : ['delivered', 'executed'].includes(status);
   return {
     id,
@@ -58,6 +64,12 @@ async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> 
           ? standing.how
           : { operation: 'checklist_items.satisfy', path: `/v1/checklist_items/${id}/satisfy` },
   };
+}
+
+/** Whether what was said to be there is not there any more: null where nothing tells against it. */
+async function hindrance({ read, transaction }: Subject, key: ItemKey): Promise<Standing | null> {
+  const obstacle = await obstacleTo(read, key, transaction);
+  return obstacle && { closed: false, ...obstacle };
 }
 
 /** Whether a gate is one of which nobody says how it stands. */

@@ -38,31 +38,47 @@ ${paragraph(html`Given on ${longDate(document_date)}.`)}`;
 const sum = (rows: readonly { amount_cents: number }[]): number =>
   rows.reduce((total, { amount_cents }) => total + amount_cents, 0);
 
+const headOf = ({ before_cents }: DistributionFacts): string =>
+  before_cents === null ? 'Statement of Final Distribution' : 'Statement of Distribution of the Reserve';
+
+/** The claims of a reserve were paid out of it before: what is left of it is all that there is. */
+const accountOf = ({ assets_cents, claims, reserve_cents, before_cents }: DistributionFacts): [string, string][] =>
+  before_cents === null
+    ? [
+        ['Assets', dollars(assets_cents)],
+        ['Claims', dollars(sum(claims))],
+        ['Reserve', dollars(reserve_cents)],
+        ['To be distributed', dollars(assets_cents - sum(claims) - reserve_cents)],
+      ]
+    : [
+        ['Assets left', dollars(assets_cents)],
+        ['Reserve that is still kept', dollars(reserve_cents)],
+        ['To be distributed', dollars(assets_cents - reserve_cents)],
+        ['Distributed before', dollars(before_cents)],
+      ];
+
 /** Accounts for what a company had, whom it paid, and what its owners get. */
 export const distributionStatement: DocumentTemplate<DistributionFacts> = {
   id: 'service:distribution_statement:2026-04-26',
   kind: 'distribution_statement',
   category: 'governance',
   version: '2026-04-26',
-  title: ({ company }) => `Statement of Final Distribution of ${company.legal_name}`,
+  title: (facts) => `${headOf(facts)} of ${facts.company.legal_name}`,
   body: (facts) => {
-    const { company, assets_cents, claims, reserve_cents, shares, document_date } = facts;
+    const { company, claims, shares, before_cents, document_date } = facts;
+    const isFirst = before_cents === null;
     return html`
-${letterhead('Statement of Final Distribution', { company: company.legal_name, under: dissolutionOf(facts).claims })}
+${letterhead(headOf(facts), { company: company.legal_name, under: dissolutionOf(facts).claims })}
 ${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)}, has paid or settled the claims below, keeps the reserve
-    stated, and distributes the rest to those who own it, in the order of their rights.`,
+  html`<b>${company.legal_name}</b>, ${describe(company)}, has paid or settled the claims below
+    ${isFirst ? '' : 'out of what it had reserved for them'}, keeps the reserve stated, and distributes the rest to those
+    who ${isFirst ? 'own it' : 'owned it'}, in the order of their rights.`,
 )}
-${factTable('Account', [
-  ['Assets', dollars(assets_cents)],
-  ['Claims', dollars(sum(claims))],
-  ['Reserve', dollars(reserve_cents)],
-  ['To be distributed', dollars(assets_cents - sum(claims) - reserve_cents)],
-])}
+${factTable('Account', accountOf(facts))}
 ${
   claims.length > 0 &&
   table(
-    'Claims',
+    isFirst ? 'Claims' : 'Claims that the reserve has paid',
     [{ head: 'Creditor' }, { head: 'Settled at', figure: true }],
     claims.map(({ claimant, amount_cents }) => [claimant, dollars(amount_cents)]),
     ['All claims', dollars(sum(claims))],
