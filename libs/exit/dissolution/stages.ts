@@ -22,7 +22,7 @@ const cited = (statute: string | null | undefined): string => (statute ? ` (${st
 const isOpenClaim = ({ status }: { status: string }): boolean =>
   (openClaimStates as readonly string[]).includes(status);
 
-/** What is disputed does not keep the owners from being paid: it is reserved. */
+/** Whether it keeps the owners from being paid: a disputed claim does not, since it is reserved. */
 const isUnsettled = ({ status }: { status: string }): boolean => status === 'received' || status === 'allowed';
 
 /** The steps, each with where it stands: `GET /v1/dissolutions/{id}/progress` tells them in the order of a company. */

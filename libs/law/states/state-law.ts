@@ -154,6 +154,8 @@ export interface NoticeLaw {
   readonly days: number;
   /** In how many consecutive weeks it is published, beside the mailing; null where mailing is enough. */
   readonly published_weeks: number | null;
+  /** For how many years before the dissolution it states the distributions to owners; null where it does not. */
+  readonly distributions_of_years: number | null;
   readonly statute: string;
 }
 

@@ -54,9 +54,9 @@ const withoutAssets = ({ adopted }: DissolutionFacts): string =>
 
 /** Delaware's of a corporation, whose agent has no authority any more: 8 Del. C. § 275(d) and (i). */
 const serviceOfProcess = (address: Address): string =>
-  'The Corporation agrees that, from when the dissolution takes effect, it may be served with process in the State of ' +
-  'Delaware in any action, suit or proceeding through the Secretary of State, whom it irrevocably appoints as its ' +
-  `agent to accept service. The Secretary of State is to mail a copy of the process to ${addressLine(address)}.`;
+  'The Corporation agrees that, once the dissolution is effective, it may be served with process in the State of ' +
+  'Delaware in any action, suit or proceeding, and irrevocably appoints the Secretary of State as its agent to ' +
+  `accept it. The Secretary of State is to mail a copy of the process to ${ended(addressLine(address))}`;
 
 function closing(facts: DissolutionFacts, instrument: string): string {
   if (isDelaware(facts))

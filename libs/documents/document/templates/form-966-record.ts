@@ -36,13 +36,15 @@ ${factTable('Corporation', [
   ['Type of return', `Form ${return_form}`],
   ['Filed with', `Internal Revenue Service, ${facts.center}`],
 ])}
-${factTable('Lines of the form', [
+${factTable('Lines 1 to 6', [
   ['1. Date incorporated', longDate(company.formation_date)],
   ['2. Place incorporated', stateOf(company)],
   ['3. Type of liquidation', 'Complete'],
   ['4. Date resolution or plan of liquidation was adopted', html`<b>${longDate(adopted_on)}</b>`],
   ['5. Service center of the preceding tax return', `${facts.center}; e-file, where it was filed electronically`],
   ['6. Last day of the preceding tax year', longDate(facts.preceding_year_end)],
+])}
+${factTable('Lines 7 to 11', [
   ['7a. Last day of the final tax year', 'To be completed: the day of the last distribution'],
   ['7b. Final return part of a consolidated return', open],
   [
@@ -57,8 +59,8 @@ ${factTable('Lines of the form', [
   ['11. Date of a previous Form 966', 'None'],
 ])}
 ${signatures(
-  'Under penalties of perjury, the officer declares that the form and what accompanies it have been examined and are, ' +
-    'to the best of the officer’s knowledge and belief, true, correct and complete. ' +
+  'Under penalties of perjury, the officer declares that the form and what accompanies it have been examined and ' +
+    'are, to the best of the officer’s knowledge and belief, true, correct and complete. ' +
     `Prepared as of ${longDate(facts.document_date)}.`,
   [{ company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }],
 )}`;

@@ -1,4 +1,5 @@
-import { html } from '#platform/documents/html';
+import { addMonths, type LegalDate } from '#kernel/dates';
+import { html, type Content } from '#platform/documents/html';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
 import type { DissolutionNoticeFacts, DistributionFacts } from './dissolution-facts';
@@ -9,6 +10,16 @@ import type { DocumentTemplate } from './template';
 const dissolutionOf = ({ company }: { company: DissolutionNoticeFacts['company'] }) =>
   lawOf(company.jurisdiction).dissolution[companyForm(company.entity_type)];
 
+/** The distributions of the years before, of which the company knows: 8 Del. C. § 280(a)(1)f. */
+const priorDistributions = (dissolved_on: LegalDate, years: number): Content =>
+  factTable(
+    'Distributions to stockholders before the dissolution',
+    Array.from({ length: years }, (_, at): [string, string] => [
+      `Twelve months to ${longDate(addMonths(dissolved_on, -12 * at))}`,
+      'To be completed by the company: $ ____________',
+    ]),
+  );
+
 /** Asks those who have a claim to present it: 8 Del. C. § 280(a)(1), W.S. 17-16-1406. */
 export const noticeOfDissolution: DocumentTemplate<DissolutionNoticeFacts> = {
   id: 'service:notice_of_dissolution:2026-04-26',
@@ -18,6 +29,7 @@ export const noticeOfDissolution: DocumentTemplate<DissolutionNoticeFacts> = {
   title: ({ company }) => `Notice of Dissolution of ${company.legal_name}`,
   body: (facts) => {
     const { company, dissolved_on, claims_until, document_date } = facts;
+    const { distributions_of_years: years } = dissolutionOf(facts).notice;
     return html`
 ${letterhead('Notice of Dissolution', { company: company.legal_name, under: dissolutionOf(facts).notice.statute })}
 ${paragraph(
@@ -28,9 +40,10 @@ ${clauses(
   'Present your claim in writing, with its amount, its ground and what proves it.',
   html`Send it to ${company.legal_name}, ${addressLine(company.principal_address)}.`,
   html`It must be there on ${longDate(claims_until)} or before. A claim that is not is barred.`,
-  'The company may pay other creditors and make distributions to its owners before that day only as the law lets it, ' +
-    'and after it without regard to a claim that is barred.',
+  'The company may make distributions to other claimants and to its owners, or to those who were interested as such, ' +
+    'without further notice to you.',
 )}
+${years !== null && priorDistributions(dissolved_on, years)}
 ${paragraph(html`Given on ${longDate(document_date)}.`)}`;
   },
 };
@@ -70,9 +83,12 @@ export const distributionStatement: DocumentTemplate<DistributionFacts> = {
     return html`
 ${letterhead(headOf(facts), { company: company.legal_name, under: dissolutionOf(facts).claims })}
 ${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)}, has paid or settled the claims below
-    ${isFirst ? '' : 'out of what it had reserved for them'}, keeps the reserve stated, and distributes the rest to those
-    who ${isFirst ? 'own it' : 'owned it'}, in the order of their rights.`,
+  isFirst
+    ? html`<b>${company.legal_name}</b>, ${describe(company)}, has paid or settled the claims below, keeps the reserve
+        stated, and distributes the rest to those who own it, in the order of their rights.`
+    : html`<b>${company.legal_name}</b>, ${describe(company)}, had reserved money for claims when it distributed what
+        remained. It has paid the claims below out of that, keeps on the reserve stated, and distributes the rest to
+        those who owned it then, in the order of their rights.`,
 )}
 ${factTable('Account', accountOf(facts))}
 ${
