@@ -127,10 +127,16 @@ describe('the index', () => {
 
 it('an agent asks a human before a document is disclosed, as before a guest is let in', async () => {
   const { secret } = await newToken(account.sk_test, 3);
-  const [{ document_id }] = entries as [RoomEntry];
+  const [{ id, document_id }] = (await listAll<RoomEntry>(mine, '/v1/data_room_entries', {
+    corporate_transaction_id: one.id,
+    status: 'removed',
+  })) as [RoomEntry];
   const path = `/v1/corporate_transactions/${one.id}/data_room_entries`;
   const asked = await api(secret).post<{ object: string }>(path, { document_id, section: 'tax' });
   expect([asked.status, asked.body.object]).toEqual([202, 'authorization']);
+  expect((await room()).data.map((place) => place.document_id)).not.toContain(document_id);
+  const removed = await api(secret).post(`/v1/data_room_entries/${id}/remove`);
+  expectProblem(removed, 409, 'invalid_state_transition'); // taking one out discloses nothing: it is tried at once
 });
 
 it('the gate opens again where the room is emptied after it was closed, until something is in it', async () => {
