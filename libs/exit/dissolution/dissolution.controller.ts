@@ -3,10 +3,11 @@ import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
-import { DissolveEntity, DistributeDissolution, ListDissolutions, RecordNoticeOfDissolution } from './dissolution.dto';
+import { DissolveEntity, DistributeDissolution, ListDissolutions } from './dissolution.dto';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { DissolutionService } from './dissolution.service';
+import { RecordNoticeOfDissolution } from './notice.dto';
 import { DissolutionProgressView, ReadDissolutionProgress } from './progress.dto';
 import { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.dto';
 

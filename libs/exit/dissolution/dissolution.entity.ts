@@ -1,9 +1,9 @@
 import { Column } from 'typeorm';
-import type { OwnersRights } from '#captable/cap_table';
-import type { Address } from '#companies/company';
 import type { LegalDate } from '#kernel/dates';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { Address } from '#companies/company';
 import { DecidedAction } from '#governance/actions';
+import type { OwnersRights } from '#captable/cap_table';
 import { DissolutionView, type DissolutionForm, type Procedure } from './dissolution.dto';
 import { dissolutionMachine, type DissolutionStatus } from './dissolution.machine';
 

@@ -1,10 +1,10 @@
-import { dividedBy, rightsOf } from '#captable/cap_table';
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { dollars } from '#documents/document';
+import { dividedBy, rightsOf } from '#captable/cap_table';
 import { closeLedger } from '../ledger';
 import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';

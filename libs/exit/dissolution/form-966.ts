@@ -1,12 +1,12 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { companyFacts, type Entity } from '#companies/entity';
-import { taxationOf } from '#compliance/compliance_obligation';
-import { startRendering, writePaper } from '#documents/document';
-import { returnCenter } from '#law/federal/return-centers';
-import { standings } from '#ledger/holdings';
 import type { Stakeholder } from '#companies/stakeholder';
-import { signatoryOf } from '#charter/amendment';
+import { returnCenter } from '#law/federal/return-centers';
+import { startRendering, writePaper } from '#documents/document';
 import type { Held } from '#governance/actions';
+import { signatoryOf } from '#charter/amendment';
+import { taxationOf } from '#compliance/compliance_obligation';
+import { standings } from '#ledger/holdings';
 import type { Dissolution } from './dissolution.entity';
 
 /** Within how many days after the adoption the return is made: Treas. Reg. § 1.6043-1(a). */
@@ -23,7 +23,7 @@ export async function writeForm966(
     held
       .filter(({ account, class_type }) => account === 'outstanding' && class_type === type)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-  const { name, title } = signatoryOf(entity, signer, today)!;
+  const officer = signatoryOf(entity, signer, today);
   const paper = writePaper(work, entity, {
     type: 'form_966_record',
     facts: {
@@ -34,7 +34,7 @@ export async function writeForm966(
       due_on: addDays(adopted_on, daysToFile),
       preceding_year_end: yearEndBefore(adopted_on, entity),
       shares: { common: outstanding('common'), preferred: outstanding('preferred') },
-      signatory: { name, title },
+      signatory: officer && { name: officer.name, title: officer.title },
       document_date: today,
     },
     execution_status: null,

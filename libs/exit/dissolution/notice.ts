@@ -1,14 +1,14 @@
-import { addDays, type LegalDate } from '#kernel/dates';
 import { companyDay } from '#kernel/calendar';
+import { addDays, type LegalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { Document, startRendering, writePaper, type DissolutionNoticeFacts } from '#documents/document';
 import type { NoticeLaw } from '#law/states/state-law';
-import type { RecordNoticeOfDissolution } from './dissolution.dto';
 import type { Dissolution } from './dissolution.entity';
 import { dissolutionLaw } from './law';
+import type { RecordNoticeOfDissolution } from './notice.dto';
 
 /** The days that a company has to mail and publish its notice: beyond them the day that it states would be too near. */
 const daysToGive = 30;

@@ -1,9 +1,9 @@
-import { dividedFurther, type DividedShare } from '#captable/cap_table';
 import { companyDay } from '#kernel/calendar';
 import { invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { dollars, startRendering } from '#documents/document';
+import { dividedFurther } from '#captable/cap_table';
 import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';
 import { mustCoverDisputed, type Means } from './means';
@@ -36,7 +36,7 @@ export async function distributeReserve(
       'too_large',
     );
   const before = action.distributed_cents!;
-  const shares: DividedShare[] = dividedFurther(action.rights!, before, more);
+  const shares = dividedFurther(action.rights!, before, more);
   const statement = await writeStatement(work, entity, {
     assets_cents,
     reserve_cents,

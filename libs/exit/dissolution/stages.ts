@@ -2,7 +2,7 @@ import { isOpen } from '#compliance/compliance_obligation';
 import { companyForm } from '#law/entity-types';
 import { ownershipRuleOn } from '#law/federal/beneficial-ownership';
 import { lawOf } from '#law/states/index';
-import { openClaimStates } from './creditor-claim.machine';
+import { distributed, heard, released, settled } from './creditor-standings';
 import type { StageName } from './progress.dto';
 import { doneOn, notNeeded, pending, underWay, waiting, type EndingFacts, type Standing } from './standing';
 
@@ -19,12 +19,6 @@ interface Stage {
 const isLlc = ({ entity }: EndingFacts): boolean => companyForm(entity.entity_type) === 'llc';
 const stateOf = ({ entity }: EndingFacts): string => lawOf(entity.jurisdiction).name;
 const cited = (statute: string | null | undefined): string => (statute ? ` (${statute})` : '');
-const isOpenClaim = ({ status }: { status: string }): boolean =>
-  (openClaimStates as readonly string[]).includes(status);
-
-/** Whether it keeps the owners from being paid: a disputed claim does not, since it is reserved. */
-const isUnsettled = ({ status }: { status: string }): boolean => status === 'received' || status === 'allowed';
-
 /** The steps, each with where it stands: `GET /v1/dissolutions/{id}/progress` tells them in the order of a company. */
 export const stages: Readonly<Record<StageName, Stage>> = {
   decision: {
@@ -174,27 +168,6 @@ function reported(facts: EndingFacts): Standing {
       : notNeeded;
 }
 
-/** Creditors have their time once they have notice. */
-function heard({ action, today }: EndingFacts): Standing {
-  const { id, claims_until, notice_document_id: document_id } = action;
-  if (claims_until !== null) return (today <= claims_until ? underWay : doneOn)(claims_until, { document_id });
-  return document_id === null
-    ? pending
-    : waiting('dissolutions.record_notice', `dissolutions/${id}/record_notice`, { document_id });
-}
-
-function released({ action, claims }: EndingFacts): Standing {
-  const { id, distributed_on, rights, reserve_cents, reserve_distributed_on, reserve_document_id } = action;
-  if (distributed_on === null) return pending;
-  if (rights === null) return notNeeded;
-  const days = claims.flatMap(({ from_reserve, settled_on }) => (from_reserve ? (settled_on ?? []) : []));
-  if (reserve_cents === 0)
-    return doneOn(reserve_distributed_on ?? days.toSorted().at(-1)!, { document_id: reserve_document_id });
-  return claims.some(isOpenClaim)
-    ? waiting('creditor_claims.list', `creditor_claims?dissolution_id=${id}`)
-    : waiting('dissolutions.distribute', `dissolutions/${id}/distribute`);
-}
-
 function cleared({ law, action, entity, owed }: EndingFacts): Standing {
   if (law.tax_clearance === null) return notNeeded;
   if (action.filing_id !== null || owed.length === 0) return doneOn(null);
@@ -230,21 +203,6 @@ function accepted({ action: { effective_date }, filing }: EndingFacts): Standing
 }
 
 const ofMany = (on: string | null, any: boolean): Standing => (!any ? notNeeded : on === null ? pending : doneOn(on));
-
-function settled({ action: { id, claims_until }, claims, today }: EndingFacts): Standing {
-  if (claims_until === null) return pending;
-  if (claims.some(isUnsettled)) return waiting('creditor_claims.list', `creditor_claims?dissolution_id=${id}`);
-  if (today <= claims_until) return underWay(claims_until);
-  const days = claims.flatMap(({ settled_on }) => settled_on ?? []);
-  return days.length === 0 ? notNeeded : doneOn(days.toSorted().at(-1)!);
-}
-
-function distributed({ action, claims, today }: EndingFacts): Standing {
-  const { id, distributed_on, claims_until, distribution_document_id: document_id } = action;
-  if (distributed_on !== null) return doneOn(distributed_on, { document_id });
-  if (claims_until === null || today <= claims_until || claims.some(isUnsettled)) return pending;
-  return waiting('dissolutions.distribute', `dissolutions/${id}/distribute`);
-}
 
 function returned({ action, entity, duties }: EndingFacts): Standing {
   if (action.effective_date === null || entity.dissolved_on === null) return pending;

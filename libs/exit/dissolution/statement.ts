@@ -1,9 +1,9 @@
-import type { DividedShare } from '#captable/cap_table';
 import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { writePaper, type Document } from '#documents/document';
+import type { DividedShare } from '#captable/cap_table';
 import type { CreditorClaim } from './creditor-claim.entity';
 import type { Means } from './means';
 

@@ -28,7 +28,8 @@ export interface Form966Facts {
   preceding_year_end: LegalDate;
   /** Outstanding when the plan was adopted. */
   shares: { common: number; preferred: number };
-  signatory: { name: string; title: string };
+  /** The officer; null where the one who was to sign holds the office no more. */
+  signatory: { name: string; title: string } | null;
   document_date: LegalDate;
 }
 

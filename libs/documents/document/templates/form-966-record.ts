@@ -5,6 +5,7 @@ import { grouped, longDate, stateOf } from './format';
 import { factTable, letterhead, note, paragraph, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 
+const blank = '________________________';
 const open = 'To be completed by the officer who signs';
 
 /** Facts of the return of a dissolution: IRC § 6043(a); Treas. Reg. § 1.6043-1. */
@@ -62,7 +63,13 @@ ${signatures(
   'Under penalties of perjury, the officer declares that the form and what accompanies it have been examined and ' +
     'are, to the best of the officer’s knowledge and belief, true, correct and complete. ' +
     `Prepared as of ${longDate(facts.document_date)}.`,
-  [{ company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }],
+  [
+    {
+      company: company.legal_name,
+      name: `By: ${signatory?.name ?? blank}`,
+      capacity: signatory?.title ?? `Title: ${blank}`,
+    },
+  ],
 )}`;
   },
 };
