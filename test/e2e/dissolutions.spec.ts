@@ -96,6 +96,13 @@ describe('a Delaware corporation with stock and creditors', () => {
     expect(await wrong({ ...given, claims_until: '2026-07-19' })).toMatchObject([
       { param: 'claims_until', code: 'too_early', message: expect.stringContaining('2026-07-20 or later') },
     ]);
+    const evidence_document_id = await people.evidence(company.id, 'Receipts');
+    const rehearsed = { ...given, claims_until: '2026-07-20', evidence_document_id };
+    const dry_run = { query: { dry_run: 'true' } };
+    const { would_emit } = ok(
+      await mine.post<{ would_emit: string[] }>(`/v1/dissolutions/${one.id}/record_notice`, rehearsed, dry_run),
+    );
+    expect(would_emit).toEqual(['dissolution.updated']);
     one = ok(await people.notice(one, { ...given, claims_until: '2026-07-20' }));
     expect(one).toMatchObject({ claims_until: '2026-07-20', notice_mailed_on: '2026-05-20' });
     expectProblem(await people.notice(one, given), 409, 'invalid_state_transition');
