@@ -10,6 +10,7 @@ import { expectAccessible, heading } from '../support/pages';
 import { desktop, keep, openPage, phone, picture } from '../support/signing';
 import { stack } from '../support/stack';
 import { closeTemporal } from '../support/temporal';
+import { newToken } from '../support/tokens';
 import { transactionsOf, type RoomEntry, type Transaction } from '../support/transactions';
 import { unzipped } from '../support/unzip';
 
@@ -122,6 +123,37 @@ describe('the index', () => {
       'not_found',
     );
   });
+});
+
+it('an agent asks a human before a document is disclosed, as before a guest is let in', async () => {
+  const { secret } = await newToken(account.sk_test, 3);
+  const [{ id, document_id }] = (await listAll<RoomEntry>(mine, '/v1/data_room_entries', {
+    corporate_transaction_id: one.id,
+    status: 'removed',
+  })) as [RoomEntry];
+  const path = `/v1/corporate_transactions/${one.id}/data_room_entries`;
+  const asked = await api(secret).post<{ object: string }>(path, { document_id, section: 'tax' });
+  expect([asked.status, asked.body.object]).toEqual([202, 'authorization']);
+  expect((await room()).data.map((place) => place.document_id)).not.toContain(document_id);
+  const removed = await api(secret).post(`/v1/data_room_entries/${id}/remove`);
+  expectProblem(removed, 409, 'invalid_state_transition'); // taking one out discloses nothing: it is tried at once
+});
+
+it('the gate opens again where the room is emptied after it was closed, until something is in it', async () => {
+  const { company: other } = await corporation('Emptied Works, Inc.');
+  const { id } = await make(other, 'merger');
+  const entry = await disclose(id, 'tax');
+  const gate = async () => (await gates(id)).find(({ key }) => key === 'data_room')!;
+  ok(await mine.post((await gate()).how!.path, {}));
+  expect((await gate()).status).toBe('closed');
+  ok(await mine.post(`/v1/data_room_entries/${entry.id}/remove`));
+  expect(await gate()).toMatchObject({
+    status: 'open',
+    summary: 'The data room is complete: it is empty.',
+    how: { operation: 'data_room_entries.create', path: `/v1/corporate_transactions/${id}/data_room_entries` },
+  });
+  await disclose(id, 'tax');
+  expect((await gate()).status).toBe('closed');
 });
 
 describe('a guest', () => {

@@ -1,4 +1,4 @@
-import { newAccount } from '../support/accounts';
+import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { capped, convertiblesOf } from '../support/convertibles';
 import { closeDatabase, query } from '../support/database';
@@ -6,6 +6,7 @@ import { ending, type Dissolution } from '../support/dissolutions';
 import { advance, everyEventOf, look, ok } from '../support/formation';
 import { grantsOf, nia } from '../support/grants';
 import { closeTemporal } from '../support/temporal';
+import { newToken } from '../support/tokens';
 
 interface DryRun {
   would_emit: string[];
@@ -17,10 +18,12 @@ interface Share {
   amount_cents: number;
 }
 
+let account: Account;
 let mine: Api;
 let people: ReturnType<typeof ending>;
 beforeAll(async () => {
-  mine = api((await newAccount('Funded companies that end')).sk_test);
+  account = await newAccount('Funded companies that end');
+  mine = api(account.sk_test);
   people = ending(mine);
 });
 afterAll(async () => {
@@ -65,6 +68,10 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
   let before: number;
   const distribute = <T = Dissolution>(assets_cents: number, options = {}) =>
     mine.post<T>(`/v1/dissolutions/${one.id}/distribute`, { assets_cents, reserve_cents: 500_000 }, options);
+  const release = (assets_cents: number, reserve_cents: number) =>
+    mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, { assets_cents, reserve_cents });
+  const sharesOf = async (id: string): Promise<Share[]> =>
+    (await query<{ facts: { shares: Share[] } }>('select facts from document where id = $1', [id]))[0]!.facts.shares;
   const dry_run = { query: { dry_run: 'true' } };
 
   beforeAll(async () => {
@@ -88,6 +95,10 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     await people.is(one.id, 'filed');
     await advance(mine, company.clock, '2026-05-20');
     one = await people.is(one.id, 'winding_up');
+    await advance(mine, company.clock, '2026-06-01T12:00:00Z');
+    one = ok(
+      await people.notice(one, { mailed_on: '2026-05-20', published_on: '2026-05-20', claims_until: '2026-08-02' }),
+    );
     expect((await look(mine, company.id)).status).toBe('dissolved');
   });
 
@@ -100,9 +111,11 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     expect(distribution!.state).toBe('pending');
     ok(await mine.post(`/v1/creditor_claims/${rent.id}/dispute`, { reason: 'The lease had ended.' }));
     await advance(mine, company.clock, '2026-08-03T12:00:00Z');
-    ok(await mine.post(`/v1/creditor_claims/${hosting.id}/settle`, { settled_cents: 480_000 }));
     expectProblem(await distribute(50_000_000), 409, 'invalid_state_transition');
-    ok(await mine.post(`/v1/creditor_claims/${rent.id}/settle`, { settled_cents: 250_000, reason: 'Compromised.' }));
+    ok(await people.settle(hosting.id, 480_000));
+    const kept = expectProblem(await distribute(50_000_000), 400, 'invalid_request');
+    expect(kept.errors).toMatchObject([{ param: 'reserve_cents', code: 'too_small' }]);
+    ok(await people.settle(rent.id, 250_000, { reason: 'Compromised.' }));
     const short = expectProblem(await distribute(700_000), 400, 'invalid_request');
     expect(short.detail).toContain('$5,300.00 are missing');
   });
@@ -112,10 +125,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     const until = (await eventsOf(company.id)).length;
     ok(await distribute(45_730_000));
     one = await people.is(one.id, 'completed');
-    const [statement] = await query<{ facts: { shares: Share[] } }>('select facts from document where id = $1', [
-      one.distribution_document_id,
-    ]);
-    const { shares } = statement!.facts;
+    const shares = await sharesOf(one.distribution_document_id!);
     expect(shares.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(45_730_000 - 730_000 - 500_000);
     expect(shares.find(({ name }) => name === 'Lena Hart')).toMatchObject({ amount_cents: 20_000_000 });
     expect(shares.find(({ name }) => name === 'Cove Ventures, L.P.')).toMatchObject({ amount_cents: 20_000_000 });
@@ -138,8 +148,67 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     const came = (await eventsOf(company.id)).slice(before).filter((type) => !aside.test(type));
     // The dry run of the end foresees the statement; that of the distribution tells what of the ledger ends with it.
     const ledger = without(closing.would_emit, ['document.created', 'dissolution.updated']);
+    const evidence = ['document.created', 'document.ready']; // what proves the notice comes from outside
     expect(came.filter((type) => !claims.includes(type)).toSorted()).toEqual(
-      [...foreseen.would_emit, ...ledger].toSorted(),
+      [...foreseen.would_emit, ...ledger, ...evidence].toSorted(),
     );
+  });
+
+  it('pays a late claim out of the reserve, and no more than it holds', async () => {
+    const late = await people.claim(one.id, 900_000);
+    expect((await people.stagesOf(one.id))['reserve']).toMatchObject({
+      state: 'waiting',
+      remediation: { operation: 'creditor_claims.list' },
+    });
+    const beyond = expectProblem(await people.settle(late.id, 500_001), 400, 'invalid_request');
+    expect(beyond.errors).toMatchObject([{ param: 'settled_cents', code: 'too_large' }]);
+    expectProblem(await release(500_000, 0), 409, 'invalid_state_transition');
+    ok(await people.settle(late.id, 200_000, { reason: 'Compromised.' }));
+    expect(await people.seen(one.id)).toMatchObject({ reserve_cents: 300_000, status: 'completed' });
+  });
+
+  it('keeps what is disputed, and gives the rest of the reserve to its owners by their rights', async () => {
+    const freight = await people.claim(one.id, 50_000);
+    ok(await mine.post(`/v1/creditor_claims/${freight.id}/dispute`, { reason: 'Nothing was shipped.' }));
+    const errors = async (assets_cents: number, reserve_cents: number): Promise<unknown> =>
+      expectProblem(await release(assets_cents, reserve_cents), 400, 'invalid_request').errors;
+    expect(await errors(300_000, 0)).toMatchObject([{ param: 'reserve_cents', code: 'too_small' }]);
+    expect(await errors(299_999, 50_000)).toMatchObject([{ param: 'assets_cents', code: 'too_small' }]);
+    expect(await errors(300_000, 300_000)).toMatchObject([{ param: 'reserve_cents', code: 'too_large' }]);
+    const { secret } = await newToken(account.sk_test, 4);
+    const path = `/v1/dissolutions/${one.id}/distribute`;
+    expect((await api(secret).post(path, { assets_cents: 310_000, reserve_cents: 50_000 })).status).toBe(202);
+    one = ok(await release(310_000, 50_000)); // ten thousand came back from the tax office
+    expect(one).toMatchObject({ reserve_cents: 50_000, distributed_cents: 44_500_000 + 260_000 });
+    expect(await sharesOf(one.reserve_document_id!)).toEqual([
+      { name: 'Ada Okafor', held: 'Stock', amount_cents: 260_000 },
+    ]);
+    ok(await people.settle(freight.id, 0, { reason: 'It is barred.' }));
+    expect((await people.stagesOf(one.id))['reserve']).toMatchObject({
+      state: 'waiting',
+      remediation: { operation: 'dissolutions.distribute' },
+    });
+    one = ok(await release(50_000, 0));
+    const over = expectProblem(await release(1, 0), 409, 'invalid_state_transition');
+    expect(over.detail).toContain('All was distributed on 2026-08-03');
+    expectProblem(
+      await mine.post(`/v1/dissolutions/${one.id}/creditor_claims`, { claimant: 'A', ground: 'B', amount_cents: 1 }),
+      409,
+      'invalid_state_transition',
+    );
+    expect((await people.stagesOf(one.id))['reserve']).toMatchObject({
+      state: 'done',
+      on: '2026-08-03',
+      document_id: one.reserve_document_id,
+    });
+  });
+
+  it('everything that it had is paid, the cap table is at zero, and the audit chain holds', async () => {
+    const paid = 480_000 + 250_000 + 200_000 + one.distributed_cents!;
+    expect([paid, one.reserve_cents]).toEqual([45_730_000 + 10_000, 0]);
+    const table = ok(await mine.get<Record<string, number>>(`/v1/entities/${company.id}/cap_table`));
+    expect(table).toMatchObject({ outstanding: 0, options_outstanding: 0, fully_diluted: 0 });
+    expect(ok(await mine.get('/v1/audit_entries/verify'))).toMatchObject({ intact: true });
+    expect(ok(await mine.get(`/v1/entities/${company.id}/minute_book/verify`))).toMatchObject({ intact: true });
   });
 });

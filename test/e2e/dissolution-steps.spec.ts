@@ -229,6 +229,7 @@ it('an LLC that has distributed what remained only goes on: 409', async () => {
     'final_returns',
     'ownership_report',
     'minute_book',
+    'reserve',
     'survival',
   ]);
   await advance(mine, company.clock, '2026-05-06');

@@ -2,7 +2,7 @@ import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { companies, ending, type Dissolution, type Duty, type Ended, type Ending } from '../support/dissolutions';
-import { advance, dutiesOf, filingReaches, listAll, look, ok, reaches, resubmit } from '../support/formation';
+import { advance, dutiesOf, filingReaches, listAll, look, ok, poll, reaches, resubmit } from '../support/formation';
 import { closeTemporal } from '../support/temporal';
 
 let mine: Api;
@@ -60,12 +60,52 @@ describe('a Delaware corporation with stock and creditors', () => {
     await advance(mine, company.clock, '2026-05-20');
     one = await people.is(one.id, 'winding_up');
     expect(await reaches(mine, company.id, 'dissolved')).toMatchObject({ status: 'dissolved' });
-    expect(one).toMatchObject({ claims_until: expect.any(String), notice_document_id: expect.any(String) });
+    expect(one).toMatchObject({ claims_until: null, notice_document_id: expect.any(String) });
     expect(one.survives_until).toBe(`2029${one.effective_date!.slice(4)}`);
     const [qualification] = await listAll<Ended>(mine, '/v1/foreign_qualifications', { entity_id: company.id });
     expect(qualification).toMatchObject({ status: 'withdrawn', withdrawn_on: one.effective_date });
     for (const appointment of await listAll<Ended>(mine, '/v1/agent_appointments', { entity_id: company.id }))
       expect(appointment).toMatchObject({ status: 'ended', end_reason: 'dissolution' });
+  });
+
+  it('has told the Internal Revenue Service on a paper, by whom, when and under which section', async () => {
+    const text = await textOf(one.form_966_document_id!);
+    for (const part of ['within thirty days', 'Kansas City, MO 64999-0012', '331', 'Common: 1,000. Preferred: 0'])
+      expect(text).toContain(part);
+    const { form_966 } = await people.stagesOf(one.id);
+    expect(form_966).toMatchObject({ state: 'waiting', document_id: one.form_966_document_id });
+  });
+
+  it('gives its creditors their time from when the notice was mailed and published, on evidence', async () => {
+    const { claims_window } = await people.stagesOf(one.id);
+    expect(claims_window).toMatchObject({
+      state: 'waiting',
+      document_id: one.notice_document_id,
+      remediation: { operation: 'dissolutions.record_notice' },
+    });
+    const early = await mine.post(`/v1/dissolutions/${one.id}/distribute`, { assets_cents: 5_000_000 });
+    expect(expectProblem(early, 409, 'invalid_state_transition').detail).toContain('record_notice');
+    const wrong = async (given: Parameters<typeof people.notice>[1]): Promise<unknown> =>
+      expectProblem(await people.notice(one, given), 400, 'invalid_request').errors;
+    expect(await wrong({ mailed_on: '2026-05-19' })).toMatchObject([{ param: 'published_on', code: 'required' }]);
+    expect(await wrong({ mailed_on: '2026-05-19', published_on: '2026-05-19' })).toMatchObject([
+      { param: 'published_on', code: 'out_of_range', message: expect.stringContaining('from 2026-05-26 on') },
+    ]);
+    await advance(mine, company.clock, '2026-05-29T12:00:00Z');
+    const given = { mailed_on: '2026-05-20', published_on: '2026-05-21' };
+    expect(await wrong({ ...given, claims_until: '2026-07-19' })).toMatchObject([
+      { param: 'claims_until', code: 'too_early', message: expect.stringContaining('2026-07-20 or later') },
+    ]);
+    const evidence_document_id = await people.evidence(company.id, 'Receipts');
+    const rehearsed = { ...given, claims_until: '2026-07-20', evidence_document_id };
+    const dry_run = { query: { dry_run: 'true' } };
+    const { would_emit } = ok(
+      await mine.post<{ would_emit: string[] }>(`/v1/dissolutions/${one.id}/record_notice`, rehearsed, dry_run),
+    );
+    expect(would_emit).toEqual(['dissolution.updated']);
+    one = ok(await people.notice(one, { ...given, claims_until: '2026-07-20' }));
+    expect(one).toMatchObject({ claims_until: '2026-07-20', notice_mailed_on: '2026-05-20' });
+    expectProblem(await people.notice(one, given), 409, 'invalid_state_transition');
   });
 
   it('is not dissolved again, nor cancelled once the state has accepted: 409', async () => {
@@ -92,6 +132,8 @@ describe('a Delaware corporation with stock and creditors', () => {
     expect(ok(await act(rent.id, 'dispute', { reason: 'The lease had ended.' })).status).toBe('disputed');
     expectProblem(await act(rent.id, 'dispute', { reason: 'Again.' }), 409, 'invalid_state_transition');
     expectProblem(await act(rent.id, 'settle', { settled_cents: 1_000_001 }), 400, 'invalid_request');
+    const nothing = expectProblem(await act(rent.id, 'settle', { settled_cents: 0 }), 400, 'invalid_request');
+    expect(nothing.errors).toMatchObject([{ param: 'reason', code: 'required' }]);
     ok(await act(hosting.id, 'settle', { settled_cents: 480_000 }));
     ok(await act(rent.id, 'settle', { settled_cents: 250_000, reason: 'Compromised.' }));
     expectProblem(await act(rent.id, 'settle', { settled_cents: 0 }), 409, 'invalid_state_transition');
@@ -131,6 +173,36 @@ describe('a Delaware corporation with stock and creditors', () => {
       ['franchise_tax', '2026-09-15'],
     ]);
   });
+});
+
+/** The words of a paper, once it is made. */
+async function textOf(id: string): Promise<string> {
+  await poll(
+    `${id} is made`,
+    async () => ok(await mine.get<{ status: string }>(`/v1/documents/${id}`)),
+    ({ status }) => status === 'ready',
+  );
+  return (await mine.get(`/v1/documents/${id}/html`)).text;
+}
+
+it('a certificate says from August 2026 on where process is sent, and nobody is asked before', async () => {
+  const company = await made.corporation('Served Works, Inc.');
+  const service_address = { line1: '9 Quay Street', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
+  const path = `/v1/entities/${company.id}/dissolve`;
+  const asked = { auto_generate_resolutions: true, service_address };
+  const early = expectProblem(await mine.post(path, asked), 400, 'invalid_request');
+  expect(early.errors).toMatchObject([{ param: 'service_address', code: 'not_applicable' }]);
+  await advance(mine, company.clock, '2026-08-03T12:00:00Z');
+  const wrong = await mine.post(path, { ...asked, service_address: { ...service_address, postal_code: '1' } });
+  expect(expectProblem(wrong, 400, 'invalid_request').errors).toMatchObject([{ param: 'service_address.postal_code' }]);
+  const one = await people.decided(await people.dissolve(company, { service_address }));
+  await people.settleTaxes(company);
+  const { document_id } = await poll(
+    'it has its paper',
+    () => people.seen(one.id),
+    (now) => now.document_id !== null,
+  );
+  expect(await textOf(document_id!)).toContain('9 Quay Street, Dover, DE 19901');
 });
 
 it('a dissolution that is cancelled before the state accepts leaves the company as it was', async () => {
@@ -176,10 +248,15 @@ it('an LLC is wound up before the state files its end', async () => {
 it('creditors of a Wyoming LLC that gives them notice have 120 days, which nobody shortens', async () => {
   const company = await made.llc('Noticed Rooms, LLC', { jurisdiction: 'US-WY', state_file_number: '2019-000123456' });
   const one = await people.decided(await people.dissolve(company, { procedure: 'elective_280' }));
-  expect(one).toMatchObject({ claims_until: '2026-09-01', notice_document_id: expect.any(String) });
-  await advance(mine, company.clock, '2026-09-01T20:00:00Z');
+  expect(one).toMatchObject({ claims_until: null, notice_document_id: expect.any(String) });
+  await advance(mine, company.clock, '2026-05-20T20:00:00Z');
+  const late = expectProblem(await people.notice(one, { mailed_on: '2026-05-21' }), 400, 'invalid_request');
+  expect(late.errors).toMatchObject([{ param: 'mailed_on', code: 'out_of_range' }]);
+  const noticed = ok(await people.notice(one, { mailed_on: '2026-05-20' }));
+  expect(noticed.claims_until).toBe('2026-10-01'); // as the paper states it: a month to mail it, and 120 days
+  await advance(mine, company.clock, '2026-10-01T20:00:00Z');
   const body = { assets_cents: 100_000 };
   expectProblem(await mine.post(`/v1/dissolutions/${one.id}/distribute`, body), 409, 'invalid_state_transition');
-  await advance(mine, company.clock, '2026-09-02T20:00:00Z');
+  await advance(mine, company.clock, '2026-10-02T20:00:00Z');
   ok(await mine.post(`/v1/dissolutions/${one.id}/distribute`, body));
 });

@@ -1,4 +1,5 @@
-import type { Api } from './api';
+import { samplePdf } from '#testing/sample-pdf';
+import type { Answer, Api } from './api';
 import {
   adopt,
   begin,
@@ -15,6 +16,7 @@ import {
 
 export interface Dissolution {
   id: string;
+  entity_id: string;
   status: string;
   resolution_id: string;
   stockholder_consent_id: string | null;
@@ -22,7 +24,12 @@ export interface Dissolution {
   filing_id: string | null;
   effective_date: string | null;
   claims_until: string | null;
+  form_966_document_id: string | null;
   notice_document_id: string | null;
+  notice_mailed_on: string | null;
+  reserve_cents: number | null;
+  distributed_cents: number | null;
+  reserve_document_id: string | null;
   distributed_on: string | null;
   distribution_document_id: string | null;
   survives_until: string | null;
@@ -145,6 +152,27 @@ export function ending(mine: Api) {
         amount_cents,
       }),
     );
+  /** A paper that proves something, from outside. */
+  const evidence = async (entity_id: string, title: string): Promise<string> =>
+    ok(
+      await mine.post<{ id: string }>('/v1/documents/upload', {
+        entity_id,
+        type: 'record',
+        title,
+        file: samplePdf(`${entity_id} ${title}`).toString('base64'),
+      }),
+    ).id;
+  /** Says when the notice to creditors was given. */
+  const notice = async (
+    { id, entity_id }: Dissolution,
+    given: { mailed_on: string; published_on?: string; claims_until?: string },
+  ): Promise<Answer<Dissolution>> =>
+    mine.post<Dissolution>(`/v1/dissolutions/${id}/record_notice`, {
+      ...given,
+      evidence_document_id: await evidence(entity_id, 'Affidavit of publication'),
+    });
+  const settle = (id: string, settled_cents: number, more: object = {}): Promise<Answer<{ status: string }>> =>
+    mine.post<{ status: string }>(`/v1/creditor_claims/${id}/settle`, { settled_cents, ...more });
   const outstanding = async ({ id }: { id: string }): Promise<number> =>
     ok(await mine.get<{ outstanding: number }>(`/v1/entities/${id}/cap_table`)).outstanding;
   /** How the steps stand, by their names. */
@@ -161,6 +189,9 @@ export function ending(mine: Api) {
     settleTaxes,
     signed,
     claim,
+    evidence,
+    notice,
+    settle,
     outstanding,
     stagesOf,
   };

@@ -1,4 +1,4 @@
-export { divided, divisionOf, shared, type DividedShare, type Division } from './waterfall/divided';
+export { divided, dividedFurther, divisionOf, shared, type DividedShare, type Division } from './waterfall/divided';
 export type { Treatment } from './waterfall/treatment';
 export { CapTableView } from './cap-table.dto';
 export { CapTableModule } from './cap-table.module';

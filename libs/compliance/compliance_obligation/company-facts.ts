@@ -41,7 +41,7 @@ export const taxesOfYears = (obligations: readonly ComplianceObligation[]): Reco
  * How it is taxed: an S corporation as one unless its election was missed; an LLC by the number of its members (Treas.
  * Reg. § 301.7701-3(b)(1)), who until the company is handed to them are those who form it.
  */
-async function taxationOf(work: UnitOfWork, entity: Entity): Promise<TaxClassification> {
+export async function taxationOf(work: UnitOfWork, entity: Entity): Promise<TaxClassification> {
   const { id: entity_id, entity_type } = entity;
   if (entity_type === 'llc') {
     const today = companyDay(entity, work.now);

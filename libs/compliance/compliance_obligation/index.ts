@@ -2,7 +2,7 @@ export { ComplianceObligationView } from './compliance-obligation.dto';
 export { ComplianceObligation } from './compliance-obligation.entity';
 export { ComplianceObligationModule } from './compliance-obligation.module';
 export { isOpen } from './compliance-obligation.machine';
-export { taxesOfYears } from './company-facts';
+export { taxationOf, taxesOfYears } from './company-facts';
 export { assignFiling, type Discharge, dischargeBy, openObligations, releaseFrom } from './discharge';
 export { contributeLook } from './looks';
 export { titleOf } from './outlook';

@@ -26,8 +26,14 @@ export interface Standing {
 
 export type Sights = Readonly<Partial<Record<ItemKey, (subject: Subject, item: ChecklistItem) => Promise<Standing>>>>;
 
-/** Says in a sentence why an item cannot be there yet, and how that is mended; null where it can. */
-type Obstacle = (read: Reader, transaction: CorporateTransaction) => Promise<string | null>;
+/** Why an item cannot be there, and how that is mended. */
+interface Hindrance {
+  says: string;
+  how: RemediationView;
+}
+
+/** Says why an item cannot be there; null where it can. It is asked when somebody says that it is, and ever after. */
+type Obstacle = (read: Reader, transaction: CorporateTransaction) => Promise<Hindrance | null>;
 
 /** A part of transactions that has a folder of its own, and what it does at their turns. */
 export interface TransactionPart {
@@ -62,7 +68,7 @@ export async function obstacleTo(
   read: Reader,
   key: ItemKey,
   transaction: CorporateTransaction,
-): Promise<string | null> {
+): Promise<Hindrance | null> {
   for (const { obstacles } of parts) {
     const obstacle = (await obstacles?.[key]?.(read, transaction)) ?? null;
     if (obstacle !== null) return obstacle;

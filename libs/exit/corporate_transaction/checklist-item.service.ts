@@ -136,13 +136,10 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Held> {
       `${item.title}: that is seen by itself, so nobody says or waives it. The closing checklist says how it stands.`,
     );
   work.mustBeOpen(item, move);
-  const obstacle =
-    move === satisfy
-      ? await obstacleTo(work, item.key, transaction)
-      : move === waive
-        ? whyNotWaived(item, transaction)
-        : null;
-  if (obstacle) throw refuse(obstacle);
+  const obstacle = move === satisfy ? await obstacleTo(work, item.key, transaction) : null;
+  if (obstacle) throw refuse(`${item.title}: ${obstacle.says}. Mend that first: POST ${obstacle.how.path}.`);
+  const needed = move === waive ? whyNotWaived(item, transaction) : null;
+  if (needed !== null) throw refuse(needed);
   return { entity, transaction, item };
 }
 

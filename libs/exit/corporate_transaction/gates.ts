@@ -10,7 +10,7 @@ import { hasFailed } from './instrument-again';
 import type { RemediationView } from '../remediation.dto';
 import type { GateView } from './gate.dto';
 import { considerationOf } from './kinds';
-import { transactionParts, type Sights, type Standing, type Subject } from './beside';
+import { obstacleTo, transactionParts, type Sights, type Standing, type Subject } from './beside';
 import { RegulatoryFiling } from './regulatory-filing.entity';
 import { lackOfDisinterest } from './safe-harbor';
 
@@ -45,7 +45,9 @@ const sightOf = (key: ItemKey) => sights[key] ?? transactionParts().find((part) 
 async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> {
   const { id, key, stage, title, owner, status } = item;
   const sight = status === 'open' ? sightOf(key) : undefined;
-  const standing = sight ? await sight(subject, item) : await paperStanding(subject, item);
+  const standing = sight
+    ? await sight(subject, item)
+    : ((await paperStanding(subject, item)) ?? (status === 'delivered' ? await hindrance(subject, key) : null));
   const closed = standing ? standing.closed : ['delivered', 'executed'].includes(status);
   return {
     id,
@@ -63,6 +65,12 @@ function toBring({ id, key }: ChecklistItem): RemediationView {
   const { paper, indispensable } = itemRule(key);
   const verb = paper && indispensable ? 'draft' : 'satisfy';
   return { operation: `checklist_items.${verb}`, path: `/v1/checklist_items/${id}/${verb}` };
+}
+
+/** Whether what was said to be there is not there any more: null where nothing tells against it. */
+async function hindrance({ read, transaction }: Subject, key: ItemKey): Promise<Standing | null> {
+  const obstacle = await obstacleTo(read, key, transaction);
+  return obstacle && { closed: false, ...obstacle };
 }
 
 /** Whether a gate is one of which nobody says how it stands. */

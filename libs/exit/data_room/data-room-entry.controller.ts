@@ -19,10 +19,11 @@ export class DataRoomEntryController {
 
   @Operation('POST /corporate_transactions/:id/data_room_entries', {
     answers: 201,
+    human: 'signature',
     refuses: ['invalid_state_transition'],
     doc:
-      'Puts a document into the data room, until the transaction becomes definitive: its guests can read it at ' +
-      'once.',
+      'Puts a document into the data room, until the transaction becomes definitive: that discloses it to its ' +
+      'guests, who can read it at once.',
   })
   create(@Input() input: CreateDataRoomEntry, @Ctx() ctx: RequestContext) {
     return this.entries.create(input, ctx);

@@ -27,8 +27,7 @@ export class DataRoomOpeningController {
   async log(@Input() { id, ...input }: DataRoomLogOf, @Ctx() { read }: RequestContext) {
     if (!isId('ctx', id)) throw notFound('corporate transaction');
     const where = [{ column: 'corporate_transaction_id', operator: '=' as const, value: id }];
-    const page = await read.page(DataRoomOpening, pageQuery({ sort: '-created', ...input }, { sorts, where }));
-    if (page.data.length === 0) await read.find(CorporateTransaction, id); // 404 where there is no such transaction
-    return page;
+    await read.find(CorporateTransaction, id); // 404 where there is no such transaction
+    return read.page(DataRoomOpening, pageQuery({ sort: '-created', ...input }, { sorts, where }));
   }
 }

@@ -18,7 +18,13 @@ contributePart({
     data_room: async (read, { id }) =>
       (await roomOf(read, id)).length > 0
         ? null
-        : `The data room is empty: POST /v1/corporate_transactions/${id}/data_room_entries puts documents into it.`,
+        : {
+            says: 'it is empty',
+            how: {
+              operation: 'data_room_entries.create',
+              path: `/v1/corporate_transactions/${id}/data_room_entries`,
+            },
+          },
   },
 });
 

@@ -28,7 +28,9 @@ export class CreditorClaimController {
     answers: 201,
     amount: { none: 'A claim that is recorded is not accepted yet.' },
     refuses: ['invalid_state_transition'],
-    doc: 'Records a claim of a creditor, known or received. The owners are paid once every claim is settled.',
+    doc:
+      'Records a claim of a creditor, known or received: also after the distribution, while a reserve is kept. The ' +
+      'owners are paid once claims are settled; what is disputed is reserved.',
   })
   create(@Input() input: CreateCreditorClaim, @Ctx() ctx: RequestContext) {
     return this.claims.create(input, ctx);
@@ -62,7 +64,9 @@ export class CreditorClaimController {
       of: ({ settled_cents }: SettleCreditorClaim) => settled_cents,
     },
     human: 'signature',
-    doc: 'Records for how much a claim was settled: paid, given up, compromised, or barred.',
+    doc:
+      'Records for how much a claim was settled: paid, given up, compromised, or barred. After the distribution the ' +
+      'reserve pays it.',
   })
   settle(@Input() input: SettleCreditorClaim, @Ctx() ctx: RequestContext) {
     return this.claims.settle(input, ctx);

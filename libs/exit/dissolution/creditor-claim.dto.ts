@@ -35,6 +35,11 @@ export class CreditorClaimView extends EnvelopeView {
     example: 480_000,
   })
   settled_cents: number | null;
+  @Field.boolean({
+    doc: 'Whether the reserve has paid it: it was settled after the distribution. Null before.',
+    ...nullable,
+  })
+  from_reserve: boolean | null;
   @Field.date({
     doc: 'When.',
     ...nullable,
@@ -93,7 +98,9 @@ export class DisputeCreditorClaim extends ById {
 
 export class SettleCreditorClaim extends ById {
   @Field.integer({
-    doc: 'For how much it is settled, in cents: its amount at most, 0 where it was given up or is barred.',
+    doc:
+      'For how much it is settled, in cents: its amount at most, 0 where it was given up or is barred. After the ' +
+      'distribution the reserve pays it.',
     min: 0,
     example: 300_000,
   })
@@ -104,7 +111,7 @@ export class SettleCreditorClaim extends ById {
   })
   evidence_document_id?: string;
   @Field.string({
-    doc: 'How it was settled.',
+    doc: 'How it was settled; of one that is settled for nothing it says why.',
     max: 1000,
     ...optional,
   })

@@ -22,6 +22,8 @@ export class CreditorClaim extends Envelope {
   @Column('date') received_on: LegalDate;
   /** The amount for which it is settled; null before. */
   @Column('bigint') settled_cents: number | null;
+  /** Whether it was settled after the distribution, out of what was reserved. */
+  @Column('boolean') from_reserve: boolean | null;
   @Column('date') settled_on: LegalDate | null;
   @Column('text') evidence_document_id: string | null;
   @Column('text') status_reason: string | null;

@@ -11,5 +11,5 @@ export const creditorClaimMachine = machine('creditor_claim', {
 });
 export type CreditorClaimStatus = StatusOf<typeof creditorClaimMachine>;
 
-/** The states of a claim that keeps the owners from being paid. */
+/** The states of a claim of which something is open. */
 export const openClaimStates = ['received', 'allowed', 'disputed'] as const satisfies CreditorClaimStatus[];

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
-import { Document } from '#documents/document';
+import { Document, dollars } from '#documents/document';
 import { wakeAction } from '#governance/actions';
 import type { CreateCreditorClaim, DisputeCreditorClaim, SettleCreditorClaim } from './creditor-claim.dto';
 import { CreditorClaim } from './creditor-claim.entity';
@@ -24,13 +24,14 @@ export class CreditorClaimService {
   ): Promise<CreditorClaim> {
     const { entity_id } = await work.find(Dissolution, id);
     const entity = await work.lock(Entity, entity_id);
-    const { status, distributed_on } = await work.lock(Dissolution, id);
-    if (['completed', 'cancelled', 'rejected'].includes(status) || distributed_on !== null)
+    const { status, distributed_on, reserve_cents } = await work.lock(Dissolution, id);
+    const isOver = distributed_on !== null && reserve_cents === 0;
+    if (['cancelled', 'rejected'].includes(status) || isOver)
       throw new Problem(
         'invalid_state_transition',
-        distributed_on === null
-          ? `This dissolution is ${status}: nobody claims in it any more.`
-          : `All was distributed on ${distributed_on}: a later claim is against the reserve and the owners.`,
+        isOver
+          ? `All was distributed on ${distributed_on}, and no reserve is kept: a later claim is against the owners.`
+          : `This dissolution is ${status}: nobody claims in it any more.`,
         { current_state: status, attempted_transition: 'claim', allowed_transitions: [] },
       );
     const today = companyDay(entity, work.now);
@@ -68,6 +69,9 @@ export class CreditorClaimService {
     { work }: Ctx,
   ): Promise<CreditorClaim> {
     const { claim, entity } = await this.hold(work, id, settle);
+    const action = await work.lock(Dissolution, claim.dissolution_id);
+    const from_reserve = action.distributed_on !== null;
+    const reserve = action.reserve_cents ?? 0;
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     const errors = [
       ...flaw(
@@ -75,6 +79,19 @@ export class CreditorClaimService {
         'settled_cents',
         'too_large',
         `settled_cents must be at most ${claim.amount_cents}, the amount that is claimed.`,
+      ),
+      ...flaw(
+        from_reserve && settled_cents > reserve,
+        'settled_cents',
+        'too_large',
+        `The reserve holds ${dollars(reserve)}, and all else is distributed: settle for ${reserve} at most. Beyond ` +
+          'that the claim is against the owners.',
+      ),
+      ...flaw(
+        settled_cents === 0 && reason === undefined,
+        'reason',
+        'required',
+        'Say in reason why nothing is owed: it was given up, was found to be wrong, or is barred.',
       ),
       ...flaw(
         paper !== null && paper.entity_id !== entity.id,
@@ -90,12 +107,14 @@ export class CreditorClaimService {
       {
         settled_cents,
         settled_on: companyDay(entity, work.now),
+        from_reserve,
         evidence_document_id: evidence_document_id ?? null,
         status_reason: reason ?? null,
       },
       reason,
     );
-    wakeAction(work, claim.dissolution_id);
+    if (!from_reserve) wakeAction(work, action.id);
+    else if (settled_cents > 0) work.update(action, { reserve_cents: reserve - settled_cents });
     return claim;
   }
 

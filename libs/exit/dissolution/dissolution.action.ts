@@ -14,10 +14,12 @@ import { holdersVote } from '../holders-vote';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { dissolutionLaw } from './law';
+import { writeForm966 } from './form-966';
 import { leaveOffices, officesHeld } from './offices';
 import { officesOf } from './people';
 import { effectsOf, noteEnding, type Offices } from './plan';
 import { taxesOwed } from './readiness';
+import { serviceAddressOn } from './service-address';
 import { beginWindingUp, complete, untilWoundUp } from './winding-up';
 
 const { take_effect, file, reject, cancel } = dissolutionMachine.moves;
@@ -109,17 +111,18 @@ whenDischarged(async (work, entity_id) => {
 });
 
 /** A corporation settles its taxes before it files; an LLC is wound up before it does. */
-async function prepare(held: Held<Dissolution>): Promise<Waiting> {
+async function prepare(held: Held<Dissolution> & { signer: Stakeholder }): Promise<Waiting> {
   const { work, entity, action, today } = held;
   const { filed, tax_clearance } = dissolutionLaw(entity);
   if (action.status === 'pending_approvals') {
-    work.move(
-      action,
-      dissolutionMachine.moves.approve,
-      filed === 'after_winding_up' ? beginWindingUp(held, today) : {},
-    );
     const { on, approved_on } = await adoptionOf(work, action);
-    work.update(entity, { dissolution_adopted_on: approved_on ?? on });
+    const adopted_on = approved_on ?? on;
+    const isLlc = companyForm(entity.entity_type) === 'llc';
+    work.move(action, dissolutionMachine.moves.approve, {
+      ...(filed === 'after_winding_up' ? beginWindingUp(held, today) : {}),
+      ...(isLlc ? {} : { form_966_document_id: await writeForm966(held, adopted_on) }),
+    });
+    work.update(entity, { dissolution_adopted_on: adopted_on });
     retendObligations(work, entity.id);
     await noteEnding(held, 'adoption', 'done', 'Adopted: from then on it is wound up.');
   }
@@ -152,6 +155,7 @@ async function statementOf({
     short_form: action.form === 'short',
     adopted: { ...(await adoptionOf(work, action)), before_stock: await isBeforeStock(work, entity) },
     people: await officesOf(work, entity, today),
+    service_address: serviceAddressOn(entity, action, today),
     signatory: { stakeholder_id, name, title },
     document_date: today,
   };

@@ -7,6 +7,7 @@ import { DissolveEntity, DistributeDissolution, ListDissolutions } from './disso
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { DissolutionService } from './dissolution.service';
+import { RecordNoticeOfDissolution } from './notice.dto';
 import { DissolutionProgressView, ReadDissolutionProgress } from './progress.dto';
 import { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.dto';
 
@@ -60,14 +61,24 @@ export class DissolutionController {
     return this.dissolutions.cancel(input, ctx);
   }
 
+  @Operation('POST /dissolutions/:id/record_notice', {
+    answers: 200,
+    human: 'signature',
+    refuses: ['invalid_state_transition'],
+    doc: 'Records that the notice to creditors was mailed, and published: they have their time to claim from then on.',
+  })
+  recordNotice(@Input() input: RecordNoticeOfDissolution, @Ctx() ctx: RequestContext) {
+    return this.dissolutions.recordNotice(input, ctx);
+  }
+
   @Operation('POST /dissolutions/:id/distribute', {
     answers: 200,
     amount: { is: 'All that the company has.', of: ({ assets_cents }: DistributeDissolution) => assets_cents },
-    human: 'signature',
+    human: 'always',
     refuses: ['invalid_state_transition'],
     doc:
       'Records that what remains after the creditors is distributed to the owners by their rights, and closes the ' +
-      'ledger: every share, option and promise ends.',
+      'ledger: every share, option and promise ends. Once more, it distributes what is left of the reserve.',
   })
   distribute(@Input() input: DistributeDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.distribute(input, ctx);

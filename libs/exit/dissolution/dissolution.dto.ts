@@ -1,6 +1,7 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
+import { AddressView } from '#companies/stakeholder';
 import { StakeholderRepresentativeInput } from '#governance/resolution';
 import { dissolutionMachine } from './dissolution.machine';
 
@@ -63,8 +64,20 @@ export class DissolutionView extends EnvelopeView {
     ...nullable,
   })
   effective_date: string | null;
+  @Field.object(() => AddressView, {
+    doc: 'Where process goes once it is dissolved, where its document says so; null: the principal office, or nowhere.',
+    ...nullable,
+  })
+  service_address: AddressView | null;
+  @Field.id('doc', {
+    doc: 'The facts for Form 966; null of an LLC, and until the dissolution is adopted.',
+    ...nullable,
+  })
+  form_966_document_id: string | null;
   @Field.date({
-    doc: 'The last day on which creditors may claim; nothing is distributed before it is over. Null before winding up.',
+    doc:
+      'The last day on which creditors may claim; nothing is distributed before it is over. Null before winding up, ' +
+      'and under elective_280 until the notice was given.',
     ...nullable,
   })
   claims_until: string | null;
@@ -73,6 +86,21 @@ export class DissolutionView extends EnvelopeView {
     ...nullable,
   })
   notice_document_id: string | null;
+  @Field.date({
+    doc: 'The day on which it was mailed to those who are known.',
+    ...nullable,
+  })
+  notice_mailed_on: string | null;
+  @Field.date({
+    doc: 'The day of its first publication.',
+    ...nullable,
+  })
+  notice_published_on: string | null;
+  @Field.id('doc', {
+    doc: 'What proves that.',
+    ...nullable,
+  })
+  notice_evidence_document_id: string | null;
   @Field.integer({
     doc: 'All that the company had, in cents; null until it is distributed.',
     ...nullable,
@@ -80,11 +108,17 @@ export class DissolutionView extends EnvelopeView {
   })
   assets_cents: number | null;
   @Field.integer({
-    doc: 'The part that is kept for claims that may still come, in cents.',
+    doc: 'The part that is still kept for claims that are disputed or may come, in cents.',
     ...nullable,
     example: 250_000,
   })
   reserve_cents: number | null;
+  @Field.integer({
+    doc: 'All that the owners have got, in cents.',
+    ...nullable,
+    example: 4_270_000,
+  })
+  distributed_cents: number | null;
   @Field.date({
     doc: 'The day on which the rest was distributed and the ledger closed.',
     ...nullable,
@@ -95,6 +129,16 @@ export class DissolutionView extends EnvelopeView {
     ...nullable,
   })
   distribution_document_id: string | null;
+  @Field.date({
+    doc: 'The day on which the owners last got something out of the reserve.',
+    ...nullable,
+  })
+  reserve_distributed_on: string | null;
+  @Field.id('doc', {
+    doc: 'The statement of that.',
+    ...nullable,
+  })
+  reserve_document_id: string | null;
   @Field.date({
     doc: 'Until when it goes on to exist for suits (8 Del. C. § 278); null where no statute says so, and before.',
     ...nullable,
@@ -157,18 +201,27 @@ export class DissolveEntity {
     ...optional,
   })
   signer_stakeholder_id?: string;
+  @Field.object(() => AddressView, {
+    doc:
+      'Where the state sends process once the company is dissolved, where the document has to say so: of a ' +
+      'corporation of Delaware from August 1, 2026 on. Default: the principal office.',
+    ...optional,
+  })
+  service_address?: AddressView;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class DistributeDissolution extends ById {
   @Field.integer({
-    doc: 'All that the company has, in cents, before its creditors are paid.',
+    doc:
+      'All that the company has, in cents, before its creditors are paid; of a reserve what is left of it, with what ' +
+      'has come in since.',
     min: 0,
     example: 5_000_000,
   })
   assets_cents: number;
   @Field.integer({
-    doc: 'The part that is kept for claims that may still come, in cents. Default: 0.',
+    doc: 'The part that is kept, or is kept on, for claims that are disputed or may come, in cents. Default: 0.',
     min: 0,
     ...optional,
     example: 250_000,

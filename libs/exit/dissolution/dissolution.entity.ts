@@ -1,7 +1,9 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { Address } from '#companies/company';
 import { DecidedAction } from '#governance/actions';
+import type { Division } from '#captable/cap_table';
 import { DissolutionView, type DissolutionForm, type Procedure } from './dissolution.dto';
 import { dissolutionMachine, type DissolutionStatus } from './dissolution.machine';
 
@@ -24,12 +26,24 @@ export class Dissolution extends DecidedAction {
   /** The document that the state files. */
   @Column('text') document_id: string | null;
   @Column('text') filing_id: string | null;
-  /** Null until the company is dissolved: winding up has not begun. */
+  /** Where process goes once it has no agent; null where the law does not ask, and for the principal office. */
+  @Column('jsonb') service_address: Address | null;
+  @Column('text') form_966_document_id: string | null;
+  /** Null until winding up has begun, and by a notice until that was given. */
   @Column('date') claims_until: LegalDate | null;
   @Column('text') notice_document_id: string | null;
+  @Column('date') notice_mailed_on: LegalDate | null;
+  @Column('date') notice_published_on: LegalDate | null;
+  @Column('text') notice_evidence_document_id: string | null;
   @Column('bigint') assets_cents: number | null;
+  /** The part that is still kept. */
   @Column('bigint') reserve_cents: number | null;
+  @Column('bigint') distributed_cents: number | null;
   @Column('date') distributed_on: LegalDate | null;
   @Column('text') distribution_document_id: string | null;
+  /** By which the reserve is divided, since the ledger is closed before that; null where nothing was reserved. */
+  @Column('jsonb') rights: Division | null;
+  @Column('date') reserve_distributed_on: LegalDate | null;
+  @Column('text') reserve_document_id: string | null;
   @Column('date') survives_until: LegalDate | null;
 }

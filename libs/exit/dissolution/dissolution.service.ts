@@ -15,12 +15,16 @@ import { holdersVote } from '../holders-vote';
 import { dissolution } from './dissolution.action';
 import type { DissolveEntity, DistributeDissolution } from './dissolution.dto';
 import { Dissolution } from './dissolution.entity';
-import { distribute } from './distribution';
+import { distribute, early } from './distribution';
 import { feeOf } from './law';
+import { recordNotice } from './notice';
+import type { RecordNoticeOfDissolution } from './notice.dto';
 import { progressOf } from './progress';
 import type { DissolutionProgressView, ReadDissolutionProgress } from './progress.dto';
 import { blockersOf } from './readiness';
 import type { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.dto';
+import { distributeReserve } from './reserve';
+import { flawsOfServiceAddress } from './service-address';
 import { flawsOfShortForm } from './short-form';
 
 @Injectable()
@@ -72,6 +76,7 @@ export class DissolutionService {
         'Name the decisions, or have them written: not both.',
       ),
       ...(input.form === 'short' ? await flawsOfShortForm(work, entity, today) : []),
+      ...flawsOfServiceAddress(input.service_address, entity, today),
       ...errors,
     ];
     if (!signatory || flaws.length > 0) throw invalid(flaws);
@@ -82,6 +87,7 @@ export class DissolutionService {
         form,
         reason: input.reason ?? null,
         signer_stakeholder_id: signatory.stakeholder_id,
+        service_address: input.service_address ?? null,
         metadata: input.metadata,
       },
       asked: {
@@ -107,7 +113,24 @@ export class DissolutionService {
     const { entity_id } = await work.find(Dissolution, id);
     const entity = await work.lock(Entity, entity_id);
     const action = await work.lock(Dissolution, id);
-    await distribute(work, entity, action, { assets_cents, reserve_cents });
+    const { status, distributed_on, rights } = action;
+    if (status === 'cancelled' || status === 'rejected')
+      throw early(`This dissolution is ${status}: the company lives on, and nothing is distributed.`);
+    const means = { assets_cents, reserve_cents };
+    if (distributed_on !== null) {
+      if (rights === null || action.reserve_cents === 0)
+        throw early(`All was distributed on ${action.reserve_distributed_on ?? distributed_on}.`);
+      return distributeReserve(work, entity, action, means);
+    }
+    await distribute(work, entity, action, means);
+    wakeAction(work, id);
+    return action;
+  }
+
+  async recordNotice({ id, ...notice }: RecordNoticeOfDissolution, { work }: Ctx): Promise<Dissolution> {
+    const { entity_id } = await work.find(Dissolution, id);
+    const entity = await work.lock(Entity, entity_id);
+    const action = await recordNotice(work, entity, await work.lock(Dissolution, id), notice);
     wakeAction(work, id);
     return action;
   }

@@ -1,4 +1,5 @@
 import { step, type Step } from '#kernel/plan';
+import { companyForm } from '#law/entity-types';
 import { noteStep, type StepStatus } from '#platform/temporal/start-plan';
 import { workflowOf, type Effects, type Held } from '#governance/actions';
 import type { Dissolution } from './dissolution.entity';
@@ -14,13 +15,19 @@ type Key = 'adoption' | 'taxes' | 'claims_window' | 'distribution' | 'minute_boo
 type Ending = Pick<Held<Dissolution>, 'entity' | 'action'>;
 
 const notice = { object: 'document', kind: 'notice_of_dissolution' };
+const form966 = { object: 'document', kind: 'form_966_record' };
 const statement = { object: 'document', kind: 'distribution_statement' };
 const times = (count: number, event: string): string[] => Array.from({ length: count }, () => event);
 
 const steps: Record<Key, (ending: Ending) => Step> = {
   adoption: ({ entity }) =>
     step.house('adoption', 'It is adopted, and its day is on record', {
-      emits: ['dissolution.approved', 'entity.updated'],
+      ...(companyForm(entity.entity_type) === 'llc' ? {} : { creates: [form966] }),
+      emits: [
+        'dissolution.approved',
+        'entity.updated',
+        ...(companyForm(entity.entity_type) === 'llc' ? [] : ['document.created', 'document.ready']),
+      ],
       undo: {
         says: 'The company goes on as it was.',
         emits: ['entity.dissolution_revoked', ...(entity.activated_at === null ? [] : ['entity.activated'])],
@@ -30,7 +37,7 @@ const steps: Record<Key, (ending: Ending) => Step> = {
   claims_window: ({ action }) =>
     step.outside('claims_window', 'Creditors are heard', {
       ...(action.procedure === 'elective_280'
-        ? { creates: [notice], emits: ['document.created', 'document.ready'] }
+        ? { creates: [notice], emits: ['document.created', 'document.ready', 'dissolution.updated'] }
         : {}),
       undo: { says: 'Nobody claims any more.', emits: [] },
     }),

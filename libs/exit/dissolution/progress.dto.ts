@@ -21,6 +21,7 @@ export const stageNames = [
   'final_returns',
   'ownership_report',
   'minute_book',
+  'reserve',
   'survival',
 ] as const;
 export type StageName = (typeof stageNames)[number];

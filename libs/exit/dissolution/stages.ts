@@ -2,7 +2,7 @@ import { isOpen } from '#compliance/compliance_obligation';
 import { companyForm } from '#law/entity-types';
 import { ownershipRuleOn } from '#law/federal/beneficial-ownership';
 import { lawOf } from '#law/states/index';
-import { openClaimStates } from './creditor-claim.machine';
+import { distributed, heard, released, settled } from './creditor-standings';
 import type { StageName } from './progress.dto';
 import { doneOn, notNeeded, pending, underWay, waiting, type EndingFacts, type Standing } from './standing';
 
@@ -19,9 +19,6 @@ interface Stage {
 const isLlc = ({ entity }: EndingFacts): boolean => companyForm(entity.entity_type) === 'llc';
 const stateOf = ({ entity }: EndingFacts): string => lawOf(entity.jurisdiction).name;
 const cited = (statute: string | null | undefined): string => (statute ? ` (${statute})` : '');
-const isOpenClaim = ({ status }: { status: string }): boolean =>
-  (openClaimStates as readonly string[]).includes(status);
-
 /** The steps, each with where it stands: `GET /v1/dissolutions/{id}/progress` tells them in the order of a company. */
 export const stages: Readonly<Record<StageName, Stage>> = {
   decision: {
@@ -91,8 +88,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
       action.procedure === 'elective_280'
         ? `Creditors have notice, and time to claim${cited(law.notice.statute)}.`
         : `Creditors who are known are paid or provided for${cited(law.claims)}.`,
-    standing: ({ action: { claims_until, notice_document_id: document_id }, today }) =>
-      claims_until === null ? pending : (today <= claims_until ? underWay : doneOn)(claims_until, { document_id }),
+    standing: heard,
   },
   claims: {
     part: 'wound_up',
@@ -131,6 +127,12 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     standing: ({ closing }) =>
       closing === null ? pending : doneOn(closing.dated, { document_id: closing.document_id }),
   },
+  reserve: {
+    part: 'over',
+    reversible: false,
+    summary: () => 'The reserve pays the claims for which it was kept, and goes to the owners once they are settled.',
+    standing: released,
+  },
   survival: {
     part: 'over',
     reversible: false,
@@ -152,13 +154,15 @@ const decided = ({ id, status, effective_date, document_id }: EndingFacts['board
 function reported(facts: EndingFacts): Standing {
   if (isLlc(facts)) return notNeeded;
   const { action, entity, duties } = facts;
+  const paper = { document_id: action.form_966_document_id };
   if (action.status === 'pending_approvals') return pending;
   const found = duties.filter(({ kind }) => kind === 'dissolution_return');
   const duty = found.find(isOpen) ?? found.at(-1);
-  if (duty === undefined) return underWay(null); // the watch over its duties puts it on the calendar
-  if (isOpen(duty)) return waiting('compliance_obligations.complete', `compliance_obligations/${duty.id}/complete`);
+  if (duty === undefined) return underWay(null, paper); // the watch over its duties puts it on the calendar
+  if (isOpen(duty))
+    return waiting('compliance_obligations.complete', `compliance_obligations/${duty.id}/complete`, paper);
   return duty.status === 'completed'
-    ? doneOn(duty.completed_on, { document_id: duty.evidence_document_id })
+    ? doneOn(duty.completed_on, { document_id: duty.evidence_document_id ?? action.form_966_document_id })
     : entity.dissolution_adopted_on === null
       ? pending
       : notNeeded;
@@ -199,21 +203,6 @@ function accepted({ action: { effective_date }, filing }: EndingFacts): Standing
 }
 
 const ofMany = (on: string | null, any: boolean): Standing => (!any ? notNeeded : on === null ? pending : doneOn(on));
-
-function settled({ action: { id, claims_until }, claims, today }: EndingFacts): Standing {
-  if (claims_until === null) return pending;
-  if (claims.some(isOpenClaim)) return waiting('creditor_claims.list', `creditor_claims?dissolution_id=${id}`);
-  if (today <= claims_until) return underWay(claims_until);
-  const days = claims.flatMap(({ settled_on }) => settled_on ?? []);
-  return days.length === 0 ? notNeeded : doneOn(days.toSorted().at(-1)!);
-}
-
-function distributed({ action, claims, today }: EndingFacts): Standing {
-  const { id, distributed_on, claims_until, distribution_document_id: document_id } = action;
-  if (distributed_on !== null) return doneOn(distributed_on, { document_id });
-  if (claims_until === null || today <= claims_until || claims.some(isOpenClaim)) return pending;
-  return waiting('dissolutions.distribute', `dissolutions/${id}/distribute`);
-}
 
 function returned({ action, entity, duties }: EndingFacts): Standing {
   if (action.effective_date === null || entity.dissolved_on === null) return pending;

@@ -1,29 +1,25 @@
 import { addDays, type LegalDate } from '#kernel/dates';
-import { companyFacts } from '#companies/entity';
-import { Document, startRendering, writePaper } from '#documents/document';
+import { Document } from '#documents/document';
 import { appendEntry } from '#documents/minute_book';
 import { untilDay, type Held, type Waiting } from '#governance/actions';
 import { CreditorClaim } from './creditor-claim.entity';
 import { openClaimStates } from './creditor-claim.machine';
 import type { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
-import { dissolutionLaw } from './law';
+import { writeNotice } from './notice';
 import { noteEnding } from './plan';
 
-/** Begins to wind a company up that is dissolved: its creditors are heard until a day. Returns what changes with it. */
+/**
+ * Begins to wind a company up that is dissolved: its creditors are heard until a day, or their notice is written, from
+ * which on they have their time. Returns what changes with it.
+ */
 export function beginWindingUp(
   { work, entity, action, today }: Held<Dissolution>,
   dissolved_on: LegalDate,
 ): Partial<Dissolution> {
-  if (action.procedure === 'default_281') return { claims_until: dissolved_on };
-  const claims_until = addDays(today, dissolutionLaw(entity).notice.days);
-  const notice = writePaper(work, entity, {
-    type: 'notice_of_dissolution',
-    facts: { company: companyFacts(entity), dissolved_on, claims_until, document_date: today },
-    execution_status: null,
-  });
-  startRendering(work, notice);
-  return { claims_until, notice_document_id: notice.id };
+  return action.procedure === 'default_281'
+    ? { claims_until: dissolved_on }
+    : { notice_document_id: writeNotice(work, entity, { dissolved_on, today }).id };
 }
 
 /**
@@ -34,13 +30,19 @@ export async function untilWoundUp(held: Held<Dissolution>): Promise<Waiting> {
   const { work, entity, action, today } = held;
   const { claims_until, distributed_on } = action;
   if (distributed_on === null) {
-    if (today <= claims_until!) {
+    if (claims_until === null) {
+      await noteEnding(held, 'claims_window', 'waiting', 'The notice to creditors is to be mailed and published.');
+      return { waits_for: 'people', what: 'Waits until the notice to creditors is given' };
+    }
+    if (today <= claims_until) {
       await noteEnding(held, 'claims_window', 'waiting', `Creditors may claim until ${claims_until}.`);
-      return { ...untilDay(entity, addDays(claims_until!, 1)), what: 'Waits for the claims of creditors' };
+      return { ...untilDay(entity, addDays(claims_until, 1)), what: 'Waits for the claims of creditors' };
     }
     const open = await work.all(CreditorClaim, { dissolution_id: action.id, status: [...openClaimStates] });
-    if (open.length > 0) return { waits_for: 'people', what: `Waits until ${open.length} claims are settled` };
-    await noteEnding(held, 'claims_window', 'done', 'Every claim is settled.');
+    if (open.some(({ status }) => status !== 'disputed'))
+      return { waits_for: 'people', what: `Waits until ${open.length} claims are settled` };
+    const says = open.length === 0 ? 'Every claim is settled.' : 'Every claim is settled, or disputed.';
+    await noteEnding(held, 'claims_window', 'done', says);
     await noteEnding(held, 'distribution', 'waiting', 'The people who wind it up distribute what remains.');
     return { waits_for: 'people', what: 'Waits until what remains is distributed' };
   }

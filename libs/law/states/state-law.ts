@@ -148,6 +148,17 @@ export interface TransactionLaw {
   };
 }
 
+/** The notice by which a company asks its creditors to claim. */
+export interface NoticeLaw {
+  /** For how many days at least they have time from the day on which it is given: mailed, and published where it is. */
+  readonly days: number;
+  /** In how many consecutive weeks it is published, beside the mailing; null where mailing is enough. */
+  readonly published_weeks: number | null;
+  /** For how many years before the dissolution it states the distributions to owners; null where it does not. */
+  readonly distributions_of_years: number | null;
+  readonly statute: string;
+}
+
 /** How a company is ended and wound up. */
 export interface DissolutionLaw {
   /** The statute of the document that the state files. */
@@ -161,8 +172,10 @@ export interface DissolutionLaw {
   readonly tax_clearance: string | null;
   /** The statute of the order in which claims are paid before the owners are. */
   readonly claims: string;
-  /** By how many days after the notice creditors have to claim, where the company elects to give one. */
-  readonly notice: { readonly days: number; readonly statute: string };
+  /** The notice to creditors, where the company elects to give one. */
+  readonly notice: NoticeLaw;
+  /** Since when the document says where process is sent once the company has no agent; no rows where it does not. */
+  readonly service_address: readonly Dated[];
   /** A cheaper document for a company that has nothing and never owed more than the least tax; null where none is. */
   readonly short_form: { readonly statute: string; readonly fee: ScheduledFee } | null;
   /** How far the tax on stock reaches into the year of the end; no rows where it is that of the whole year. */

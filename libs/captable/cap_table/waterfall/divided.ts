@@ -102,6 +102,22 @@ export function shared(division: Division, cents: number): DividedShare[] {
   return 'interests' in division ? byInterest(division.interests, cents) : byRights(division, cents);
 }
 
+/**
+ * Divides `more` after `paid` was: together everybody has what they would have got of the whole at once. A cent that
+ * rounding gave to somebody before is not asked back: the greatest share bears it.
+ */
+export function dividedFurther(division: Division, paid: number, more: number): DividedShare[] {
+  const keyOf = ({ stakeholder_id, right_id }: DividedShare): string => right_id ?? stakeholder_id;
+  const before = new Map(shared(division, paid).map((one) => [keyOf(one), one.amount_cents]));
+  const shares = shared(division, paid + more)
+    .map((one) => ({ ...one, amount_cents: one.amount_cents - (before.get(keyOf(one)) ?? 0) }))
+    .filter(({ amount_cents }) => amount_cents > 0);
+  const over = shares.reduce((sum, { amount_cents }) => sum + amount_cents, -more);
+  const [greatest] = shares.toSorted((one, other) => other.amount_cents - one.amount_cents);
+  if (greatest) greatest.amount_cents -= over;
+  return shares;
+}
+
 function byInterest(interests: readonly { stakeholder_id: string; quantity: number }[], cents: number): DividedShare[] {
   const paid = apportion(
     cents,

@@ -2,6 +2,7 @@ import { html, type Content } from '#platform/documents/html';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
 import type { DissolutionFacts } from './dissolution-facts';
+import type { Address } from './facts';
 import { addressLine, describe, ended, longDate } from './format';
 import { letterhead, paragraph, section, signatures, table } from './prose';
 import type { DocumentTemplate } from './template';
@@ -51,6 +52,12 @@ const withoutAssets = ({ adopted }: DissolutionFacts): string =>
   'franchise tax then prescribed by 8 Del. C. § 503. It has paid all franchise taxes and fees due to or assessable ' +
   'by the State of Delaware through the end of the year in which this instrument is filed.';
 
+/** Delaware's of a corporation, whose agent has no authority any more: 8 Del. C. § 275(d) and (i). */
+const serviceOfProcess = (address: Address): string =>
+  'The Corporation agrees that, once the dissolution is effective, it may be served with process in the State of ' +
+  'Delaware in any action, suit or proceeding, and irrevocably appoints the Secretary of State as its agent to ' +
+  `accept it. The Secretary of State is to mail a copy of the process to ${ended(addressLine(address))}`;
+
 function closing(facts: DissolutionFacts, instrument: string): string {
   if (isDelaware(facts))
     return isLlc(facts)
@@ -64,6 +71,11 @@ function closing(facts: DissolutionFacts, instrument: string): string {
     : `The Corporation has caused these ${instrument} to be executed by an officer, W.S. 17-16-120(f).`;
 }
 
+const effectOf = (facts: DissolutionFacts, charter: string): string =>
+  isLlc(facts)
+    ? `The ${charter} ${charter.startsWith('Articles') ? 'are' : 'is'} canceled when this instrument is filed.`
+    : 'The dissolution takes effect when this instrument is filed.';
+
 const instrument = (kind: string, title: string): DocumentTemplate<DissolutionFacts> => ({
   id: `service:${kind}:2026-04-26`,
   kind,
@@ -75,6 +87,18 @@ const instrument = (kind: string, title: string): DocumentTemplate<DissolutionFa
     const law = lawFor(facts);
     const charter = isLlc(facts) ? law.llc_act.charter : law.corporation_act.charter;
     const statesPeople = !isLlc(facts) && isDelaware(facts);
+    const { service_address } = facts;
+    const further: ([caption: string, words: string, beside?: Content] | false)[] = [
+      statesPeople && [
+        'Directors and officers',
+        'The names and addresses of the directors and officers are:',
+        people(facts),
+      ],
+      facts.short_form && ['Assets and taxes', withoutAssets(facts)],
+      service_address !== null && ['Service of process', serviceOfProcess(service_address)],
+      ['Effect', effectOf(facts, charter)],
+    ];
+    const sections = further.filter((one) => one !== false);
     return html`
 ${letterhead(title, { company: company.legal_name, under: law.dissolution[companyForm(company.entity_type)].filing })}
 ${paragraph(
@@ -88,16 +112,7 @@ ${section(
   charter,
   `The ${charter} ${charter.startsWith('Articles') ? 'were' : 'was'} filed on ${longDate(company.formation_date)}.`,
 )}
-${statesPeople && section('4.', 'Directors and officers', 'The names and addresses of the directors and officers are:')}
-${statesPeople && people(facts)}
-${facts.short_form && section('5.', 'Assets and taxes', withoutAssets(facts))}
-${section(
-  facts.short_form ? '6.' : statesPeople ? '5.' : '4.',
-  'Effect',
-  isLlc(facts)
-    ? `The ${charter} ${charter.startsWith('Articles') ? 'are' : 'is'} canceled when this instrument is filed.`
-    : 'The dissolution takes effect when this instrument is filed.',
-)}
+${sections.map(([caption, words, beside], at) => [section(`${at + 4}.`, caption, words), beside])}
 ${signatures(closing(facts, title), [{ name: signatory.name, capacity: signatory.title }])}`;
   },
 });

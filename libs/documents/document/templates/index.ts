@@ -19,6 +19,7 @@ import { distributionStatement, noticeOfDissolution } from './winding-up';
 import { amendmentEvidence, charterAmendmentEvidence, einConfirmation, filingEvidence } from './evidence';
 import type { Jurisdiction } from './facts';
 import { form2553Record } from './form-2553-record';
+import { form966Record } from './form-966-record';
 import { incorporatorAction } from './incorporator-action';
 import { incorporatorReceipt } from './incorporator-receipt';
 import { initialBoardResolution } from './initial-board-resolution';
@@ -87,6 +88,7 @@ export const templates = {
   restricted_stock_agreement: restrictedStockAgreement,
   uncertificated_shares_notice: uncertificatedSharesNotice,
   form_2553_record: form2553Record,
+  form_966_record: form966Record,
   ss4_application: ss4Application,
   section_83b_election: section83bElection,
   certificate_of_amendment: certificateOfAmendment,

@@ -110,6 +110,7 @@ const leftOut: Record<string, RegExp> = {
   warrant: registration,
   uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative/,
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
+  form_966_record: /purpose|public_benefit|^company\.(fiscal_year_end|state_file_number|authorized_shares|par_value)/,
   ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,
   section_83b_election: oneOf(
     /^company\.(purpose|public_benefit|fiscal_year_end|state_file_number|formation_date|authorized_shares|par_value)/,

@@ -29,6 +29,7 @@ export const versions: Record<string, string> = {
   'service:restated_certificate_of_incorporation:2026-04-26':
     '8d142010a60f0659ce4473da8d68ac8343fb3192a4e4353cd463ea38dff920f0',
   'service:form_2553_record:2026-04-26': '558692ce657f939a523f52e013d410bd50e7c013084255f78f48fafe892e416c',
+  'service:form_966_record:2026-04-26': '79e4067dc3c3296e0ae0e4f1dfe567612e632b1d66fc28e4df1d8b326f124b36',
   'service:ss4_application:2026-04-26': '6c42896d59908e8d36a9dbe1a897a840cf24dbce3ce6e2cc9ee2687a2b1a1d2b',
   'service:section_83b_election:2026-04-26': 'd85001c607d1a9810735f367953497a2941d8375e391361ee3d3ac29f6f0fc6f',
   'service:certificate_of_amendment:2026-04-26': '10cd8efe3f4dd0435edc46030adabaacaafe2018a2bc6a06f597f50d19ba466e',
@@ -92,11 +93,11 @@ export const versions: Record<string, string> = {
   'service:beneficial_ownership_transcript:2026-04-26':
     'e1e90ef9d1ad200f273287c62b8b200f533ae84f466894aabe030c448e8ec719',
   'service:good_standing_certificate:2026-04-26': 'e7d5452cb4dd05e4a69cce48ca2368f8b20de55abeb4878013a5cd817cd4eb82',
-  'service:certificate_of_dissolution:2026-04-26': '74fbb3a99437510122937d3e95397c823cfce00bef0d5b867288fb0934d69170',
+  'service:certificate_of_dissolution:2026-04-26': '15c0cb334a992af218f0a8423b41ae942f05f6e88481fc423b4c5c328522dd88',
   'service:certificate_of_cancellation:2026-04-26': '2cfb636717e5aa7973e041ab225d0fd6acc27b35334e89b100f479efa4cfc05b',
   'service:articles_of_dissolution:2026-04-26': '8b81db95dacc9ff47357a51f16c194c46d96e68d9bf28f7ab2183c6ef06a1439',
-  'service:notice_of_dissolution:2026-04-26': '5e8649fab7f50c285a3c85c6f226b235875a8779dc30fc5cbddf8925f8ab0d33',
-  'service:distribution_statement:2026-04-26': 'bb8fb299ed25bc30b53568cc322e7b63ef4032c741d1f53089c06c482ffa41e5',
+  'service:notice_of_dissolution:2026-04-26': '019552ec03e5b1289877b8446fabfda2497a524deec0f62eac2d4e620cd5e703',
+  'service:distribution_statement:2026-04-26': '06d00766c1cf641d0d13602a36e02622ceee1da47bd6243a0a7f4e2c7420b810',
   'service:funds_flow_statement:2026-04-26': '3d5037f4696a546ab24284f35eb41b94f9ccb5873f3a048122b7ea86b85d92d5',
   'service:letter_of_intent:2026-04-26': '347a84af201e13b179a9f2058a7db93ebcf72b2dccedd958af2c8f59647c4691',
   'service:letter_of_intent_redline:2026-04-26': 'f9e31cdd5a641d867a0dbcedc870ed9a4a636597336cb5b48a58f8c5f2946ede',

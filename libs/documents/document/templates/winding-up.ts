@@ -1,4 +1,5 @@
-import { html } from '#platform/documents/html';
+import { addMonths, type LegalDate } from '#kernel/dates';
+import { html, type Content } from '#platform/documents/html';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
 import type { DissolutionNoticeFacts, DistributionFacts } from './dissolution-facts';
@@ -9,6 +10,16 @@ import type { DocumentTemplate } from './template';
 const dissolutionOf = ({ company }: { company: DissolutionNoticeFacts['company'] }) =>
   lawOf(company.jurisdiction).dissolution[companyForm(company.entity_type)];
 
+/** The distributions of the years before, of which the company knows: 8 Del. C. § 280(a)(1)f. */
+const priorDistributions = (dissolved_on: LegalDate, years: number): Content =>
+  factTable(
+    'Distributions to stockholders before the dissolution',
+    Array.from({ length: years }, (_, at): [string, string] => [
+      `Twelve months to ${longDate(addMonths(dissolved_on, -12 * at))}`,
+      'To be completed by the company: $ ____________',
+    ]),
+  );
+
 /** Asks those who have a claim to present it: 8 Del. C. § 280(a)(1), W.S. 17-16-1406. */
 export const noticeOfDissolution: DocumentTemplate<DissolutionNoticeFacts> = {
   id: 'service:notice_of_dissolution:2026-04-26',
@@ -18,6 +29,7 @@ export const noticeOfDissolution: DocumentTemplate<DissolutionNoticeFacts> = {
   title: ({ company }) => `Notice of Dissolution of ${company.legal_name}`,
   body: (facts) => {
     const { company, dissolved_on, claims_until, document_date } = facts;
+    const { distributions_of_years: years } = dissolutionOf(facts).notice;
     return html`
 ${letterhead('Notice of Dissolution', { company: company.legal_name, under: dissolutionOf(facts).notice.statute })}
 ${paragraph(
@@ -28,9 +40,10 @@ ${clauses(
   'Present your claim in writing, with its amount, its ground and what proves it.',
   html`Send it to ${company.legal_name}, ${addressLine(company.principal_address)}.`,
   html`It must be there on ${longDate(claims_until)} or before. A claim that is not is barred.`,
-  'The company may pay other creditors and make distributions to its owners before that day only as the law lets it, ' +
-    'and after it without regard to a claim that is barred.',
+  'The company may make distributions to other claimants and to its owners, or to those who were interested as such, ' +
+    'without further notice to you.',
 )}
+${years !== null && priorDistributions(dissolved_on, years)}
 ${paragraph(html`Given on ${longDate(document_date)}.`)}`;
   },
 };
@@ -38,31 +51,50 @@ ${paragraph(html`Given on ${longDate(document_date)}.`)}`;
 const sum = (rows: readonly { amount_cents: number }[]): number =>
   rows.reduce((total, { amount_cents }) => total + amount_cents, 0);
 
+const headOf = ({ before_cents }: DistributionFacts): string =>
+  before_cents === null ? 'Statement of Final Distribution' : 'Statement of Distribution of the Reserve';
+
+/** The claims of a reserve were paid out of it before: what is left of it is all that there is. */
+const accountOf = ({ assets_cents, claims, reserve_cents, before_cents }: DistributionFacts): [string, string][] =>
+  before_cents === null
+    ? [
+        ['Assets', dollars(assets_cents)],
+        ['Claims', dollars(sum(claims))],
+        ['Reserve', dollars(reserve_cents)],
+        ['To be distributed', dollars(assets_cents - sum(claims) - reserve_cents)],
+      ]
+    : [
+        ['Assets left', dollars(assets_cents)],
+        ['Reserve that is still kept', dollars(reserve_cents)],
+        ['To be distributed', dollars(assets_cents - reserve_cents)],
+        ['Distributed before', dollars(before_cents)],
+      ];
+
 /** Accounts for what a company had, whom it paid, and what its owners get. */
 export const distributionStatement: DocumentTemplate<DistributionFacts> = {
   id: 'service:distribution_statement:2026-04-26',
   kind: 'distribution_statement',
   category: 'governance',
   version: '2026-04-26',
-  title: ({ company }) => `Statement of Final Distribution of ${company.legal_name}`,
+  title: (facts) => `${headOf(facts)} of ${facts.company.legal_name}`,
   body: (facts) => {
-    const { company, assets_cents, claims, reserve_cents, shares, document_date } = facts;
+    const { company, claims, shares, before_cents, document_date } = facts;
+    const isFirst = before_cents === null;
     return html`
-${letterhead('Statement of Final Distribution', { company: company.legal_name, under: dissolutionOf(facts).claims })}
+${letterhead(headOf(facts), { company: company.legal_name, under: dissolutionOf(facts).claims })}
 ${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)}, has paid or settled the claims below, keeps the reserve
-    stated, and distributes the rest to those who own it, in the order of their rights.`,
+  isFirst
+    ? html`<b>${company.legal_name}</b>, ${describe(company)}, has paid or settled the claims below, keeps the reserve
+        stated, and distributes the rest to those who own it, in the order of their rights.`
+    : html`<b>${company.legal_name}</b>, ${describe(company)}, had reserved money for claims when it distributed what
+        remained. It has paid the claims below out of that, keeps on the reserve stated, and distributes the rest to
+        those who owned it then, in the order of their rights.`,
 )}
-${factTable('Account', [
-  ['Assets', dollars(assets_cents)],
-  ['Claims', dollars(sum(claims))],
-  ['Reserve', dollars(reserve_cents)],
-  ['To be distributed', dollars(assets_cents - sum(claims) - reserve_cents)],
-])}
+${factTable('Account', accountOf(facts))}
 ${
   claims.length > 0 &&
   table(
-    'Claims',
+    isFirst ? 'Claims' : 'Claims that the reserve has paid',
     [{ head: 'Creditor' }, { head: 'Settled at', figure: true }],
     claims.map(({ claimant, amount_cents }) => [claimant, dollars(amount_cents)]),
     ['All claims', dollars(sum(claims))],

@@ -3,24 +3,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { LOGGER, toProblem } from '#platform/http/problem.filter';
-import { addressOf, browserOf, trusted } from '#platform/pages/address';
 import { readForm } from '#platform/pages/forms';
+import { visitors, type Visitor } from '#platform/pages/visitor';
 import type { Sent } from './forms';
 import { sendSignerPage } from './layout';
-import { SignService, type Outcome, type Visitor } from './sign.service';
+import { SignService, type Outcome } from './sign.service';
 import { failurePage, pageFor } from './views';
 
 /** The pages of signers. A form that was taken leads back to the page, so that reloading it sends nothing again. */
 @Controller('sign')
 export class SignController {
-  private readonly isTrusted: (address: string) => boolean;
+  private readonly visitorOf: (token: string, request: FastifyRequest) => Visitor;
 
   constructor(
     private readonly signing: SignService,
     @Inject(LOGGER) private readonly logger: Logger,
     config: Config,
   ) {
-    this.isTrusted = trusted(config.TRUSTED_PROXIES);
+    this.visitorOf = visitors(config.TRUSTED_PROXIES);
   }
 
   @Get(':token')
@@ -96,19 +96,5 @@ export class SignController {
         this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'signing page failed');
       sendSignerPage(reply, failurePage(problem.status >= 500 ? problem.status : 500, request.id));
     }
-  }
-
-  private visitorOf(token: string, { socket, headers, id }: FastifyRequest): Visitor {
-    const forwarded = headers['x-forwarded-for'];
-    return {
-      token,
-      request_id: id,
-      address: addressOf(
-        socket.remoteAddress ?? '',
-        typeof forwarded === 'string' ? forwarded : forwarded?.join(','),
-        this.isTrusted,
-      ),
-      browser: browserOf(headers['user-agent']),
-    };
   }
 }

@@ -8,6 +8,7 @@ import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { contentOf } from '#platform/documents/content';
 import { serverKeys } from '#platform/keys/server-keys';
 import { networkOf } from '#platform/pages/address';
+import type { Visitor } from '#platform/pages/visitor';
 import { FormNonces } from '#platform/pages/forms';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
@@ -18,14 +19,6 @@ import { hashOf, isToken } from '../links';
 import { SigningEnvelope } from '../signing-envelope.entity';
 import { decline, sign, view } from '../signing';
 import { flawsOfReason, flawsOfSignature, type Flaws, type Sent } from './forms';
-
-/** Who asks, and from where. */
-export interface Visitor {
-  token: string;
-  address: string;
-  browser: string | null;
-  request_id: string;
-}
 
 interface Link {
   account_id: string;

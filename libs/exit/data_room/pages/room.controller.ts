@@ -3,22 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { LOGGER, toProblem } from '#platform/http/problem.filter';
-import { addressOf, browserOf, trusted } from '#platform/pages/address';
 import { sendPage } from '#platform/pages/page';
-import { RoomService, type Visitor } from './room.service';
+import { visitors, type Visitor } from '#platform/pages/visitor';
+import { RoomService } from './room.service';
 import { failurePage, pageFor } from './views';
 
 /** The pages of guests: the index, and each document as a PDF. */
 @Controller('data_room')
 export class RoomController {
-  private readonly isTrusted: (address: string) => boolean;
+  private readonly visitorOf: (token: string, request: FastifyRequest) => Visitor;
 
   constructor(
     private readonly rooms: RoomService,
     @Inject(LOGGER) private readonly logger: Logger,
     config: Config,
   ) {
-    this.isTrusted = trusted(config.TRUSTED_PROXIES);
+    this.visitorOf = visitors(config.TRUSTED_PROXIES);
   }
 
   @Get(':token')
@@ -62,19 +62,5 @@ export class RoomController {
         this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'data room failed');
       sendPage(reply, failurePage(problem.status >= 500 ? problem.status : 500, request.id));
     }
-  }
-
-  private visitorOf(token: string, { socket, headers, id }: FastifyRequest): Visitor {
-    const forwarded = headers['x-forwarded-for'];
-    return {
-      token,
-      request_id: id,
-      address: addressOf(
-        socket.remoteAddress ?? '',
-        typeof forwarded === 'string' ? forwarded : forwarded?.join(','),
-        this.isTrusted,
-      ),
-      browser: browserOf(headers['user-agent']),
-    };
   }
 }

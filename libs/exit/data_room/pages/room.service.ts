@@ -7,20 +7,13 @@ import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { contentOf } from '#platform/documents/content';
 import { watermarked } from '#platform/documents/watermark';
 import { networkOf } from '#platform/pages/address';
+import type { Visitor } from '#platform/pages/visitor';
 import { Entity } from '#companies/entity';
 import { CorporateTransaction } from '#exit/corporate_transaction';
 import { DataRoomGuest } from '../data-room-guest.entity';
 import { DataRoomOpening } from '../data-room-opening.entity';
 import { hashOf, isToken } from '../link';
 import { roomOf, type RoomPlace } from '../room';
-
-/** Who asks, and from where. */
-export interface Visitor {
-  token: string;
-  address: string;
-  browser: string | null;
-  request_id: string;
-}
 
 interface Link {
   account_id: string;

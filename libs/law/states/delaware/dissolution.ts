@@ -7,7 +7,17 @@ export const dissolution: StateLaw['dissolution'] = {
     filed: 'before_winding_up',
     tax_clearance: '8 Del. C. § 277',
     claims: '8 Del. C. § 281',
-    notice: { days: 60, statute: '8 Del. C. § 280(a)(1)b.' },
+    notice: { days: 60, published_weeks: 2, distributions_of_years: 3, statute: '8 Del. C. § 280(a)(1)' },
+    service_address: [
+      {
+        effective_from: '2026-08-01',
+        effective_to: null,
+        source:
+          '8 Del. C. § 275(d), (f) and (i) in the bill introduced on April 9, 2026 (legis.delaware.gov, ' +
+          'LegislationId 143065), whose enactment is to be confirmed',
+        source_checked_at: '2026-11-28',
+      },
+    ],
     short_form: {
       statute: '8 Del. C. § 391(a)(5)b.',
       fee: {
@@ -39,7 +49,8 @@ export const dissolution: StateLaw['dissolution'] = {
     filed: 'after_winding_up',
     tax_clearance: '6 Del. C. § 18-1107(b), (c)',
     claims: '6 Del. C. § 18-804(a) and (b)',
-    notice: { days: 0, statute: '6 Del. C. § 18-804(b)' },
+    notice: { days: 0, published_weeks: null, distributions_of_years: null, statute: '6 Del. C. § 18-804(b)' },
+    service_address: [],
     short_form: null,
     last_tax: [],
     survival: null,

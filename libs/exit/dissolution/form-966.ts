@@ -1,0 +1,51 @@
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import { companyFacts, type Entity } from '#companies/entity';
+import type { Stakeholder } from '#companies/stakeholder';
+import { returnCenter } from '#law/federal/return-centers';
+import { startRendering, writePaper } from '#documents/document';
+import type { Held } from '#governance/actions';
+import { signatoryOf } from '#charter/amendment';
+import { taxationOf } from '#compliance/compliance_obligation';
+import { standings } from '#ledger/holdings';
+import type { Dissolution } from './dissolution.entity';
+
+/** Within how many days after the adoption the return is made: Treas. Reg. § 1.6043-1(a). */
+const daysToFile = 30;
+
+/** Writes what Form 966 calls for, once the dissolution of a corporation is adopted. Returns its paper. */
+export async function writeForm966(
+  { work, entity, signer, today }: Held<Dissolution> & { signer: Stakeholder },
+  adopted_on: LegalDate,
+): Promise<string> {
+  const return_form = (await taxationOf(work, entity)) === 's_corporation' ? '1120-S' : '1120';
+  const held = await standings(work, entity.id, { as_of: adopted_on });
+  const outstanding = (type: 'common' | 'preferred'): number =>
+    held
+      .filter(({ account, class_type }) => account === 'outstanding' && class_type === type)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const officer = signatoryOf(entity, signer, today);
+  const paper = writePaper(work, entity, {
+    type: 'form_966_record',
+    facts: {
+      company: { ...companyFacts(entity), formation_date: entity.formation_date! },
+      return_form,
+      center: returnCenter(return_form, entity.principal_address, today),
+      adopted_on,
+      due_on: addDays(adopted_on, daysToFile),
+      preceding_year_end: yearEndBefore(adopted_on, entity),
+      shares: { common: outstanding('common'), preferred: outstanding('preferred') },
+      signatory: officer && { name: officer.name, title: officer.title },
+      document_date: today,
+    },
+    execution_status: null,
+  });
+  startRendering(work, paper);
+  return paper.id;
+}
+
+/** The last day of the tax year before that of a day: a year that ends in February ends on its last day. */
+function yearEndBefore(day: LegalDate, { fiscal_year_end }: Pick<Entity, 'fiscal_year_end'>): LegalDate {
+  const endIn = (year: string): LegalDate => addDays(addMonths(`${year}-${fiscal_year_end.slice(0, 2)}-01`, 1), -1);
+  const end = endIn(day.slice(0, 4));
+  return end < day ? end : endIn(String(Number(day.slice(0, 4)) - 1));
+}

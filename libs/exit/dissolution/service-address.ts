@@ -1,0 +1,32 @@
+import { checkAddress } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import type { ParameterError } from '#kernel/problem';
+import type { Address } from '#companies/company';
+import type { Entity } from '#companies/entity';
+import { isInForce } from '#law/dated';
+import { jurisdictionNames } from '#law/jurisdictions';
+import type { Dissolution } from './dissolution.entity';
+import { dissolutionLaw } from './law';
+
+type Formed = Pick<Entity, 'jurisdiction' | 'entity_type'>;
+
+/** Whether the document that ends a company has to say where process goes afterwards: 8 Del. C. § 275(d), (f). */
+const isAskedFor = (entity: Formed, on: LegalDate): boolean =>
+  dissolutionLaw(entity).service_address.some((row) => isInForce(row, on));
+
+/** Each thing that is wrong with an address for service: it is named where the law of the day asks for one. */
+export function flawsOfServiceAddress(address: Address | undefined, entity: Formed, on: LegalDate): ParameterError[] {
+  if (address === undefined) return [];
+  if (isAskedFor(entity, on)) return checkAddress(address, 'service_address');
+  const message =
+    `The document by which ${jurisdictionNames[entity.jurisdiction]} ends a company of this kind says on ${on} ` +
+    'nothing of an address for service: leave service_address out.';
+  return [{ param: 'service_address', code: 'not_applicable', message }];
+}
+
+/** The address for service that the document states on a day; null where it states none. */
+export const serviceAddressOn = (
+  entity: Formed & Pick<Entity, 'principal_address'>,
+  { service_address }: Pick<Dissolution, 'service_address'>,
+  on: LegalDate,
+): Address | null => (isAskedFor(entity, on) ? (service_address ?? entity.principal_address) : null);
