@@ -38,7 +38,14 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
     heading: 'Franchise Tax',
     description: 'The tax that a state takes for a year, with penalty and interest where it is late.',
     jurisdictions: statesThatTake('franchise_tax'),
-    payload: ['period', 'gross_assets_cents', 'large_corporate_filer', 'amount_cents'],
+    payload: [
+      'period',
+      'gross_assets_cents',
+      'large_corporate_filer',
+      'receipts_in_state_cents',
+      'total_revenue_cents',
+      'amount_cents',
+    ],
     required: {},
     discharges: true,
     computed:

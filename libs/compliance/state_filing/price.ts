@@ -20,6 +20,7 @@ import {
   type Discharge,
 } from '#compliance/compliance_obligation';
 import { yearlyTax } from '#compliance/franchise_tax';
+import { amountMissing, taxOfDuty } from './duty-tax';
 import type { StateFilingPayload } from './state-filing.dto';
 
 /**
@@ -52,9 +53,9 @@ async function priceOf(read: Reader, entity: Entity, obligation: ComplianceOblig
   const fees = fee === null ? [] : [feeOn(fee, today)];
   const home = homeOf(entity);
   if (rule.id === home.tax.rule) return taxOfHome(read, entity, obligation, { ...asked, fees });
-  const amount = obligation.amount_cents ?? payload.amount_cents ?? null;
-  if (rule.kind === 'franchise_tax' && amount === null) return { errors: [amountMissing] };
-  const tax = rule.kind === 'franchise_tax' ? amount! : 0;
+  const taxed = taxOfDuty(obligation, payload);
+  if ('errors' in taxed) return taxed;
+  const { tax_cents: tax } = taxed;
   const { penalty_cents, interest_cents, lines, terms } = latenessCost(entity, obligation, { tax, today });
   const words = wordsOf(obligation);
   return {
@@ -72,7 +73,7 @@ async function priceOf(read: Reader, entity: Entity, obligation: ComplianceOblig
         source: terms?.interest.statute ?? statute,
       },
     ].filter(({ amount_cents }) => amount_cents > 0),
-    lines: lines.map((line) => ({ ...line, period: obligation.period })),
+    lines: [...taxed.lines, ...lines].map((line) => ({ ...line, period: obligation.period })),
     discharges: [{ obligation, tax_cents: null }],
   };
 }
@@ -148,12 +149,6 @@ export const stockAssetsMissing: ParameterError = {
   param: 'payload.gross_assets_cents',
   code: 'missing',
   message: 'payload.gross_assets_cents is required: by them the tax may be less than by the authorized shares.',
-};
-
-const amountMissing: ParameterError = {
-  param: 'payload.amount_cents',
-  code: 'missing',
-  message: 'payload.amount_cents is required: the state measures this tax by what is not on record.',
 };
 
 /**

@@ -31,7 +31,17 @@ export class StateFilingPayload {
   })
   assets_in_state_cents?: number;
   @Field.integer({
-    doc: 'The tax, in cents, where the state measures it by what this service does not know.',
+    doc: 'What the company took in New York in the tax year, in cents, for the least tax there.',
+    ...optional,
+  })
+  receipts_in_state_cents?: number;
+  @Field.integer({
+    doc: 'The annualized total revenue, in cents, up to a threshold of which Texas takes nothing.',
+    ...optional,
+  })
+  total_revenue_cents?: number;
+  @Field.integer({
+    doc: 'The tax, in cents, where it is measured by what this service does not know, or is more than it computes.',
     ...optional,
   })
   amount_cents?: number;
