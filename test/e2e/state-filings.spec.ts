@@ -361,7 +361,7 @@ it('files all that a portfolio owes soon, each company by itself and each duty w
   expectProblem(await mine.post('/v1/workflows/file_all_due', {}), 400, 'invalid_request');
 });
 
-it('files for the other companies of a portfolio while one is held by somebody else, and for that once it is free', async () => {
+it('files for the others of a portfolio while one company is held, and for that once it is free', async () => {
   const { id: portfolio_id } = ok(await mine.post<{ id: string }>('/v1/portfolios', { name: 'One held' }));
   const [held, free] = [
     await corporationAt('Held, Inc.', '2027-02-01', { portfolio_id }),
@@ -501,6 +501,46 @@ it('lists what can be filed where, what it needs to be told, what it costs, and 
     additionalProperties: false,
   });
   expect(of('franchise_tax').fee.computed).toContain('The tax of the year');
+});
+
+it('names the decision by which the company files, once that is adopted', async () => {
+  const company = await existing('Decided, Inc.', 'c_corp', stock);
+  const other = await existing('Other, Inc.', 'c_corp', stock);
+  const resolve = async (id: string) =>
+    ok(
+      await mine.post<{ id: string }>(`/v1/entities/${id}/resolutions`, {
+        kind: 'written_consent',
+        subject: 'Change of the Registered Agent',
+        cover_page_fields: { recitals: [], resolved_clauses: ['the registered agent of the Company is changed'] },
+      }),
+    ).id;
+  const stateOf = async (id: string) =>
+    ok(await mine.get<{ status: string; signing_envelope_id: string | null }>(`/v1/resolutions/${id}`));
+  const [own, foreign] = [await resolve(company.id), await resolve(other.id)];
+  const [agent] = (await listAll<{ id: string; jurisdiction: string }>(mine, '/v1/registered_agents', {})).filter(
+    ({ jurisdiction }) => jurisdiction === 'US-DE',
+  );
+  const change = (authorizing_resolution_id: string) =>
+    file(company.id, {
+      type: 'registered_agent_change',
+      payload: { registered_agent_id: agent!.id },
+      authorizing_resolution_id,
+    });
+  for (const early of [own, foreign]) expect(flaws(await change(early))).toEqual(['authorizing_resolution_id']);
+  const { signing_envelope_id } = await poll(
+    'it is out',
+    () => stateOf(own),
+    ({ status }) => status === 'pending_signatures',
+  );
+  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
+  await poll(
+    'it is adopted',
+    () => stateOf(own),
+    ({ status }) => status === 'adopted',
+  );
+  expect(ok(await change(own))).toMatchObject({ authorizing_resolution_id: own });
+  const sections = await sectionsOf(company.id, 'Change of Registered Agent, Delaware');
+  expect(sections.find(({ caption }) => caption === 'Decision')!.rows[0]!.value).toBe('Change of the Registered Agent');
 });
 
 it('takes as payload what the schema of its type takes, and refuses what that refuses', async () => {

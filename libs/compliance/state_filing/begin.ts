@@ -16,6 +16,7 @@ import { assignFiling, ComplianceObligation, openObligations, wordsOf } from '#c
 import { qualifiedAlready } from '#compliance/foreign_qualification';
 import { agentNamed, orderAgentChange } from './agent-change';
 import { orderCorrection } from './correction';
+import { decisionSection } from './decision';
 import { orderFor, type Asked, type Order } from './order';
 import { orderOwed } from './owed';
 import { filingPaper } from './paper';
@@ -47,7 +48,9 @@ export const mustBeFormed = (entity: Entity): LegalDate => formedOn(entity, 'fil
 export async function fileWithState(work: UnitOfWork, entity: Entity, asked: Asked): Promise<Filing> {
   const errors = refusals(entity, asked);
   if (errors.length > 0) throw invalid(errors);
-  return beginFiling(work, entity, asked, await orderOf(work, entity, asked));
+  const decided = await decisionSection(work, entity, asked.authorizing_resolution_id);
+  const { sections = [], ...order } = await orderOf(work, entity, asked);
+  return beginFiling(work, entity, asked, { ...order, sections: [...decided, ...sections] });
 }
 
 const qualifying: Order['effects'] = {
@@ -116,7 +119,7 @@ export async function fileAgentChange(
 export async function beginFiling(
   work: UnitOfWork,
   entity: Entity,
-  { type, jurisdiction, expedite, metadata }: Omit<Asked, 'payload'>,
+  { type, jurisdiction, expedite, authorizing_resolution_id, metadata }: Omit<Asked, 'payload'>,
   { price, statute, period, ...order }: Order,
 ): Promise<Filing> {
   const { subject_id = entity.id, name, ends, effects, sections = [] } = order;
@@ -148,6 +151,7 @@ export async function beginFiling(
     fee_cents: totalOf(whole.fees),
     payment_cents: totalOf(whole.payments),
     expedite,
+    authorizing_resolution_id,
     document_id: paper.id,
     attempt: 1,
     metadata,

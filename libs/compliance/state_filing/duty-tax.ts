@@ -8,7 +8,7 @@ import type { StateFilingPayload } from './state-filing.dto';
 type DutyTax = { tax_cents: number; lines: TaxLine[] } | { errors: ParameterError[] };
 type Duty = Pick<ComplianceObligation, 'rule_id' | 'period' | 'kind' | 'amount_cents'>;
 
-/** What is to be told of a tax that is measured by something that no record holds. */
+/** Asks for a tax that is measured by something that no record holds. */
 export const amountMissing: ParameterError = {
   param: 'payload.amount_cents',
   code: 'missing',
@@ -24,7 +24,7 @@ export function taxOfDuty(obligation: Duty, payload: StateFilingPayload): DutyTa
   return tax_cents === undefined ? { errors: [amountMissing] } : { tax_cents, lines: [] };
 }
 
-/** What the law of a state computes, or more where the company says so: the least may not be all that it owes. */
+/** Computes the tax by the law of a state; the company may state more, for the least is not always all that it owes. */
 function taxByLaw(obligation: Duty, payload: StateFilingPayload, rules: readonly StateTaxRule[]): DutyTax {
   const on = `${obligation.period.slice(0, 4)}-01-01`;
   const taxes = rules.map((rule) => stateTax(rule, { on, ...payload }));

@@ -31,8 +31,8 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
     required: {},
     discharges: true,
     computed:
-      'Late reports cost what the state takes for lateness; in Wyoming the licence tax, at least $60, is two tenths of ' +
-      'a mill on assets_in_state_cents.',
+      'Late reports cost what the state takes for lateness; in Wyoming the licence tax, at least $60, is two tenths ' +
+      'of a mill on assets_in_state_cents.',
   },
   franchise_tax: {
     heading: 'Franchise Tax',
@@ -49,8 +49,8 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
     required: {},
     discharges: true,
     computed:
-      'The tax of the year by the law of the state, less its instalments, with penalty and interest to the day: the dry ' +
-      'run shows each amount, the paper how it was computed.',
+      'The tax of the year by the law of the state, less its instalments, with penalty and interest to the day: the ' +
+      'dry run shows each amount, the paper how it was computed.',
   },
   statement_of_information: {
     heading: 'Statement of Information',
@@ -109,7 +109,7 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
     required: {},
     discharges: true,
     computed:
-      'What the company owes the state of its formation, with penalty and interest to the day; after five years without ' +
-      'powers in Delaware three times the tax of the year takes its place.',
+      'What the company owes the state of its formation, with penalty and interest to the day; after five years ' +
+      'without powers in Delaware three times the tax of the year takes its place.',
   },
 };

@@ -96,6 +96,13 @@ export class CreateStateFiling {
     ...optional,
   })
   expedite?: string;
+  @Field.id('res', {
+    doc:
+      'The adopted resolution by which the company makes it, which the paper names. Without it the caller answers ' +
+      'for that.',
+    ...optional,
+  })
+  authorizing_resolution_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
@@ -200,24 +207,45 @@ export class FilingRunView {
 }
 
 export class FilingFeeView {
-  @Field.enum(stateCodes, { doc: 'The state that takes it.', extensible: true })
+  @Field.enum(stateCodes, {
+    doc: 'The state that takes it.',
+    extensible: true,
+  })
   jurisdiction: string;
-  @Field.enum(companyForms, { doc: 'The form of company from which it is taken.', extensible: true })
+  @Field.enum(companyForms, {
+    doc: 'The form of company from which it is taken.',
+    extensible: true,
+  })
   company_form: string;
-  @Field.string({ doc: 'For what.', example: 'Annual franchise tax report, Delaware' })
+  @Field.string({
+    doc: 'For what.',
+    example: 'Annual franchise tax report, Delaware',
+  })
   description: string;
-  @Field.integer({ doc: 'In US cents.', example: 5000 })
+  @Field.integer({
+    doc: 'In US cents.',
+    example: 5000,
+  })
   amount_cents: number;
   @Field.date({ doc: 'The first day on which it is in force.' })
   effective_from: string;
-  @Field.date({ doc: 'The first day on which it is no longer.', nullable: true })
+  @Field.date({
+    doc: 'The first day on which it is no longer.',
+    nullable: true,
+  })
   effective_to: string | null;
-  @Field.string({ doc: 'Where the amount is published.', example: '8 Del. C. § 391' })
+  @Field.string({
+    doc: 'Where the amount is published.',
+    example: '8 Del. C. § 391',
+  })
   source: string;
 }
 
 class FilingTypeFeeView {
-  @Field.objects(() => FilingFeeView, { doc: 'What the office charges, by state, form and day.', maxItems: 100 })
+  @Field.objects(() => FilingFeeView, {
+    doc: 'What the office charges, by state, form and day.',
+    maxItems: 100,
+  })
   amounts: FilingFeeView[];
   @Field.string({
     doc: 'How that is computed which is paid beside it; null where nothing is.',
@@ -228,20 +256,38 @@ class FilingTypeFeeView {
 }
 
 class FilingFormView {
-  @Field.string({ doc: 'The name of the form.', example: 'Annual Report' })
+  @Field.string({
+    doc: 'The name of the form.',
+    example: 'Annual Report',
+  })
   name: string;
-  @Field.string({ doc: 'The `type` of the document that it becomes.', example: 'state_filing' })
+  @Field.string({
+    doc: 'The `type` of the document that it becomes.',
+    example: 'state_filing',
+  })
   document_type: string;
-  @Field.string({ doc: 'The template of its PDF.', example: 'service:state_filing:2026-04-26' })
+  @Field.string({
+    doc: 'The template of its PDF.',
+    example: 'service:state_filing:2026-04-26',
+  })
   template_id: string;
 }
 
 class FilingTurnaroundView {
-  @Field.enum(stateCodes, { doc: 'The state.', extensible: true })
+  @Field.enum(stateCodes, {
+    doc: 'The state.',
+    extensible: true,
+  })
   jurisdiction: string;
-  @Field.string({ doc: 'Its office that takes the filing.', example: 'delaware_division_of_corporations' })
+  @Field.string({
+    doc: 'Its office that takes the filing.',
+    example: 'delaware_division_of_corporations',
+  })
   authority: string;
-  @Field.integer({ doc: 'Business days until it usually answers, without paid speed.', example: 5 })
+  @Field.integer({
+    doc: 'Business days until it usually answers, without paid speed.',
+    example: 5,
+  })
   business_days: number;
 }
 
@@ -272,12 +318,15 @@ export class FilingTypeDescriptionView {
   fee: FilingTypeFeeView;
   @Field.object(() => FilingFormView, { doc: 'The paper that is filed.' })
   form: FilingFormView;
-  @Field.objects(() => FilingTurnaroundView, { doc: 'How long the offices take.', maxItems: 10 })
+  @Field.objects(() => FilingTurnaroundView, {
+    doc: 'How long the offices take.',
+    maxItems: 10,
+  })
   expected_days: FilingTurnaroundView[];
   @Field.boolean({
     doc:
       'Whether the law of a state asks that the company decides it first: the board of a Delaware corporation on its ' +
-      'agent (8 Del. C. § 133).',
+      'agent (8 Del. C. § 133). A filing names the decision by `authorizing_resolution_id`.',
     example: false,
   })
   requires_resolution: boolean;

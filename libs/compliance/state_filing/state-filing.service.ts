@@ -50,7 +50,7 @@ async function companiesOf(work: UnitOfWork, portfolio_id: string): Promise<Enti
 @Injectable()
 export class StateFilingService {
   async create(
-    { id, type, jurisdiction, payload = {}, expedite = 'standard', metadata }: CreateStateFiling,
+    { id, type, jurisdiction, payload = {}, expedite = 'standard', ...rest }: CreateStateFiling,
     { work }: Ctx,
   ): Promise<Filing> {
     mustBeSubmittable(type);
@@ -61,7 +61,7 @@ export class StateFilingService {
       jurisdiction: (jurisdiction ?? entity.jurisdiction) as StateCode,
       payload,
       expedite: expedite as ExpediteLevel,
-      metadata,
+      ...rest,
     });
   }
 

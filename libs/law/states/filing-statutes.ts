@@ -81,7 +81,7 @@ export function applicationStatute(
 }
 
 /** Sections by which the board of a corporation decides first that something is filed, by the type of filing. */
-const decisionStatutes: Readonly<Record<string, Readonly<Partial<Record<StateCode, readonly StatuteRow[]>>>>> = {
+export const decisionStatutes: Readonly<Record<string, Readonly<Partial<Record<StateCode, readonly StatuteRow[]>>>>> = {
   registered_agent_change: { 'US-DE': section({ statute: '8 Del. C. § 133', effective_from: '2026-01-01' }) },
 };
 
