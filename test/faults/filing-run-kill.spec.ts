@@ -18,7 +18,7 @@ afterAll(async () => {
 }, 60_000);
 
 interface Run {
-  items: { entity_id: string; obligation_id: string; workflow_id: string }[];
+  items: { entity_id: string; obligation_id: string }[];
 }
 
 it('the filings of a portfolio outlive the worker, and each is begun once', async () => {
@@ -61,14 +61,12 @@ it('the filings of a portfolio outlive the worker, and each is begun once', asyn
   await running.worker.kill('SIGKILL');
   await running.worker.restart();
   for (const id of ids) {
-    const { workflow_id } = run.items.find(({ entity_id }) => entity_id === id)!;
     const { plans } = await poll(
       'every duty has its outcome',
       () => progressOf(mine, id),
-      ({ plans: all }) =>
-        all.find((one) => one.workflow_id === workflow_id)!.steps.every(({ status }) => status === 'done'),
+      ({ plans: all }) => all.find(({ kind }) => kind === 'filing_run')!.steps.every(({ status }) => status === 'done'),
     );
-    expect(plans.filter(({ workflow_id: one }) => one.startsWith('filing_run/'))).toHaveLength(1);
+    expect(plans.filter(({ kind }) => kind === 'filing_run')).toHaveLength(1);
     expect((await filingsOf(mine, id)).map(({ type }) => type).toSorted()).toEqual(['annual_report', 'franchise_tax']);
   }
   expect(ok(await mine.get('/v1/audit_entries/verify'))).toMatchObject({ intact: true });

@@ -105,10 +105,11 @@ async function filingRuns(to: Recorder): Promise<void> {
   const frozen_time = Date.UTC(2027, 1, 10) / 1000;
   await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time });
   await to.until(`/test_helpers/test_clocks/${clock.id}`, 'ready');
-  const { items } = (await to.call('POST', '/workflows/file_all_due', { entity_id })) as unknown as {
-    items: { workflow_id: string | null }[];
+  await to.call('POST', '/workflows/file_all_due', { entity_id });
+  const { plans } = (await to.call('GET', `/entities/${entity_id}/progress`)) as unknown as {
+    plans: { kind: string; workflow_id: string }[];
   };
-  await to.record('filing-run', items.find(({ workflow_id }) => workflow_id !== null)!.workflow_id!);
+  await to.record('filing-run', plans.find(({ kind }) => kind === 'filing_run')!.workflow_id);
 }
 
 /** Service of process: one that nobody reads on simulated time until later, and one that waits for its next round. */

@@ -60,11 +60,10 @@ export async function orderDue(
 export async function startFilingRun(work: UnitOfWork, entity: Entity, within: DueWithin): Promise<DueItemView[]> {
   const quotes = await quotesOf(work, entity, within);
   const steps = quotes.flatMap((one) => stepOf(one) ?? []);
-  const workflow_id = `filing_run/${entity.id}/${newId('pln')}`;
   if (steps.length > 0)
     startPlan(work, {
       workflow: 'filingRun',
-      id: workflow_id,
+      id: `filing_run/${entity.id}/${newId('pln')}`,
       entity_id: entity.id,
       plan: plan('filing_run', steps),
       summary: steps.length === 1 ? 'Filing of one duty' : `Filing of ${steps.length} duties`,
@@ -72,7 +71,6 @@ export async function startFilingRun(work: UnitOfWork, entity: Entity, within: D
   return quotes.map(({ obligation, order, reason }) => ({
     entity_id: entity.id,
     obligation_id: obligation.id,
-    workflow_id: reason === null ? workflow_id : null,
     fee_cents: totalOf(order?.price.fees ?? []),
     payment_cents: totalOf(order?.price.payments ?? []),
     reason,

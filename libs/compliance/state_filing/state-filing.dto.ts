@@ -157,14 +157,6 @@ export class DueItemView {
   entity_id: string;
   @Field.id('co', { doc: 'The duty.' })
   obligation_id: string;
-  @Field.string({
-    doc:
-      'The plan that files it: `GET /v1/entities/{id}/progress` shows it, in each step the duty (`key`) and what ' +
-      'became of it. Null where it cannot be filed.',
-    nullable: true,
-    example: 'filing_run/ent_01h455vb4pex5vsknk084sn02q/pln_01h455vb4pex5vsknk084sn02q',
-  })
-  workflow_id: string | null;
   @Field.integer({
     doc: 'What the office charges, in cents; 0 where another duty’s filing discharges it too.',
     example: 5000,
@@ -176,7 +168,7 @@ export class DueItemView {
   })
   payment_cents: number;
   @Field.string({
-    doc: 'Why it cannot be filed.',
+    doc: 'Why it cannot be filed; null where it is.',
     nullable: true,
     example: 'payload.amount_cents is required: the state measures this tax by what is not on record.',
   })
@@ -190,7 +182,9 @@ export class FilingRunView {
   })
   object: string;
   @Field.objects(() => DueItemView, {
-    doc: 'Each duty with what its filing costs, by company and day.',
+    doc:
+      'Each duty with what its filing costs, by company and day. `GET /v1/entities/{id}/progress` tells later, in the ' +
+      'plan `filing_run`, what became of it: the `key` of a step is the duty.',
     maxItems: 1000,
   })
   items: DueItemView[];
