@@ -128,7 +128,9 @@ function stepOf({ obligation, order }: Quote): Step | null {
       { object: 'document', kind: evidenceOf(type) },
     ],
     emits: [
+      'document.created',
       'filing.created',
+      ...discharges.map(() => 'compliance_obligation.updated'),
       'filing.submitted',
       'filing.accepted',
       ...discharges.map(() => 'compliance_obligation.completed'),
