@@ -1,7 +1,7 @@
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { FilingOffice, Prepared } from '#filings/filing';
-import { giveUpStateFiling, prepareStateFiling } from '#compliance/state_filing';
-import type { FilingInput } from './types';
+import { carryOutFilingRun, giveUpStateFiling, prepareStateFiling } from '#compliance/state_filing';
+import type { FilingInput, WorkflowInput } from './types';
 
 /** The steps of a report or application before a state; doing one twice is the same as once. */
 export function stateFilingActivities(works: UnitOfWorkRunner, office: FilingOffice) {
@@ -10,6 +10,8 @@ export function stateFilingActivities(works: UnitOfWorkRunner, office: FilingOff
       works.run(scope, (work) => prepareStateFiling(work, office, which)),
     giveUpStateFiling: ({ scope, ...which }: FilingInput): Promise<boolean> =>
       works.run(scope, (work) => giveUpStateFiling(work, office, which)),
+    carryOutFilingRun: ({ scope, ...which }: WorkflowInput): Promise<number> =>
+      works.run(scope, (work) => carryOutFilingRun(work, which)),
   };
 }
 export type StateFilingActivities = ReturnType<typeof stateFilingActivities>;

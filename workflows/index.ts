@@ -3,6 +3,7 @@ export * from './compliance.workflow';
 export * from './corporate-action.workflow';
 export * from './data-export.workflow';
 export * from './document.workflow';
+export * from './filing-run.workflow';
 export * from './formation.workflow';
 export * from './letter-of-intent.workflow';
 export * from './mail.workflow';

@@ -14,7 +14,8 @@ export const entityTypeWords: Record<EntityType, string> = {
  * The form that state law knows. An S corporation is a corporation with a federal tax election, a PBC one with a
  * benefit.
  */
-export type CompanyForm = 'corporation' | 'llc';
+export const companyForms = ['corporation', 'llc'] as const;
+export type CompanyForm = (typeof companyForms)[number];
 export const companyForm = (type: EntityType): CompanyForm => (type === 'llc' ? 'llc' : 'corporation');
 
 /**

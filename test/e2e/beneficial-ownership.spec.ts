@@ -6,6 +6,7 @@ import {
   begin,
   clockAt,
   companyOf,
+  eventsOf,
   existingOf,
   filingReaches,
   founders,
@@ -268,6 +269,37 @@ it('opens an update by itself once officers, owners or addresses have changed, a
   ok(await mine.patch(`/v1/stakeholders/${person!.id}`, { address: abroad }));
   await advance(mine, clock, '2026-07-25T12:00:00Z');
   expect(await reportsOf(company.id)).toHaveLength(3);
+});
+
+it('mails those in charge of a report that is due: at once, a week before its day, on it and after it', async () => {
+  const { company, clock } = await foreign('Reminded, Inc.');
+  const [person] = await listAll<{ id: string; email: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
+  const { id } = ok(
+    await report(company.id, { ...initial, beneficial_owners: [{ ...owner, stakeholder_id: person!.id }] }),
+  );
+  await advance(mine, clock, '2026-06-10T12:00:00Z');
+  await is(id, 'accepted');
+  ok(await mine.patch(`/v1/stakeholders/${person!.id}`, { address: { ...abroad, line1: '9 Quay Street' } }));
+  await advance(mine, clock, '2026-07-15T12:00:00Z');
+  const [, due] = await reportsOf(company.id);
+  const told = await poll(
+    'four mails',
+    () =>
+      query<{ subject: string; text: string }>(
+        'select subject, body_text as text from mail where recipient = $1 and subject like $2 order by id',
+        [person!.email, 'Reminded, Inc.: the deadline of an ownership report %'],
+      ),
+    (mails) => mails.length >= 4,
+  );
+  expect(told.map(({ subject }) => subject.split(' ').slice(-2).join(' '))).toEqual([
+    'is near',
+    'is near',
+    'is today',
+    'has passed',
+  ]);
+  expect(told[0]!.text).toContain(due!.id);
+  const types = (await eventsOf(mine, company.id)).map(({ type }) => type);
+  expect(types.filter((type) => type === 'beneficial_ownership_report.deadline_at_risk')).toHaveLength(3);
 });
 
 it('is withdrawn when nobody mends it for sixty days', async () => {

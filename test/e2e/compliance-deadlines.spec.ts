@@ -104,6 +104,24 @@ it('says a week before a deadline and on its day that it is at risk, each once, 
   expect(mails[1]!.text).toContain('Due within seven days:\n- annual report for 2026 to Delaware, by March 1, 2027');
 });
 
+it('tells of another state that takes its powers there, with an event and a mail, and suspends nothing', async () => {
+  const { id, clock, email } = await corporationAt('Lapsed Abroad, Inc.', '2027-02-01');
+  const abroad = { entity_id: id, jurisdiction: 'US-CA', qualified_on: '2027-02-01' };
+  ok(await mine.post('/v1/foreign_qualifications', abroad));
+  await advance(mine, clock, '2027-09-05T12:00:00Z');
+  const statement = await named(id, 'us_ca_corporation_initial_statement_of_information');
+  expect(await toldOf(id, statement, 'compliance_obligation.lapsed')).toEqual(['2027-09-01']);
+  expect(ok(await mine.get<{ status: string }>(`/v1/entities/${id}`)).status).toBe('registered');
+  await poll(
+    'the mail of the lapse',
+    () => mailsTo(email, 1),
+    (mails) =>
+      mails.some(({ text }) =>
+        /so that the state takes the powers of the company there:\n- statement of information to California/.test(text),
+      ),
+  );
+});
+
 interface Filing {
   id: string;
   status: string;

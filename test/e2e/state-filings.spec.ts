@@ -1,3 +1,4 @@
+import Ajv2020 from 'ajv/dist/2020';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import {
@@ -18,7 +19,7 @@ import {
   resubmit,
   type Filing,
 } from '../support/formation';
-import { query } from '../support/database';
+import { query, whileHeld } from '../support/database';
 
 interface Obligation {
   id: string;
@@ -38,12 +39,20 @@ interface Run {
   items: {
     entity_id: string;
     obligation_id: string;
-    filing_id: string | null;
     reason: string | null;
+    fee_cents: number;
     payment_cents: number;
   }[];
   total_fee_cents: number;
   total_payment_cents: number;
+}
+
+interface FilingType {
+  type: string;
+  jurisdictions: string[];
+  payload_schema: object;
+  fee: { amounts: { company_form: string; amount_cents: number }[]; computed: string | null };
+  requires_resolution: boolean;
 }
 
 let mine: Api;
@@ -76,6 +85,9 @@ const owedBy = (entity_id: string, until = (owed: Obligation[]) => owed.length >
     () => listAll<Obligation>(mine, '/v1/compliance_obligations', { entity_id, sort: 'due_at' }),
     until,
   );
+/** The steps by which a company files all that is due. */
+const stepsOf = async (entity_id: string) =>
+  (await progressOf(mine, entity_id)).plans.find(({ kind }) => kind === 'filing_run')!.steps;
 const has =
   (rule_id: string, status = 'upcoming') =>
   (owed: Obligation[]): boolean =>
@@ -225,12 +237,16 @@ it('qualifies in Nevada with the first list and licence, which are later filed t
   await advance(mine, clock, '2027-07-05T12:00:00Z');
   const ask = { entity_id: id, jurisdictions: ['US-NV'] };
   const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', ask));
-  expect(run.items.map(({ filing_id, reason }) => [filing_id, reason])).toEqual([
-    [run.items[0]!.filing_id, null],
-    [run.items[0]!.filing_id, null],
+  // the second duty goes with the filing of the first
+  expect(run.items.map(({ fee_cents, reason }) => [fee_cents, reason])).toEqual([
+    [15_000 + 50_000, null],
+    [0, null],
   ]);
   expect(run).toMatchObject({ total_fee_cents: 15_000 + 50_000, total_payment_cents: 0 });
   await advance(mine, clock, '2027-07-25T12:00:00Z');
+  expect(await stepsOf(id)).toMatchObject([
+    { key: run.items[0]!.obligation_id, status: 'done', summary: expect.stringMatching(/^Filed as flg_/) },
+  ]);
   for (const rule_id of ['us_nv_foreign_corporation_annual_list', 'us_nv_corporation_business_license'])
     expect(await dutyOf(id, rule_id)).toMatchObject({ status: 'completed', completed_on: '2027-07-05' });
 });
@@ -315,20 +331,71 @@ it('orders a certificate of good standing, sooner for a fee, and proves what was
   expectProblem(lost, 409, 'proof_integrity_failed');
 });
 
-it('files all that a portfolio owes soon, each duty with what became of it', async () => {
+it('files all that a portfolio owes soon, each company by itself and each duty with its cost', async () => {
   const clock = await clockAt(mine, '2027-02-01');
   const { id: portfolio_id } = ok(await mine.post<{ id: string }>('/v1/portfolios', { name: 'Due' }));
   const more = { test_clock_id: clock.id, portfolio_id, fiscal_year_end: '12-31' };
   const one = await existing('All Due One, Inc.', 'c_corp', { ...stock, ...more });
-  await existing('All Due Two, Inc.', 'c_corp', more);
+  const other = await existing('All Due Two, Inc.', 'c_corp', more);
+  const rehearsed = ok(
+    await mine.post<{ fee_estimate: { total_cents: number }; cascade: object[] }>(
+      '/v1/workflows/file_all_due?dry_run=true',
+      { portfolio_id },
+    ),
+  );
   const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', { portfolio_id }));
-  expect(run.items.filter(({ filing_id }) => filing_id !== null)).toHaveLength(3);
-  expect(run.items.find(({ filing_id }) => filing_id === null)!.reason).toContain('payload.amount_cents is required');
+  const filed = run.items.filter(({ reason }) => reason === null);
+  expect(filed.map(({ entity_id }) => entity_id).toSorted()).toEqual([one.id, one.id, other.id].toSorted());
+  expect(run.items.find(({ reason }) => reason !== null)!.reason).toContain('payload.amount_cents is required');
   expect(run).toMatchObject({ total_fee_cents: 10_000, total_payment_cents: 17_500 });
   await advance(mine, clock, '2027-02-20T12:00:00Z');
   expect((await filingsOf(mine, one.id)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+  expect((await filingsOf(mine, other.id)).map(({ type }) => type)).toEqual(['annual_report']);
   expect(ok(await mine.post<Run>('/v1/workflows/file_all_due', { entity_id: one.id })).items).toEqual([]);
   expectProblem(await mine.post('/v1/workflows/file_all_due', {}), 400, 'invalid_request');
+});
+
+it('files for the others of a portfolio while one company is held, and for that once it is free', async () => {
+  const { id: portfolio_id } = ok(await mine.post<{ id: string }>('/v1/portfolios', { name: 'One held' }));
+  const [held, free] = [
+    await corporationAt('Held, Inc.', '2027-02-01', { portfolio_id }),
+    await corporationAt('Free, Inc.', '2027-02-01', { portfolio_id }),
+  ];
+  await whileHeld('select from entity where id = $1 for update', [held.id], async () => {
+    const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', { portfolio_id }));
+    expect(run.items).toHaveLength(4);
+    await poll(
+      'the other company has filed',
+      () => filingsOf(mine, free.id),
+      (filings) => filings.length === 2,
+    );
+    expect(await filingsOf(mine, held.id)).toEqual([]);
+  });
+  await poll(
+    'the held company has filed',
+    () => filingsOf(mine, held.id),
+    (filings) => filings.length === 2,
+  );
+});
+
+it('leaves alone, and says so in its plan, a duty that is done or has become dearer when its turn comes', async () => {
+  const { id } = await corporationAt('Overtaken, Inc.', '2027-02-01');
+  await whileHeld('select from entity where id = $1 for update', [id], async () => {
+    const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', { entity_id: id }));
+    const [first, second] = run.items;
+    await query('update plan_step set fee_cents = fee_cents - 1 where key = $1', [first!.obligation_id]);
+    await query(`update compliance_obligation set status = 'waived' where id = $1`, [second!.obligation_id]);
+  });
+  const steps = await poll(
+    'every step has an outcome',
+    () => stepsOf(id),
+    (all) => all.every(({ status }) => status !== 'pending'),
+  );
+  expect(steps).toMatchObject([
+    { status: 'failed', summary: expect.stringMatching(/^It costs \$/) },
+    { status: 'failed', summary: expect.stringContaining('is waived by now') },
+  ]);
+  expect(await filingsOf(mine, id)).toEqual([]);
 });
 
 it('files for each company of a portfolio on its own clock', async () => {
@@ -404,12 +471,83 @@ it('reinstates a company once its arrears are paid', async () => {
   expect(open).toEqual(['us_form_1120']);
 });
 
-it('lists what can be filed where, and what it needs to be told', async () => {
-  const { types } = ok(
-    await mine.get<{ types: { type: string; jurisdictions: string[]; discharges: boolean }[] }>('/v1/filing_types'),
-  );
-  expect(types.find(({ type }) => type === 'statement_of_information')).toMatchObject({
+it('lists what can be filed where, what it needs to be told, what it costs, and how long it takes', async () => {
+  const { types } = ok(await mine.get<{ types: FilingType[] }>('/v1/filing_types'));
+  const of = (wanted: string) => types.find(({ type }) => type === wanted)!;
+  expect(of('statement_of_information')).toMatchObject({
     jurisdictions: ['US-CA'],
+    form: { name: 'Statement of Information', document_type: 'state_filing' },
+    expected_days: [{ jurisdiction: 'US-CA', authority: 'california_secretary_of_state', business_days: 5 }],
+    requires_resolution: false,
     discharges: true,
   });
+  expect(of('statement_of_information').fee.amounts.map((one) => [one.company_form, one.amount_cents])).toEqual([
+    ['corporation', 2500],
+    ['llc', 2000],
+  ]);
+  expect(of('registered_agent_change').requires_resolution).toBe(true);
+  expect(of('correction').payload_schema).toMatchObject({
+    required: ['filing_id', 'error', 'corrected_text'],
+    additionalProperties: false,
+  });
+  expect(of('franchise_tax').fee.computed).toContain('The tax of the year');
+});
+
+it('names the decision by which the company files, once that is adopted', async () => {
+  const company = await existing('Decided, Inc.', 'c_corp', stock);
+  const other = await existing('Other, Inc.', 'c_corp', stock);
+  const resolve = async (id: string) =>
+    ok(
+      await mine.post<{ id: string }>(`/v1/entities/${id}/resolutions`, {
+        kind: 'written_consent',
+        subject: 'Change of the Registered Agent',
+        cover_page_fields: { recitals: [], resolved_clauses: ['the registered agent of the Company is changed'] },
+      }),
+    ).id;
+  const stateOf = async (id: string) =>
+    ok(await mine.get<{ status: string; signing_envelope_id: string | null }>(`/v1/resolutions/${id}`));
+  const [own, foreign] = [await resolve(company.id), await resolve(other.id)];
+  const [agent] = (await listAll<{ id: string; jurisdiction: string }>(mine, '/v1/registered_agents', {})).filter(
+    ({ jurisdiction }) => jurisdiction === 'US-DE',
+  );
+  const change = (authorizing_resolution_id: string) =>
+    file(company.id, {
+      type: 'registered_agent_change',
+      payload: { registered_agent_id: agent!.id },
+      authorizing_resolution_id,
+    });
+  for (const early of [own, foreign]) expect(flaws(await change(early))).toEqual(['authorizing_resolution_id']);
+  const { signing_envelope_id } = await poll(
+    'it is out',
+    () => stateOf(own),
+    ({ status }) => status === 'pending_signatures',
+  );
+  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
+  await poll(
+    'it is adopted',
+    () => stateOf(own),
+    ({ status }) => status === 'adopted',
+  );
+  expect(ok(await change(own))).toMatchObject({ authorizing_resolution_id: own });
+  const sections = await sectionsOf(company.id, 'Change of Registered Agent, Delaware');
+  expect(sections.find(({ caption }) => caption === 'Decision')!.rows[0]!.value).toBe('Change of the Registered Agent');
+});
+
+it('takes as payload what the schema of its type takes, and refuses what that refuses', async () => {
+  const { types } = ok(await mine.get<{ types: FilingType[] }>('/v1/filing_types'));
+  const { payload_schema } = types.find(({ type }) => type === 'correction')!;
+  const accepts = new Ajv2020({ strict: false }).compile(payload_schema);
+  const { id } = await existing('Schematic, Inc.');
+  const whole = { filing_id: `flg_${'0'.repeat(26)}`, error: 'A number is wrong.', corrected_text: 'Seven.' };
+  for (const payload of [
+    whole,
+    { ...whole, error: undefined },
+    { ...whole, period: '2026' },
+    { ...whole, error: '' },
+  ]) {
+    const sent = JSON.parse(JSON.stringify(payload)) as object;
+    const refused = flaws(await file(id, { type: 'correction', payload: sent }));
+    // the filing of this id exists nowhere, which no schema says
+    expect([sent, refused.every((param) => param === 'payload.filing_id')]).toEqual([sent, accepts(sent)]);
+  }
 });

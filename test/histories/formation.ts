@@ -98,6 +98,20 @@ async function compliance(to: Recorder): Promise<void> {
   await to.record('compliance', `compliance/${real.id}`, true);
 }
 
+/** All that a company owes soon, filed at once. */
+async function filingRuns(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 11, 1) / 1000 });
+  const { id: entity_id } = await to.form('Punctual, Inc.', { test_clock_id: clock.id });
+  const frozen_time = Date.UTC(2027, 1, 10) / 1000;
+  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time });
+  await to.until(`/test_helpers/test_clocks/${clock.id}`, 'ready');
+  await to.call('POST', '/workflows/file_all_due', { entity_id });
+  const { plans } = (await to.call('GET', `/entities/${entity_id}/progress`)) as unknown as {
+    plans: { kind: string; workflow_id: string }[];
+  };
+  await to.record('filing-run', plans.find(({ kind }) => kind === 'filing_run')!.workflow_id);
+}
+
 /** Service of process: one that nobody reads on simulated time until later, and one that waits for its next round. */
 async function mail(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
@@ -114,4 +128,4 @@ async function mail(to: Recorder): Promise<void> {
   await to.record('mail-escalated', `mail/${real.id}/1`, true);
 }
 
-export const formation = { straight, corrected, cancelled, onClock, queued, desk, compliance, mail };
+export const formation = { straight, corrected, cancelled, onClock, queued, desk, compliance, filingRuns, mail };

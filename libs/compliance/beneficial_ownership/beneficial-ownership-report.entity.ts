@@ -28,6 +28,8 @@ export class BeneficialOwnershipReport extends Envelope {
   @Column('text') citation: string;
   @Column('date') determined_on: LegalDate;
   @Column('date') due_on: LegalDate | null;
+  /** The last day on which those in charge were told that it is due. */
+  @Column('date') warned_on: LegalDate | null;
   @Column('text') filing_id: string | null;
   @Column('jsonb') reporting_company: ReportingCompany | null;
   @Column('jsonb') company_applicants: Person[];

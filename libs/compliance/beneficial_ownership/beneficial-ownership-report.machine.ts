@@ -16,5 +16,6 @@ export const beneficialOwnershipReportMachine = machine('beneficial_ownership_re
       emits: 'beneficial_ownership_report.cancelled',
     },
   },
+  changes: { near_deadline: 'beneficial_ownership_report.deadline_at_risk' },
 });
 export type BeneficialOwnershipReportStatus = StatusOf<typeof beneficialOwnershipReportMachine>;

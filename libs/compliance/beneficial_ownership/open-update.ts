@@ -3,6 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { laterReportDue, ownershipRuleOn } from '#law/federal/beneficial-ownership';
 import { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
+import { mailOfReport, remindOfReport } from './remind';
 import { changesOf, factsOf } from './reported-facts';
 
 /** Reports that stand in the way of another one. */
@@ -22,23 +23,29 @@ export async function openUpdate(work: UnitOfWork, entity: Entity, today: LegalD
     .toSorted((one, other) => +one.created - +other.created)
     .at(-1);
   if (!last?.reported || last.type === 'newly_exempt') return null;
-  if (reports.length > reports.filter(({ status }) => status === 'accepted').length) return addDays(today, 1);
+  const open = reports.filter(({ status }) => status !== 'accepted');
+  for (const { id } of open.filter(({ status }) => status === 'due'))
+    await remindOfReport(work, entity, await work.lock(BeneficialOwnershipReport, id), today);
+  if (open.length > 0) return addDays(today, 1);
   const named = last.reported.people.map(({ id }) => id);
   const changes = changesOf(last.reported, await factsOf(work, entity, today, named));
   if (changes.length > 0) {
     const { id: rule, citation } = ownershipRuleOn(today);
-    work.insert(BeneficialOwnershipReport, {
+    const due_on = laterReportDue(today);
+    const report = work.insert(BeneficialOwnershipReport, {
       entity_id: entity.id,
       type: 'update',
       rule,
       citation,
       determined_on: today,
-      due_on: laterReportDue(today),
+      due_on,
+      warned_on: today,
       reporting_company: last.reporting_company,
       company_applicants: [],
       beneficial_owners: [],
       status_reason: `Changed since the last report: ${changes.join(', ')}.`,
     });
+    await mailOfReport(work, entity, report, today);
   }
   return addDays(today, 1);
 }

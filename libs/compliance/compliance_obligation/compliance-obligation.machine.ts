@@ -3,6 +3,7 @@ import { machine, type StatusOf } from '#kernel/machine';
 /**
  * A duty from the day on which it can be foreseen to its discharge. What a company no longer owes is cancelled, and
  * comes back when it owes it after all. A warning leaves the state as it is: its deadline is near, and it is not done.
+ * So does its lapse: the state takes the powers of the company there, at home or where it is qualified.
  */
 export const complianceObligationMachine = machine('compliance_obligation', {
   initial: 'upcoming',
@@ -23,6 +24,7 @@ export const complianceObligationMachine = machine('compliance_obligation', {
       emits: 'compliance_obligation.rescheduled',
     },
   },
+  changes: { lapse: 'compliance_obligation.lapsed' },
 });
 export type ComplianceObligationStatus = StatusOf<typeof complianceObligationMachine>;
 

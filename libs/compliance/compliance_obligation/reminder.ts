@@ -11,6 +11,7 @@ const inCharge = ['officer', 'manager', 'director', 'member'] as const;
 
 /** The occasions on which those in charge hear of a duty, the most urgent first. */
 const headings = {
+  lapsed: 'Not done, so that the state takes the powers of the company there:',
   overdue: 'Overdue:',
   due_today: 'Due today:',
   due_in_seven_days: 'Due within seven days:',
@@ -44,7 +45,7 @@ export async function remind(
   });
   if (sections.length === 0) return;
   const happens = (which: Occasion): boolean => told.some(({ occasion }) => occasion === which);
-  const title = happens('overdue') ? 'has passed' : happens('due_today') ? 'is today' : 'is near';
+  const title = happens('lapsed') || happens('overdue') ? 'has passed' : happens('due_today') ? 'is today' : 'is near';
   await mailToThoseInCharge(work, entity, today, {
     subject: `${entity.legal_name}: a deadline ${title}`,
     text:

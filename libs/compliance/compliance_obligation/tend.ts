@@ -47,7 +47,7 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
   const filings = await filingsUnderWay(work, obligations);
   const told = obligations
     .filter((one) => isOpen(one) && filings.get(one.filing_id) !== 'submitted')
-    .map((one) => ({ one, occasion: advance(work, one, today) }))
+    .map((one) => ({ one, occasion: advance(work, entity, one, today) }))
     .filter(({ one }) => filings.get(one.filing_id) !== 'prepared');
   await remind(work, entity, { told, today });
   await tendStanding(work, entity);
@@ -101,14 +101,23 @@ function settle(
   return [];
 }
 
-/** Lets a duty fall due, and lapse; tells on which occasion those in charge are to hear of it, null on none. */
-function advance(work: UnitOfWork, one: ComplianceObligation, today: LegalDate): Occasion | null {
-  const { due_at, status, lapses_on, lapsed_on, warned_on } = one;
-  if (lapses_on !== null && lapsed_on === null && today >= lapses_on) work.update(one, { lapsed_on: lapses_on });
+/**
+ * Lets a duty fall due, and lapse; tells on which occasion those in charge are to hear of it, null on none. Of a lapse
+ * at home they hear with the suspension.
+ */
+function advance(
+  work: UnitOfWork,
+  { jurisdiction: home }: Entity,
+  one: ComplianceObligation,
+  today: LegalDate,
+): Occasion | null {
+  const { due_at, status, jurisdiction, lapses_on, lapsed_on, warned_on } = one;
+  const lapses = lapses_on !== null && lapsed_on === null && today >= lapses_on;
+  if (lapses) work.update(one, { lapsed_on: lapses_on }, complianceObligationMachine.changes.lapse);
   if (today > due_at) {
-    if (status === 'overdue') return null;
-    work.move(one, fall_overdue);
-    return 'overdue';
+    if (status !== 'overdue') work.move(one, fall_overdue);
+    if (lapses && jurisdiction !== home) return 'lapsed';
+    return status === 'overdue' ? null : 'overdue';
   }
   const comes = status === 'upcoming' && isDueSoon(due_at, today);
   if (comes) work.move(one, fall_due_soon);

@@ -21,8 +21,7 @@ export interface AgentChange {
 }
 
 /** The agent that a parameter names; 400 where there is none. */
-export async function agentNamed(work: UnitOfWork, id: string | undefined, param: string): Promise<RegisteredAgent> {
-  if (id === undefined) throw invalidParam(param, `${param} is required: it names the agent from now on.`, 'missing');
+export async function agentNamed(work: UnitOfWork, id: string, param: string): Promise<RegisteredAgent> {
   const [agent] = await work.byIds(RegisteredAgent, [id]);
   if (!agent)
     throw invalidParam(param, `${param} names no registered agent that this credential can see.`, 'not_found');

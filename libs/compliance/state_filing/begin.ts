@@ -1,7 +1,6 @@
 import { companyDay, officeDay } from '#kernel/calendar';
-import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
+import { invalid, invalidParam } from '#kernel/problem';
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
 import { plan, step } from '#kernel/plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan, type PlanStart } from '#platform/temporal/start-plan';
@@ -13,17 +12,16 @@ import { feeOn } from '#law/fees';
 import { expedites, firstFees, goodStandingFees, qualificationFees } from '#law/states/filing-fees';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { jurisdictionNames, type JurisdictionCode } from '#law/jurisdictions';
-import { dischargingFiling, filedFrom } from '#law/obligations/after-the-due-date';
-import { obligationRule } from '#law/obligations/rules';
-import { assignFiling, openObligations, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
+import { assignFiling, ComplianceObligation, openObligations, wordsOf } from '#compliance/compliance_obligation';
 import { qualifiedAlready } from '#compliance/foreign_qualification';
 import { agentNamed, orderAgentChange } from './agent-change';
 import { orderCorrection } from './correction';
-import { filingKinds } from './kinds';
+import { decisionSection } from './decision';
 import { orderFor, type Asked, type Order } from './order';
+import { orderOwed } from './owed';
 import { filingPaper } from './paper';
-import { priceOfAll, totalOf } from './price';
-import type { StateFilingPayload } from './state-filing.dto';
+import { totalOf } from './price';
+import { refusals } from './refusals';
 
 /** The workflow that waits for the office. */
 export const filingWorkflow = (filing_id: string): string => `filing/${filing_id}`;
@@ -50,54 +48,9 @@ export const mustBeFormed = (entity: Entity): LegalDate => formedOn(entity, 'fil
 export async function fileWithState(work: UnitOfWork, entity: Entity, asked: Asked): Promise<Filing> {
   const errors = refusals(entity, asked);
   if (errors.length > 0) throw invalid(errors);
-  return beginFiling(work, entity, asked, await orderOf(work, entity, asked));
-}
-
-/** Refuses what a type of filing does not need to be told. */
-export function notTaken(type: StateFilingType, payload: StateFilingPayload): ParameterError[] {
-  const { payload: taken } = filingKinds[type];
-  const says = taken.length === 0 ? 'it takes no payload' : `it takes ${taken.join(', ')}`;
-  return (Object.keys(payload) as (keyof StateFilingPayload)[]).flatMap((name) =>
-    flaw(
-      payload[name] !== undefined && !taken.includes(name),
-      `payload.${name}`,
-      'not_applicable',
-      `A filing of type ${type} does not take ${name}: ${says}.`,
-    ),
-  );
-}
-
-function refusals(entity: Entity, { type, jurisdiction, payload, expedite }: Asked): ParameterError[] {
-  if (type === 'reinstatement')
-    return [
-      {
-        param: 'type',
-        code: 'not_applicable',
-        message: `POST /v1/entities/${entity.id}/reinstate applies for it.`,
-      },
-    ];
-  const { jurisdictions } = filingKinds[type];
-  const isForeign = jurisdiction !== entity.jurisdiction;
-  const errors: ParameterError[] = notTaken(type, payload);
-  if (!jurisdictions.includes(jurisdiction) || (type === 'good_standing_certificate' && isForeign))
-    errors.push({
-      param: 'jurisdiction',
-      code: 'conflict',
-      message: `${jurisdictionNames[jurisdiction]} takes no filing of type ${type} from this company.`,
-    });
-  if (type === 'foreign_qualification' && !isForeign)
-    errors.push({
-      param: 'jurisdiction',
-      code: 'conflict',
-      message: 'jurisdiction must be another state than the one in which the company was formed.',
-    });
-  if (expedite !== 'standard' && expedites[jurisdiction] === undefined)
-    errors.push({
-      param: 'expedite',
-      code: 'not_applicable',
-      message: `${jurisdictionNames[jurisdiction]} sells no speed: leave expedite out.`,
-    });
-  return errors;
+  const decided = await decisionSection(work, entity, asked.authorizing_resolution_id);
+  const { sections = [], ...order } = await orderOf(work, entity, asked);
+  return beginFiling(work, entity, asked, { ...order, sections: [...decided, ...sections] });
 }
 
 const qualifying: Order['effects'] = {
@@ -114,7 +67,7 @@ async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<
   const form = companyForm(entity.entity_type);
   if (type === 'registered_agent_change') {
     const param = 'payload.registered_agent_id';
-    const agent = await agentNamed(work, payload.registered_agent_id, param);
+    const agent = await agentNamed(work, payload.registered_agent_id!, param);
     return orderAgentChange(work, entity, { agent, jurisdiction, param });
   }
   if (type === 'correction') return orderCorrection(work, entity, asked);
@@ -129,11 +82,8 @@ async function orderOf(work: UnitOfWork, entity: Entity, asked: Asked): Promise<
     const { price, ...order } = orderFor(feeOn(own, today), { effects: qualifying });
     return { ...order, price: { ...price, fees: [...price.fees, ...first.map((fee) => feeOn(fee, today))] } };
   }
-  const owed = await dutiesFor(work, entity, asked, today);
-  const price = await priceOfAll(work, entity, owed, { payload, today });
-  if ('errors' in price) throw invalid(price.errors);
-  const { statute, period } = owed[0]!;
-  return { price, statute, period };
+  const duties = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
+  return orderOwed(work, entity, asked, { duties, today });
 }
 
 /** 400 for a certificate of good standing of a company that is late with what it owes the state of its formation. */
@@ -145,41 +95,6 @@ async function mustOweNothing(work: UnitOfWork, entity: Entity, today: LegalDate
       `${jurisdictionNames[entity.jurisdiction]} certifies good standing once the ${wordsOf(late)} is settled.`,
       'conflict',
     );
-}
-
-/**
- * The duties that a filing discharges: those of the period, or of the earliest one that can be filed. A list and the
- * licence that goes with it are filed as one.
- */
-async function dutiesFor(
-  work: UnitOfWork,
-  entity: Entity,
-  { type, jurisdiction, payload: { period } }: Asked,
-  today: LegalDate,
-): Promise<ComplianceObligation[]> {
-  const open = (await openObligations(work, entity.id, jurisdiction)).filter(
-    (one) => dischargingFiling(obligationRule(one.rule_id), one.due_at) === type,
-  );
-  const from = (one: ComplianceObligation) =>
-    filedFrom(obligationRule(one.rule_id), one, { dissolving: entity.status === 'dissolving' });
-  const meant =
-    period === undefined
-      ? (open.find((one) => from(one) <= today) ?? open[0])
-      : open.find((one) => one.period === period);
-  const periods = open.map((one) => one.period).join(', ');
-  if (meant === undefined)
-    throw open.length === 0
-      ? invalidParam('type', `The company owes ${jurisdictionNames[jurisdiction]} nothing of this type.`, 'conflict')
-      : invalidParam('payload.period', `payload.period must be one of ${periods}.`, 'not_found');
-  if (from(meant) > today)
-    throw invalidParam(
-      period === undefined ? 'type' : 'payload.period',
-      `The ${wordsOf(meant)} can be filed from ${from(meant)} on.`,
-      'out_of_range',
-    );
-  const free = open.filter((one) => one.period === meant.period && one.filing_id === null);
-  if (free.length === 0) throw invalidParam('type', `The filing ${meant.filing_id} is under way for it.`, 'conflict');
-  return free;
 }
 
 /** Files the change of the agent of a company in a state, by default that of the agent. The work holds its row. */
@@ -204,7 +119,7 @@ export async function fileAgentChange(
 export async function beginFiling(
   work: UnitOfWork,
   entity: Entity,
-  { type, jurisdiction, expedite, metadata }: Omit<Asked, 'payload'>,
+  { type, jurisdiction, expedite, authorizing_resolution_id, metadata }: Omit<Asked, 'payload'>,
   { price, statute, period, ...order }: Order,
 ): Promise<Filing> {
   const { subject_id = entity.id, name, ends, effects, sections = [] } = order;
@@ -236,6 +151,7 @@ export async function beginFiling(
     fee_cents: totalOf(whole.fees),
     payment_cents: totalOf(whole.payments),
     expedite,
+    authorizing_resolution_id,
     document_id: paper.id,
     attempt: 1,
     metadata,

@@ -1,57 +1,140 @@
-import { companyDay } from '#kernel/calendar';
+import { companyDay, officeDay } from '#kernel/calendar';
 import { addDays } from '#kernel/dates';
-import { Problem } from '#kernel/problem';
+import { plan, step, type Step } from '#kernel/plan';
+import { invalid, Problem } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startPlan } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
 import type { StateCode } from '#law/jurisdictions';
 import { dischargingFiling } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
-import { openObligations, type ComplianceObligation } from '#compliance/compliance_obligation';
-import { fileWithState } from './begin';
-import type { FiledItemView } from './state-filing.dto';
-
-/** The words of a refusal, those of its parameters where it names any. */
-const reasonOf = ({ detail, extra }: Problem): string =>
-  (extra.errors ?? []).map(({ message }) => message).join(' ') || detail;
+import { ComplianceObligation, isOpen, titleOf } from '#compliance/compliance_obligation';
+import { evidenceOf } from './begin';
+import type { Asked, Order } from './order';
+import { orderOwed } from './owed';
+import { totalOf } from './price';
+import { refusals } from './refusals';
+import type { DueItemView } from './state-filing.dto';
 
 interface DueWithin {
   within_days: number;
   jurisdictions?: readonly string[] | undefined;
 }
 
-/** Files what a company owes within some days and can file here. The work holds its row. */
-export async function fileDue(
-  work: UnitOfWork,
-  entity: Entity,
-  { within_days, jurisdictions }: DueWithin,
-): Promise<FiledItemView[]> {
-  const until = addDays(companyDay(entity, work.now), within_days);
-  const due = (await openObligations(work, entity.id)).filter(
-    ({ due_at, filing_id, rule_id, jurisdiction }) =>
-      due_at <= until &&
-      filing_id === null &&
-      (jurisdictions?.includes(jurisdiction) ?? true) &&
-      dischargingFiling(obligationRule(rule_id), due_at) !== null,
-  );
-  const items: FiledItemView[] = [];
-  for (const one of due) items.push(await filed(work, entity, one));
-  return items;
+/** A duty with the filing that discharges it, priced: none where another duty's filing does, or where it cannot be. */
+interface Quote {
+  obligation: ComplianceObligation;
+  order: Order | null;
+  reason: string | null;
 }
 
-async function filed(work: UnitOfWork, entity: Entity, one: ComplianceObligation): Promise<FiledItemView> {
-  const item = { entity_id: entity.id, obligation_id: one.id };
-  const { filing_id } = one; // that of another duty, which goes with this one
-  if (filing_id !== null) return { ...item, filing_id, fee_cents: 0, payment_cents: 0, reason: null };
-  try {
-    const { id, fee_cents, payment_cents } = await fileWithState(work, entity, {
-      type: dischargingFiling(obligationRule(one.rule_id), one.due_at)!,
-      jurisdiction: one.jurisdiction as StateCode,
-      payload: { period: one.period },
-      expedite: 'standard',
+/** The words of a refusal, those of its parameters where it names any. */
+export const reasonOf = ({ detail, extra }: Problem): string =>
+  (extra.errors ?? []).map(({ message }) => message).join(' ') || detail;
+
+/** The filing that a duty asks for. */
+export const filingFor = ({ rule_id, due_at, jurisdiction, period }: ComplianceObligation): Asked => ({
+  type: dischargingFiling(obligationRule(rule_id), due_at)!,
+  jurisdiction: jurisdiction as StateCode,
+  payload: { period },
+  expedite: 'standard',
+});
+
+/** Prices the filing of a duty as the duties of the company stand, or will stand. Changes nothing. */
+export async function orderDue(
+  work: UnitOfWork,
+  entity: Entity,
+  asked: Asked,
+  duties: readonly ComplianceObligation[],
+): Promise<Order> {
+  const errors = refusals(entity, asked);
+  if (errors.length > 0) throw invalid(errors);
+  return orderOwed(work, entity, asked, { duties, today: officeDay(asked.jurisdiction, work.now) });
+}
+
+/**
+ * Sets the workflow going that files what a company owes within some days, and says what that costs. It is read without
+ * a lock: the workflow looks again, and files nothing that has become dearer.
+ */
+export async function startFilingRun(work: UnitOfWork, entity: Entity, within: DueWithin): Promise<DueItemView[]> {
+  const quotes = await quotesOf(work, entity, within);
+  const steps = quotes.flatMap((one) => stepOf(one) ?? []);
+  if (steps.length > 0)
+    startPlan(work, {
+      workflow: 'filingRun',
+      id: `filing_run/${entity.id}/${newId('pln')}`,
+      entity_id: entity.id,
+      plan: plan('filing_run', steps),
+      summary: steps.length === 1 ? 'Filing of one duty' : `Filing of ${steps.length} duties`,
     });
-    return { ...item, filing_id: id, fee_cents, payment_cents, reason: null };
+  return quotes.map(({ obligation, order, reason }) => ({
+    entity_id: entity.id,
+    obligation_id: obligation.id,
+    fee_cents: totalOf(order?.price.fees ?? []),
+    payment_cents: totalOf(order?.price.payments ?? []),
+    reason,
+  }));
+}
+
+/** Prices in the order of their days, each as though those before it were under way. */
+async function quotesOf(work: UnitOfWork, entity: Entity, { within_days, jurisdictions }: DueWithin): Promise<Quote[]> {
+  const until = addDays(companyDay(entity, work.now), within_days);
+  let duties = await work.all(ComplianceObligation, { entity_id: entity.id });
+  const due = duties
+    .filter(
+      (one) =>
+        isOpen(one) &&
+        one.due_at <= until &&
+        one.filing_id === null &&
+        (jurisdictions?.includes(one.jurisdiction) ?? true) &&
+        dischargingFiling(obligationRule(one.rule_id), one.due_at) !== null,
+    )
+    .toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
+  const quotes: Quote[] = [];
+  for (const obligation of due) {
+    const quote = await quoteOf(work, entity, obligation, duties);
+    const taken = new Set(quote.order?.price.discharges.map((one) => one.obligation.id));
+    duties = duties.map((one) => (taken.has(one.id) ? { ...one, filing_id: obligation.id } : one));
+    quotes.push(quote);
+  }
+  return quotes;
+}
+
+async function quoteOf(
+  work: UnitOfWork,
+  entity: Entity,
+  obligation: ComplianceObligation,
+  duties: readonly ComplianceObligation[],
+): Promise<Quote> {
+  if (duties.some(({ id, filing_id }) => id === obligation.id && filing_id !== null))
+    return { obligation, order: null, reason: null };
+  try {
+    return { obligation, order: await orderDue(work, entity, filingFor(obligation), duties), reason: null };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { ...item, filing_id: null, fee_cents: 0, payment_cents: 0, reason: reasonOf(error) };
+    return { obligation, order: null, reason: reasonOf(error) };
   }
+}
+
+function stepOf({ obligation, order }: Quote): Step | null {
+  if (order === null) return null;
+  const { type } = filingFor(obligation);
+  const { fees, payments, discharges } = order.price;
+  return step.house(obligation.id, titleOf(obligation), {
+    creates: [
+      { object: 'filing', kind: type },
+      { object: 'document', kind: 'state_filing' },
+      { object: 'document', kind: evidenceOf(type) },
+    ],
+    emits: [
+      'document.created',
+      'filing.created',
+      ...discharges.map(() => 'compliance_obligation.updated'),
+      'filing.submitted',
+      'filing.accepted',
+      ...discharges.map(() => 'compliance_obligation.completed'),
+    ],
+    fees: [...fees, ...payments],
+  });
 }

@@ -14,6 +14,7 @@ export interface Asked {
   jurisdiction: StateCode;
   payload: StateFilingPayload;
   expedite: ExpediteLevel;
+  authorizing_resolution_id?: string | undefined;
   metadata?: Metadata | undefined;
 }
 

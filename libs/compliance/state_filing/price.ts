@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Fee } from '#kernel/plan';
 import type { ParameterError } from '#kernel/problem';
-import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
 import { rowOn } from '#law/dated';
 import { companyForm } from '#law/entity-types';
@@ -12,8 +12,15 @@ import { obligationRule } from '#law/obligations/rules';
 import { ratesOf } from '#law/franchise-tax/franchise-tax';
 import { annualTaxes } from '#law/states/annual-taxes';
 import { dollarsOf, type TaxLine } from '#law/tax-line';
-import { ComplianceObligation, isOpen, taxesOfYears, wordsOf, type Discharge } from '#compliance/compliance_obligation';
+import {
+  isOpen,
+  taxesOfYears,
+  wordsOf,
+  type ComplianceObligation,
+  type Discharge,
+} from '#compliance/compliance_obligation';
 import { yearlyTax } from '#compliance/franchise_tax';
+import { amountMissing, taxOfDuty } from './duty-tax';
 import type { StateFilingPayload } from './state-filing.dto';
 
 /**
@@ -31,26 +38,24 @@ export type Priced = Price | { errors: ParameterError[] };
 interface Terms {
   payload: StateFilingPayload;
   today: LegalDate;
+  /** All duties of the company: of an instalment it is asked whether it is paid. */
+  duties: readonly ComplianceObligation[];
 }
 
 /** How the state of formation taxes a company. */
 const homeOf = ({ jurisdiction, entity_type }: Entity) => annualTaxes[jurisdiction][companyForm(entity_type)];
 
 /** Computes what a duty costs that is discharged today; the errors name what has to be told for that. */
-async function priceOf(
-  work: UnitOfWork,
-  entity: Entity,
-  obligation: ComplianceObligation,
-  { payload, today }: Terms,
-): Promise<Priced> {
+async function priceOf(read: Reader, entity: Entity, obligation: ComplianceObligation, asked: Terms): Promise<Priced> {
+  const { payload, today } = asked;
   const rule = obligationRule(obligation.rule_id);
   const { fee, statute } = rowOn(rule.rows, obligation.due_at);
   const fees = fee === null ? [] : [feeOn(fee, today)];
   const home = homeOf(entity);
-  if (rule.id === home.tax.rule) return taxOfHome(work, entity, obligation, { payload, today, fees });
-  const amount = obligation.amount_cents ?? payload.amount_cents ?? null;
-  if (rule.kind === 'franchise_tax' && amount === null) return { errors: [amountMissing] };
-  const tax = rule.kind === 'franchise_tax' ? amount! : 0;
+  if (rule.id === home.tax.rule) return taxOfHome(read, entity, obligation, { ...asked, fees });
+  const taxed = taxOfDuty(obligation, payload);
+  if ('errors' in taxed) return taxed;
+  const { tax_cents: tax } = taxed;
   const { penalty_cents, interest_cents, lines, terms } = latenessCost(entity, obligation, { tax, today });
   const words = wordsOf(obligation);
   return {
@@ -68,7 +73,7 @@ async function priceOf(
         source: terms?.interest.statute ?? statute,
       },
     ].filter(({ amount_cents }) => amount_cents > 0),
-    lines: lines.map((line) => ({ ...line, period: obligation.period })),
+    lines: [...taxed.lines, ...lines].map((line) => ({ ...line, period: obligation.period })),
     discharges: [{ obligation, tax_cents: null }],
   };
 }
@@ -78,12 +83,12 @@ async function priceOf(
  * paid with that.
  */
 export async function priceOfAll(
-  work: UnitOfWork,
+  read: Reader,
   entity: Entity,
   obligations: readonly ComplianceObligation[],
   terms: Terms,
 ): Promise<Priced> {
-  const prices = await Promise.all(obligations.map((one) => priceOf(work, entity, one, terms)));
+  const prices = await Promise.all(obligations.map((one) => priceOf(read, entity, one, terms)));
   const errors = prices.flatMap((one) => ('errors' in one ? one.errors : []));
   if (errors.length > 0) return { errors: [...new Map(errors.map((one) => [one.param, one])).values()] };
   const takenIn = new Set(
@@ -146,33 +151,26 @@ export const stockAssetsMissing: ParameterError = {
   message: 'payload.gross_assets_cents is required: by them the tax may be less than by the authorized shares.',
 };
 
-const amountMissing: ParameterError = {
-  param: 'payload.amount_cents',
-  code: 'missing',
-  message: 'payload.amount_cents is required: the state measures this tax by what is not on record.',
-};
-
 /**
  * The rest of the yearly tax of the state of formation, with penalty and interest to today. It takes in the instalments
  * that nobody has paid.
  */
 async function taxOfHome(
-  work: UnitOfWork,
+  read: Reader,
   entity: Entity,
   obligation: ComplianceObligation,
-  { payload, today, fees }: Terms & { fees: Fee[] },
+  { payload, today, duties, fees }: Terms & { fees: Fee[] },
 ): Promise<Priced> {
   const home = homeOf(entity);
-  const all = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
   const tax_year = Number(obligation.period.slice(0, 4));
-  const { unpaid, paid } = instalmentsOf(all, home.tax.instalments, obligation.period);
+  const { unpaid, paid } = instalmentsOf(duties, home.tax.instalments, obligation.period);
   const lastDay = `${tax_year}-12-31`;
   const { gross_assets_cents, large_corporate_filer, assets_in_state_cents } = payload;
-  const tax = await yearlyTax(work, entity, {
+  const tax = await yearlyTax(read, entity, {
     tax_year,
     as_of: today < lastDay ? today : lastDay,
     paid_on: today,
-    prior_year_tax_cents: taxesOfYears(all)[tax_year - 1] ?? 0,
+    prior_year_tax_cents: taxesOfYears(duties)[tax_year - 1] ?? 0,
     settled: paid.map(({ due_at }) => due_at),
     report_apart: home.report !== home.tax.rule,
     ...(gross_assets_cents === undefined ? {} : { gross_assets_cents }),

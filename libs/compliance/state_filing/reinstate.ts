@@ -7,9 +7,10 @@ import { companyForm } from '#law/entity-types';
 import { feeOn } from '#law/fees';
 import { reinstatementFees } from '#law/states/filing-fees';
 import { jurisdictionNames } from '#law/jurisdictions';
-import { openObligations } from '#compliance/compliance_obligation';
-import { beginFiling, notTaken } from './begin';
+import { ComplianceObligation, isOpen } from '#compliance/compliance_obligation';
+import { beginFiling } from './begin';
 import { priceOfAll } from './price';
+import { notTaken } from './refusals';
 import { isLongVoid, lostPowers, priceOfLongVoid, revivalSection } from './revival';
 import type { StateFilingPayload } from './state-filing.dto';
 
@@ -26,7 +27,10 @@ export async function reinstate(
   work.mustBeOpen(entity, entityMachine.moves.reinstate);
   const today = officeDay(jurisdiction, work.now);
   const applications = await undecidedFilings(work, { entity_id, type: 'reinstatement' });
-  const arrears = (await openObligations(work, entity_id, jurisdiction)).filter(({ due_at }) => due_at < today);
+  const duties = await work.lockAll(ComplianceObligation, { entity_id });
+  const arrears = duties
+    .filter((one) => isOpen(one) && one.jurisdiction === jurisdiction && one.due_at < today)
+    .toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
   const underWay = [...applications.map(({ id }) => id), ...arrears.flatMap(({ filing_id }) => filing_id ?? [])];
   if (underWay.length > 0)
     throw invalidParam(
@@ -37,7 +41,7 @@ export async function reinstate(
   const lost = await lostPowers(work, entity, today);
   const price = isLongVoid(lost, today)
     ? await priceOfLongVoid(work, entity, arrears, { lost, payload, today })
-    : await priceOfAll(work, entity, arrears, { payload, today });
+    : await priceOfAll(work, entity, arrears, { payload, today, duties });
   const known = reinstatementFees[jurisdiction]?.[companyForm(entity.entity_type)];
   const errors: ParameterError[] = [
     ...notTaken('reinstatement', payload),

@@ -7,9 +7,9 @@ import { Filing } from '#filings/filing';
 import {
   CreateStateFiling,
   FileAllDue,
-  FiledAllView,
   FilingProofOf,
   FilingProofView,
+  FilingRunView,
   FilingTypesView,
   ReinstateEntity,
 } from './state-filing.dto';
@@ -51,14 +51,15 @@ export class StateFilingController {
 
   @Operation('POST /workflows/file_all_due', {
     answers: 202,
-    returns: () => FiledAllView,
+    returns: () => FilingRunView,
     checks: companyOrPortfolio,
     amount: feesAlone,
     human: 'signature',
     refuses: ['not_found', 'invalid_state_transition'],
     doc:
-      'Files what a company, or each company of a portfolio, owes soon and can file here. One that cannot be filed ' +
-      'says why, and keeps no other back; the dry run says what all of it costs.',
+      'Files what a company, or each company of a portfolio, owes soon and can file here: each company in a workflow ' +
+      'of its own, which holds no other back. The answer says what each filing costs, and why a duty cannot be ' +
+      'filed; one that has become dearer, or is done, when its turn comes is left alone.',
     discloses: 'company',
   })
   fileAllDue(@Input() input: FileAllDue, @Ctx() ctx: RequestContext) {
@@ -97,7 +98,7 @@ export class FilingTypeController {
 
   @Operation('GET /filing_types', {
     answers: 200,
-    doc: 'Lists the types of filings, with the states that take them and what they need to be told.',
+    doc: 'Lists the types of filings: where each is filed, what it needs to be told, its fees, form and time.',
     callers: { publishable: true },
     limits: { rate: 'read_cached' },
   })

@@ -1,5 +1,6 @@
 import { Field } from '#platform/wire/field';
 import { expediteLevels } from '#law/states/filing-fees';
+import { companyForms } from '#law/entity-types';
 import { stateCodes } from '#law/jurisdictions';
 import { stateFilingTypes } from '#filings/filing';
 import { typesFiledElsewhere } from './filed-elsewhere';
@@ -30,7 +31,17 @@ export class StateFilingPayload {
   })
   assets_in_state_cents?: number;
   @Field.integer({
-    doc: 'The tax, in cents, where the state measures it by what this service does not know.',
+    doc: 'What the company took in New York in the tax year, in cents, for the least tax there.',
+    ...optional,
+  })
+  receipts_in_state_cents?: number;
+  @Field.integer({
+    doc: 'The annualized total revenue, in cents, up to a threshold of which Texas takes nothing.',
+    ...optional,
+  })
+  total_revenue_cents?: number;
+  @Field.integer({
+    doc: 'The tax, in cents, where it is measured by what this service does not know, or is more than it computes.',
     ...optional,
   })
   amount_cents?: number;
@@ -85,6 +96,13 @@ export class CreateStateFiling {
     ...optional,
   })
   expedite?: string;
+  @Field.id('res', {
+    doc:
+      'The adopted resolution by which the company makes it, which the paper names. Without it the caller answers ' +
+      'for that.',
+    ...optional,
+  })
+  authorizing_resolution_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
@@ -134,16 +152,11 @@ export class FileAllDue {
   jurisdictions?: string[];
 }
 
-export class FiledItemView {
+export class DueItemView {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
   @Field.id('co', { doc: 'The duty.' })
   obligation_id: string;
-  @Field.id('flg', {
-    doc: 'The filing that is to discharge it; null where it could not be filed.',
-    nullable: true,
-  })
-  filing_id: string | null;
   @Field.integer({
     doc: 'What the office charges, in cents; 0 where another duty’s filing discharges it too.',
     example: 5000,
@@ -155,34 +168,121 @@ export class FiledItemView {
   })
   payment_cents: number;
   @Field.string({
-    doc: 'Why it could not be filed.',
+    doc: 'Why it cannot be filed; null where it is.',
     nullable: true,
     example: 'payload.amount_cents is required: the state measures this tax by what is not on record.',
   })
   reason: string | null;
 }
 
-export class FiledAllView {
+export class FilingRunView {
   @Field.string({
     doc: 'filing_run',
     example: 'filing_run',
   })
   object: string;
-  @Field.objects(() => FiledItemView, {
-    doc: 'Each duty with what became of it, by company and day.',
+  @Field.objects(() => DueItemView, {
+    doc:
+      'Each duty with what its filing costs, by company and day. `GET /v1/entities/{id}/progress` tells later, in the ' +
+      'plan `filing_run`, what became of it: the `key` of a step is the duty.',
     maxItems: 1000,
   })
-  items: FiledItemView[];
+  items: DueItemView[];
   @Field.integer({
-    doc: 'The fees of all that was filed, in cents.',
+    doc: 'The fees of all that is filed, in cents.',
     example: 5000,
   })
   total_fee_cents: number;
   @Field.integer({
-    doc: 'The taxes, penalties and interest of all that was filed, in cents.',
+    doc: 'The taxes, penalties and interest of all that is filed, in cents.',
     example: 17_500,
   })
   total_payment_cents: number;
+}
+
+export class FilingFeeView {
+  @Field.enum(stateCodes, {
+    doc: 'The state that takes it.',
+    extensible: true,
+  })
+  jurisdiction: string;
+  @Field.enum(companyForms, {
+    doc: 'The form of company from which it is taken.',
+    extensible: true,
+  })
+  company_form: string;
+  @Field.string({
+    doc: 'For what.',
+    example: 'Annual franchise tax report, Delaware',
+  })
+  description: string;
+  @Field.integer({
+    doc: 'In US cents.',
+    example: 5000,
+  })
+  amount_cents: number;
+  @Field.date({ doc: 'The first day on which it is in force.' })
+  effective_from: string;
+  @Field.date({
+    doc: 'The first day on which it is no longer.',
+    nullable: true,
+  })
+  effective_to: string | null;
+  @Field.string({
+    doc: 'Where the amount is published.',
+    example: '8 Del. C. § 391',
+  })
+  source: string;
+}
+
+class FilingTypeFeeView {
+  @Field.objects(() => FilingFeeView, {
+    doc: 'What the office charges, by state, form and day.',
+    maxItems: 100,
+  })
+  amounts: FilingFeeView[];
+  @Field.string({
+    doc: 'How that is computed which is paid beside it; null where nothing is.',
+    nullable: true,
+    example: 'Late statements cost the penalty of the state.',
+  })
+  computed: string | null;
+}
+
+class FilingFormView {
+  @Field.string({
+    doc: 'The name of the form.',
+    example: 'Annual Report',
+  })
+  name: string;
+  @Field.string({
+    doc: 'The `type` of the document that it becomes.',
+    example: 'state_filing',
+  })
+  document_type: string;
+  @Field.string({
+    doc: 'The template of its PDF.',
+    example: 'service:state_filing:2026-04-26',
+  })
+  template_id: string;
+}
+
+class FilingTurnaroundView {
+  @Field.enum(stateCodes, {
+    doc: 'The state.',
+    extensible: true,
+  })
+  jurisdiction: string;
+  @Field.string({
+    doc: 'Its office that takes the filing.',
+    example: 'delaware_division_of_corporations',
+  })
+  authority: string;
+  @Field.integer({
+    doc: 'Business days until it usually answers, without paid speed.',
+    example: 5,
+  })
+  business_days: number;
 }
 
 export class FilingTypeDescriptionView {
@@ -206,11 +306,24 @@ export class FilingTypeDescriptionView {
     example: ['US-DE', 'US-WY'],
   })
   jurisdictions: string[];
-  @Field.strings({
-    doc: 'The members of the payload that it may need.',
-    example: ['period'],
+  @Field.json({ doc: 'The JSON Schema of its `payload`.' })
+  payload_schema: object;
+  @Field.object(() => FilingTypeFeeView, { doc: 'What it costs.' })
+  fee: FilingTypeFeeView;
+  @Field.object(() => FilingFormView, { doc: 'The paper that is filed.' })
+  form: FilingFormView;
+  @Field.objects(() => FilingTurnaroundView, {
+    doc: 'How long the offices take.',
+    maxItems: 10,
   })
-  payload: string[];
+  expected_days: FilingTurnaroundView[];
+  @Field.boolean({
+    doc:
+      'Whether the law of a state asks that the company decides it first: the board of a Delaware corporation on its ' +
+      'agent (8 Del. C. § 133). A filing names the decision by `authorizing_resolution_id`.',
+    example: false,
+  })
+  requires_resolution: boolean;
   @Field.boolean({
     doc: 'Whether it discharges a duty of the calendar.',
     example: true,

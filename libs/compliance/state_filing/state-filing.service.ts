@@ -4,45 +4,53 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';
-import { stateFilingTypes, type Filing, type StateFilingType } from '#filings/filing';
+import type { Filing, StateFilingType } from '#filings/filing';
 import type { ExpediteLevel } from '#law/states/filing-fees';
 import type { StateCode } from '#law/jurisdictions';
 import { fileWithState, mustBeFormed } from './begin';
-import { fileDue } from './file-all-due';
+import { startFilingRun } from './file-all-due';
 import { provedFilings } from './filing-proof';
 import { mustBeSubmittable } from './filed-elsewhere';
-import { filingKinds } from './kinds';
+import { describedTypes } from './filing-types';
 import { reinstate } from './reinstate';
 import type {
   CreateStateFiling,
   FileAllDue,
-  FiledAllView,
   FilingProofOf,
   FilingProofView,
+  FilingRunView,
   FilingTypesView,
   ReinstateEntity,
 } from './state-filing.dto';
 
-/** How many companies of a portfolio file at once: all of it is one commit. */
-const mostCompanies = 50;
+/** How many companies of a portfolio file at once: each is priced before the answer. */
+const mostCompanies = 100;
 
-/** The companies of a portfolio, their rows held; 400 where there are too many. */
+/** The companies of a portfolio; 400 where there are too many. */
 async function companiesOf(work: UnitOfWork, portfolio_id: string): Promise<Entity[]> {
-  const companies = await work.lockAll(Entity, { portfolio_id });
-  if (companies.length > mostCompanies)
+  await work.find(Portfolio, portfolio_id);
+  const { data, has_more } = await work.page(Entity, {
+    where: [{ column: 'portfolio_id', operator: '=', value: portfolio_id }],
+    sort: [
+      { column: 'created', descending: false },
+      { column: 'id', descending: false },
+    ],
+    limit: mostCompanies,
+  });
+  if (has_more)
     throw invalidParam(
       'portfolio_id',
-      `The portfolio has ${companies.length} companies, of which ${mostCompanies} can file at once: ask company by ` +
-        'company, with entity_id.',
+      `The portfolio has more companies than the ${mostCompanies} that can file at once: ask company by company, ` +
+        'with entity_id.',
       'out_of_range',
     );
-  return companies;
+  return data;
 }
 
 @Injectable()
 export class StateFilingService {
   async create(
-    { id, type, jurisdiction, payload = {}, expedite = 'standard', metadata }: CreateStateFiling,
+    { id, type, jurisdiction, payload = {}, expedite = 'standard', ...rest }: CreateStateFiling,
     { work }: Ctx,
   ): Promise<Filing> {
     mustBeSubmittable(type);
@@ -53,7 +61,7 @@ export class StateFilingService {
       jurisdiction: (jurisdiction ?? entity.jurisdiction) as StateCode,
       payload,
       expedite: expedite as ExpediteLevel,
-      metadata,
+      ...rest,
     });
   }
 
@@ -64,16 +72,15 @@ export class StateFilingService {
   async fileAllDue(
     { entity_id, portfolio_id, within_days = 30, jurisdictions }: FileAllDue,
     { work }: Ctx,
-  ): Promise<FiledAllView> {
-    if (portfolio_id !== undefined) await work.find(Portfolio, portfolio_id);
+  ): Promise<FilingRunView> {
     const companies =
-      entity_id === undefined ? await companiesOf(work, portfolio_id!) : [await work.lock(Entity, entity_id)];
+      entity_id === undefined ? await companiesOf(work, portfolio_id!) : [await work.find(Entity, entity_id)];
     if (entity_id !== undefined) mustBeFormed(companies[0]!);
-    const items: FiledAllView['items'] = [];
+    const items: FilingRunView['items'] = [];
     for (const company of companies) {
       await work.onClock(company.test_clock_id);
       if (company.formation_date !== null)
-        items.push(...(await fileDue(work, company, { within_days, jurisdictions })));
+        items.push(...(await startFilingRun(work, company, { within_days, jurisdictions })));
     }
     return {
       object: 'filing_run',
@@ -89,19 +96,6 @@ export class StateFilingService {
   }
 
   types(): FilingTypesView {
-    return {
-      object: 'filing_types',
-      types: stateFilingTypes.map((type) => {
-        const { description, jurisdictions, payload, discharges } = filingKinds[type];
-        return {
-          object: 'filing_type',
-          type,
-          description,
-          jurisdictions: [...jurisdictions],
-          payload: [...payload],
-          discharges,
-        };
-      }),
-    };
+    return { object: 'filing_types', types: describedTypes() };
   }
 }

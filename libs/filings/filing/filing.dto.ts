@@ -67,6 +67,11 @@ export class FilingView extends EnvelopeView {
   payment_cents: number;
   @Field.enum(expediteLevels, { doc: 'How much sooner the office answers, for a fee that fee_cents includes.' })
   expedite: string;
+  @Field.id('res', {
+    doc: 'The decision of the company to make it, where one was named.',
+    nullable: true,
+  })
+  authorizing_resolution_id: string | null;
   @Field.id('doc', {
     doc: 'The paper that is filed.',
     nullable: true,

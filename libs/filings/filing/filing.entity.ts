@@ -52,6 +52,8 @@ export class Filing extends Envelope {
   /** The tax, penalty and interest that go with it. */
   @Column('bigint') payment_cents: number;
   @Column('text') expedite: ExpediteLevel;
+  /** The decision of the company to make it, where one was named. */
+  @Column('text') authorizing_resolution_id: string | null;
   @Column('text') document_id: string | null;
   @Column('text') evidence_document_id: string | null;
   @Column('text') file_number: string | null;

@@ -79,3 +79,11 @@ export function applicationStatute(
   const rows = applications[type]?.[jurisdiction]?.[form];
   return rows ? rowOn(rows, on).statute : null;
 }
+
+/** Sections by which the board of a corporation decides first that something is filed, by the type of filing. */
+export const decisionStatutes: Readonly<Record<string, Readonly<Partial<Record<StateCode, readonly StatuteRow[]>>>>> = {
+  registered_agent_change: { 'US-DE': section({ statute: '8 Del. C. § 133', effective_from: '2026-01-01' }) },
+};
+
+/** Whether the law of some state asks a company to decide a filing of a type before it is made. */
+export const mustDecide = (type: string): boolean => decisionStatutes[type] !== undefined;

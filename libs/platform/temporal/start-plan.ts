@@ -111,6 +111,13 @@ export async function readStep(
   return step;
 }
 
+/** The steps of a plan that have no outcome yet, in their order, each with its price as the plan stated it. */
+export const pendingSteps = (work: UnitOfWork, workflow_id: string): Promise<{ key: string; fee_cents: number }[]> =>
+  work.statement(
+    `select key, fee_cents from plan_step where workflow_id = $1 and status = 'pending' order by position`,
+    [workflow_id],
+  );
+
 /** The steps of a plan that were reached, and are taken back when it is given up. */
 export async function reachedSteps(work: UnitOfWork, workflow_id: string): Promise<Set<string>> {
   const steps = await work.statement<{ key: string }>(

@@ -1,0 +1,35 @@
+import { companyDay } from '#kernel/calendar';
+import { invalidParam } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import type { StateFilingFacts } from '#documents/document';
+import { Resolution } from '#governance/resolution';
+
+/** The part of a form that names the decision to file it; 400 where that is none of this company, or not adopted. */
+export async function decisionSection(
+  work: UnitOfWork,
+  entity: Entity,
+  id: string | undefined,
+): Promise<StateFilingFacts['sections']> {
+  if (id === undefined) return [];
+  const param = 'authorizing_resolution_id';
+  const [resolution] = await work.byIds(Resolution, [id]);
+  if (resolution?.entity_id !== entity.id)
+    throw invalidParam(param, `${param} must name a resolution of this company.`, 'not_found');
+  const { status, subject, resolved_at } = resolution;
+  if (status !== 'adopted')
+    throw invalidParam(
+      param,
+      `The resolution ${id} is ${status.replaceAll('_', ' ')}: it authorises nothing.`,
+      'conflict',
+    );
+  return [
+    {
+      caption: 'Decision',
+      rows: [
+        { label: 'Authorized by the resolution', value: subject },
+        { label: 'Adopted on', value: companyDay(entity, resolved_at!) },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { ParameterError } from '#kernel/problem';
+import { stateTax, type StateTaxRule } from '#law/state-tax';
+import { dutyTaxes } from '#law/states/duty-taxes';
+import { dollarsOf, type TaxLine } from '#law/tax-line';
+import { wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
+import type { StateFilingPayload } from './state-filing.dto';
+
+type DutyTax = { tax_cents: number; lines: TaxLine[] } | { errors: ParameterError[] };
+type Duty = Pick<ComplianceObligation, 'rule_id' | 'period' | 'kind' | 'amount_cents'>;
+
+/** Asks for a tax that is measured by something that no record holds. */
+export const amountMissing: ParameterError = {
+  param: 'payload.amount_cents',
+  code: 'missing',
+  message: 'payload.amount_cents is required: the state measures this tax by what is not on record.',
+};
+
+/** The tax that is paid with a duty: as it is on record, by the law of the state, or as the company states it. */
+export function taxOfDuty(obligation: Duty, payload: StateFilingPayload): DutyTax {
+  const rules = dutyTaxes[obligation.rule_id];
+  if (rules !== undefined) return taxByLaw(obligation, payload, rules);
+  if (obligation.kind !== 'franchise_tax') return { tax_cents: 0, lines: [] };
+  const tax_cents = obligation.amount_cents ?? payload.amount_cents;
+  return tax_cents === undefined ? { errors: [amountMissing] } : { tax_cents, lines: [] };
+}
+
+/** Computes the tax by the law of a state; the company may state more, for the least is not always all that it owes. */
+function taxByLaw(obligation: Duty, payload: StateFilingPayload, rules: readonly StateTaxRule[]): DutyTax {
+  const on = `${obligation.period.slice(0, 4)}-01-01`;
+  const taxes = rules.map((rule) => stateTax(rule, { on, ...payload }));
+  const lines = taxes.flatMap((one) => one.lines);
+  const least = taxes.reduce((sum, { tax_cents }) => sum + (tax_cents ?? 0), 0);
+  const { statute } = rules[0]!;
+  const { amount_cents } = payload;
+  const param = 'payload.amount_cents';
+  if (amount_cents === undefined) {
+    const unknown = rules.filter((_, index) => taxes[index]!.tax_cents === null);
+    return unknown.length > 0
+      ? { errors: unknown.map((rule) => measureMissing(rule, payload)) }
+      : { tax_cents: least, lines };
+  }
+  if (amount_cents < least) {
+    const message = `${param} must be at least ${least}: the ${wordsOf(obligation)} is no less (${statute}).`;
+    return { errors: [{ param, code: 'out_of_range', message }] };
+  }
+  const stated = { label: 'As the company states it', value: dollarsOf(amount_cents), statute };
+  return { tax_cents: amount_cents, lines: [...lines, stated] };
+}
+
+/** Asks for the measure of a tax, or for the tax itself where the measure lies beyond what is computed here. */
+function measureMissing({ measure, beyond, statute }: StateTaxRule, payload: StateFilingPayload): ParameterError {
+  const of = measure!.of;
+  if (payload[of] !== undefined) return { ...amountMissing, message: `${amountMissing.param} is required: ${beyond}.` };
+  const param = `payload.${of}`;
+  return { param, code: 'missing', message: `${param} is required: the state measures its tax by it (${statute}).` };
+}

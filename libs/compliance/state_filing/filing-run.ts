@@ -1,0 +1,59 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Problem } from '#kernel/problem';
+import { noteStep, pendingSteps } from '#platform/temporal/start-plan';
+import { Entity } from '#companies/entity';
+import { dollarsOf } from '#law/tax-line';
+import { ComplianceObligation, isOpen, wordsOf } from '#compliance/compliance_obligation';
+import { beginFiling } from './begin';
+import { filingFor, orderDue, reasonOf } from './file-all-due';
+import { totalOf } from './price';
+
+/** A step that files a duty, with the sum that was agreed to. */
+interface DueStep {
+  key: string;
+  fee_cents: number;
+}
+
+/**
+ * Files what the plan of a run asks for, each duty with its outcome; a step that has one is left alone, so doing it
+ * twice is the same as once. Says how many filings were begun.
+ */
+export async function carryOutFilingRun(
+  work: UnitOfWork,
+  { entity_id, workflow_id }: { entity_id: string; workflow_id: string },
+): Promise<number> {
+  const entity = await work.lock(Entity, entity_id);
+  let begun = 0;
+  for (const due of await pendingSteps(work, workflow_id)) {
+    const { filing_id, summary } = await outcomeOf(work, entity, due);
+    const products = filing_id === null ? null : [filing_id];
+    await noteStep(work, workflow_id, due.key, products ? 'done' : 'failed', summary, products);
+    if (products) begun += 1;
+  }
+  return begun;
+}
+
+async function outcomeOf(
+  work: UnitOfWork,
+  entity: Entity,
+  { key, fee_cents }: DueStep,
+): Promise<{ filing_id: string | null; summary: string }> {
+  const duties = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
+  const duty = duties.find(({ id }) => id === key)!;
+  const refused = (summary: string) => ({ filing_id: null, summary });
+  if (!isOpen(duty)) return refused(`The ${wordsOf(duty)} is ${duty.status} by now: nothing is filed for it.`);
+  try {
+    const asked = filingFor(duty);
+    const order = await orderDue(work, entity, asked, duties);
+    const cost = totalOf(order.price.fees) + totalOf(order.price.payments);
+    if (cost > fee_cents)
+      return refused(
+        `It costs ${dollarsOf(cost)} by now, and ${dollarsOf(fee_cents)} when it was asked for: ask again.`,
+      );
+    const { id } = await beginFiling(work, entity, asked, order);
+    return { filing_id: id, summary: `Filed as ${id}.` };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return refused(reasonOf(error));
+  }
+}

@@ -1,0 +1,94 @@
+import { schemaOfFields } from '#platform/wire/json-schema';
+import { templates } from '#documents/document';
+import { stateFilingTypes, type StateFilingType } from '#filings/filing';
+import type { CompanyForm } from '#law/entity-types';
+import type { ScheduledFee } from '#law/fees';
+import type { StateCode } from '#law/jurisdictions';
+import { obligationRules } from '#law/obligations/rules';
+import { agentChangeFees, correctionFees } from '#law/states/change-fees';
+import { firstFees, goodStandingFees, qualificationFees, reinstatementFees } from '#law/states/filing-fees';
+import { stateFilingOffice } from '#law/states/filing-offices';
+import { mustDecide } from '#law/states/filing-statutes';
+import { filingKinds } from './kinds';
+import { StateFilingPayload, type FilingFeeView, type FilingTypeDescriptionView } from './state-filing.dto';
+
+/** The fees of a state by the form of the company; a form may have several. */
+type ByState = Readonly<
+  Partial<Record<StateCode, Readonly<Record<CompanyForm, ScheduledFee | readonly ScheduledFee[]>> | null>>
+>;
+
+/** The fees of the types that discharge no duty. */
+const applicationFees: Readonly<Partial<Record<StateFilingType, readonly ByState[]>>> = {
+  good_standing_certificate: [goodStandingFees],
+  foreign_qualification: [qualificationFees, firstFees],
+  registered_agent_change: [agentChangeFees],
+  correction: [correctionFees],
+  reinstatement: [reinstatementFees],
+};
+
+interface Charged {
+  jurisdiction: StateCode;
+  company_form: CompanyForm;
+  fee: ScheduledFee;
+}
+
+const ofApplications = (type: StateFilingType): Charged[] =>
+  (applicationFees[type] ?? []).flatMap((states) =>
+    Object.entries(states).flatMap(([state, forms]) =>
+      Object.entries(forms ?? {}).flatMap(([form, fees]) =>
+        [fees].flat().map((fee: ScheduledFee) => ({
+          jurisdiction: state as StateCode,
+          company_form: form as CompanyForm,
+          fee,
+        })),
+      ),
+    ),
+  );
+
+/** The fees of the duties that a type of filing discharges, each once. */
+function ofDuties(type: StateFilingType): Charged[] {
+  const charged = obligationRules.flatMap(({ jurisdiction, forms, rows }) =>
+    rows
+      .filter((row) => row.filing_type === type && row.fee !== null)
+      .flatMap(({ fee }) =>
+        forms.map((company_form) => ({ jurisdiction: jurisdiction as StateCode, company_form, fee: fee! })),
+      ),
+  );
+  return [
+    ...new Map(charged.map((one) => [`${one.jurisdiction} ${one.company_form} ${one.fee.description}`, one])).values(),
+  ];
+}
+
+const feesOf = (type: StateFilingType): FilingFeeView[] =>
+  [...ofApplications(type), ...ofDuties(type)].flatMap(({ jurisdiction, company_form, fee: { description, rows } }) =>
+    rows.map(({ amount_cents, effective_from, effective_to, source }) => ({
+      jurisdiction,
+      company_form,
+      description,
+      amount_cents,
+      effective_from,
+      effective_to,
+      source,
+    })),
+  );
+
+/** Describes every type of filing from the law, the payload's own declaration and the template of its paper. */
+export const describedTypes = (): FilingTypeDescriptionView[] =>
+  stateFilingTypes.map((type) => {
+    const { heading, description, jurisdictions, payload, required, discharges, computed } = filingKinds[type];
+    return {
+      object: 'filing_type',
+      type,
+      description,
+      jurisdictions: [...jurisdictions],
+      payload_schema: schemaOfFields(StateFilingPayload, { names: payload, required: Object.keys(required) }),
+      fee: { amounts: feesOf(type), computed },
+      form: { name: heading, document_type: templates.state_filing.kind, template_id: templates.state_filing.id },
+      expected_days: jurisdictions.map((jurisdiction) => {
+        const { authority, business_days } = stateFilingOffice(jurisdiction, type);
+        return { jurisdiction, authority, business_days };
+      }),
+      requires_resolution: mustDecide(type),
+      discharges,
+    };
+  });

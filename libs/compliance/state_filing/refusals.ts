@@ -1,0 +1,71 @@
+import { flaw } from '#kernel/flaw';
+import type { ParameterError } from '#kernel/problem';
+import type { Entity } from '#companies/entity';
+import type { StateFilingType } from '#filings/filing';
+import { jurisdictionNames } from '#law/jurisdictions';
+import { expedites } from '#law/states/filing-fees';
+import { filingKinds } from './kinds';
+import type { Asked } from './order';
+import type { StateFilingPayload } from './state-filing.dto';
+
+/** Refuses what a type of filing does not need to be told. */
+export function notTaken(type: StateFilingType, payload: StateFilingPayload): ParameterError[] {
+  const { payload: taken } = filingKinds[type];
+  const says = taken.length === 0 ? 'it takes no payload' : `it takes ${taken.join(', ')}`;
+  return (Object.keys(payload) as (keyof StateFilingPayload)[]).flatMap((name) =>
+    flaw(
+      payload[name] !== undefined && !taken.includes(name),
+      `payload.${name}`,
+      'not_applicable',
+      `A filing of type ${type} does not take ${name}: ${says}.`,
+    ),
+  );
+}
+
+/** Refuses a filing that lacks what its type cannot do without. */
+function notTold(type: StateFilingType, payload: StateFilingPayload): ParameterError[] {
+  return Object.entries(filingKinds[type].required).flatMap(([name, why]) =>
+    flaw(
+      payload[name as keyof StateFilingPayload] === undefined,
+      `payload.${name}`,
+      'missing',
+      `payload.${name} is required: ${why}.`,
+    ),
+  );
+}
+
+/** Refuses what no filing of this type can be, whatever the records of the company say. */
+export function refusals(entity: Entity, { type, jurisdiction, payload, expedite }: Asked): ParameterError[] {
+  if (type === 'reinstatement')
+    return [
+      {
+        param: 'type',
+        code: 'not_applicable',
+        message: `POST /v1/entities/${entity.id}/reinstate applies for it.`,
+      },
+    ];
+  const { jurisdictions } = filingKinds[type];
+  const isForeign = jurisdiction !== entity.jurisdiction;
+  return [
+    ...notTaken(type, payload),
+    ...notTold(type, payload),
+    ...flaw(
+      !jurisdictions.includes(jurisdiction) || (type === 'good_standing_certificate' && isForeign),
+      'jurisdiction',
+      'conflict',
+      `${jurisdictionNames[jurisdiction]} takes no filing of type ${type} from this company.`,
+    ),
+    ...flaw(
+      type === 'foreign_qualification' && !isForeign,
+      'jurisdiction',
+      'conflict',
+      'jurisdiction must be another state than the one in which the company was formed.',
+    ),
+    ...flaw(
+      expedite !== 'standard' && expedites[jurisdiction] === undefined,
+      'expedite',
+      'not_applicable',
+      `${jurisdictionNames[jurisdiction]} sells no speed: leave expedite out.`,
+    ),
+  ];
+}

@@ -1,0 +1,15 @@
+import { fieldsOf, type Class, type JsonSchema } from './field-declaration';
+
+/** The JSON Schema of some fields of an input, as it is validated: nothing else may stand beside them. */
+export function schemaOfFields(
+  type: Class,
+  { names, required }: { names: readonly string[]; required: readonly string[] },
+): JsonSchema {
+  const taken = fieldsOf(type).filter(({ name }) => names.includes(name));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(taken.map(({ name, schema }) => [name, schema])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  };
+}
