@@ -27,6 +27,10 @@ describe('the row in force', () => {
     expect(latestRow(rows)).toBe(third);
   });
 
+  it('is not one of a bill that is not confirmed to be law', () => {
+    expect(() => rowOn([{ ...third, bill: true }], '2026-01-01')).toThrow(RangeError);
+  });
+
   it('is not guessed before the first row, in a gap, or after the last one has ended', () => {
     for (const date of ['2003-07-31', '2025-01-01', '2025-12-31']) expect(() => rowOn(rows, date)).toThrow(RangeError);
     expect(() => rowOn([first], '2023-08-01')).toThrow(RangeError);

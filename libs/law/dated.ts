@@ -12,11 +12,13 @@ export interface Dated {
   readonly source: string;
   /** The day on which somebody last compared the row with its source. */
   readonly source_checked_at: LegalDate;
+  /** A bill whose enactment is not confirmed: its row is off, and in force on no day. */
+  readonly bill?: true;
 }
 
 /** Whether a row is in force on a day. */
-export const isInForce = ({ effective_from, effective_to }: Dated, date: LegalDate): boolean =>
-  effective_from <= date && (effective_to === null || date < effective_to);
+export const isInForce = ({ effective_from, effective_to, bill }: Dated, date: LegalDate): boolean =>
+  !bill && effective_from <= date && (effective_to === null || date < effective_to);
 
 /** Finds the row in force on a day. Throws where there is none: the law of a day is never guessed. */
 export function rowOn<Row extends Dated>(rows: readonly Row[], date: LegalDate): Row {

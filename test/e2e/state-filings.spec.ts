@@ -20,6 +20,7 @@ import {
   type Filing,
 } from '../support/formation';
 import { query, whileHeld } from '../support/database';
+import { newToken } from '../support/tokens';
 
 interface Obligation {
   id: string;
@@ -55,9 +56,11 @@ interface FilingType {
   requires_resolution: boolean;
 }
 
+let secretKey: string;
 let mine: Api;
 beforeAll(async () => {
-  mine = api((await newAccount('State filings')).sk_test);
+  secretKey = (await newAccount('State filings')).sk_test;
+  mine = api(secretKey);
 });
 
 interface Section {
@@ -396,6 +399,26 @@ it('leaves alone, and says so in its plan, a duty that is done or has become dea
     { status: 'failed', summary: expect.stringContaining('is waived by now') },
   ]);
   expect(await filingsOf(mine, id)).toEqual([]);
+});
+
+it('files what an agent asks for once a human has approved what it costs', async () => {
+  const { id } = await corporationAt('Approved Run, Inc.', '2027-02-01');
+  const policy = { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] };
+  const { secret } = await newToken(secretKey, 3, { scope_policy: policy });
+  const asked = ok(
+    await api(secret).post<{ id: string; preview: { fee_estimate: { total_cents: number } } }>(
+      '/v1/workflows/file_all_due',
+      { entity_id: id },
+    ),
+  );
+  expect(asked.preview.fee_estimate.total_cents).toBe(5000 + 17_500);
+  expect(await filingsOf(mine, id)).toEqual([]);
+  ok(await mine.post(`/v1/authorizations/${asked.id}/approve`));
+  await poll(
+    'both are filed',
+    () => filingsOf(mine, id),
+    (filings) => filings.length === 2,
+  );
 });
 
 it('files for each company of a portfolio on its own clock', async () => {

@@ -183,8 +183,8 @@ export class FilingRunView {
   object: string;
   @Field.objects(() => DueItemView, {
     doc:
-      'Each duty with what its filing costs, by company and day. `GET /v1/entities/{id}/progress` tells later, in the ' +
-      'plan `filing_run`, what became of it: the `key` of a step is the duty.',
+      'Each duty with what its filing costs, by company and day. `GET /v1/entities/{id}/progress` tells later, in ' +
+      'the plan `filing_run`, what became of it: the `key` of a step is the duty.',
     maxItems: 1000,
   })
   items: DueItemView[];

@@ -103,19 +103,20 @@ export function shared(division: Division, cents: number): DividedShare[] {
 }
 
 /**
- * Divides `more` after `paid` was: together everybody has what they would have got of the whole at once. A cent that
- * rounding gave to somebody before is not asked back: the greatest share bears it.
+ * Divides `more` after `paid` was: by how much more everybody has of the whole. Nobody gives anything back, such as a
+ * cent that rounding gave before: the others bear it.
  */
 export function dividedFurther(division: Division, paid: number, more: number): DividedShare[] {
   const keyOf = ({ stakeholder_id, right_id }: DividedShare): string => right_id ?? stakeholder_id;
   const before = new Map(shared(division, paid).map((one) => [keyOf(one), one.amount_cents]));
-  const shares = shared(division, paid + more)
-    .map((one) => ({ ...one, amount_cents: one.amount_cents - (before.get(keyOf(one)) ?? 0) }))
+  const whole = shared(division, paid + more);
+  const parts = apportion(
+    more,
+    whole.map((one) => BigInt(Math.max(0, one.amount_cents - (before.get(keyOf(one)) ?? 0)))),
+  );
+  return whole
+    .map((one, index) => ({ ...one, amount_cents: parts[index]! }))
     .filter(({ amount_cents }) => amount_cents > 0);
-  const over = shares.reduce((sum, { amount_cents }) => sum + amount_cents, -more);
-  const [greatest] = shares.toSorted((one, other) => other.amount_cents - one.amount_cents);
-  if (greatest) greatest.amount_cents -= over;
-  return shares;
 }
 
 function byInterest(interests: readonly { stakeholder_id: string; quantity: number }[], cents: number): DividedShare[] {

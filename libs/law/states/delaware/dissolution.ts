@@ -16,6 +16,7 @@ export const dissolution: StateLaw['dissolution'] = {
           '8 Del. C. § 275(d), (f) and (i) in the bill introduced on April 9, 2026 (legis.delaware.gov, ' +
           'LegislationId 143065), whose enactment is to be confirmed',
         source_checked_at: '2026-11-28',
+        bill: true,
       },
     ],
     short_form: {
