@@ -186,8 +186,8 @@ describe('the closing of an acquisition', () => {
   });
 
   it('the definitive agreement is drafted, sent and concluded by its last signature', async () => {
-    expectProblem(await send(one.id), 409, 'invalid_state_transition');
-    const { id: item } = await itemOf(one.id, 'definitive_agreement');
+    const { id: item, papers: presented } = await itemOf(one.id, 'definitive_agreement');
+    expect((await see(one.id)).presented_document_id).toBe(presented[0]!.document_id);
     await rehearsed(`/v1/checklist_items/${item}/draft`);
     const { papers } = await draft(one.id, 'definitive_agreement');
     await rehearsed(sell(one.id, 'signature_packets'));

@@ -79,8 +79,11 @@ describe('what no sale of stock closes without', () => {
     ok(await go(one.id, 'due_diligence'));
     await closeGates(one.id, 'due_diligence');
     ok(await go(one.id, 'definitive', { auto_generate_resolutions: true }));
-    for (const key of ['definitive_agreement', 'stock_powers']) {
-      expect((await gateOf(one.id, key)).how?.operation).toBe('checklist_items.draft');
+    for (const [key, operation] of [
+      ['definitive_agreement', 'corporate_transactions.send_packets'],
+      ['stock_powers', 'checklist_items.draft'],
+    ] as const) {
+      expect((await gateOf(one.id, key)).how?.operation).toBe(operation);
       expectProblem(await act(one.id, key, 'waive', { reason: 'No.' }), 409, 'invalid_state_transition');
       expect(expectProblem(await act(one.id, key, 'satisfy', { note: 'Seen.' }), 400, 'invalid_request')).toMatchObject(
         { errors: [{ param: 'evidence_document_id', code: 'missing' }] },

@@ -6,7 +6,7 @@ import { advance, everyEventOf, filingReaches, listAll, ok, poll } from '../supp
 import { grantsOf, nia } from '../support/grants';
 import { madeIn } from '../support/made';
 import { closeTemporal } from '../support/temporal';
-import { buyer, termsOf, transactionsOf, type Transaction } from '../support/transactions';
+import { buyer, shown, termsOf, transactionsOf, type Transaction } from '../support/transactions';
 
 interface DryRun {
   cascade: { object: string; kind: string }[];
@@ -30,19 +30,25 @@ afterAll(async () => {
   await closeTemporal();
 });
 
-/** Left out: the calendar with a life of its own, traces of who signs, and how people close gates: with what they upload. */
+/** Left out: the calendar with a life of its own, traces of who signs, and how people close gates: papers of theirs. */
 const aside = /^(checklist_item|wire_instruction|compliance_obligation)|at_risk$|^(resolution|signature)\.updated$/;
+/** The papers by which people close gates. */
+const brought = [
+  'agreement_and_plan_of_merger',
+  'asset_purchase_agreement',
+  'stock_sale_agreement',
+  'record',
+  ...shown,
+];
 async function eventsOf(entity_id: string): Promise<string[]> {
-  const uploads = await listAll<{ id: string; provenance: string }>(mine, '/v1/documents', { entity_id });
-  const brought = new Set(uploads.filter(({ provenance }) => provenance === 'user_uploaded').map(({ id }) => id));
-  const told = (await everyEventOf(mine, entity_id)).filter(({ subject }) => !brought.has(subject.id));
+  const papers = await listAll<{ id: string; type: string }>(mine, '/v1/documents', { entity_id });
+  const theirs = new Set(papers.filter(({ type }) => brought.includes(type)).map(({ id }) => id));
+  const told = (await everyEventOf(mine, entity_id)).filter(({ subject }) => !theirs.has(subject.id));
   return told.map(({ type }) => type).filter((type) => !aside.test(type));
 }
 async function thingsOf(entity_id: string): Promise<string[]> {
-  const made = await query<{ made: string }>(`${madeIn} and coalesce(data->>'provenance', '') <> 'user_uploaded'`, [
-    entity_id,
-  ]);
-  return made.map((row) => row.made).filter((one) => !aside.test(one));
+  const made = (await query<{ made: string }>(madeIn, [entity_id])).map((row) => row.made);
+  return made.filter((one) => !aside.test(one) && !brought.some((type) => one === `document ${type}`));
 }
 
 /** An act as it was foreseen, and how much there was before it. */

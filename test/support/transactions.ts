@@ -26,6 +26,7 @@ export interface Transaction {
   holders_vote: boolean;
   stockholder_consent_id: string | null;
   document_id: string | null;
+  presented_document_id: string | null;
   filing_id: string | null;
   effective_date: string | null;
   status_reason: string | null;
@@ -72,8 +73,14 @@ export const termsOf: Record<string, object> = {
   reorganization: { merger_subsidiary: 'Meridian Merger Sub, Inc.' },
 };
 
-/** The items that a document shows. */
-const shown = ['definitive_agreement', 'disclosure_schedules', 'payoff_letters', 'transfer_instrument', 'stock_powers'];
+/** The items that a document shows; as evidence it has the type of its item. */
+export const shown = [
+  'definitive_agreement',
+  'disclosure_schedules',
+  'payoff_letters',
+  'transfer_instrument',
+  'stock_powers',
+];
 
 const [first] = founders;
 
@@ -222,6 +229,7 @@ export function transactionsOf(by: () => Api) {
               evidence_document_id: await broughtIn(entity_id, gate.key),
             }),
           );
+        else if (gate.key === 'agreement_presented') ok(await by().post(gate.how!.path, {}));
         else if (gate.how?.operation === 'checklist_items.satisfy')
           ok(await by().post(gate.how.path, { note: 'Seen.' }));
       }

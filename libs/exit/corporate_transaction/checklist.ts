@@ -132,6 +132,14 @@ const rules = {
     kinds: ['merger', 'acquisition', 'asset_sale', 'stock_sale'],
     forms: corporation,
   },
+  agreement_presented: {
+    stage: 'due_diligence',
+    phase: 'pre_signing',
+    title: 'Those who decide have the agreement before them, in its final form or substantially so (8 Del. C. § 147)',
+    owner: 'counsel',
+    kinds: sales,
+    seen: true,
+  },
   definitive_agreement: {
     stage: 'definitive',
     phase: 'signing',

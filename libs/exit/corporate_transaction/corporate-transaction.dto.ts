@@ -61,6 +61,11 @@ export class CorporateTransactionView extends EnvelopeView {
     ...nullable,
   })
   agreed_on: string | null;
+  @Field.id('doc', {
+    doc: 'The version of the agreement on which it was decided (8 Del. C. § 147); null before, and where there is none.',
+    ...nullable,
+  })
+  presented_document_id: string | null;
   @Field.id('res', {
     doc: 'The decision of the board, or of those who decide for an LLC; null before definitive.',
     ...nullable,

@@ -27,6 +27,8 @@ export class CorporateTransaction extends DecidedAction {
   @Column('jsonb') interests: InterestInput[];
   /** The day on which it became definitive. */
   @Column('date') agreed_on: LegalDate | null;
+  /** The version of the agreement on which it was decided. */
+  @Column('text') presented_document_id: string | null;
   @Column('boolean') holders_vote: boolean;
   @Column('text') stockholder_consent_id: string | null;
   @Column('text') signer_stakeholder_id: string | null;

@@ -184,7 +184,12 @@ export class CorporateTransactionService {
     const { filed } = kindRules[transaction.kind];
     const begun = await beginAction(work, entity, corporateTransaction, {
       taken: { action: transaction, move: agree },
-      columns: { interests, agreed_on: today, signer_stakeholder_id: signatory.stakeholder_id },
+      columns: {
+        interests,
+        agreed_on: today,
+        presented_document_id: await presentedIn(work, transaction),
+        signer_stakeholder_id: signatory.stakeholder_id,
+      },
       asked: {
         resolution_id: board_resolution_id,
         stockholder_consent_id: stockholder_resolution_id,
@@ -250,6 +255,12 @@ function begin(
       ...(there.includes(key) ? { status: 'delivered', done_on: companyDay(entity, work.now) } : {}),
     });
   return transaction;
+}
+
+/** The version of the agreement that those who decide have before them. */
+async function presentedIn(work: UnitOfWork, { id }: CorporateTransaction): Promise<string | null> {
+  const [item] = await work.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
+  return item?.papers[0]?.document_id ?? item?.evidence_document_id ?? null;
 }
 
 async function hold(work: UnitOfWork, id: string): Promise<Held> {

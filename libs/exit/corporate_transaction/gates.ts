@@ -23,6 +23,7 @@ const sights: Sights = {
   good_standing_at_closing: goodStanding,
   hsr: notified,
   clearances: cleared,
+  agreement_presented: presented,
   decision: (subject) => decided(subject, subject.transaction.resolution_id),
   holders_approval: (subject) =>
     subject.transaction.resolution_id !== null && !subject.transaction.holders_vote
@@ -89,6 +90,15 @@ async function goodStanding({ read, entity, today }: Subject): Promise<Standing>
   const how = { operation: 'filings.create', path: `/v1/entities/${entity.id}/filings` };
   if (last === undefined) return { closed: false, says: 'there is no certificate', how };
   return { closed: addDays(last, currentFor) >= today, says: `the last certificate is of ${longDate(last)}`, how };
+}
+
+/** Whether there is a version of the agreement for those who decide on it. */
+async function presented({ read, transaction: { id } }: Subject): Promise<Standing> {
+  const [agreement] = await read.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
+  const path = `/v1/checklist_items/${agreement!.id}/draft`;
+  return agreement!.status === 'open'
+    ? { closed: false, says: 'it is not drafted', how: { operation: 'checklist_items.draft', path } }
+    : { closed: true, says: 'they have', how: null };
 }
 
 /** Whether the closing waits for no agency: the notification of the Hart-Scott-Rodino Act, and every other. */
