@@ -526,6 +526,8 @@ create table compliance_obligation (
   status_reason text,
   warned_on date,
   tax_cents bigint,
+  taxed_until date,
+  paid_cents bigint,
   constraint compliance_obligation_pkey PRIMARY KEY (id),
   constraint compliance_obligation_entity_id_rule_id_period_key UNIQUE (entity_id, rule_id, period),
   constraint compliance_obligation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),

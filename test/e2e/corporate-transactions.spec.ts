@@ -48,6 +48,13 @@ const rehearse = (id: string, verb: string, body: object) =>
 const openOf = async (id: string, stage: string): Promise<string[]> =>
   (await gates(id)).filter((gate) => gate.stage === stage && gate.status === 'open').map(({ key }) => key);
 
+/** The kinds of what a company has still to do, as its calendar has them. */
+async function calendarOf({ id }: Company): Promise<string[]> {
+  const path = `/v1/entities/${id}/compliance_calendar`;
+  const { obligations } = ok(await mine.get<{ obligations: { kind: string; completed_on: string | null }[] }>(path));
+  return obligations.filter(({ completed_on }) => completed_on === null).map(({ kind }) => kind);
+}
+
 /** From loi to the released closing, with each gate of each stage seen open and then closed. */
 async function untilReleased(
   company: Company,
@@ -100,6 +107,18 @@ describe('an acquisition by merger', () => {
     expect(await stakes(company)).toEqual([[buyer.name, 1000]]);
   });
 
+  it('owes as a subsidiary what it owed before: its calendar goes on', async () => {
+    const owed = await calendarOf(company);
+    for (const kind of ['annual_report', 'franchise_tax', 'federal_income_tax']) expect(owed).toContain(kind);
+    await advance(mine, clock, '2027-02-10');
+    await poll(
+      'its annual report is due soon',
+      () =>
+        listAll<{ kind: string }>(mine, '/v1/compliance_obligations', { entity_id: company.id, status: 'due_soon' }),
+      (soon) => soon.some(({ kind }) => kind === 'annual_report'),
+    );
+  });
+
   it('is told before what becomes of the company', async () => {
     const types = (await everyEventOf(mine, company.id)).map(({ type }) => type);
     expect(types.indexOf('corporate_transaction.closed')).toBeLessThan(types.indexOf('entity.acquired'));
@@ -125,6 +144,11 @@ it('a merger ends the company, and every share in it', async () => {
   await advance(mine, clock, '2026-06-05');
   await is(one.id, 'closed');
   expect((await look(mine, company.id)).status).toBe('merged');
+  await poll(
+    'its calendar ends',
+    () => calendarOf(company),
+    (owed) => owed.length === 0,
+  );
   expect(await stakes(company)).toEqual([]);
 });
 

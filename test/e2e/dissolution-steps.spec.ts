@@ -1,13 +1,14 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { companies, ending, type Dissolution, type Ending } from '../support/dissolutions';
+import { companies, ending, type Dissolution, type Duty, type Ending } from '../support/dissolutions';
 import {
   advance,
   begin,
   clockAt,
   companyOf,
   consentOut,
+  dutiesOf,
   everyEventOf,
   filingReaches,
   founders,
@@ -178,6 +179,49 @@ describe('the tax of the last year', () => {
   });
 });
 
+describe('a tax that was settled to the end of a month', () => {
+  const taxOf = async ({ id }: Ending) =>
+    (await dutiesOf<Duty & { status_reason: string }>(mine, id)).find(({ kind }) => kind === 'franchise_tax')!;
+  const paid = Math.ceil((17_500 * 151) / 365);
+  let company: Ending;
+  let one: Dissolution;
+
+  it('says by when the state has to accept', async () => {
+    company = await made.corporation('Rest of the Year, Inc.');
+    one = await people.decided(await people.dissolve(company));
+    ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'franchise_tax' }));
+    await filingReaches(mine, company.id, 'franchise_tax', 'submitted');
+    await advance(mine, company.clock, '2026-05-20');
+    await filingReaches(mine, company.id, 'franchise_tax', 'accepted');
+    await people.settleTaxes(company);
+    const { taxes } = await people.stagesOf(one.id);
+    expect(taxes).toMatchObject({
+      state: 'done',
+      summary: expect.stringContaining('The tax is settled to 2026-05-31: Delaware has to accept by then'),
+    });
+    expect(await taxOf(company)).toMatchObject({ status: 'completed', tax_cents: paid });
+  });
+
+  it('is owed for the rest of the year by a company that goes on', async () => {
+    ok(await mine.post(`/v1/dissolutions/${one.id}/cancel`, {}));
+    const { status_reason } = await poll(
+      'it is owed again',
+      () => taxOf(company),
+      ({ status }) => status === 'upcoming',
+    );
+    expect(status_reason).toContain('settled to 2026-05-31 only');
+    await advance(mine, company.clock, '2027-01-04T16:00:00Z');
+    const { fee_estimate } = ok(
+      await mine.post<DryRun>(
+        `/v1/entities/${company.id}/filings`,
+        { type: 'franchise_tax' },
+        { query: { dry_run: 'true' } },
+      ),
+    );
+    expect(fee_estimate.total_cents).toBe(17_500 - paid);
+  });
+});
+
 describe('the short form', () => {
   const refusal = async ({ id }: Ending): Promise<unknown> =>
     expectProblem(
@@ -190,6 +234,30 @@ describe('the short form', () => {
     expect(await refusal(await made.corporation('Dear Shell, Inc.', { authorized_shares: 8000 }))).toEqual([
       { param: 'form', code: 'not_applicable', message: expect.stringContaining('8 Del. C. § 391(a)(5)b.') },
     ]);
+  });
+
+  it('is for a shell without stock once it has some, by whose number its tax goes down', async () => {
+    const bare = { founders: [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'] }] };
+    const unissued = await made.corporation('Unissued Shell, Inc.', { authorized_shares: 10_000_000, ...bare });
+    expect(await refusal(unissued)).toEqual([
+      { param: 'form', code: 'not_applicable', message: expect.stringContaining('8 Del. C. § 503(a)(2)): issue some') },
+    ]);
+  });
+
+  it('is refused after all where the tax was filed above the least: no false certificate goes out', async () => {
+    const company = await made.corporation('Dear in the End, Inc.', { authorized_shares: 5_000_000 });
+    const one = await people.decided(await people.dissolve(company, { form: 'short' }));
+    const payload = { gross_assets_cents: 0 };
+    ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'franchise_tax', payload }));
+    await filingReaches(mine, company.id, 'franchise_tax', 'submitted');
+    await advance(mine, company.clock, '2026-05-20');
+    await filingReaches(mine, company.id, 'franchise_tax', 'accepted');
+    await people.settleTaxes(company);
+    const { document_id, status_reason } = await people.is(one.id, 'rejected');
+    expect(document_id).toBeNull();
+    expect(status_reason).toMatch(/^The tax of 2026 was filed at \$[0-9,.]+, above the least of \$400.00, .* anew/);
+    expect((await look(mine, company.id)).status).toBe('registered');
+    expect((await people.dissolve(company)).status).toBe('pending_approvals');
   });
 
   it('is no form of an LLC', async () => {

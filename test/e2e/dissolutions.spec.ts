@@ -123,6 +123,10 @@ describe('a Delaware corporation with stock and creditors', () => {
     const hosting = await people.claim(one.id, 480_000);
     const rent = await people.claim(one.id, 1_000_000);
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');
+    await advance(mine, company.clock, '2026-07-20T20:00:00Z');
+    expect(expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition').detail).toBe(
+      'Creditors may claim until 2026-07-20: distribute from 2026-07-21 on.',
+    );
     await advance(mine, company.clock, '2026-08-03T12:00:00Z');
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');
     const act = (id: string, verb: string, body: object = {}) =>

@@ -3,7 +3,8 @@ import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { convertiblesOf } from '../support/convertibles';
 import { closeDatabase } from '../support/database';
-import { adopt, advance, everyEventOf, listAll, ok, poll, type Company } from '../support/formation';
+import { settleTaxes } from '../support/dissolutions';
+import { adopt, advance, everyEventOf, filingReaches, listAll, ok, poll, type Company } from '../support/formation';
 import { grantsOf, nia, type Grant } from '../support/grants';
 import { linkTo, submit } from '../support/signing';
 import { closeTemporal } from '../support/temporal';
@@ -228,6 +229,62 @@ it('the law of the closing is asked at the release: agencies that are waited for
   expect((await gateOf(one.id, 'clearances')).how).toMatchObject({ operation: 'regulatory_filings.clear' });
   ok(await mine.post(`/v1/regulatory_filings/${foreign.id}/clear`, { reason: 'No unresolved concerns.' }));
   ok(await release(one.id));
+});
+
+describe('a corporation that is to end by a merger', () => {
+  const taxOf = async ({ id: entity_id }: Company): Promise<{ status: string; status_reason: string | null }> =>
+    (
+      await listAll<{ kind: string; status: string; status_reason: string | null }>(
+        mine,
+        '/v1/compliance_obligations',
+        { entity_id, sort: 'due_at' },
+      )
+    ).find(({ kind }) => kind === 'franchise_tax')!;
+  const gateIs = (id: string, status: string) =>
+    poll(
+      `the gate of the taxes is ${status}`,
+      () => gateOf(id, 'franchise_taxes'),
+      (gate) => gate.status === status,
+    );
+
+  it('settles its taxes to the end of the month first, and owes the rest where it goes on (8 Del. C. § 277)', async () => {
+    const { company, clock } = await corporation('Taxed Works, Inc.');
+    const one = await untilDefinitive(company, clock, 'merger');
+    expect(await gateIs(one.id, 'open')).toMatchObject({
+      stage: 'closing',
+      summary: expect.stringContaining('the annual report for 2026 and franchise tax for 2026 are owed'),
+      how: { operation: 'filings.create', path: `/v1/entities/${company.id}/filings` },
+    });
+    await settleTaxes(mine, company);
+    expect((await gateIs(one.id, 'closed')).summary).toContain(
+      'settled to 2026-05-31, by when the state has to accept',
+    );
+    await advance(mine, clock, '2026-06-01T16:00:00Z');
+    await gateIs(one.id, 'open');
+    await poll(
+      'more is owed',
+      () => taxOf(company),
+      ({ status }) => status === 'upcoming',
+    );
+    ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'franchise_tax' }));
+    await filingReaches(mine, company.id, 'franchise_tax', 'submitted');
+    await advance(mine, clock, '2026-06-17');
+    expect((await gateIs(one.id, 'closed')).summary).toContain('settled to 2026-06-30');
+    ok(await mine.post(`/v1/corporate_transactions/${one.id}/terminate`, { reason: 'No agreement.' }));
+    const { status_reason } = await poll(
+      'the rest of the year is owed',
+      () => taxOf(company),
+      ({ status }) => status === 'upcoming',
+    );
+    expect(status_reason).toContain('settled to 2026-06-30 only');
+  });
+
+  it('is asked for no taxes where its state asks for none', async () => {
+    const wyoming = { jurisdiction: 'US-WY', state_file_number: '2019-000123999' };
+    const { company } = await corporation('Untaxed Works, Inc.', wyoming);
+    const keys = (await gates((await make(company, 'merger')).id)).map(({ key }) => key);
+    expect(keys).not.toContain('franchise_taxes');
+  });
 });
 
 describe('an instrument that was not signed', () => {

@@ -100,6 +100,13 @@ export function companies(mine: Api) {
   return { corporation, llc };
 }
 
+/** Settles everything that the state has to be paid for the years until the end. */
+export async function settleTaxes(mine: Api, company: { id: string }, completed_on = '2026-05-04'): Promise<void> {
+  for (const duty of await dutiesOf<Duty & { jurisdiction: string }>(mine, company.id))
+    if (duty.jurisdiction === 'US-DE' && !['completed', 'cancelled'].includes(duty.status) && duty.period <= '2026~')
+      ok(await mine.post(`/v1/compliance_obligations/${duty.id}/complete`, { completed_on }));
+}
+
 /** The people who see to the end of a company. */
 export function ending(mine: Api) {
   const dissolve = async ({ id }: { id: string }, more: object = {}): Promise<Dissolution> =>
@@ -124,12 +131,6 @@ export function ending(mine: Api) {
     );
     if (status !== 'approved' && stockholder_consent_id !== null) await adopt(mine, stockholder_consent_id);
     return is(one.id, 'approved');
-  };
-  /** Everything that the state has to be paid for the years until the end. */
-  const settleTaxes = async (company: { id: string }, completed_on = '2026-05-04'): Promise<void> => {
-    for (const duty of await dutiesOf<Duty & { jurisdiction: string }>(mine, company.id))
-      if (duty.jurisdiction === 'US-DE' && !['completed', 'cancelled'].includes(duty.status) && duty.period <= '2026~')
-        ok(await mine.post(`/v1/compliance_obligations/${duty.id}/complete`, { completed_on }));
   };
   const signed = async (one: Dissolution): Promise<void> => {
     const { document_id } = await poll(
@@ -186,7 +187,7 @@ export function ending(mine: Api) {
     is,
     readiness,
     decided,
-    settleTaxes,
+    settleTaxes: (company: { id: string }, completed_on?: string) => settleTaxes(mine, company, completed_on),
     signed,
     claim,
     evidence,

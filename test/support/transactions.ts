@@ -1,5 +1,6 @@
 import { samplePdf } from '#testing/sample-pdf';
 import type { Api } from './api';
+import { settleTaxes } from './dissolutions';
 import { adopt, advance, begin, clockAt, existingOf, founders, listAll, ok, poll, signAll } from './formation';
 
 export interface Gate {
@@ -222,6 +223,7 @@ export function transactionsOf(by: () => Api) {
     for (const gate of await gates(id))
       if (gate.stage === stage && gate.status === 'open') {
         if (gate.key === 'data_room') await disclose(id, 'corporate');
+        if (gate.key === 'franchise_taxes') await settleTaxes(by(), { id: entity_id });
         if (gate.key === 'funds_flow') await waiveCalls(id);
         else if (shown.includes(gate.key))
           ok(

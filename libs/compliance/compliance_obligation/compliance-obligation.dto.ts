@@ -89,7 +89,7 @@ export class ComplianceObligationView extends EnvelopeView {
   })
   evidence_document_id: string | null;
   @Field.string({
-    doc: 'Why it was waived or cancelled.',
+    doc: 'Why it was waived or cancelled, or is owed again.',
     nullable: true,
   })
   status_reason: string | null;

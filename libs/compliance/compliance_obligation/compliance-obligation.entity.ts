@@ -26,6 +26,10 @@ export class ComplianceObligation extends Envelope {
   @Column('bigint') amount_cents: number | null;
   /** The whole yearly tax as it is filed, without penalty and interest; instalments of the next year follow from it. */
   @Column('bigint') tax_cents: number | null;
+  /** The day to which that tax reaches, where the company was to end within the year; null for the whole year. */
+  @Column('date') taxed_until: LegalDate | null;
+  /** The part of the tax that was paid before the rest was owed after all. */
+  @Column('bigint') paid_cents: number | null;
   /** The day on which the state's own rule takes the company's powers there; null where none does. */
   @Column('date') lapses_on: LegalDate | null;
   /** The day on which it did, until the state has reinstated the company. */

@@ -19,6 +19,7 @@ import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine } from './compliance-obligation.machine';
 import { discharged } from './discharge';
 import { tendStanding } from './standing';
+import { taxedUntil } from './taxed-year';
 import { followDischarge } from './when-discharged';
 
 const { complete, waive } = complianceObligationMachine.moves;
@@ -73,6 +74,7 @@ export class ComplianceObligationService {
     if (errors.length > 0) throw invalid(errors);
     work.move(obligation, complete, {
       ...discharged(obligation, completed_on),
+      taxed_until: await taxedUntil(work, entity, obligation, today),
       evidence_document_id: evidence_document_id ?? null,
     });
     await tendStanding(work, entity);

@@ -25,11 +25,13 @@ export async function openObligations(
 export interface Discharge {
   obligation: ComplianceObligation;
   tax_cents: number | null;
+  /** The day to which that reaches; null for all of the year. */
+  taxed_until: LegalDate | null;
 }
 
 /** Notes which filing is to discharge some duties. */
 export function assignFiling(work: UnitOfWork, discharges: readonly Discharge[], filing_id: string): void {
-  for (const { obligation, tax_cents } of discharges) work.update(obligation, { filing_id, tax_cents });
+  for (const { obligation, ...tax } of discharges) work.update(obligation, { filing_id, ...tax });
 }
 
 /** A duty that was discharged on a day; one that was so before the state took the company's powers never lapsed. */
@@ -77,5 +79,5 @@ export async function dischargeBy(
 /** Leaves the duties of a filing that came to nothing to another one. */
 export async function releaseFrom(work: UnitOfWork, entity: Entity, filing_id: string): Promise<void> {
   for (const one of await work.lockAll(ComplianceObligation, { entity_id: entity.id, filing_id }))
-    work.update(one, { filing_id: null, tax_cents: null });
+    work.update(one, { filing_id: null, tax_cents: null, taxed_until: null });
 }

@@ -5,6 +5,7 @@ export { isOpen } from './compliance-obligation.machine';
 export { taxationOf, taxesOfYears } from './company-facts';
 export { assignFiling, type Discharge, dischargeBy, openObligations, releaseFrom } from './discharge';
 export { contributeLook } from './looks';
+export { contributeLastTaxedDay, isOwedForMore, lastTaxedDay, taxedUntil, taxedYear } from './taxed-year';
 export { titleOf } from './outlook';
 export { mailToThoseInCharge, wordsOf } from './reminder';
 export { tendCompany, type Tended } from './tend';

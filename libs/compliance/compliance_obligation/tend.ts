@@ -14,6 +14,7 @@ import { lookAfter } from './looks';
 import { outlookOf } from './outlook';
 import { remind, type Occasion } from './reminder';
 import { tendStanding } from './standing';
+import { isOwedForMore } from './taxed-year';
 
 const { fall_due_soon, near_deadline, fall_overdue, cancel, renew } = complianceObligationMachine.moves;
 
@@ -23,8 +24,11 @@ const monthsAhead = 18;
 /** How many months a company is left alone at most: facts that nobody told of are found then. */
 const monthsAlone = 3;
 
-/** The states of a company that owes anything: once it is dissolved, the returns for what it did until then. */
-const owing: readonly string[] = ['registered', 'active', 'suspended', 'dissolving', 'dissolved'];
+/**
+ * The states of a company that owes anything. One that was acquired goes on as a subsidiary; of one that is dissolved
+ * there are the returns for what it did until then.
+ */
+const owing: readonly string[] = ['registered', 'active', 'suspended', 'acquired', 'dissolving', 'dissolved'];
 
 const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
 
@@ -56,7 +60,7 @@ export async function tendCompany(work: UnitOfWork, entity_id: string): Promise<
   const isOver = entity.status === 'dissolved' && open.length === 0;
   if (isOver || !owing.includes(entity.status)) return { next_at: null, outlook };
   const again = await lookAfter(work, entity, today);
-  const next = [nextDay(open, today), ...again].toSorted()[0]!;
+  const next = [nextDay(open, today), ...daysOfMore(obligations, today), ...again].toSorted()[0]!;
   return { next_at: dayBegins(entity, next).toISOString(), outlook };
 }
 
@@ -74,13 +78,23 @@ async function recorded(work: UnitOfWork, entity: Entity, today: LegalDate): Pro
   for (const one of known)
     if (isOpen(one) && one.filing_id === null && one.due_at < window.to && !inView.has(keyOf(one)))
       work.move(one, cancel, { status_reason: 'The company does not owe it any more.', lapsed_on: null });
-  return [...known, ...owed.flatMap((one) => settle(work, { entity, facts, known: byKey.get(keyOf(one)) }, one))];
+  const more = new Set<ComplianceObligation>();
+  for (const one of known) if (await isOwedForMore(work, entity, one, today)) more.add(one);
+  return [...known, ...owed.flatMap((one) => settle(work, { entity, facts, more, known: byKey.get(keyOf(one)) }, one))];
+}
+
+interface Recorded {
+  entity: Entity;
+  facts: CompanyFacts;
+  known: ComplianceObligation | undefined;
+  /** The taxes that were settled for a part of the year, and are owed for more of it. */
+  more: ReadonlySet<ComplianceObligation>;
 }
 
 /** Records a duty that was not known, and brings one up to date that falls due on another day or is owed again. */
 function settle(
   work: UnitOfWork,
-  { entity, facts, known }: { entity: Entity; facts: CompanyFacts; known: ComplianceObligation | undefined },
+  { entity, facts, more, known }: Recorded,
   { rule_id, period, kind, jurisdiction, due_at, statute }: DueObligation,
 ): ComplianceObligation[] {
   const rule = obligationRule(rule_id);
@@ -95,11 +109,31 @@ function settle(
     return [work.insert(ComplianceObligation, fields)];
   }
   const { status } = known;
-  if (status === 'cancelled' || (isOpen(known) && status !== 'upcoming' && known.due_at !== due_at))
+  if (more.has(known)) work.move(known, renew, { ...terms, ...owedAgain(known) });
+  else if (status === 'cancelled' || (isOpen(known) && status !== 'upcoming' && known.due_at !== due_at))
     work.move(known, renew, { ...terms, status_reason: null, lapsed_on: null });
   else if (isOpen(known)) work.update(known, terms);
   return [];
 }
+
+/** Opens a tax again of which a part is paid. */
+const owedAgain = ({ tax_cents, paid_cents, taxed_until }: ComplianceObligation): Partial<ComplianceObligation> => ({
+  status_reason: `It is settled to ${taxed_until} only: the company did not end by then, so that more is owed.`,
+  paid_cents: tax_cents ?? paid_cents,
+  tax_cents: null,
+  taxed_until: null,
+  filing_id: null,
+  completed_on: null,
+  evidence_document_id: null,
+});
+
+/** The days from which taxes that are settled for a part of the year may be owed for more. */
+const daysOfMore = (obligations: readonly ComplianceObligation[], today: LegalDate): LegalDate[] =>
+  obligations
+    .flatMap(({ status, taxed_until }) =>
+      status === 'completed' && taxed_until !== null ? [addDays(taxed_until, 1)] : [],
+    )
+    .filter((day) => day > today);
 
 /**
  * Lets a duty fall due, and lapse; tells on which occasion those in charge are to hear of it, null on none. Of a lapse

@@ -11,14 +11,13 @@ import { franchiseTax } from '#law/franchise-tax/franchise-tax';
 import { companyForm } from '#law/entity-types';
 import { annualTaxes } from '#law/states/annual-taxes';
 import { annualTaxOf, type AnnualTax, type AnnualTaxFacts } from '#law/annual-tax';
-import { ComplianceObligation, taxesOfYears } from '#compliance/compliance_obligation';
+import { ComplianceObligation, taxedYear, taxesOfYears } from '#compliance/compliance_obligation';
 import type {
   CalculateDelawareFranchiseTax,
   CalculateFranchiseTax,
   DelawareFranchiseTaxView,
   FranchiseTaxCalculationView,
 } from './franchise-tax.dto';
-import { taxedYear } from './last-year';
 import { stockOfYear } from './stock-of-year';
 
 @Injectable()

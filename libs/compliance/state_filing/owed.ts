@@ -5,7 +5,7 @@ import type { Entity } from '#companies/entity';
 import { jurisdictionNames } from '#law/jurisdictions';
 import { dischargingFiling, filedFrom } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
-import { isOpen, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
+import { isOpen, lastTaxedDay, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
 import type { Asked, Order } from './order';
 import { priceOfAll } from './price';
 
@@ -17,7 +17,8 @@ interface Owed {
 
 /** Prices the filing that discharges a duty. Changes nothing. */
 export async function orderOwed(read: Reader, entity: Entity, asked: Asked, owed: Owed): Promise<Order> {
-  const own = dutiesFor(entity, asked, owed);
+  const ends = entity.status === 'dissolving' || (await lastTaxedDay(read, entity, owed.today)) !== null;
+  const own = dutiesFor(asked, { ...owed, ends });
   const price = await priceOfAll(read, entity, own, { payload: asked.payload, ...owed });
   if ('errors' in price) throw invalid(price.errors);
   const { statute, period } = own[0]!;
@@ -29,9 +30,8 @@ export async function orderOwed(read: Reader, entity: Entity, asked: Asked, owed
  * licence that goes with it are filed as one.
  */
 function dutiesFor(
-  entity: Entity,
   { type, jurisdiction, payload: { period } }: Asked,
-  { duties, today }: Owed,
+  { duties, today, ends }: Owed & { ends: boolean },
 ): ComplianceObligation[] {
   const open = duties
     .filter(
@@ -41,8 +41,7 @@ function dutiesFor(
         dischargingFiling(obligationRule(one.rule_id), one.due_at) === type,
     )
     .toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
-  const from = (one: ComplianceObligation) =>
-    filedFrom(obligationRule(one.rule_id), one, { dissolving: entity.status === 'dissolving' });
+  const from = (one: ComplianceObligation) => filedFrom(obligationRule(one.rule_id), one, { ends });
   const meant =
     period === undefined
       ? (open.find((one) => from(one) <= today) ?? open[0])

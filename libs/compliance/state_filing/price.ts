@@ -14,6 +14,7 @@ import { annualTaxes } from '#law/states/annual-taxes';
 import { dollarsOf, type TaxLine } from '#law/tax-line';
 import {
   isOpen,
+  taxedUntil,
   taxesOfYears,
   wordsOf,
   type ComplianceObligation,
@@ -74,7 +75,7 @@ async function priceOf(read: Reader, entity: Entity, obligation: ComplianceOblig
       },
     ].filter(({ amount_cents }) => amount_cents > 0),
     lines: [...taxed.lines, ...lines].map((line) => ({ ...line, period: obligation.period })),
-    discharges: [{ obligation, tax_cents: null }],
+    discharges: [{ obligation, tax_cents: null, taxed_until: null }],
   };
 }
 
@@ -185,8 +186,13 @@ async function taxOfHome(
   const { penalty_cents, interest_cents } = tax;
   const late = lateTermsOf(entity, obligation);
   const words = wordsOf(obligation);
-  const paid_cents = paid.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
-  const inInstalments = { label: 'Paid in instalments', value: dollarsOf(paid_cents), statute: source };
+  const before = obligation.paid_cents;
+  const paid_cents = before ?? paid.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
+  const already = {
+    label: before === null ? 'Paid in instalments' : 'Paid before',
+    value: dollarsOf(paid_cents),
+    statute: source,
+  };
   return {
     fees,
     payments: [
@@ -197,9 +203,12 @@ async function taxOfHome(
     lines: [
       ...(tax.stock === null ? [] : linesOf(tax.stock)),
       ...tax.lines,
-      ...(paid.length === 0 ? [] : [inInstalments]),
+      ...(paid_cents === 0 && paid.length === 0 ? [] : [already]),
     ].map((line) => ({ ...line, period: String(tax_year) })),
-    discharges: [{ obligation, tax_cents }, ...unpaid.map((one) => ({ obligation: one, tax_cents: null }))],
+    discharges: [
+      { obligation, tax_cents, taxed_until: await taxedUntil(read, entity, obligation, today) },
+      ...unpaid.map((one) => ({ obligation: one, tax_cents: null, taxed_until: null })),
+    ],
   };
 }
 

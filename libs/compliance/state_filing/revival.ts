@@ -91,6 +91,6 @@ export async function priceOfLongVoid(
     fees: [],
     payments: [{ description, amount_cents: times * tax_cents, source }],
     lines: [{ label: `Tax of ${tax_year}`, value: dollarsOf(tax_cents), statute: source, period: String(tax_year) }],
-    discharges: arrears.map((obligation) => ({ obligation, tax_cents: null })),
+    discharges: arrears.map((obligation) => ({ obligation, tax_cents: null, taxed_until: null })),
   };
 }

@@ -1,5 +1,7 @@
-import { companyForm, type CompanyForm, type EntityType } from '#law/entity-types';
+import { companyForm, type CompanyForm } from '#law/entity-types';
+import type { Entity } from '#companies/entity';
 import type { DocumentKind } from '#documents/document';
+import { dissolutionLaw } from '#exit/dissolution';
 import type { TransactionKind } from '../transaction-kinds';
 
 /** The stages that are left only through gates. */
@@ -41,6 +43,8 @@ interface ItemRule {
   readonly forms?: readonly CompanyForm[];
   /** The service sees by itself whether it is so: nobody says it, and nobody waives it. */
   readonly seen?: true;
+  /** Only where the state files no end of such a company before its taxes are settled. */
+  readonly cleared?: true;
   /** The paper that it is. */
   readonly paper?: PaperRule;
   /** A document shows it, executed where it is a paper: nobody only says that it is there. */
@@ -51,6 +55,8 @@ interface ItemRule {
 
 const sales = ['merger', 'acquisition', 'asset_sale', 'stock_sale'] as const;
 const mergers = ['merger', 'acquisition'] as const;
+/** Those in which a corporation ends. */
+export const ending = ['merger', 'conversion'] as const satisfies TransactionKind[];
 const filed = ['merger', 'acquisition', 'conversion', 'reorganization'] as const;
 const all = [...sales, 'conversion', 'reorganization'] as const;
 const corporation = ['corporation'] as const;
@@ -191,6 +197,16 @@ const rules = {
     kinds: all,
     seen: true,
   },
+  franchise_taxes: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'Taxes and reports are settled, to the end of the month in which the state accepts (8 Del. C. § 277)',
+    owner: 'company',
+    kinds: ending,
+    forms: corporation,
+    cleared: true,
+    seen: true,
+  },
   officers_certificate: {
     stage: 'closing',
     phase: 'closing',
@@ -318,9 +334,14 @@ export const holdersSign = (key: ItemKey, kind: TransactionKind): boolean =>
   kind === 'stock_sale' && (itemRule(key).paper?.signers ?? []).some((one) => one === 'sellers' || one === 'holders');
 
 /** The items of a transaction of a kind, in their order. */
-export function itemsFor(kind: TransactionKind, type: EntityType): (ItemRule & { key: ItemKey })[] {
+export function itemsFor(
+  kind: TransactionKind,
+  entity: Pick<Entity, 'entity_type' | 'jurisdiction'>,
+): (ItemRule & { key: ItemKey })[] {
+  const form = companyForm(entity.entity_type);
+  const clears = dissolutionLaw(entity).tax_clearance !== null;
   return (Object.entries(rules) as [ItemKey, ItemRule][]).flatMap(([key, rule]) =>
-    rule.kinds.includes(kind) && (rule.forms ?? [companyForm(type)]).includes(companyForm(type))
+    rule.kinds.includes(kind) && (rule.forms ?? [form]).includes(form) && (clears || !rule.cleared)
       ? [{ key, ...rule }]
       : [],
   );

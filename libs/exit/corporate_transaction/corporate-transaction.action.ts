@@ -4,6 +4,7 @@ import { companyFacts, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { acts, type Act } from '#law/decisions/acts';
 import { corporateAction, workflowOf, type Held, type Waiting } from '#governance/actions';
+import { retendObligations } from '#compliance/compliance_obligation';
 import { holdersVote } from '../holders-vote';
 import { settleSigned, voidClosing } from './closing/escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
@@ -71,6 +72,7 @@ export const corporateTransaction = corporateAction<
   async undo({ work, entity, action }) {
     await voidClosing(work, action);
     work.update(entity, { corporate_transaction_id: null });
+    retendObligations(work, entity.id);
   },
 });
 

@@ -242,7 +242,7 @@ function begin(
     released: false,
     ...made,
   });
-  for (const { key, stage, phase, title, owner } of itemsFor(made.kind, entity.entity_type))
+  for (const { key, stage, phase, title, owner } of itemsFor(made.kind, entity))
     work.insert(ChecklistItem, {
       entity_id: entity.id,
       corporate_transaction_id: transaction.id,

@@ -13,6 +13,7 @@ import { considerationOf } from './kinds';
 import { obstacleTo, transactionParts, type Sights, type Standing, type Subject } from './beside';
 import { RegulatoryFiling } from './regulatory-filing.entity';
 import { lackOfDisinterest } from './safe-harbor';
+import { taxesSettled } from './last-taxes';
 
 /** How long a certificate of good standing is taken for current, in days. */
 const currentFor = 30;
@@ -30,6 +31,7 @@ const sights: Sights = {
       ? Promise.resolve({ closed: true, says: 'they have no vote on it', how: null })
       : decided(subject, subject.transaction.stockholder_consent_id),
   instrument: signed,
+  franchise_taxes: taxesSettled,
 };
 
 /** The gates of a transaction in their order, each as it stands today. */

@@ -21,8 +21,7 @@ export async function leave({ work, entity, action }: HeldTransaction, on: Legal
     const roles = offices.reduce<HeldRole[]>((held, role) => endRole(held, role, on), [...person.roles]);
     work.update(person, { roles });
   }
-  if (!hasEnded) return;
-  await leaveOffices(work, entity.id, on, 'other');
+  if (hasEnded) await leaveOffices(work, entity.id, on, 'other');
   retendObligations(work, entity.id);
 }
 

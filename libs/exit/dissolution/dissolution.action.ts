@@ -1,25 +1,24 @@
-import { addDays, addMonths } from '#kernel/dates';
+import { addMonths } from '#kernel/dates';
 import { companyFacts, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
-import { isInForce } from '#law/dated';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
 import type { DissolutionFacts } from '#documents/document';
 import { corporateAction, wakeAction, type Held, type Waiting } from '#governance/actions';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
-import { retendObligations, whenDischarged } from '#compliance/compliance_obligation';
-import { contributeLastTaxedDay } from '#compliance/franchise_tax';
+import { contributeLastTaxedDay, retendObligations, whenDischarged } from '#compliance/compliance_obligation';
 import { adoptionOf } from '../adoption';
 import { holdersVote } from '../holders-vote';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
-import { dissolutionLaw } from './law';
+import { dissolutionLaw, endOfTax } from './law';
 import { writeForm966 } from './form-966';
 import { leaveOffices, officesHeld } from './offices';
 import { officesOf } from './people';
 import { effectsOf, noteEnding, type Offices } from './plan';
 import { taxesOwed } from './readiness';
 import { serviceAddressOn } from './service-address';
+import { whyNotShort } from './short-form';
 import { beginWindingUp, complete, untilWoundUp } from './winding-up';
 
 const { take_effect, file, reject, cancel } = dissolutionMachine.moves;
@@ -67,6 +66,7 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder; o
     },
     accepted: (_, on) => `Accepted: the company is dissolved from ${on} on.`,
   },
+  obstacle: ({ work, entity, action }) => (action.form === 'short' ? whyNotShort(work, entity) : null),
   async apply(held, on) {
     const { work, entity } = held;
     work.move(entity, entityMachine.moves.dissolve, { status_reason: null, dissolved_on: on });
@@ -99,11 +99,8 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder; o
 
 contributeLastTaxedDay(async (read, entity, today) => {
   const [ending] = await read.all(Dissolution, { entity_id: entity.id, status: [...ends] });
-  const on = entity.dissolved_on ?? today;
   // By the short form a corporation states that it has paid for the whole year (8 Del. C. § 391(a)(5)b.).
-  if (!ending || ending.form === 'short' || !dissolutionLaw(entity).last_tax.some((row) => isInForce(row, on)))
-    return null;
-  return addDays(addMonths(`${on.slice(0, 8)}01`, 1), -1);
+  return !ending || ending.form === 'short' ? null : endOfTax(entity, entity.dissolved_on ?? today);
 });
 
 whenDischarged(async (work, entity_id) => {

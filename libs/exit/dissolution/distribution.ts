@@ -1,5 +1,5 @@
 import { companyDay } from '#kernel/calendar';
-import type { LegalDate } from '#kernel/dates';
+import { addDays, type LegalDate } from '#kernel/dates';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
@@ -83,7 +83,8 @@ function mustBeDue({ id, claims_until, notice_document_id }: Dissolution, today:
         ? 'The company is not dissolved yet, so nothing is distributed.'
         : `Creditors have no notice yet: POST /v1/dissolutions/${id}/record_notice says when it was given.`,
     );
-  if (today <= claims_until) throw early(`Creditors may claim until ${claims_until}: nothing is distributed before.`);
+  if (today <= claims_until)
+    throw early(`Creditors may claim until ${claims_until}: distribute from ${addDays(claims_until, 1)} on.`);
 }
 
 export const early = (why: string): Problem => new Problem('invalid_state_transition', why);

@@ -1,6 +1,7 @@
-import type { LegalDate } from '#kernel/dates';
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import type { Fee } from '#kernel/plan';
 import type { Entity } from '#companies/entity';
+import { isInForce } from '#law/dated';
 import { companyForm } from '#law/entity-types';
 import { dissolutionFee, feeOn } from '#law/fees';
 import { lawOf } from '#law/states/index';
@@ -11,6 +12,12 @@ type Formed = Pick<Entity, 'jurisdiction' | 'entity_type'>;
 /** The law by which a company is ended. */
 export const dissolutionLaw = ({ jurisdiction, entity_type }: Formed) =>
   lawOf(jurisdiction).dissolution[companyForm(entity_type)];
+
+/** The last day of the month to which a company is taxed that ends on a day; null where it is for the whole year. */
+export const endOfTax = (entity: Formed, on: LegalDate): LegalDate | null =>
+  dissolutionLaw(entity).last_tax.some((row) => isInForce(row, on))
+    ? addDays(addMonths(`${on.slice(0, 8)}01`, 1), -1)
+    : null;
 
 /** Prices the document that ends it. */
 export function feeOf(entity: Formed, form: DissolutionForm, day: LegalDate): Fee {

@@ -6,19 +6,32 @@ import { Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
 import { signatoryOf } from '#charter/amendment';
-import { ComplianceObligation, isOpen, wordsOf } from '#compliance/compliance_obligation';
+import { ComplianceObligation, isOpen, isOwedForMore, wordsOf } from '#compliance/compliance_obligation';
 import { dissolutionLaw } from './law';
 import type { BlockerView } from './readiness.dto';
 
-/** The taxes and reports that a company owes the state of its formation for the years until a day. */
+/**
+ * The taxes and reports that a company owes the state of its formation for the years until a day; a tax that is settled
+ * to the end of a month before that is owed for more.
+ */
 export async function taxesOwed(read: Reader, entity: Entity, on: LegalDate): Promise<ComplianceObligation[]> {
   const { id: entity_id, jurisdiction } = entity;
   const owed = await read.all(ComplianceObligation, { entity_id, jurisdiction });
   const until = addMonths(`${on.slice(0, 4)}-12-31`, 12);
-  return owed.filter(
-    (one) => isOpen(one) && one.due_at <= until && Number(one.period.slice(0, 4)) <= Number(on.slice(0, 4)),
-  );
+  const isUntilThen = ({ due_at, period }: ComplianceObligation): boolean =>
+    due_at <= until && Number(period.slice(0, 4)) <= Number(on.slice(0, 4));
+  const found: ComplianceObligation[] = [];
+  for (const one of owed.filter(isUntilThen))
+    if (isOpen(one) || (await isOwedForMore(read, entity, one, on))) found.push(one);
+  return found;
 }
+
+/** The day to which the tax of the last year is settled; null where that is for all of it, or not yet. */
+export const settledUntil = (duties: readonly ComplianceObligation[]): LegalDate | null =>
+  duties
+    .flatMap(({ status, taxed_until }) => (status === 'completed' && taxed_until !== null ? [taxed_until] : []))
+    .toSorted()
+    .at(-1) ?? null;
 
 /** Everything that stands in the way of a dissolution, or has to be done within it. */
 export async function blockersOf(read: Reader, entity: Entity, on: LegalDate): Promise<BlockerView[]> {

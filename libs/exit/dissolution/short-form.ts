@@ -4,6 +4,7 @@ import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
 import { franchiseTax, ratesOf } from '#law/franchise-tax/franchise-tax';
 import { jurisdictionNames } from '#law/jurisdictions';
+import { dollars } from '#documents/document';
 import { ComplianceObligation, taxesOfYears } from '#compliance/compliance_obligation';
 import { stockOfYear } from '#compliance/franchise_tax';
 import { dissolutionLaw } from './law';
@@ -19,21 +20,44 @@ export async function flawsOfShortForm(read: Reader, entity: Entity, today: Lega
     return refused(
       `${jurisdictionNames[entity.jurisdiction]} has no short form for this kind of company: leave form out.`,
     );
+  const only = `the short form is only for a corporation that never owed more (${short_form.statute})`;
+  const dearer = await filedAboveLeast(read, entity);
+  if (dearer !== null) return refused(`${dearer}, and ${only}: leave form out.`);
+  const above = await aboveLeast(read, entity, today);
+  if (above === null) return [];
+  const tax = `The tax of ${today.slice(0, 4)} by the authorized shares is more than the least, and ${only}`;
+  return refused(
+    above === 'unissued'
+      ? `${tax}. By gross assets it can be the least once shares are issued (8 Del. C. § 503(a)(2)): issue some, and ` +
+          'file that tax with the gross assets, or leave form out.'
+      : `${tax}: leave form out.`,
+  );
+}
+
+/** Why the certificate of the short form is not written after all: a tax that was filed since is above the least. */
+export async function whyNotShort(read: Reader, entity: Entity): Promise<string | null> {
+  const dearer = await filedAboveLeast(read, entity);
+  return (
+    dearer &&
+    `${dearer}, and the short form states that it never was (${dissolutionLaw(entity).short_form!.statute}): dissolve ` +
+      'the company anew, without form.'
+  );
+}
+
+/** Says of a tax that was filed by how much it is above the least; null where none is. */
+async function filedAboveLeast(read: Reader, entity: Entity): Promise<string | null> {
   const taxes = taxesOfYears(await read.all(ComplianceObligation, { entity_id: entity.id }));
-  const dearer = Object.entries(taxes).find(([year, cents]) => cents > leastOf(Number(year)).assumed_par_value);
-  const year = dearer?.[0] ?? (await isTaxedAboveLeast(read, entity, today));
-  return year === null
-    ? []
-    : refused(
-        `The tax of ${year} is more than the least, and the short form is only for a corporation that never owed ` +
-          `more (${short_form.statute}): leave form out.`,
-      );
+  for (const [year, cents] of Object.entries(taxes)) {
+    const least = Number(leastOf(Number(year)).assumed_par_value);
+    if (cents > least) return `The tax of ${year} was filed at ${dollars(cents)}, above the least of ${dollars(least)}`;
+  }
+  return null;
 }
 
 const leastOf = (tax_year: number) => ratesOf(tax_year).least_cents;
 
-/** The present year, where its tax is above the least although there are next to no assets; else null. */
-async function isTaxedAboveLeast(read: Reader, { id }: Entity, today: LegalDate): Promise<string | null> {
+/** Whether the tax of this year is above the least although there are next to no assets: the stock as it is, or null. */
+async function aboveLeast(read: Reader, { id }: Entity, today: LegalDate): Promise<'issued' | 'unissued' | null> {
   const year = today.slice(0, 4);
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
   const now = (await stockOfYear(read, id, { from, to, as_of: today })).at(-1);
@@ -42,5 +66,6 @@ async function isTaxedAboveLeast(read: Reader, { id }: Entity, today: LegalDate)
   const { tax_cents, method } = franchiseTax({ classes: now.classes, gross_assets_cents: 1, tax_year });
   const least =
     method === 'assumed_par_value' ? leastOf(tax_year).assumed_par_value : leastOf(tax_year).authorized_shares;
-  return tax_cents > least ? year : null;
+  if (tax_cents <= least) return null;
+  return now.classes.some(({ issued }) => (issued ?? 0) > 0) ? 'issued' : 'unissued';
 }

@@ -4,6 +4,7 @@ import { ownershipRuleOn } from '#law/federal/beneficial-ownership';
 import { lawOf } from '#law/states/index';
 import { distributed, heard, released, settled } from './creditor-standings';
 import type { StageName } from './progress.dto';
+import { settledUntil } from './readiness';
 import { doneOn, notNeeded, pending, underWay, waiting, type EndingFacts, type Standing } from './standing';
 
 /** One step of the end of a company. */
@@ -43,10 +44,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
   taxes: {
     part: 'filed',
     reversible: false,
-    summary: (facts) =>
-      facts.law.tax_clearance === null
-        ? `${stateOf(facts)} asks for no taxes before it files.`
-        : `${stateOf(facts)} is paid and told all that the company owes it${cited(facts.law.tax_clearance)}.`,
+    summary: taxesAsked,
     standing: cleared,
   },
   certificate: {
@@ -168,9 +166,21 @@ function reported(facts: EndingFacts): Standing {
       : notNeeded;
 }
 
+/** Says what the state asks for, and by when it has to have accepted what is paid to the end of a month. */
+function taxesAsked(facts: EndingFacts): string {
+  const { law, action, duties } = facts;
+  const state = stateOf(facts);
+  if (law.tax_clearance === null) return `${state} asks for no taxes before it files.`;
+  const asked = `${state} is paid and told all that the company owes it${cited(law.tax_clearance)}.`;
+  const until = settledUntil(duties);
+  return until === null || action.effective_date !== null
+    ? asked
+    : `${asked} The tax is settled to ${until}: ${state} has to accept by then, or more of it is owed first.`;
+}
+
 function cleared({ law, action, entity, owed }: EndingFacts): Standing {
   if (law.tax_clearance === null) return notNeeded;
-  if (action.filing_id !== null || owed.length === 0) return doneOn(null);
+  if (action.effective_date !== null || owed.length === 0) return doneOn(null);
   const [first] = owed.filter(({ filing_id }) => filing_id === null);
   return first
     ? waiting('filings.create', `entities/${entity.id}/filings`)

@@ -70,11 +70,11 @@ it.each([
   ['us_de_corporation_franchise_tax_instalment', '2027-Q2', '2027-06-01', '2026-06-01'],
   ['us_wy_corporation_annual_report', '2027', '2027-02-01', '2026-02-01'],
 ])('takes %s for %s, due on %s, from %s on', (id, period, due_at, from) =>
-  expect(filedFrom(obligationRule(id), { period, due_at }, { dissolving: false })).toBe(from),
+  expect(filedFrom(obligationRule(id), { period, due_at }, { ends: false })).toBe(from),
 );
 
 it('takes the tax of the year in which a company dissolves within that year', () => {
   const rule = obligationRule('us_de_corporation_franchise_tax');
   const last = { period: '2026', due_at: '2027-03-01' };
-  expect(filedFrom(rule, last, { dissolving: true })).toBe('2026-01-01');
+  expect(filedFrom(rule, last, { ends: true })).toBe('2026-01-01');
 });

@@ -55,18 +55,14 @@ export function lapseOf(
 
 /**
  * The first day on which a duty can be filed: what is owed for a calendar year once that is over, all else within a
- * year before its day. A company that dissolves settles its last year within it, before its certificate is filed (8
- * Del. C. § 277).
+ * year before its day. A company that ends settles its last year within it, before the state files its end (8 Del. C. §
+ * 277).
  */
-export function filedFrom(
-  rule: ObligationRule,
-  { due_at, period }: DueDay,
-  { dissolving }: { dissolving: boolean },
-): LegalDate {
+export function filedFrom(rule: ObligationRule, { due_at, period }: DueDay, { ends }: { ends: boolean }): LegalDate {
   const { due } = rowOn(rule.rows, due_at);
   if (due.kind !== 'fixed_days' || due.falls_in === 'same_year') return addMonths(due_at, -12);
   const year = Number(period.slice(0, 4));
-  return `${dissolving ? year : year + 1}-01-01`;
+  return `${ends ? year : year + 1}-01-01`;
 }
 
 /** The type of filing that discharges a duty, by the law of its due date; null for one that is discharged elsewhere. */

@@ -108,7 +108,7 @@ function agreed(parties: Parties, circle: Circle): DefinitiveAgreementFacts {
       safes: treatment.safes ?? 'greater',
       notes: treatment.notes ?? 'greater',
     },
-    conditions: itemsFor(kind, entity.entity_type)
+    conditions: itemsFor(kind, entity)
       .filter(({ stage }) => stage === 'closing')
       .map(({ title }) => title),
   };

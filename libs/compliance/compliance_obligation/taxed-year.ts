@@ -1,0 +1,66 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import type { Entity } from '#companies/entity';
+import { companyForm } from '#law/entity-types';
+import { annualTaxes } from '#law/states/annual-taxes';
+import type { ComplianceObligation } from './compliance-obligation.entity';
+
+/** The last day for which a company is taxed that ends; null for one that goes on, or is taxed for the whole year. */
+type LastDay = (read: Reader, entity: Entity, today: LegalDate) => Promise<LegalDate | null>;
+
+const lastDays: LastDay[] = [];
+
+/** Contributed by the modules that end companies. */
+export const contributeLastTaxedDay = (lastDay: LastDay): void => void lastDays.push(lastDay);
+
+/** The last day for which a company is taxed, as whatever ends it has that. */
+export async function lastTaxedDay(read: Reader, entity: Entity, today: LegalDate): Promise<LegalDate | null> {
+  for (const lastDayOf of lastDays) {
+    const day = await lastDayOf(read, entity, today);
+    if (day !== null) return day;
+  }
+  return null;
+}
+
+/** The part of a calendar year for which a company is taxed. */
+export async function taxedYear(
+  read: Reader,
+  entity: Entity,
+  { tax_year, today }: { tax_year: number; today: LegalDate },
+): Promise<{ from: LegalDate; to: LegalDate }> {
+  const [first, last] = [`${tax_year}-01-01`, `${tax_year}-12-31`];
+  const ends = await lastTaxedDay(read, entity, today);
+  const { formation_date } = entity;
+  return {
+    from: formation_date! > first ? formation_date! : first,
+    to: ends !== null && first <= ends && ends <= last ? ends : last,
+  };
+}
+
+/**
+ * The day to which a tax of the state of formation is settled today, where that is before the end of its year: null of
+ * one that is settled for all of it, and of other duties.
+ */
+export async function taxedUntil(
+  read: Reader,
+  entity: Entity,
+  { rule_id, period }: Pick<ComplianceObligation, 'rule_id' | 'period'>,
+  today: LegalDate,
+): Promise<LegalDate | null> {
+  if (rule_id !== annualTaxes[entity.jurisdiction][companyForm(entity.entity_type)].tax.rule) return null;
+  const tax_year = Number(period.slice(0, 4));
+  const { to } = await taxedYear(read, entity, { tax_year, today });
+  return to < `${tax_year}-12-31` ? to : null;
+}
+
+/** Whether a tax was settled for a part of its year, and is owed for more: the company ends later, or goes on. */
+export async function isOwedForMore(
+  read: Reader,
+  entity: Entity,
+  { status, period, taxed_until }: ComplianceObligation,
+  today: LegalDate,
+): Promise<boolean> {
+  if (status !== 'completed' || taxed_until === null) return false;
+  const { to } = await taxedYear(read, entity, { tax_year: Number(period.slice(0, 4)), today });
+  return taxed_until < to;
+}
