@@ -11,7 +11,7 @@ export function stateFilingActivities(works: UnitOfWorkRunner, office: FilingOff
     giveUpStateFiling: ({ scope, ...which }: FilingInput): Promise<boolean> =>
       works.run(scope, (work) => giveUpStateFiling(work, office, which)),
     carryOutFilingRun: ({ scope, ...which }: WorkflowInput): Promise<number> =>
-      works.run(scope, (work) => carryOutFilingRun(work, which)),
+      carryOutFilingRun((act) => works.run(scope, act), which),
   };
 }
 export type StateFilingActivities = ReturnType<typeof stateFilingActivities>;

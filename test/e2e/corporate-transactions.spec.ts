@@ -99,12 +99,17 @@ describe('an acquisition by merger', () => {
 
   it('goes from the letter of intent to the closing, and the buyer holds the company', async () => {
     ({ company, clock } = await corporation('Acquired Works, Inc.'));
+    const rival = await make(company, 'merger');
     one = await untilReleased(company, clock, 'acquisition');
     await filingReaches(mine, company.id, 'merger', 'submitted');
     await advance(mine, clock, '2026-06-05');
     one = await is(one.id, 'closed');
     expect((await look(mine, company.id)).status).toBe('acquired');
     expect(await stakes(company)).toEqual([[buyer.name, 1000]]);
+    expect(await see(rival.id)).toMatchObject({
+      status: 'terminated',
+      status_reason: `The company was sold by ${one.id}.`,
+    });
   });
 
   it('owes as a subsidiary what it owed before: its calendar goes on', async () => {
@@ -320,6 +325,12 @@ it('what is above the threshold waits for the agencies, and what they clear goes
   const path = `/v1/corporate_transactions/${one.id}/regulatory_filings`;
   const notify = async () =>
     ok(await mine.post<{ id: string; status: string; waiting_ends_on: string }>(path, { kind: 'hsr', agency: 'FTC' }));
+  const old = expectProblem(
+    await mine.post(path, { kind: 'hsr', agency: 'FTC', filed_on: '2025-04-14' }),
+    400,
+    'invalid_request',
+  );
+  expect(old.errors).toMatchObject([{ param: 'filed_on', code: 'out_of_range' }]);
   const withdrawn = await notify();
   expect(withdrawn.waiting_ends_on).toBe('2026-06-18');
   ok(await mine.post(`/v1/regulatory_filings/${withdrawn.id}/withdraw`, {}));
@@ -330,6 +341,17 @@ it('what is above the threshold waits for the agencies, and what they clear goes
   expectProblem(await clear(), 409, 'invalid_state_transition');
   expectProblem(await mine.post(`/v1/regulatory_filings/${filed.id}/withdraw`, {}), 409, 'invalid_state_transition');
   expect(await openOf(one.id, 'due_diligence')).toEqual([]);
+});
+
+it('what may be paid on top counts for the threshold, and a waiting does not end on a weekend', async () => {
+  const { company } = await corporation('Earning Works, Inc.');
+  const one = await make(company, 'merger', { consideration_cents: 13_000_000_000, earn_out_cents: 900_000_000 });
+  await closeGates(one.id, 'loi');
+  ok(await go(one.id, 'due_diligence'));
+  expect(await openOf(one.id, 'due_diligence')).toContain('hsr');
+  const filing = { kind: 'hsr', agency: 'FTC', filed_on: '2026-05-01' };
+  const filed = await mine.post(`/v1/corporate_transactions/${one.id}/regulatory_filings`, filing);
+  expect(ok(filed)).toMatchObject({ waiting_ends_on: '2026-06-01' });
 });
 
 it('what the service sees by itself, nobody says or waives; what is done is not done again', async () => {

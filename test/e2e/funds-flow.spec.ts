@@ -310,6 +310,15 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     ]);
     expect(paramsOf(await act('deferred_payments', escrow.id, 'pay', { paid_cents: 200_000_001 }))).toEqual(['reason']);
     const less = { paid_cents: 200_000_001, reason: 'A claim for unpaid sales tax, settled.' };
+    const cove = (await flow(one.id)).uses.find(({ payee }) => payee === 'Cove Ventures, L.P.')!;
+    const moved = ok(await wire(one.id, { ...payeeOf(cove), ...bank, account_number: '000123450001' }));
+    const uncalled = expectProblem(
+      await act('deferred_payments', escrow.id, 'pay', less),
+      409,
+      'invalid_state_transition',
+    );
+    expect(uncalled.detail).toContain('Not called back on their wire instructions: Cove Ventures, L.P.');
+    ok(await act('wire_instructions', moved.id, 'verify', { ...call, account_number: '000123450001' }));
     ok(await act('deferred_payments', escrow.id, 'pay?dry_run=true', less));
     const paid = ok(await act<Deferred>('deferred_payments', escrow.id, 'pay', less));
     expect(paid).toMatchObject({ status: 'paid', paid_cents: 200_000_001 });

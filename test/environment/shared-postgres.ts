@@ -54,6 +54,7 @@ export async function offerPostgres(): Promise<() => Promise<void>> {
   let started: Promise<Server> | null = null;
   const desk = createServer((_, response) => {
     started ??= startServer();
+    response.setHeader('connection', 'close'); // a busy process would take up one that was given up meanwhile
     started.then(
       ({ url }) => response.end(url),
       (error: unknown) => response.writeHead(500).end(String(error)),

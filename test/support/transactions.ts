@@ -168,12 +168,12 @@ export function transactionsOf(by: () => Api) {
     ok(await by().post(`/v1/registered_agents/${agent.id}/attach`, { entity_id }));
   }
 
-  /** Says of everybody who is paid at the closing, and was not called back, why that needs no call. */
+  /** Says of everybody who is paid at the closing or later, and was not called back, why that needs no call. */
   async function waiveCalls(id: string): Promise<void> {
     const { uses } = ok(await by().get<{ uses: Use[] }>(`/v1/corporate_transactions/${id}/funds_flow`));
     const payees = new Set(
       uses
-        .filter(({ amount_cents, wire_status }) => amount_cents > 0 && wire_status === 'missing')
+        .filter(({ wire_status }) => wire_status === 'missing')
         .map(payeeOf)
         .map((payee) => JSON.stringify(payee)),
     );

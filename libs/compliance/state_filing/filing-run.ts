@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Problem } from '#kernel/problem';
-import { noteStep, pendingSteps } from '#platform/temporal/start-plan';
+import { noteStep, pendingSteps, reachedSteps } from '#platform/temporal/start-plan';
 import { Entity } from '#companies/entity';
 import { dollarsOf } from '#law/tax-line';
 import { ComplianceObligation, isOpen, wordsOf } from '#compliance/compliance_obligation';
@@ -14,25 +14,37 @@ interface DueStep {
   fee_cents: number;
 }
 
+interface Run {
+  entity_id: string;
+  workflow_id: string;
+}
+type Carry = <R>(act: (work: UnitOfWork) => Promise<R>) => Promise<R>;
+
 /**
- * Files what the plan of a run asks for, each duty with its outcome; a step that has one is left alone, so doing it
- * twice is the same as once. Says how many filings were begun.
+ * Files what the plan of a run asks for, each duty in a work of its own with its outcome; a step that has one is left
+ * alone, so doing it twice is the same as once. Says how many filings were begun.
  */
-export async function carryOutFilingRun(
-  work: UnitOfWork,
-  { entity_id, workflow_id }: { entity_id: string; workflow_id: string },
-): Promise<number> {
-  const entity = await work.lock(Entity, entity_id);
-  let begun = 0;
-  for (const due of await pendingSteps(work, workflow_id)) {
-    const { filing_id, summary } = await outcomeOf(work, entity, due);
-    const products = filing_id === null ? null : [filing_id];
-    await noteStep(work, workflow_id, due.key, products ? 'done' : 'failed', summary, products);
-    if (products) begun += 1;
-  }
-  return begun;
+export async function carryOutFilingRun(carry: Carry, run: Run): Promise<number> {
+  for (const due of await carry((work) => pendingSteps(work, run.workflow_id)))
+    try {
+      await carry((work) => carryOut(work, run, due));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      await carry((work) => noteStep(work, run.workflow_id, due.key, 'failed', reasonOf(error)));
+    }
+  return carry(async (work) => (await reachedSteps(work, run.workflow_id)).size);
 }
 
+async function carryOut(work: UnitOfWork, { entity_id, workflow_id }: Run, due: DueStep): Promise<void> {
+  const entity = await work.lock(Entity, entity_id);
+  const pending = await pendingSteps(work, workflow_id);
+  if (!pending.some(({ key }) => key === due.key)) return; // another attempt has done it meanwhile
+  const { filing_id, summary } = await outcomeOf(work, entity, due);
+  const products = filing_id === null ? null : [filing_id];
+  await noteStep(work, workflow_id, due.key, products ? 'done' : 'failed', summary, products);
+}
+
+/** Does what a step asks for. A Problem takes back what was begun of it, and is its outcome. */
 async function outcomeOf(
   work: UnitOfWork,
   entity: Entity,
@@ -42,18 +54,11 @@ async function outcomeOf(
   const duty = duties.find(({ id }) => id === key)!;
   const refused = (summary: string) => ({ filing_id: null, summary });
   if (!isOpen(duty)) return refused(`The ${wordsOf(duty)} is ${duty.status} by now: nothing is filed for it.`);
-  try {
-    const asked = filingFor(duty);
-    const order = await orderDue(work, entity, asked, duties);
-    const cost = totalOf(order.price.fees) + totalOf(order.price.payments);
-    if (cost > fee_cents)
-      return refused(
-        `It costs ${dollarsOf(cost)} by now, and ${dollarsOf(fee_cents)} when it was asked for: ask again.`,
-      );
-    const { id } = await beginFiling(work, entity, asked, order);
-    return { filing_id: id, summary: `Filed as ${id}.` };
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return refused(reasonOf(error));
-  }
+  const asked = filingFor(duty);
+  const order = await orderDue(work, entity, asked, duties);
+  const cost = totalOf(order.price.fees) + totalOf(order.price.payments);
+  if (cost > fee_cents)
+    return refused(`It costs ${dollarsOf(cost)} by now, and ${dollarsOf(fee_cents)} when it was asked for: ask again.`);
+  const { id } = await beginFiling(work, entity, asked, order);
+  return { filing_id: id, summary: `Filed as ${id}.` };
 }

@@ -2,14 +2,14 @@ import { addDays } from '#kernel/dates';
 import { Document, dollars, longDate } from '#documents/document';
 import { Filing } from '#filings/filing';
 import { Resolution } from '#governance/resolution';
-import { hsrThreshold } from '#law/federal/hsr';
+import { hsrLapsesOn, hsrThreshold } from '#law/federal/hsr';
 import { itemRule, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { paperStanding } from './closing/standing';
 import { hasFailed } from './instrument-again';
 import type { RemediationView } from '../remediation.dto';
 import type { GateView } from './gate.dto';
-import { considerationOf } from './kinds';
+import { valueOf } from './kinds';
 import { obstacleTo, transactionParts, type Sights, type Standing, type Subject } from './beside';
 import { RegulatoryFiling } from './regulatory-filing.entity';
 import { lackOfDisinterest } from './safe-harbor';
@@ -121,7 +121,7 @@ async function cleared(subject: Subject): Promise<Standing> {
 
 /** Whether what is paid is below the threshold of the day, or the waiting for the agencies is over. */
 async function notified({ read, transaction, today }: Subject): Promise<Standing> {
-  const consideration = considerationOf(transaction.terms);
+  const consideration = valueOf(transaction.terms);
   const threshold = hsrThreshold(today);
   if (consideration <= threshold)
     return {
@@ -129,11 +129,12 @@ async function notified({ read, transaction, today }: Subject): Promise<Standing
       says: `${dollars(consideration)} are not above the threshold of ${dollars(threshold)}`,
       how: null,
     };
-  const [filed] = await read.all(RegulatoryFiling, {
+  const all = await read.all(RegulatoryFiling, {
     corporate_transaction_id: transaction.id,
     kind: 'hsr',
     status: ['filed', 'cleared'],
   });
+  const filed = all.findLast(({ waiting_ends_on }) => today <= hsrLapsesOn(waiting_ends_on));
   const how = {
     operation: 'regulatory_filings.create',
     path: `/v1/corporate_transactions/${transaction.id}/regulatory_filings`,

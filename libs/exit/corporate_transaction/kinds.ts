@@ -45,6 +45,10 @@ export const kindRules: Readonly<Record<TransactionKind, KindRule>> = {
 export const considerationOf = (terms: TransactionTerms): number =>
   'consideration_cents' in terms ? terms.consideration_cents : 0;
 
+/** The value of what is acquired: its price with what may be paid on top of it (16 C.F.R. § 801.10(a)(2)). */
+export const valueOf = (terms: TransactionTerms): number =>
+  considerationOf(terms) + ('earn_out_cents' in terms ? (terms.earn_out_cents ?? 0) : 0);
+
 /** Words a transaction as a clause of a decision for which there is no template of its own. */
 export function clauseOf(kind: TransactionKind, terms: TransactionTerms, counterparty: string | null): string {
   const { title } = kindRules[kind];

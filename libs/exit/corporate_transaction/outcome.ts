@@ -3,7 +3,9 @@ import { isId } from '#kernel/ids';
 import { entityMachine } from '#companies/entity';
 import { closeLedger } from '../ledger';
 import type { TransactionKind } from '../transaction-kinds';
-import type { CorporateTransaction } from './corporate-transaction.entity';
+import { voidClosing } from './closing/escrow';
+import { CorporateTransaction } from './corporate-transaction.entity';
+import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { become, convert } from './conversion';
 import type { HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
@@ -12,6 +14,7 @@ import { sellStock, vestIn } from './new-owner';
 import { transactionParts } from './beside';
 
 const { merge, acquire } = entityMachine.moves;
+const { terminate } = corporateTransactionMachine.moves;
 
 /** The move of the company once it is closed, after which another owns it or it is no more. */
 const moves = { merger: merge, acquisition: acquire, stock_sale: acquire, reorganization: acquire } as const;
@@ -69,4 +72,15 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
   else if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });
   else work.update(entity, { corporate_transaction_id: null });
   await leave(held, on);
+  if (move) await endOthers(held);
+}
+
+/** Nobody else buys a company that is sold: what is negotiated with others is called off. */
+async function endOthers({ work, action: { id, entity_id } }: HeldTransaction): Promise<void> {
+  const status = ['loi', 'due_diligence'] as const;
+  for (const other of await work.lockAll(CorporateTransaction, { entity_id, status: [...status] })) {
+    const reason = `The company was sold by ${id}.`;
+    await voidClosing(work, other);
+    work.move(other, terminate, { status_reason: reason }, reason);
+  }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { addDays } from '#kernel/dates';
+import { addDays, type LegalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import { invalid, Problem } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
@@ -8,7 +8,8 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
-import { hsrWaitingDays, leastHsrWaitingDays } from '#law/federal/hsr';
+import { hsrLapsesOn, hsrWaitingDays, leastHsrWaitingDays } from '#law/federal/hsr';
+import { rollForward } from '#law/federal/legal-holidays';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import type { ClearRegulatoryFiling, CreateRegulatoryFiling, WithdrawRegulatoryFiling } from './regulatory-filing.dto';
 import { RegulatoryFiling } from './regulatory-filing.entity';
@@ -36,6 +37,7 @@ export class RegulatoryFilingService {
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     const today = companyDay(entity, work.now);
     const filed_on = input.filed_on ?? today;
+    const waiting_ends_on = waitingEnd(kind, addDays(filed_on, waiting_days ?? hsrWaitingDays));
     const errors = [
       ...flaw(
         kind === 'hsr' && (waiting_days ?? hsrWaitingDays) < leastHsrWaitingDays,
@@ -45,6 +47,13 @@ export class RegulatoryFilingService {
           'U.S.C. § 18a(b)(1)). Where the agencies end it early, say so by POST /v1/regulatory_filings/{id}/clear.',
       ),
       ...flaw(filed_on > today, 'filed_on', 'out_of_range', `filed_on must not be after ${today}, today.`),
+      ...flaw(
+        kind === 'hsr' && hsrLapsesOn(waiting_ends_on) < today,
+        'filed_on',
+        'out_of_range',
+        `What was notified on ${filed_on} is closed by ${hsrLapsesOn(waiting_ends_on)}, a year after its waiting, or ` +
+          'notified anew (16 C.F.R. § 803.7).',
+      ),
       ...flaw(
         paper !== null && paper.entity_id !== entity_id,
         'evidence_document_id',
@@ -59,7 +68,7 @@ export class RegulatoryFilingService {
       kind,
       agency,
       filed_on,
-      waiting_ends_on: addDays(filed_on, waiting_days ?? hsrWaitingDays),
+      waiting_ends_on,
       evidence_document_id: evidence_document_id ?? null,
       metadata,
     });
@@ -73,6 +82,9 @@ export class RegulatoryFilingService {
     return work.move(await hold(work, id, withdraw), withdraw, { status_reason: reason ?? null }, reason);
   }
 }
+
+/** A waiting that would end on a weekend or holiday ends with the next business day: 15 U.S.C. § 18a(k). */
+const waitingEnd = (kind: string, day: LegalDate): LegalDate => (kind === 'hsr' ? rollForward(day) : day);
 
 async function hold(work: UnitOfWork, id: string, move: Move): Promise<RegulatoryFiling> {
   const { entity_id } = await work.find(RegulatoryFiling, id);

@@ -88,6 +88,12 @@ export class CreditorClaimService {
           'that the claim is against the owners.',
       ),
       ...flaw(
+        action.form === 'short' && settled_cents > 0,
+        'settled_cents',
+        'conflict',
+        'By the short form the company has stated that it has no assets: settle for 0, with who pays it in reason.',
+      ),
+      ...flaw(
         settled_cents === 0 && reason === undefined,
         'reason',
         'required',

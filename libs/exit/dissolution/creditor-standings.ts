@@ -32,12 +32,13 @@ export function distributed({ action, claims, today }: EndingFacts): Standing {
 }
 
 export function released({ action, claims }: EndingFacts): Standing {
-  const { id, distributed_on, rights, reserve_cents, reserve_distributed_on, reserve_document_id } = action;
+  const { id, distributed_on, reserve_cents, reserve_distributed_on, reserve_document_id } = action;
   if (distributed_on === null) return pending;
-  if (rights === null) return notNeeded;
   const days = claims.flatMap(({ from_reserve, settled_on }) => (from_reserve ? (settled_on ?? []) : []));
-  if (reserve_cents === 0)
-    return doneOn(reserve_distributed_on ?? days.toSorted().at(-1)!, { document_id: reserve_document_id });
+  if (reserve_cents === 0) {
+    const on = reserve_distributed_on ?? days.toSorted().at(-1);
+    return on === undefined ? notNeeded : doneOn(on, { document_id: reserve_document_id });
+  }
   return claims.some(isOpenClaim)
     ? waiting('creditor_claims.list', `creditor_claims?dissolution_id=${id}`)
     : waiting('dissolutions.distribute', `dissolutions/${id}/distribute`);

@@ -73,12 +73,16 @@ export class DissolutionController {
 
   @Operation('POST /dissolutions/:id/distribute', {
     answers: 200,
-    amount: { is: 'All that the company has.', of: ({ assets_cents }: DistributeDissolution) => assets_cents },
+    amount: {
+      is: 'All that the company has, or what has come in since.',
+      of: ({ assets_cents, received_cents }: DistributeDissolution) => assets_cents ?? received_cents,
+    },
     human: 'always',
     refuses: ['invalid_state_transition'],
     doc:
       'Records that what remains after the creditors is distributed to the owners by their rights, and closes the ' +
-      'ledger: every share, option and promise ends. Once more, it distributes what is left of the reserve.',
+      'ledger: every share, option and promise ends. Without `assets_cents`, once that is done, it distributes what is ' +
+      'left of the reserve and what has come in since.',
   })
   distribute(@Input() input: DistributeDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.distribute(input, ctx);

@@ -213,13 +213,18 @@ export class DissolveEntity {
 
 export class DistributeDissolution extends ById {
   @Field.integer({
-    doc:
-      'All that the company has, in cents, before its creditors are paid; of a reserve what is left of it, with what ' +
-      'has come in since.',
+    doc: 'All that the company has, in cents, before its creditors are paid. Given once: its ledger is closed then.',
     min: 0,
+    ...optional,
     example: 5_000_000,
   })
-  assets_cents: number;
+  assets_cents?: number;
+  @Field.integer({
+    doc: 'Once that was distributed: the money that has come in since, in cents, beside the reserve. Default: 0.',
+    min: 0,
+    ...optional,
+  })
+  received_cents?: number;
   @Field.integer({
     doc: 'The part that is kept, or is kept on, for claims that are disputed or may come, in cents. Default: 0.',
     min: 0,

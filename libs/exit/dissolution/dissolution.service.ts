@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dollars } from '#documents/document';
 import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
@@ -107,22 +108,34 @@ export class DissolutionService {
   }
 
   async distribute(
-    { id, assets_cents, reserve_cents = 0 }: DistributeDissolution,
+    { id, assets_cents, received_cents, reserve_cents = 0 }: DistributeDissolution,
     { work }: Ctx,
   ): Promise<Dissolution> {
     const { entity_id } = await work.find(Dissolution, id);
     const entity = await work.lock(Entity, entity_id);
     const action = await work.lock(Dissolution, id);
-    const { status, distributed_on, rights } = action;
+    const { status, distributed_on } = action;
     if (status === 'cancelled' || status === 'rejected')
       throw early(`This dissolution is ${status}: the company lives on, and nothing is distributed.`);
-    const means = { assets_cents, reserve_cents };
     if (distributed_on !== null) {
-      if (rights === null || action.reserve_cents === 0)
-        throw early(`All was distributed on ${action.reserve_distributed_on ?? distributed_on}.`);
-      return distributeReserve(work, entity, action, means);
+      if (assets_cents !== undefined)
+        throw early(
+          `What the company had was distributed on ${distributed_on}. To distribute what is left of the reserve, ` +
+            `${dollars(action.reserve_cents!)}, leave assets_cents out, and send received_cents where more has come in.`,
+        );
+      return distributeReserve(work, entity, action, { received_cents: received_cents ?? 0, reserve_cents });
     }
-    await distribute(work, entity, action, means);
+    const errors = [
+      ...flaw(assets_cents === undefined, 'assets_cents', 'missing', 'assets_cents is missing: all that there is.'),
+      ...flaw(
+        received_cents !== undefined,
+        'received_cents',
+        'not_applicable',
+        'Nothing was distributed yet: what has come in is a part of assets_cents.',
+      ),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    await distribute(work, entity, action, { assets_cents: assets_cents!, reserve_cents });
     wakeAction(work, id);
     return action;
   }

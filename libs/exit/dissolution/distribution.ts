@@ -4,7 +4,8 @@ import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { dollars } from '#documents/document';
-import { shared, divisionOf } from '#captable/cap_table';
+import { divisionOf, shared, type Division } from '#captable/cap_table';
+import { capTable, standings } from '#ledger/holdings';
 import { closeLedger } from '../ledger';
 import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';
@@ -32,8 +33,7 @@ export async function distribute(
     means,
     settled.reduce((sum, { settled_cents }) => sum + settled_cents!, 0),
   );
-  const keeps = left > 0 || means.reserve_cents > 0;
-  const rights = keeps ? await divisionOf(work, entity, { on: today }) : null;
+  const rights = await rightsIn(work, entity, { on: today, needed: left > 0 || means.reserve_cents > 0 });
   const statement = await writeStatement(work, entity, {
     ...means,
     before_cents: null,
@@ -51,8 +51,18 @@ export async function distribute(
     distributed_on: today,
     distributed_cents: left,
     distribution_document_id: statement.id,
-    rights: means.reserve_cents > 0 ? rights : null,
+    rights,
   });
+}
+
+/** The rights of the owners, kept for the reserve and for what comes in later; null where there is no owner. */
+async function rightsIn(
+  work: UnitOfWork,
+  entity: Entity,
+  { on, needed }: { on: LegalDate; needed: boolean },
+): Promise<Division | null> {
+  const { holders } = capTable(await standings(work, entity.id, { as_of: on }));
+  return needed || holders.length > 0 ? divisionOf(work, entity, { on }) : null;
 }
 
 /** The rest for the owners; 400 where the creditors and the reserve take more than there is. */

@@ -1,5 +1,5 @@
 import { companyDay } from '#kernel/calendar';
-import { addDays, type LegalDate } from '#kernel/dates';
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -105,6 +105,12 @@ export function flawsOf(
       'published_on',
       'out_of_range',
       `The notice appears in ${weeks} consecutive weeks (${law.statute}): record it from ${last} on.`,
+    ),
+    ...flaw(
+      claims_until > addMonths(given, 12),
+      'claims_until',
+      'too_late',
+      `The notice states ${claims_until}: nobody is given longer than a year, until ${addMonths(given, 12)}.`,
     ),
     ...flaw(
       claims_until < least,

@@ -6,7 +6,8 @@ import { dollars, startRendering } from '#documents/document';
 import { dividedFurther } from '#captable/cap_table';
 import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';
-import { mustCoverDisputed, type Means } from './means';
+import { early } from './distribution';
+import { mustCoverDisputed } from './means';
 import { writeStatement } from './statement';
 
 /**
@@ -18,25 +19,23 @@ export async function distributeReserve(
   work: UnitOfWork,
   entity: Entity,
   action: Dissolution,
-  { assets_cents, reserve_cents }: Means,
+  { received_cents, reserve_cents }: { received_cents: number; reserve_cents: number },
 ): Promise<Dissolution> {
   const claims = await work.all(CreditorClaim, { dissolution_id: action.id });
   mustCoverDisputed(claims, reserve_cents);
-  if (assets_cents < action.reserve_cents!)
-    throw invalidParam(
-      'assets_cents',
-      `The reserve still holds ${dollars(action.reserve_cents!)}: send that, with what has come in since.`,
-      'too_small',
-    );
+  const assets_cents = action.reserve_cents! + received_cents;
   const more = assets_cents - reserve_cents;
   if (more <= 0)
-    throw invalidParam(
-      'reserve_cents',
-      `Nothing would be distributed: keep less than ${dollars(assets_cents)}, all that is left.`,
-      'too_large',
-    );
+    throw assets_cents === 0
+      ? early(`All was distributed on ${action.reserve_distributed_on ?? action.distributed_on}.`)
+      : invalidParam(
+          'reserve_cents',
+          `Nothing would be distributed: keep less than ${dollars(assets_cents)}, all that is left.`,
+          'too_large',
+        );
+  if (action.rights === null) throw early('Nobody held anything of the company, so there is nobody to be paid.');
   const before = action.distributed_cents!;
-  const shares = dividedFurther(action.rights!, before, more);
+  const shares = dividedFurther(action.rights, before, more);
   const statement = await writeStatement(work, entity, {
     assets_cents,
     reserve_cents,

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { flaw } from '#kernel/flaw';
-import { invalid } from '#kernel/problem';
+import { invalid, Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
-import { Document } from '#documents/document';
+import { Document, listed } from '#documents/document';
 import { sharesPaid } from './deferral';
 import type { PayDeferredPayment } from './deferred-payment.dto';
-import { DeferredPayment } from './deferred-payment.entity';
+import { DeferredPayment, type DeferredShare } from './deferred-payment.entity';
 import { deferredPaymentMachine } from './deferred-payment.machine';
+import { WireInstruction } from './wire-instruction.entity';
 
 const { pay, forfeit } = deferredPaymentMachine.moves;
 
@@ -46,17 +48,45 @@ export class DeferredPaymentService {
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
+    const shares = await sharesPaid(work, entity, payment, paid_cents);
+    await mustBeCalledBack(work, payment, shares);
     return work.move(
       payment,
       paid_cents === 0 ? forfeit : pay,
       {
         paid_cents,
         paid_on: companyDay(entity, work.now),
-        shares: await sharesPaid(work, entity, payment, paid_cents),
+        shares,
         evidence_document_id: evidence_document_id ?? null,
         status_reason: reason ?? null,
       },
       reason,
     );
   }
+}
+
+/** 409 while somebody who is paid was not called back on their wire instructions, as at the closing. */
+async function mustBeCalledBack(
+  work: UnitOfWork,
+  { corporate_transaction_id, status }: DeferredPayment,
+  shares: readonly DeferredShare[],
+): Promise<void> {
+  const settled = await work.all(WireInstruction, { corporate_transaction_id, status: ['verified', 'waived'] });
+  const open = shares.filter(
+    ({ stakeholder_id, paid_cents }) =>
+      paid_cents! > 0 &&
+      !settled.some((one) =>
+        stakeholder_id === null
+          ? one.payee === 'company'
+          : one.payee === 'owner' && one.stakeholder_id === stakeholder_id,
+      ),
+  );
+  if (open.length === 0) return;
+  const names = [...new Set(open.map(({ name }) => name))];
+  throw new Problem(
+    'invalid_state_transition',
+    `Not called back on their wire instructions: ${listed(names)}. POST ` +
+      `/v1/corporate_transactions/${corporate_transaction_id}/wire_instructions records them, and …/verify the call.`,
+    { current_state: status, attempted_transition: 'pay', allowed_transitions: [] },
+  );
 }

@@ -1,4 +1,4 @@
-import type { LegalDate } from '#kernel/dates';
+import { addMonths, type LegalDate } from '#kernel/dates';
 import { rowOn, type Dated } from '#law/dated';
 
 interface HsrRow extends Dated {
@@ -31,6 +31,9 @@ export const hsrWaitingDays = 30;
 
 /** The same for a cash tender offer. */
 export const leastHsrWaitingDays = 15;
+
+/** The last day on which an acquisition may close on its notification: a year after the waiting, 16 C.F.R. § 803.7. */
+export const hsrLapsesOn = (waiting_ends_on: LegalDate): LegalDate => addMonths(waiting_ends_on, 12);
 
 /** The value from which on an acquisition is notified on a day, in US cents. */
 export const hsrThreshold = (on: LegalDate): number => rowOn(hsrThresholds, on).threshold_cents;
