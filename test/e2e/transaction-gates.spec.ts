@@ -247,7 +247,7 @@ describe('a corporation that is to end by a merger', () => {
       (gate) => gate.status === status,
     );
 
-  it('settles its taxes to the end of the month first, and owes the rest where it goes on (8 Del. C. § 277)', async () => {
+  it('settles taxes to the end of the month first, and owes the rest where it goes on (8 Del. C. § 277)', async () => {
     const { company, clock } = await corporation('Taxed Works, Inc.');
     const one = await untilDefinitive(company, clock, 'merger');
     expect(await gateIs(one.id, 'open')).toMatchObject({

@@ -2,8 +2,9 @@ import { machine, type StatusOf } from '#kernel/machine';
 
 /**
  * A duty from the day on which it can be foreseen to its discharge. What a company no longer owes is cancelled, and
- * comes back when it owes it after all, as does a tax that was settled for a part of its year. A warning leaves the state as it is: its deadline is near, and it is not done.
- * So does its lapse: the state takes the powers of the company there, at home or where it is qualified.
+ * comes back when it owes it after all, as does a tax that was settled for a part of its year. A warning leaves the
+ * state as it is: its deadline is near, and it is not done. So does its lapse: the state takes the powers of the
+ * company there, at home or where it is qualified.
  */
 export const complianceObligationMachine = machine('compliance_obligation', {
   initial: 'upcoming',

@@ -20,6 +20,7 @@ import { complianceObligationMachine } from './compliance-obligation.machine';
 import { discharged } from './discharge';
 import { tendStanding } from './standing';
 import { taxedUntil } from './taxed-year';
+import { retendObligations } from './watch';
 import { followDischarge } from './when-discharged';
 
 const { complete, waive } = complianceObligationMachine.moves;
@@ -72,13 +73,15 @@ export class ComplianceObligationService {
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
+    const taxed_until = await taxedUntil(work, entity, obligation, today);
     work.move(obligation, complete, {
       ...discharged(obligation, completed_on),
-      taxed_until: await taxedUntil(work, entity, obligation, today),
+      taxed_until,
       evidence_document_id: evidence_document_id ?? null,
     });
     await tendStanding(work, entity);
     await followDischarge(work, entity.id);
+    if (taxed_until !== null) retendObligations(work, entity.id);
     return obligation;
   }
 

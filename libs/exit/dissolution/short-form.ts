@@ -39,8 +39,8 @@ export async function whyNotShort(read: Reader, entity: Entity): Promise<string 
   const dearer = await filedAboveLeast(read, entity);
   return (
     dearer &&
-    `${dearer}, and the short form states that it never was (${dissolutionLaw(entity).short_form!.statute}): dissolve ` +
-      'the company anew, without form.'
+    `${dearer}, and the short form states that none was (${dissolutionLaw(entity).short_form!.statute}): ` +
+      'dissolve the company anew, without form.'
   );
 }
 
@@ -56,7 +56,7 @@ async function filedAboveLeast(read: Reader, entity: Entity): Promise<string | n
 
 const leastOf = (tax_year: number) => ratesOf(tax_year).least_cents;
 
-/** Whether the tax of this year is above the least although there are next to no assets: the stock as it is, or null. */
+/** The stock with which the tax of this year is above the least although there are next to no assets; else null. */
 async function aboveLeast(read: Reader, { id }: Entity, today: LegalDate): Promise<'issued' | 'unissued' | null> {
   const year = today.slice(0, 4);
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
