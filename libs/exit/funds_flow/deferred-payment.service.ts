@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { flaw } from '#kernel/flaw';
-import { invalid } from '#kernel/problem';
+import { invalid, Problem } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
@@ -22,6 +22,7 @@ export class DeferredPaymentService {
     const { entity_id } = await work.find(DeferredPayment, id);
     const entity = await work.lock(Entity, entity_id);
     const payment = await work.lock(DeferredPayment, id);
+    mustBeDue(payment);
     work.mustBeOpen(payment, pay);
     const { amount_cents } = payment;
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
@@ -59,4 +60,14 @@ export class DeferredPaymentService {
       reason,
     );
   }
+}
+
+/** 409 before its day. */
+function mustBeDue({ status, due_on }: DeferredPayment): void {
+  if (status !== 'held') return;
+  throw new Problem('invalid_state_transition', `It is held: it falls due on ${due_on}, and is paid from then on.`, {
+    current_state: status,
+    attempted_transition: pay.name,
+    allowed_transitions: deferredPaymentMachine.allowedFrom(status),
+  });
 }
