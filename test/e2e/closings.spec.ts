@@ -431,7 +431,7 @@ describe('a closing of a sale of stock that is given up', () => {
     expect(await gateOf(one.id, key)).toMatchObject({ status: 'closed' });
     expectProblem(await redraft(one.id, key), 409, 'invalid_state_transition');
     await advance(mine, clock, '2026-06-25T12:00:00Z');
-    await stale('May 20, 2026');
+    await stale('May 19, 2026');
     await draft(one.id, key);
     expect((await paper(papers[0]!.document_id)).execution_status).toBe('voided');
     const { id } = await itemOf(one.id, key);

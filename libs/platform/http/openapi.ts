@@ -162,7 +162,8 @@ function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Sch
  * `filings.resubmit` reads as "Resubmit filing"; a read below a resource, and a name of several words, say what they
  * are.
  */
-function summaryOf({ id, mutates, resource }: OperationDeclaration): string {
+function summaryOf({ id, mutates, resource, summary }: OperationDeclaration): string {
+  if (summary !== undefined) return summary;
   const verb = sentence(words(id.split('.')[1]!));
   if (verb === 'List' || verb === 'Search') return `${verb} ${words(resource.path.split('/').at(-1)!)}`;
   return (mutates || verb === 'Retrieve' || verb === 'Create') && !verb.includes(' ')
