@@ -425,6 +425,7 @@ describe('a closing of a sale of stock that is given up', () => {
         summary: expect.stringContaining(`it is of ${since}, and at the release it is at most 30 days old`),
         how: { operation: 'checklist_items.draft' },
       });
+    await decide(one);
     const { papers } = await draft(one.id, key);
     ok(await send(one.id));
     await signItem(one.id, key);

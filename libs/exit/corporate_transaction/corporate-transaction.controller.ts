@@ -57,7 +57,6 @@ export class CorporateTransactionController {
     amount,
     human: 'signature',
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'exclusivity_in_force', 'invalid_kind_payload'],
-    summary: 'Convert letter of intent into transaction',
     doc: 'Makes a signed letter of intent its transaction; give the block named after its kind.',
   })
   convert(@Input() input: ConvertLetterOfIntent, @Ctx() ctx: RequestContext) {
@@ -67,7 +66,6 @@ export class CorporateTransactionController {
   @Operation('GET /corporate_transactions/:id/gates', {
     answers: 200,
     returns: () => GatesView,
-    summary: 'List gates of transaction',
     doc: 'Says of every gate of every stage whether it is open, who closes it, and how.',
     discloses: 'company',
   })

@@ -22,7 +22,6 @@ export class DataRoomOpeningController {
     answers: 200,
     returns: 'page',
     checks: pageChecks(DataRoomOpening, sorts),
-    summary: 'Log of data room',
     doc: 'The log of a data room: each opening of a document by a guest, the newest first unless sorted otherwise.',
   })
   async log(@Input() { id, ...input }: DataRoomLogOf, @Ctx() { read }: RequestContext) {

@@ -43,7 +43,6 @@ export class DataRoomController {
 
   @Operation('GET /corporate_transactions/:id/data_room_archive', {
     answers: 200,
-    summary: 'Download data room as archive',
     doc:
       'The documents of the data room by their numbers, as one ZIP file: as they were disclosed, once it is frozen, ' +
       'with the index of that day.',

@@ -75,7 +75,6 @@ export const recommended = (
     : {
         procedure_recommended: 'elective_280',
         procedure_reason:
-          'Debts are not on record here, and its notice bars claims that nobody knows of and nobody makes in time, so ' +
-          'that directors and holders answer for none of them. A company that has done no business and owes nobody ' +
-          'takes default_281: no notice, no waiting.',
+          'Debts are not on record here, and its notice bars claims that nobody makes in time, known or not. A ' +
+          'company that has done no business and owes nobody takes default_281: no notice, no waiting.',
       };

@@ -44,8 +44,6 @@ export type AmountDeclaration =
 export interface OperationOptions {
   answers: 200 | 201 | 202;
   doc: string;
-  /** Its headline, where its name alone says too little. */
-  summary?: string;
   /** The body of the answer: the resource (the rule), a page of it, or a shape of its own. */
   returns?: 'page' | (() => Class);
   move?: Move;

@@ -19,8 +19,8 @@ export function price({ consideration_cents, escrow, earn_out, ...facts }: Facts
       : []),
     ...(earn_out
       ? [
-          `On top of the amount the Buyer pays up to ${dollars(earn_out.amount_cents)} if the business has done, within ` +
-            `${counted(earn_out.months, 'month')} after the closing, what the parties have agreed in writing.` +
+          `On top of the amount the Buyer pays up to ${dollars(earn_out.amount_cents)} if the business has done, ` +
+            `within ${counted(earn_out.months, 'month')} after the closing, what the parties have agreed in writing.` +
             (ofOwners ? ' Each owner gets of it what it would have got more, had that been paid with the rest.' : ''),
         ]
       : []),

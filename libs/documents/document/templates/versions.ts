@@ -46,7 +46,7 @@ export const versions: Record<string, string> = {
   'service:filing_evidence:2026-04-26': '0ca6f2ddc911ad6966c172de8ebab46e78fd6223856b3119f0aec72511238b9d',
   'service:amendment_evidence:2026-04-26': '9ba31cd5f0bdc2665b47ba4abb919938ab4abb01c6cb0b0a873b2ba378a7278f',
   'service:minute_book:2026-04-26': 'c4c5a3f8eddc99a57e389c9eb89d5c64f99e91aabdd3d03ae15ee16f3c9a3221',
-  'service:data_room_index:2026-04-26': '3c88257746882658ac8d68b38d229c7d1ea258c43d8e7276840eb8c4133060b3',
+  'service:data_room_index:2026-04-26': '4a7dd30281123acd5de84d90e48f7069d5da269727c35c45edba45562e5fa07a',
   'service:stock_ledger:2026-04-26': '22c90edb2a807a584618a7c5e1c84580c2b98f4aa7ee7f83b2ab284143589c41',
   'service:ein_confirmation:2026-04-26': '64f14470e78debd387eedfac6fde1c3a928bb2d9cccce7aca001544f6ce5d774',
   'service:incorporator_receipt:2026-04-26': 'f8f22bf71083f2f6185453f24feb62d1fc38063cc7438670933eda1ad6216078',

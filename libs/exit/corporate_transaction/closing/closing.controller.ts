@@ -35,7 +35,6 @@ export class ClosingController {
     answers: 202,
     human: 'signature',
     refuses: ['invalid_state_transition'],
-    summary: 'Send papers to be signed',
     doc:
       'Sends the drafted papers to those who sign them, to each person their own. What belongs to the ' +
       'closing is held in escrow until the release.',
@@ -47,7 +46,6 @@ export class ClosingController {
   @Operation('GET /corporate_transactions/:id/signature_packets', {
     answers: 200,
     returns: () => SignaturePacketsView,
-    summary: 'List signature packets',
     doc: 'Of each person the papers that they sign, bound to the version by its hash, and where they stand.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
@@ -58,7 +56,6 @@ export class ClosingController {
 
   @Operation('GET /corporate_transactions/:id/closing_binder/files', {
     answers: 200,
-    summary: 'Download closing binder as files',
     doc: 'The executed papers of a transaction as files in an archive, with an index of them and of what is missing.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
