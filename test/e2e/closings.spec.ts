@@ -415,13 +415,48 @@ describe('a closing of a sale of stock that is given up', () => {
     expect((await draft(one.id, 'stock_powers')).status).toBe('draft');
   });
 
+  it('has a statement of no more than thirty days (26 C.F.R. § 1.1445-2(c)(3)), signed or delivered', async () => {
+    const { company, clock } = await corporation('Stale Works, Inc.', { ein: '12-3456789' });
+    const one = await untilDefinitive(company, clock, 'stock_sale', { consideration_cents: 100_000_000 });
+    const key = 'firpta_certificate';
+    const stale = async (since: string) =>
+      expect(await gateOf(one.id, key)).toMatchObject({
+        status: 'open',
+        summary: expect.stringContaining(`it is of ${since}, and at the release it is at most 30 days old`),
+        how: { operation: 'checklist_items.draft' },
+      });
+    await decide(one);
+    const { papers } = await draft(one.id, key);
+    ok(await send(one.id));
+    await signItem(one.id, key);
+    expect(await gateOf(one.id, key)).toMatchObject({ status: 'closed' });
+    expectProblem(await redraft(one.id, key), 409, 'invalid_state_transition');
+    await advance(mine, clock, '2026-06-25T12:00:00Z');
+    await stale('May 19, 2026');
+    await draft(one.id, key);
+    expect((await paper(papers[0]!.document_id)).execution_status).toBe('voided');
+    const { id } = await itemOf(one.id, key);
+    const satisfy = () => mine.post<Item>(`/v1/checklist_items/${id}/satisfy`, { note: 'The buyer has its own.' });
+    ok(await satisfy());
+    expectProblem(await satisfy(), 409, 'invalid_state_transition');
+    await advance(mine, clock, '2026-07-27T12:00:00Z');
+    await stale('June 25, 2026');
+    expect(ok(await satisfy())).toMatchObject({ status: 'delivered', done_on: '2026-07-27' });
+    expect(await gateOf(one.id, key)).toMatchObject({ status: 'closed' });
+    expectProblem(await redraft(one.id, key), 409, 'invalid_state_transition');
+  }, 180_000);
+
   it('leaves nothing that anybody could take for signed', async () => {
     const { company, clock } = await corporation('Kept Works, Inc.');
     const one = await untilDefinitive(company, clock, 'stock_sale', { consideration_cents: 100_000_000 });
     expect(expectProblem(await redraft(one.id, 'firpta_certificate'), 409, 'invalid_state_transition').detail).toMatch(
       /taxpayer number/,
     );
+    await waive(one.id, 'resignations');
     const { papers } = await draft(one.id, 'definitive_agreement');
+    const agreed = (await mine.get(`/v1/documents/${papers[0]!.document_id}/html`)).text;
+    expect(agreed).toContain('Each holder has delivered a stock power');
+    expect(agreed).not.toMatch(/have resigned|escrow agreement is signed/);
     const powers = await draft(one.id, 'stock_powers');
     expect(powers.papers).toHaveLength(1);
     ok(await send(one.id));

@@ -341,6 +341,16 @@ it('what is above the threshold waits for the agencies, and what they clear goes
   expectProblem(await clear(), 409, 'invalid_state_transition');
   expectProblem(await mine.post(`/v1/regulatory_filings/${filed.id}/withdraw`, {}), 409, 'invalid_state_transition');
   expect(await openOf(one.id, 'due_diligence')).toEqual([]);
+  expect(expectProblem(await go(one.id, 'definitive'), 409, 'resolution_required').detail).toMatch(
+    /Send auto_generate_resolutions: true .* one in board_resolution_id: POST .* with kind, subject and action merger_/,
+  );
+  const both = await go(one.id, 'definitive', {
+    auto_generate_resolutions: true,
+    stockholder_resolution_id: 'res_0000000000000000000000000',
+  });
+  expect(expectProblem(both, 400, 'invalid_request').errors!.map(({ param }) => param)).toEqual([
+    'stockholder_resolution_id',
+  ]);
 });
 
 it('what may be paid on top counts for the threshold, and a waiting does not end on a weekend', async () => {
@@ -365,7 +375,9 @@ it('what the service sees by itself, nobody says or waives; what is done is not 
   expectProblem(await act(seen, 'satisfy'), 409, 'invalid_state_transition');
   expectProblem(await act(seen, 'waive', { reason: 'No.' }), 409, 'invalid_state_transition');
   ok(await act(waived, 'waive', { reason: 'The buyer waives it.' }));
-  ok(await act(said, 'satisfy', {}));
+  const silent = expectProblem(await act(said, 'satisfy'), 400, 'invalid_request');
+  expect(silent.errors!.map(({ param }) => param)).toEqual(['evidence_document_id', 'note']);
+  ok(await act(said, 'satisfy', { note: 'Signed by both on May 4.' }));
   expectProblem(await act(said, 'satisfy'), 409, 'invalid_state_transition');
   ok(await mine.post(`/v1/corporate_transactions/${one.id}/terminate`, { reason: 'No agreement.' }));
   expectProblem(

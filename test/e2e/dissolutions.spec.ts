@@ -34,8 +34,9 @@ describe('a Delaware corporation with stock and creditors', () => {
   });
 
   it('is told what is in the way, and how that is mended', async () => {
-    const { executable, procedure_recommended, blockers } = await people.readiness(company);
+    const { executable, procedure_recommended, procedure_reason, blockers } = await people.readiness(company);
     expect({ executable, procedure_recommended }).toEqual({ executable: true, procedure_recommended: 'elective_280' });
+    expect(procedure_reason).toContain('owes nobody takes default_281');
     expect(blockers).toContainEqual({
       category: 'taxes',
       severity: 'human_remediable',

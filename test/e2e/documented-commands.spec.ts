@@ -9,6 +9,7 @@ import { bundleOf, common, issue, stakeholder } from '../support/ocf-bundle';
 import { curlRequest, printed, shellCallsOf, type ShellCall } from '../support/shell-commands';
 import { stack } from '../support/stack';
 import { humanOf, newToken } from '../support/tokens';
+import { buyer } from '../support/transactions';
 
 const pages = ['README.md', ...readdirSync(projectFile('docs')).map((name) => `docs/${name}`)]
   .filter((name) => name.endsWith('.md'))
@@ -20,6 +21,8 @@ let mine: Api;
 /** Values of the variables that the pages use, and of the files that they send. */
 const variables: Record<string, string> = {};
 const files: Record<string, Buffer> = {};
+/** All values of a variable that a loop goes through. */
+const loops: Record<string, string[]> = {};
 /** The first of each kind that the set-up or a command has made, by the prefix of its id. */
 const made: Record<string, string> = {};
 
@@ -48,6 +51,13 @@ beforeAll(async () => {
     async () => ok(await mine.get<{ status: string }>(exported)).status,
     (status) => status === 'completed',
   );
+  const sale = mine.post<{ id: string }>('/v1/corporate_transactions', {
+    entity_id: company.id,
+    kind: 'asset_sale',
+    asset_sale: { consideration_cents: 500_000_000, description: 'all of its software', substantially_all: true },
+    counterparty: buyer,
+  });
+  variables['CTX'] = ok(await sale).id;
   variables['url'] = ok(await mine.get<{ url: string }>(`${exported}/download`)).url;
 });
 
@@ -99,7 +109,10 @@ async function follow(call: ShellCall): Promise<void> {
     },
     ({ status, value }) => status < 300 && value !== '',
   );
-  if (assigns) variables[assigns.variable] = seen.value.split(' ')[0]!;
+  if (assigns) {
+    loops[assigns.variable] = seen.value.split(' ');
+    variables[assigns.variable] = loops[assigns.variable]![0]!;
+  }
   const [, id, prefix] = /"id":"(([a-z]+)_[0-9a-z]{26})"/.exec(seen.text) ?? [];
   if (id) made[prefix!] ??= id;
 }
@@ -123,8 +136,11 @@ it('has commands on the pages that people copy from', () => {
 describe.each(pages.map((page) => [page.name, page] as const))('%s', (_, { calls }) => {
   it('has commands that do what the page says, as they stand', async () => {
     for (const call of calls)
-      await follow(call).catch((error: unknown) => {
-        throw new Error(`${call.line}\n${String(error)}`, { cause: error });
-      });
+      for (const value of call.within === undefined ? [null] : loops[call.within]!) {
+        if (value !== null) variables[call.within!] = value;
+        await follow(call).catch((error: unknown) => {
+          throw new Error(`${call.line}\n${String(error)}`, { cause: error });
+        });
+      }
   });
 });

@@ -293,11 +293,8 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     expect(escrow).toMatchObject({ status: 'held', amount_cents: 250_000_000 });
     expect(escrow.due_on).toBe(`2027${one.effective_date!.slice(4)}`);
     expect(sum(escrow.shares)).toBe(250_000_000);
-    expectProblem(
-      await act('deferred_payments', escrow.id, 'pay', { paid_cents: 250_000_000 }),
-      409,
-      'invalid_state_transition',
-    );
+    const early = await act('deferred_payments', escrow.id, 'pay', { paid_cents: 250_000_000 });
+    expect(expectProblem(early, 409, 'invalid_state_transition').detail).toContain(`falls due on ${escrow.due_on}`);
     await advance(mine, company.clock, `${escrow.due_on}T12:00:00Z`);
     await poll(
       'the escrow is due',

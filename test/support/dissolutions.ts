@@ -50,6 +50,7 @@ export interface Ended {
 export interface Readiness {
   executable: boolean;
   procedure_recommended: string;
+  procedure_reason: string;
   blockers: { category: string; severity: string; summary: string; remediation: { operation: string } | null }[];
 }
 

@@ -8,6 +8,8 @@ export interface ShellCall {
   words: (variables: Record<string, string>) => string[];
   /** The variable that takes what it prints, and the JavaScript that takes that from the answer. */
   assigns?: { variable: string; expression: string };
+  /** The variable of the loop in whose body it stands, which it is sent for each value of. */
+  within?: string;
 }
 
 /** The calls in the shell blocks of a page of Markdown, in their order. */
@@ -29,6 +31,7 @@ function callsIn(block: string): ShellCall[] {
       line: lineAt(block, start),
       words: (variables) => wordsOf(text, variables),
       ...(before !== undefined && after !== undefined ? { assigns: { variable: before, expression: after } } : {}),
+      within: /(?:^|\n) *for (\w+) in (?:(?!\n *done)[^])*; do\b(?:(?!\n *done)[^])*$/.exec(block.slice(0, start))?.[1],
     });
     begins.lastIndex = end;
   }

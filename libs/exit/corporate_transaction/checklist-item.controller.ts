@@ -34,7 +34,9 @@ export class ChecklistItemController {
     answers: 200,
     move: satisfy,
     human: 'signature',
-    doc: 'Records that something is there, with what proves it. What is seen by itself is not said.',
+    doc:
+      'Records that something is there, with a document that proves it or a note. What is seen by itself is not ' +
+      'said.',
   })
   satisfy(@Input() input: SatisfyChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.satisfy(input, ctx);

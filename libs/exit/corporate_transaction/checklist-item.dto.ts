@@ -95,7 +95,7 @@ export class DraftChecklistItem extends ById {
 
 export class SatisfyChecklistItem extends ById {
   @Field.id('doc', {
-    doc: 'What proves it: a document of the company.',
+    doc: 'What proves it: a document of the company. It or a note is given.',
     ...optional,
   })
   evidence_document_id?: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { invalidParam, Problem } from '#kernel/problem';
+import { flaw } from '#kernel/flaw';
+import { invalid, invalidParam, Problem } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -12,6 +13,7 @@ import type { DraftChecklistItem, SatisfyChecklistItem, WaiveChecklistItem } fro
 import { holdersSign, itemRule } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { checklistItemMachine } from './checklist-item.machine';
+import { staleness } from './closing/currency';
 import { draftPapers } from './closing/drafting';
 import { voidPapersOf } from './closing/escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
@@ -34,7 +36,7 @@ export class ChecklistItemService {
       return held.item;
     }
     const papers = await draftPapers(work, held, asked);
-    return work.move(held.item, draft, { papers });
+    return work.move(held.item, draft, { papers, done_on: null, evidence_document_id: null, note: null });
   }
 
   async satisfy({ id, evidence_document_id, note }: SatisfyChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
@@ -47,6 +49,7 @@ export class ChecklistItemService {
         'not_found',
       );
     mustShow(item, paper);
+    mustSay(item, evidence_document_id ?? note);
     if (holdersSign(item.key, transaction.kind)) {
       mustBeAgreed(item, transaction);
       await mustBeSignedByHolders(work, item, transaction, paper!);
@@ -86,6 +89,19 @@ function mustShow({ title, key }: ChecklistItem, document: Document | null): voi
       `evidence_document_id names a paper that is not executed (${document.execution_status ?? 'nobody signs it'}): ` +
         'upload the one that all have signed, with executed: true, or draft it here.',
     );
+}
+
+/** 400 for nothing: a document shows that something is there, or a note says how one knows. */
+function mustSay({ title }: ChecklistItem, said: string | undefined): void {
+  const missing = (param: string) =>
+    flaw(
+      said === undefined,
+      param,
+      'missing',
+      `${title}: give evidence_document_id, the document that shows it, or a note that says how you know.`,
+    );
+  const errors = [...missing('evidence_document_id'), ...missing('note')];
+  if (errors.length > 0) throw invalid(errors);
 }
 
 /** 409 before it is definitive: until then shares change hands, and another would have to sign. */
@@ -136,6 +152,9 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Held> {
       `${item.title}: that is seen by itself, so nobody says or waives it. The closing checklist says how it stands.`,
     );
   work.mustBeOpen(item, move);
+  const again = item.status === 'delivered';
+  if (again && (await staleness({ read: work, transaction, today: companyDay(entity, work.now) }, item)) === null)
+    throw refuse(`${item.title}: that is there already, since ${item.done_on}.`);
   const obstacle = move === satisfy ? await obstacleTo(work, item.key, transaction) : null;
   if (obstacle) throw refuse(`${item.title}: ${obstacle.says}. Mend that first: POST ${obstacle.how.path}.`);
   const needed = move === waive ? whyNotWaived(item, transaction) : null;

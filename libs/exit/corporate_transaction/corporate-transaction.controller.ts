@@ -39,7 +39,13 @@ export class CorporateTransactionController {
   @Operation('POST /corporate_transactions', {
     answers: 201,
     amount,
-    refuses: ['not_found', 'invalid_state_transition', 'entity_in_transaction', 'invalid_kind_payload'],
+    refuses: [
+      'not_found',
+      'invalid_state_transition',
+      'entity_in_transaction',
+      'exclusivity_in_force',
+      'invalid_kind_payload',
+    ],
     doc: 'Begins a transaction in stage loi, with the checklist of its kind. Nothing is decided or filed by it.',
   })
   create(@Input() input: CreateCorporateTransaction, @Ctx() ctx: RequestContext) {
@@ -50,8 +56,8 @@ export class CorporateTransactionController {
     answers: 201,
     amount,
     human: 'signature',
-    refuses: ['invalid_state_transition', 'entity_in_transaction', 'invalid_kind_payload'],
-    doc: 'Begins the transaction that a signed letter of intent describes; give the block named after its kind.',
+    refuses: ['invalid_state_transition', 'entity_in_transaction', 'exclusivity_in_force', 'invalid_kind_payload'],
+    doc: 'Makes a signed letter of intent its transaction; give the block named after its kind.',
   })
   convert(@Input() input: ConvertLetterOfIntent, @Ctx() ctx: RequestContext) {
     return this.transactions.convert(input, ctx);
@@ -60,7 +66,7 @@ export class CorporateTransactionController {
   @Operation('GET /corporate_transactions/:id/gates', {
     answers: 200,
     returns: () => GatesView,
-    doc: 'Says of every gate whether it is open, who closes it, and how.',
+    doc: 'Says of every gate of every stage whether it is open, who closes it, and how.',
     discloses: 'company',
   })
   gates(@Input() input: ReadGates, @Ctx() ctx: RequestContext) {
@@ -75,6 +81,7 @@ export class CorporateTransactionController {
       'invalid_state_transition',
       'stage_gate_open',
       'entity_in_transaction',
+      'exclusivity_in_force',
       'resolution_required',
       'quorum_not_met',
     ],

@@ -5,7 +5,7 @@ import { flaw } from '#kernel/flaw';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
-import { Entity, entityMachine } from '#companies/entity';
+import { Entity } from '#companies/entity';
 import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
 import { readAmendment } from '#charter/amendment';
@@ -32,6 +32,8 @@ import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine, stageAfter } from './corporate-transaction.machine';
 import { flawsOfInterests, flawsOfTerms, termsOf } from './corporate-transaction.validation';
 import type { GatesView, ReadGates } from './gate.dto';
+import { inOurNames } from './decision';
+import { mustBeFree, mustBeNegotiable, mustBeSigned } from './entry';
 import { gatesOf } from './gates';
 import { kindRules } from './kinds';
 import { mustHaveClass } from './new-owner';
@@ -70,6 +72,7 @@ export class CorporateTransactionService {
       ...flawsOfTerms(kind, terms, { entity, people }),
     ];
     if (errors.length > 0) throw invalid(errors);
+    await mustBeNegotiable(work, entity, kind, other?.holder.stakeholder_id ?? null);
     return begin(work, entity, {
       kind,
       terms,
@@ -84,6 +87,7 @@ export class CorporateTransactionService {
     const { entity_id } = await work.find(LetterOfIntent, id);
     const entity = await work.lock(Entity, entity_id);
     const letter = await work.lock(LetterOfIntent, id);
+    mustBeSigned(letter);
     work.mustBeOpen(letter, letterOfIntentMachine.moves.convert);
     mustBeFree(entity);
     const { kind, counterparty_stakeholder_id, exclusivity_until } = letter;
@@ -91,6 +95,7 @@ export class CorporateTransactionService {
     const people = await work.lockAll(Stakeholder, { entity_id });
     const errors = flawsOfTerms(kind, terms, { entity, people });
     if (errors.length > 0) throw invalid(errors);
+    await mustBeNegotiable(work, entity, kind, counterparty_stakeholder_id);
     work.move(letter, letterOfIntentMachine.moves.convert);
     return begin(
       work,
@@ -121,9 +126,11 @@ export class CorporateTransactionService {
   /** Takes a transaction into its next stage, where the gates of this one are closed. */
   async advance(input: AdvanceCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
     const held = await hold(work, input.id);
-    const { transaction } = held;
+    const { transaction, entity } = held;
     mustBeNext(transaction, input.to_stage);
     mustFit(input);
+    if (input.to_stage !== 'closing')
+      await mustBeNegotiable(work, entity, transaction.kind, transaction.counterparty_stakeholder_id);
     await mustBePassable(work, held);
     switch (input.to_stage) {
       case 'due_diligence':
@@ -176,7 +183,7 @@ export class CorporateTransactionService {
     );
     const holdersDecide = stockholder_resolution_id !== undefined || (await holdersApprove(work, entity, transaction));
     const flaws = [
-      ...errors,
+      ...inOurNames(errors),
       ...flawsOfInterests(interests, people, today),
       ...(form === 'corporation' ? flawsOfSafeHarbors(interests, { people, today, holdersDecide }) : []),
     ];
@@ -268,20 +275,6 @@ async function hold(work: UnitOfWork, id: string): Promise<Held> {
   const entity = await work.lock(Entity, entity_id);
   const transaction = await work.lock(CorporateTransaction, id);
   return { entity, transaction, today: companyDay(entity, work.now) };
-}
-
-/** 409 unless a company can enter into a transaction: it exists and stands well, and no other transaction holds it. */
-function mustBeFree({ status, origin, corporate_transaction_id: other }: Entity): void {
-  if (other !== null)
-    throw new Problem('entity_in_transaction', `${other} holds the company: see it through or call it off.`, {
-      corporate_transaction_id: other,
-    });
-  if (status === 'active' || (status === 'registered' && origin === 'existing')) return;
-  throw new Problem('invalid_state_transition', `A company that is ${status} enters into no transaction.`, {
-    current_state: status,
-    attempted_transition: 'enter_into_transaction',
-    allowed_transitions: entityMachine.allowedFrom(status),
-  });
 }
 
 /** 409 for a stage that is not the next one. */

@@ -1,4 +1,5 @@
 import { companyForm } from '#law/entity-types';
+import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
 import type { Decision } from '#governance/actions';
 import { clauseOf, considerationOf, kindRules } from './kinds';
@@ -12,6 +13,21 @@ export const subjects = {
   conversion: 'Conversion',
   reorganization: 'Reorganization under a Holding Company',
 } as const;
+
+/** How advance calls what a decision rests on. */
+const params = {
+  resolution: 'board_resolution_id',
+  consent: 'stockholder_resolution_id',
+  written: 'auto_generate_resolutions',
+};
+const ours: Readonly<Record<string, string>> = {
+  auto_generate: params.written,
+  stockholder_consent_id: params.consent,
+};
+
+/** Errors by the names that advance has for its parameters. */
+export const inOurNames = (errors: readonly ParameterError[]): ParameterError[] =>
+  errors.map((error) => ({ ...error, param: ours[error.param] ?? error.param }));
 
 interface Parties {
   entity: Entity;
@@ -27,6 +43,7 @@ export function decisionOn({ entity, action, counterparty }: Parties): Decision 
   return {
     act,
     operation: 'corporate_transactions.advance',
+    params,
     subject: subjects[kind],
     particulars: companyForm(entity.entity_type) === 'llc' ? {} : particularsOf(action, entity, counterparty),
     resolved_clauses: [

@@ -5,6 +5,7 @@ import { Resolution } from '#governance/resolution';
 import { hsrLapsesOn, hsrThreshold } from '#law/federal/hsr';
 import { itemRule, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
+import { staleness } from './closing/currency';
 import { paperStanding } from './closing/standing';
 import { hasFailed } from './instrument-again';
 import type { RemediationView } from '../remediation.dto';
@@ -50,7 +51,9 @@ async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> 
   const sight = status === 'open' ? sightOf(key) : undefined;
   const standing = sight
     ? await sight(subject, item)
-    : ((await paperStanding(subject, item)) ?? (status === 'delivered' ? await hindrance(subject, key) : null));
+    : ((await staleness(subject, item)) ??
+      (await paperStanding(subject, item)) ??
+      (status === 'delivered' ? await hindrance(subject, key) : null));
   const closed = standing ? standing.closed : ['delivered', 'executed'].includes(status);
   return {
     id,

@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { isId } from '#kernel/ids';
 import { entityMachine } from '#companies/entity';
+import { fulfilExclusivity } from '#exit/letter_of_intent';
 import { closeLedger } from '../ledger';
 import type { TransactionKind } from '../transaction-kinds';
 import { voidClosing } from './closing/escrow';
@@ -67,6 +68,7 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
   const { work, entity, action } = held;
   const { kind } = action;
   for (const part of transactionParts()) await part.closed?.(held, on);
+  await fulfilExclusivity(work, action.letter_of_intent_id);
   const move = moveOf(kind);
   if (kind === 'conversion') become(held, on);
   else if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });

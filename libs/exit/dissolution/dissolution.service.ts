@@ -22,7 +22,7 @@ import { recordNotice } from './notice';
 import type { RecordNoticeOfDissolution } from './notice.dto';
 import { progressOf } from './progress';
 import type { DissolutionProgressView, ReadDissolutionProgress } from './progress.dto';
-import { blockersOf } from './readiness';
+import { blockersOf, recommended } from './readiness';
 import type { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.dto';
 import { distributeReserve } from './reserve';
 import { flawsOfServiceAddress } from './service-address';
@@ -37,7 +37,7 @@ export class DissolutionService {
       object: 'dissolution_readiness',
       entity_id: id,
       executable: blockers.every(({ severity }) => severity !== 'blocking'),
-      procedure_recommended: companyForm(entity.entity_type) === 'llc' ? 'default_281' : 'elective_280',
+      ...recommended(entity),
       blockers,
     };
   }

@@ -34,8 +34,13 @@ export class DissolutionReadinessView {
   entity_id: string;
   @Field.boolean({ doc: 'Whether it can be begun now: nothing is blocking.' })
   executable: boolean;
-  @Field.enum(procedures, { doc: 'elective_280 where there are owners who could have to give something back.' })
+  @Field.enum(procedures, { doc: 'elective_280 of a corporation, default_281 of an LLC.' })
   procedure_recommended: string;
+  @Field.string({
+    doc: 'Says why, and when the other serves as well.',
+    example: 'Known claims are paid or provided for.',
+  })
+  procedure_reason: string;
   @Field.objects(() => BlockerView, {
     doc: 'What is in the way.',
     maxItems: 100,

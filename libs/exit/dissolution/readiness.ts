@@ -8,7 +8,7 @@ import { lawOf } from '#law/states/index';
 import { signatoryOf } from '#charter/amendment';
 import { ComplianceObligation, isOpen, isOwedForMore, wordsOf } from '#compliance/compliance_obligation';
 import { dissolutionLaw } from './law';
-import type { BlockerView } from './readiness.dto';
+import type { BlockerView, DissolutionReadinessView } from './readiness.dto';
 
 /**
  * The taxes and reports that a company owes the state of its formation for the years until a day; a tax that is settled
@@ -75,3 +75,19 @@ export async function blockersOf(read: Reader, entity: Entity, on: LegalDate): P
       });
   return blockers;
 }
+
+/** By which procedure a company had better hear its creditors, and why. */
+export const recommended = (
+  entity: Entity,
+): Pick<DissolutionReadinessView, 'procedure_recommended' | 'procedure_reason'> =>
+  companyForm(entity.entity_type) === 'llc'
+    ? {
+        procedure_recommended: 'default_281',
+        procedure_reason: 'An LLC pays or provides for the claims that it knows, or has reason to expect.',
+      }
+    : {
+        procedure_recommended: 'elective_280',
+        procedure_reason:
+          'Debts are not on record here, and its notice bars claims that nobody makes in time, known or not. A ' +
+          'company that has done no business and owes nobody takes default_281: no notice, no waiting.',
+      };

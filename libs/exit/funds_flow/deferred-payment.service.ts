@@ -24,6 +24,7 @@ export class DeferredPaymentService {
     const { entity_id } = await work.find(DeferredPayment, id);
     const entity = await work.lock(Entity, entity_id);
     const payment = await work.lock(DeferredPayment, id);
+    mustBeDue(payment);
     work.mustBeOpen(payment, pay);
     const { amount_cents } = payment;
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
@@ -89,4 +90,14 @@ async function mustBeCalledBack(
       `/v1/corporate_transactions/${corporate_transaction_id}/wire_instructions records them, and …/verify the call.`,
     { current_state: status, attempted_transition: 'pay', allowed_transitions: [] },
   );
+}
+
+/** 409 before its day. */
+function mustBeDue({ status, due_on }: DeferredPayment): void {
+  if (status !== 'held') return;
+  throw new Problem('invalid_state_transition', `It is held: it falls due on ${due_on}, and is paid from then on.`, {
+    current_state: status,
+    attempted_transition: pay.name,
+    allowed_transitions: deferredPaymentMachine.allowedFrom(status),
+  });
 }

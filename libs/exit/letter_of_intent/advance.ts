@@ -14,6 +14,7 @@ import { LetterOfIntent } from './letter-of-intent.entity';
 import { letterOfIntentMachine } from './letter-of-intent.machine';
 
 const { sign, expire, terminate } = letterOfIntentMachine.moves;
+const { exclusivity_ended } = letterOfIntentMachine.changes;
 
 /** The next thing for which a letter waits, and the instant that is foreseen; null once nothing is left to do. */
 export interface LetterProgress {
@@ -48,6 +49,15 @@ export const tellLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
     signal: 'notify',
     args: [{ id: newId('evt'), topic: 'concluded' }],
   });
+
+/** The transaction of a letter has closed: its exclusivity has done its service and is over, which no mail tells. */
+export async function fulfilExclusivity(work: UnitOfWork, letter_of_intent_id: string | null): Promise<void> {
+  if (letter_of_intent_id === null) return;
+  const letter = await work.lock(LetterOfIntent, letter_of_intent_id);
+  if (letter.exclusivity_until === null || letter.exclusivity_days_left === 0) return;
+  work.update(letter, { exclusivity_days_left: 0 }, exclusivity_ended);
+  tellLetter(work, letter);
+}
 
 /** Does the next thing that can be done for a version, for its workflow. Doing it twice is the same as once. */
 export async function advanceLetter(

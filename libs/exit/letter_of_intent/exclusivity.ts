@@ -27,6 +27,7 @@ export async function assertMayNegotiate(
   const exclusive = signed.find(
     (one) =>
       one.exclusivity_until !== null &&
+      one.exclusivity_days_left !== 0 &&
       today <= one.exclusivity_until &&
       one.counterparty_stakeholder_id !== counterparty_stakeholder_id,
   );

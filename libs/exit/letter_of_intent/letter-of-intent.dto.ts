@@ -102,7 +102,9 @@ export class LetterOfIntentView extends EnvelopeView {
   })
   signed_on: string | null;
   @Field.integer({
-    doc: 'The days that were left when it was last told that the exclusivity ends; 0 once it is over. Null before.',
+    doc:
+      'The days that were left when it was last told that the exclusivity ends, 7 or 1; 0 once it is over. Null ' +
+      'before that: exclusivity_until says how long it is in force.',
     ...nullable,
     example: 7,
   })

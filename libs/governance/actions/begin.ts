@@ -57,7 +57,6 @@ export async function beginAction<A extends ActionRow, R extends object>(
       ? await requestDecisionOn(kind, wanted, decision, {
           asked: { resolution_id: asked.stockholder_consent_id },
           body: 'stockholders',
-          param: 'stockholder_consent_id',
         })
       : null;
   const decided = {

@@ -49,6 +49,8 @@ export interface Decision {
   affected_share_class_ids?: string[];
   /** The operation that needs it, where it is not the one that creates the resource. */
   operation?: string;
+  /** How a caller names it, names the approval of the holders, and has both written, where the words are others. */
+  params?: { resolution: string; consent: string; written: string };
 }
 
 export interface Signer {

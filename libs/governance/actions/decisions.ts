@@ -21,14 +21,16 @@ const operationOf = ({ name }: Kind, { operation }: Decision): string => operati
 export const requestDecisionOn = (
   kind: Kind,
   { work, entity, action, today }: Held,
-  decision: Decision,
-  { asked, ...decider }: { asked: AuthorisationInput } & Pick<DecisionRequest, 'body' | 'param'>,
+  { params, ...decision }: Decision,
+  { asked, body }: { asked: AuthorisationInput } & Pick<DecisionRequest, 'body'>,
 ): Promise<Resolution> =>
   requestDecision(work, entity, asked, {
     particulars: {},
     resolved_clauses: [],
     ...decision,
-    ...decider,
+    body,
+    param: body === 'stockholders' ? (params?.consent ?? 'stockholder_consent_id') : params?.resolution,
+    written: params?.written,
     operation: operationOf(kind, decision),
     subject_id: action.id,
     on: action.effective_date ?? today,

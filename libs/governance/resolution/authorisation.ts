@@ -17,6 +17,8 @@ export interface DecisionRequest {
   body?: Body;
   /** The parameter in which a caller names it, where that is another than `resolution_id`. */
   param?: string;
+  /** The parameter by which a caller has it written, where that is another than `auto_generate`. */
+  written?: string;
   operation: string;
   subject_id: string;
   /** The day on which it is to have effect. */
@@ -52,6 +54,7 @@ export async function requestDecision(
     act,
     body,
     param,
+    written = 'auto_generate',
     operation,
     subject_id,
     on,
@@ -68,7 +71,7 @@ export async function requestDecision(
       body,
       resolution_id,
       param,
-      writable: true,
+      written,
       on,
       operation,
       subject_id,

@@ -39,8 +39,10 @@ describe('an operation that rests on a decision', () => {
   it('is told by which parameter one is named or written, and how one comes about', async () => {
     const acme = await company([0]);
     const told = (more: object) => spend(acme, 'share_issuance_authorisation', null, '2026-05-01', undefined, more);
-    const opens = `POST /v1/entities/${acme.id}/resolutions with action share_issuance_authorisation opens it.`;
-    expect(await told({ writable: true })).toMatchObject({
+    const opens =
+      `POST /v1/entities/${acme.id}/resolutions with kind, subject and action ` +
+      'share_issuance_authorisation opens it.';
+    expect(await told({ written: 'auto_generate' })).toMatchObject({
       message: expect.stringMatching(/Send auto_generate: true .*, or name one in resolution_id: /),
     });
     const { message } = (await told({ param: 'stockholder_consent_id' })) as unknown as Error;

@@ -20,8 +20,8 @@ export interface Need {
   resolution_id: string | null | undefined;
   /** The parameter in which a caller names it, where that is another than `resolution_id`. */
   param?: string;
-  /** The operation also has it written. */
-  writable?: boolean;
+  /** The parameter by which the operation has it written, where it does. */
+  written?: string;
   on: LegalDate;
   body?: Body;
   operation: string;
@@ -39,7 +39,7 @@ export interface Need {
 export async function requiresResolution(
   work: UnitOfWork,
   entity: Entity,
-  { act, resolution_id, param, writable, on, body: asked, operation, subject_id = null, particulars }: Need,
+  { act, resolution_id, param, written, on, body: asked, operation, subject_id = null, particulars }: Need,
 ): Promise<Resolution> {
   const llc = isLlc(entity);
   const body = asked ?? bodiesOf(entity, act)[0]!;
@@ -57,8 +57,9 @@ export async function requiresResolution(
     );
   if (!resolution_id)
     throw refuse(
-      `none was given. ${writable ? 'Send auto_generate: true to have it written and put to them, or name' : 'Name'} ` +
-        `one in ${param ?? 'resolution_id'}: POST /v1/entities/${entity.id}/resolutions with action ${act} opens it.`,
+      `none was given. ${written ? `Send ${written}: true to have it written and put to them, or name` : 'Name'} ` +
+        `one in ${param ?? 'resolution_id'}: POST /v1/entities/${entity.id}/resolutions with kind, subject and ` +
+        `action ${act} opens it.`,
     );
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
   if (!resolution) throw refuse('the one given is none of this company.');

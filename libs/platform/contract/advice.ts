@@ -40,9 +40,9 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     '`exclusivity_until`. Wait until that day is over, or end that letter with the other side: ' +
     '`POST /v1/letters_of_intent/{id}/terminate`.',
   resolution_required:
-    '`act`, `body` and `template_id` say which. Send `auto_generate: true` where the operation takes it, and the ' +
-    'resolution is written and brought before those who decide; or open one with ' +
-    '`POST /v1/entities/{id}/resolutions` and name it once it is adopted.',
+    '`act`, `body` and `template_id` say which. Send `auto_generate: true`, or what the detail names, ' +
+    'where the operation takes it, and the resolution is written and brought before those who decide; or open one ' +
+    'with `POST /v1/entities/{id}/resolutions` and name it once it is adopted.',
   authorized_shares_exceeded:
     '`available` shares of the class can be issued, granted or kept. Of the others that the charter leaves, ' +
     '`reserved_for_conversion` are kept so that preferred stock can be converted, and `promised` by what is under ' +

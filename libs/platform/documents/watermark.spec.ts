@@ -6,7 +6,7 @@ import { openSealCertificate, selfMadeCertificate } from './seal-certificate';
 import { watermarked } from './watermark';
 
 const createdAt = new Date('2026-04-26T10:30:00Z');
-const lines = ['Zoë Łukasiewicz 李 · zoe@harbor.example', '2026-05-04 at 12:00 UTC'];
+const lines = ['Zoë Weiß Łukasiewicz 李 · zoe@harbor.example', '2026-05-04 at 12:00 UTC'];
 const renderer = new PdfRenderer({ pages: 1 });
 afterAll(() => renderer.close());
 
@@ -33,7 +33,7 @@ it('marks every page, turned or not, and the mark is no part of what is read out
   expect(pages).toHaveLength(2);
   for (const page of pages) {
     expect(markOf(page)).toMatch(/\/Artifact BMC[\s\S]*EMC/);
-    expect(markOf(page)).toContain(hex('Zoë Lukasiewicz ? · zoe@harbor.example'));
+    expect(markOf(page)).toContain(hex('Zoë Weiß Lukasiewicz ? · zoe@harbor.example'));
     expect(markOf(page)).toContain(hex('2026-05-04 at 12:00 UTC'));
   }
 });

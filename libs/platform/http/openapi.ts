@@ -159,15 +159,20 @@ function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Sch
 }
 
 /**
- * `filings.resubmit` reads as "Resubmit filing"; a read below a resource, and a name of several words, say what they
- * are.
+ * `filings.resubmit` reads as "Resubmit filing"; a name of several words says what it is. Below another resource it is
+ * that which is converted or ended, and what is read there is called as its path does: "Gates of corporate transaction".
  */
-function summaryOf({ id, mutates, resource }: OperationDeclaration): string {
-  const verb = sentence(words(id.split('.')[1]!));
+function summaryOf({ id, mutates, method, route, resource }: OperationDeclaration): string {
+  const name = id.split('.')[1]!;
+  const verb = sentence(words(name));
   if (verb === 'List' || verb === 'Search') return `${verb} ${words(resource.path.split('/').at(-1)!)}`;
-  return (mutates || verb === 'Retrieve' || verb === 'Create') && !verb.includes(' ')
-    ? `${verb} ${words(objectIn(resource))}`
-    : verb;
+  if (verb.includes(' ')) return verb;
+  const [, path, last] = /^\/(\w+)\/:id\/(\w+)$/.exec(route) ?? [];
+  const above = operations().find((one) => one.resource.path === path)?.resource ?? resource;
+  if (mutates && last === name) return `${verb} ${words(objectIn(above))}`;
+  if (mutates || verb === 'Retrieve' || verb === 'Create') return `${verb} ${words(objectIn(resource))}`;
+  const isNoun = last !== undefined && (last !== name || name.endsWith('s'));
+  return method === 'GET' && isNoun ? `${sentence(words(last))} of ${words(objectIn(above))}` : verb;
 }
 
 function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {

@@ -12,15 +12,15 @@ export function price({ consideration_cents, escrow, earn_out, ...facts }: Facts
   const later: Content[] = [
     ...(escrow
       ? [
-          `Of it the Buyer pays ${dollars(escrow.amount_cents)} at the closing to an escrow agent, who holds ` +
-            `them for ${counted(escrow.months, 'month')} as security for claims of the Buyer under this ` +
+          `Of the amount the Buyer pays ${dollars(escrow.amount_cents)} at the closing to an escrow agent, who ` +
+            `holds them for ${counted(escrow.months, 'month')} as security for claims of the Buyer under this ` +
             'Agreement.',
         ]
       : []),
     ...(earn_out
       ? [
-          `On top of it the Buyer pays up to ${dollars(earn_out.amount_cents)} if the business has done, within ` +
-            `${counted(earn_out.months, 'month')} after the closing, what the parties have agreed in writing.` +
+          `On top of the amount the Buyer pays up to ${dollars(earn_out.amount_cents)} if the business has done, ` +
+            `within ${counted(earn_out.months, 'month')} after the closing, what the parties have agreed in writing.` +
             (ofOwners ? ' Each owner gets of it what it would have got more, had that been paid with the rest.' : ''),
         ]
       : []),
@@ -31,8 +31,9 @@ export function price({ consideration_cents, escrow, earn_out, ...facts }: Facts
     section(
       '2.1',
       'Amount',
-      `The Buyer pays ${dollars(consideration_cents)} in all, in immediately available funds, by a funds flow that ` +
-        'both sides sign off before the closing and that balances to the cent.',
+      `The Buyer pays ${dollars(consideration_cents)} at the closing, in immediately available funds, by the funds ` +
+        'flow statement that is fixed at the release and balances to the cent' +
+        (earn_out ? `, and on top of it later up to ${dollars(earn_out.amount_cents)} by Section 2.2.` : '.'),
     ),
     later.length > 0 &&
       section('2.2', 'Parts held back or paid later', 'The price has these parts:', clauses(...later)),

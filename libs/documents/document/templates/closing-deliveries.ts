@@ -141,8 +141,8 @@ export const stockPower: DocumentTemplate<StockPowerFacts> = {
 ${letterhead('Stock Power', { of: 'on shares of', company: company.legal_name })}
 ${paragraph(
   html`For value received <b>${holder.name}</b>${
-    holder.address && html`, whose address is ${addressLine(holder.address)}`
-  }, sells, assigns and transfers to <b>${buyer.name}</b> these shares of <b>${company.legal_name}</b>,
+    holder.address && html`, whose address is ${addressLine(holder.address)},`
+  } sells, assigns and transfers to <b>${buyer.name}</b> these shares of <b>${company.legal_name}</b>,
     ${describe(company)}, which stand in the name of the undersigned in its stock ledger:`,
 )}
 ${table(

@@ -27,11 +27,14 @@ export const dataRoomIndex: DocumentTemplate<DataRoomIndexFacts> = {
   body: ({ company, transaction, document_date, sections }) => {
     const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
     return html`
-${letterhead('Data Room Index', { company: company.legal_name, under: `As of ${longDate(document_date)}` })}
+${letterhead('Data Room Index', {
+  company: company.legal_name,
+  under: html`As of ${longDate(document_date)}<br>Transaction ${transaction.id}`,
+})}
 ${paragraph(
   html`On ${longDate(document_date)}, when its ${transaction.title}${
     transaction.counterparty !== null && html` with <b>${transaction.counterparty}</b>`
-  } (${transaction.id}) became definitive, <b>${company.legal_name}</b>, ${describe(company)}, had disclosed the
+  } became definitive, <b>${company.legal_name}</b>, ${describe(company)}, had disclosed the
     ${count} ${agree(count, 'document', 'documents')} below. Nothing was added or removed from then on.`,
 )}
 ${sections.map(({ head, entries }) =>

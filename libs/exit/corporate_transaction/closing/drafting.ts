@@ -7,6 +7,7 @@ import { Document, isOwned, startRendering, writePaper } from '#documents/docume
 import { itemRule, type PaperRule } from '../checklist';
 import type { ChecklistItem } from '../checklist-item.entity';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
+import { staleness } from './currency';
 import { mustNotBeSigned, voidPapersOf } from './escrow';
 import { obstacleOf, paperFacts } from './facts';
 import type { ItemPaper } from './item-paper';
@@ -37,7 +38,8 @@ export async function draftPapers(work: UnitOfWork, held: HeldItem, asked: Asked
     );
   if (transaction.status === 'closed' || transaction.released)
     throw refusal('The closing is released: its papers are what they are.', item.status);
-  await mustNotBeSigned(work, item);
+  const stale = await staleness({ read: work, transaction, today: companyDay(entity, work.now) }, item);
+  if (stale === null) await mustNotBeSigned(work, item);
   const given = asked.document_id === undefined ? null : await uploaded(work, entity, item, asked.document_id);
   const circle = await circleOf(work, held, paper, asked);
   const parties: Party[] = [];

@@ -17,7 +17,6 @@ import { signatoryOf } from '#charter/amendment';
 import { Resolution } from '#governance/resolution';
 import { Security } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
-import { itemsFor } from '../checklist';
 import { ChecklistItem } from '../checklist-item.entity';
 import { considerationOf } from '../kinds';
 import { constituentsOf } from '../instrument';
@@ -90,7 +89,7 @@ const escrowOf = (circle: Circle): EscrowAgreementFacts['escrow'] | null => {
   return escrow_cents > 0 ? { amount_cents: escrow_cents, months: escrow_months } : null;
 };
 
-function agreed(parties: Parties, circle: Circle): DefinitiveAgreementFacts {
+async function agreed(parties: Parties, circle: Circle): Promise<DefinitiveAgreementFacts> {
   const { entity, transaction, people } = circle;
   const { kind, terms, treatment } = transaction;
   const { earn_out_cents = 0, earn_out_months = 12 } = termsOf(circle);
@@ -108,10 +107,18 @@ function agreed(parties: Parties, circle: Circle): DefinitiveAgreementFacts {
       safes: treatment.safes ?? 'greater',
       notes: treatment.notes ?? 'greater',
     },
-    conditions: itemsFor(kind, entity)
-      .filter(({ stage }) => stage === 'closing')
-      .map(({ title }) => title),
+    conditions: await conditionsOf(circle),
   };
+}
+
+/** The gates of the closing, but those that were waived, and no escrow where nothing is held back. */
+async function conditionsOf(circle: Circle): Promise<string[]> {
+  const { work, transaction } = circle;
+  const items = await work.all(ChecklistItem, { corporate_transaction_id: transaction.id, stage: 'closing' });
+  return items
+    .filter(({ key, status }) => status !== 'waived' && (key !== 'escrow_agreement' || escrowOf(circle) !== null))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ title }) => title);
 }
 
 async function certified(parties: Parties, circle: Circle): Promise<SecretaryCertificateFacts> {
