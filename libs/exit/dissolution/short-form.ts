@@ -29,7 +29,7 @@ export async function flawsOfShortForm(read: Reader, entity: Entity, today: Lega
   return refused(
     above === 'unissued'
       ? `${tax}. By gross assets it can be the least once shares are issued (8 Del. C. § 503(a)(2)): issue some, and ` +
-          'file that tax with the gross assets, or leave form out.'
+          'file that tax with gross assets above zero, or leave form out.'
       : `${tax}: leave form out.`,
   );
 }
