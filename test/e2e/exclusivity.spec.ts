@@ -15,7 +15,7 @@ interface Letter {
 }
 
 let mine: Api;
-const { is, go, corporation, make, certify, closeGates, decide, sign } = transactionsOf(() => mine);
+const { is, go, corporation, certify, closeGates, decide, sign } = transactionsOf(() => mine);
 beforeAll(async () => {
   mine = api((await newAccount('Exclusivities')).sk_test);
 });

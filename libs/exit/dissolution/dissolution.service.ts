@@ -9,7 +9,6 @@ import type { CancelInput } from '#platform/wire/input';
 import { Entity, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
-import { companyForm } from '#law/entity-types';
 import { readAmendment } from '#charter/amendment';
 import { beginAction, cancelAction, wakeAction } from '#governance/actions';
 import { holdersVote } from '../holders-vote';

@@ -160,7 +160,8 @@ function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Sch
 
 /**
  * `filings.resubmit` reads as "Resubmit filing"; a name of several words says what it is. Below another resource it is
- * that which is converted or ended, and what is read there is called as its path does: "Gates of corporate transaction".
+ * that which is converted or ended, and what is read there is called as its path does: "Gates of corporate
+ * transaction".
  */
 function summaryOf({ id, mutates, method, route, resource }: OperationDeclaration): string {
   const name = id.split('.')[1]!;
