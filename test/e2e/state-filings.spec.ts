@@ -351,6 +351,7 @@ it('files all that a portfolio owes soon, each company by itself and each duty w
   expect(filed.map(({ entity_id }) => entity_id).toSorted()).toEqual([one.id, one.id, other.id].toSorted());
   expect(run.items.find(({ reason }) => reason !== null)!.reason).toContain('payload.amount_cents is required');
   expect(run).toMatchObject({ total_fee_cents: 10_000, total_payment_cents: 17_500 });
+  expect(rehearsed.fee_estimate.total_cents).toBe(27_500);
   await advance(mine, clock, '2027-02-20T12:00:00Z');
   expect((await filingsOf(mine, one.id)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
   expect((await filingsOf(mine, other.id)).map(({ type }) => type)).toEqual(['annual_report']);

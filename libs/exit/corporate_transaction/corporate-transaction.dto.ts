@@ -62,7 +62,7 @@ export class CorporateTransactionView extends EnvelopeView {
   })
   agreed_on: string | null;
   @Field.id('doc', {
-    doc: 'The version of the agreement on which it was decided (8 Del. C. § 147); null before, and where there is none.',
+    doc: 'The version of the agreement on which it was decided (8 Del. C. § 147); null before, and without one.',
     ...nullable,
   })
   presented_document_id: string | null;

@@ -81,8 +81,8 @@ export class DissolutionController {
     refuses: ['invalid_state_transition'],
     doc:
       'Records that what remains after the creditors is distributed to the owners by their rights, and closes the ' +
-      'ledger: every share, option and promise ends. Without `assets_cents`, once that is done, it distributes what is ' +
-      'left of the reserve and what has come in since.',
+      'ledger: every share, option and promise ends. Without `assets_cents`, once that is done, it distributes what ' +
+      'is left of the reserve and what has come in since.',
   })
   distribute(@Input() input: DistributeDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.distribute(input, ctx);

@@ -120,7 +120,7 @@ export class DissolutionService {
       if (assets_cents !== undefined)
         throw early(
           `What the company had was distributed on ${distributed_on}. To distribute what is left of the reserve, ` +
-            `${dollars(action.reserve_cents!)}, leave assets_cents out, and send received_cents where more has come in.`,
+            `${dollars(action.reserve_cents!)}, leave assets_cents out; send received_cents where more has come in.`,
         );
       return distributeReserve(work, entity, action, { received_cents: received_cents ?? 0, reserve_cents });
     }
