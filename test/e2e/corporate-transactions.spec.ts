@@ -1,6 +1,6 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { closeDatabase } from '../support/database';
+import { closeDatabase, query } from '../support/database';
 import {
   advance,
   begin,
@@ -145,10 +145,13 @@ describe('an acquisition by merger', () => {
 
 it('a merger ends the company, and every share in it', async () => {
   const { company, clock } = await corporation('Merged Works, Inc.');
-  const one = await untilReleased(company, clock, 'merger');
+  const terms = { ...termsOf['merger'], survivor_formed_in: 'Nevada' };
+  const one = await untilReleased(company, clock, 'merger', terms);
   await advance(mine, clock, '2026-06-05');
-  await is(one.id, 'closed');
+  const { document_id } = await is(one.id, 'closed');
   expect((await look(mine, company.id)).status).toBe('merged');
+  const [certificate] = await query<{ facts: object }>('select facts from document where id = $1', [document_id]);
+  expect(certificate!.facts).toMatchObject({ survivor: buyer.name, other_formed_in: 'Nevada' });
   await poll(
     'its calendar ends',
     () => calendarOf(company),

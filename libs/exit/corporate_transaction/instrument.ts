@@ -9,6 +9,7 @@ import type {
 } from '#documents/document';
 import type { Held } from '#governance/actions';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
+import { jurisdictionNames } from '#law/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { adoptionOf } from '../adoption';
 import type { TransactionKind } from '../transaction-kinds';
@@ -69,11 +70,21 @@ function constituents({
   entity,
   action: { terms },
   counterparty,
-}: HeldTransaction): Pick<MergerInstrumentFacts, 'survivor' | 'merged' | 'survivor_signs'> {
+}: HeldTransaction): Omit<MergerInstrumentFacts, 'company' | 'adopted' | 'signatory' | 'document_date'> {
   const { survivor, merged } = constituentsOf(entity, terms, counterparty);
   const survives = survivor === entity.legal_name;
-  return { survivor, merged, survivor_signs: survives ? null : { name: survivor, by: counterparty!.representative } };
+  const formed_in = 'merger_subsidiary' in terms ? terms.subsidiary_formed_in : survivorFormedIn(terms);
+  return {
+    survivor,
+    merged,
+    other_formed_in: formed_in ?? jurisdictionNames[entity.jurisdiction],
+    survivor_office: survives ? entity.principal_address : counterparty!.address,
+    survivor_signs: survives ? null : { name: survivor, by: counterparty!.representative },
+  };
 }
+
+const survivorFormedIn = (terms: TransactionTerms): string | undefined =>
+  'survivor_formed_in' in terms ? terms.survivor_formed_in : undefined;
 
 /** The company in its new form. */
 async function formAfter({

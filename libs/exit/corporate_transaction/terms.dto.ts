@@ -52,6 +52,14 @@ export class MergerTerms extends SaleTerms {
     example: 'Harbor Holdings, Inc.',
   })
   survivor?: string;
+  @Field.string({
+    doc: 'The state or country in which the survivor was formed. Default: that of the company.',
+    max: 100,
+    printed: true,
+    ...optional,
+    example: 'Nevada',
+  })
+  survivor_formed_in?: string;
 }
 
 /** A company of the counterparty merges into this one, which goes on as its subsidiary. */
@@ -63,6 +71,14 @@ export class AcquisitionTerms extends SaleTerms {
     example: 'Harbor Merger Sub, Inc.',
   })
   merger_subsidiary: string;
+  @Field.string({
+    doc: 'The state or country in which that was formed. Default: that of the company.',
+    max: 100,
+    printed: true,
+    ...optional,
+    example: 'Nevada',
+  })
+  subsidiary_formed_in?: string;
 }
 
 export class AssetSaleTerms extends SaleTerms {
@@ -170,6 +186,14 @@ export class ReorganizationTerms {
     example: 'Meridian Merger Sub, Inc.',
   })
   merger_subsidiary: string;
+  @Field.string({
+    doc: 'The state or country in which that was formed. Default: that of the company.',
+    max: 100,
+    printed: true,
+    ...optional,
+    example: 'Nevada',
+  })
+  subsidiary_formed_in?: string;
 }
 
 /** How what is promised of the stock is treated at the closing. */

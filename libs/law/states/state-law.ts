@@ -140,6 +140,8 @@ export interface TransactionLaw {
   readonly merger: {
     readonly document: 'certificate_of_merger' | 'articles_of_merger';
     readonly statute: Readonly<Record<CompanyForm, string>>;
+    /** The same where another state has formed the other constituent. */
+    readonly foreign: Readonly<Record<CompanyForm, string>>;
   };
   readonly conversion: {
     readonly document: 'certificate_of_conversion' | 'articles_of_conversion';

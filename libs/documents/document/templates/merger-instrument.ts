@@ -1,7 +1,8 @@
 import { html } from '#platform/documents/html';
 import { companyForm } from '#law/entity-types';
+import { jurisdictionNames } from '#law/jurisdictions';
 import { lawOf } from '#law/states/index';
-import { describe, ended, longDate } from './format';
+import { addressLine, describe, longDate } from './format';
 import { letterhead, paragraph, section, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 import type { MergerInstrumentFacts } from './transaction-facts';
@@ -23,15 +24,23 @@ const instrument = (kind: string, title: string): DocumentTemplate<MergerInstrum
   version: '2026-04-26',
   title: ({ merged, survivor }) => `${title} of ${merged} into ${survivor}`,
   body: (facts) => {
-    const { company, survivor, merged, signatory, survivor_signs: other } = facts;
-    const under = lawOf(company.jurisdiction).transactions.merger.statute[companyForm(company.entity_type)];
+    const { company, survivor, merged, signatory, survivor_signs: other, other_formed_in, survivor_office } = facts;
+    const home = jurisdictionNames[company.jurisdiction];
+    const { statute, foreign } = lawOf(company.jurisdiction).transactions.merger;
+    const under = (other_formed_in === home ? statute : foreign)[companyForm(company.entity_type)];
+    const formedIn = (name: string): string => (name === company.legal_name ? home : other_formed_in);
     const plan = 'agreement and plan of merger';
     return html`
 ${letterhead(title, { company: survivor, under })}
 ${paragraph(
   html`<b>${company.legal_name}</b>, ${describe(company)}, delivers this instrument for filing and states as follows.`,
 )}
-${section('1.', 'Constituents', html`The constituents are <b>${merged}</b> and <b>${ended(survivor)}</b>`)}
+${section(
+  '1.',
+  'Constituents',
+  html`The constituents are <b>${merged}</b>, formed under the law of ${formedIn(merged)}, and <b>${survivor}</b>, formed
+  under the law of ${formedIn(survivor)}.`,
+)}
 ${section(
   '2.',
   'Agreement',
@@ -47,8 +56,9 @@ ${section(
 ${section(
   '4.',
   'Where it can be seen',
-  `The ${plan} is on file at a place of business of the survivor, which gives a
-  copy without cost to every holder of an interest in a constituent who asks for one.`,
+  `The ${plan} is on file at ${
+    survivor_office === null ? 'a place of business' : `the office at ${addressLine(survivor_office)}`
+  } of the survivor, which gives a copy without cost to every holder of an interest in a constituent who asks for one.`,
 )}
 ${section('5.', 'Effect', 'The merger takes effect when this instrument is filed.')}
 ${signatures('In witness whereof, this instrument is signed by those who are authorized to sign it.', [
@@ -58,7 +68,7 @@ ${signatures('In witness whereof, this instrument is signed by those who are aut
   },
 });
 
-/** Delaware's: 8 Del. C. § 251(c), 6 Del. C. § 18-209(c). */
+/** Delaware's: 8 Del. C. §§ 251(c), 252(c), 6 Del. C. § 18-209(c). */
 export const certificateOfMerger = instrument('certificate_of_merger', 'Certificate of Merger');
 
 /** Wyoming's: W.S. 17-16-1106, 17-29-1004. */

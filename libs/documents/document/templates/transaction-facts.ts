@@ -1,3 +1,4 @@
+import type { Address } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import type { CompanyFacts } from '#companies/company';
 import type { AdoptedFacts, RegisteredAgentFacts } from './facts';
@@ -15,6 +16,10 @@ export interface MergerInstrumentFacts extends InstrumentFacts {
   /** The company that goes on, and the one that ends; one of them is the company. */
   survivor: string;
   merged: string;
+  /** The state or country of the one that is not the company. */
+  other_formed_in: string;
+  /** The office of the survivor where the agreement is on file; null where it is not known. */
+  survivor_office: Address | null;
   /** The person who signs for a survivor that is not the company; null where the company survives. */
   survivor_signs: { name: string; by: { name: string; title: string } | null } | null;
 }

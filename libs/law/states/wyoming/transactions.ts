@@ -5,6 +5,7 @@ export const transactions: StateLaw['transactions'] = {
   merger: {
     document: 'articles_of_merger',
     statute: { corporation: 'W.S. 17-16-1106', llc: 'W.S. 17-29-1004' },
+    foreign: { corporation: 'W.S. 17-16-1106', llc: 'W.S. 17-29-1004' },
   },
   conversion: {
     document: 'articles_of_conversion',

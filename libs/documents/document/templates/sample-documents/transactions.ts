@@ -24,12 +24,16 @@ export function transactionsOf(
       ...common,
       survivor: company.legal_name,
       merged: 'Harbor Merger Sub, Inc.',
+      other_formed_in: 'Delaware',
+      survivor_office: company.principal_address,
       survivor_signs: null,
     }),
     sample(templates[merger.document], {
       ...common,
       survivor: 'Harbor Holdings, Inc.',
       merged: company.legal_name,
+      other_formed_in: 'Nevada',
+      survivor_office: null,
       survivor_signs: { name: 'Harbor Holdings, Inc.', by: { name: 'Nora Quay', title: 'Chief Executive Officer' } },
     }),
     sample(templates[conversion.document], {
