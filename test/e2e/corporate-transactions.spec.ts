@@ -99,7 +99,19 @@ describe('an acquisition by merger', () => {
 
   it('goes from the letter of intent to the closing, and the buyer holds the company', async () => {
     ({ company, clock } = await corporation('Acquired Works, Inc.'));
-    const rival = await make(company, 'merger');
+    const rival = ok(
+      await mine.post<Transaction>('/v1/corporate_transactions', {
+        entity_id: company.id,
+        kind: 'merger',
+        merger: termsOf['merger'],
+        counterparty: {
+          kind: 'organization',
+          name: 'Rival Corp.',
+          email: 'deals@rival.example',
+          representative: { name: 'Rita Vale', title: 'President', email: 'rita@rival.example' },
+        },
+      }),
+    );
     one = await untilReleased(company, clock, 'acquisition');
     await filingReaches(mine, company.id, 'merger', 'submitted');
     await advance(mine, clock, '2026-06-05');

@@ -397,7 +397,7 @@ describe('who runs a company', () => {
     await poll(
       'the gate of the holders says who has not consented',
       () => gateOf(one.id, 'holders_approval'),
-      ({ status, summary }) => status === 'open' && summary.includes('no holder without an interest has consented'),
+      ({ status, summary }) => status === 'open' && summary.includes('0 of 0 shares of holders without an interest'),
     );
   });
 });

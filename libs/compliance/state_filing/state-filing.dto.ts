@@ -145,6 +145,7 @@ export class FileAllDue {
   within_days?: number;
   @Field.strings({
     doc: 'Only what is owed to these states. Default: to any.',
+    minItems: 1,
     values: stateCodes,
     optional: true,
     exampled: true,

@@ -79,8 +79,9 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
 
 /** Nobody else buys a company that is sold: what is negotiated with others is called off. */
 async function endOthers({ work, action: { id, entity_id } }: HeldTransaction): Promise<void> {
-  const status = ['loi', 'due_diligence'] as const;
-  for (const other of await work.lockAll(CorporateTransaction, { entity_id, status: [...status] })) {
+  const negotiated = await work.lockAll(CorporateTransaction, { entity_id, status: ['loi', 'due_diligence'] });
+  for (const other of negotiated) {
+    if (other.id === id) continue; // foreseen while it is negotiated itself
     const reason = `The company was sold by ${id}.`;
     await voidClosing(work, other);
     work.move(other, terminate, { status_reason: reason }, reason);

@@ -5,6 +5,7 @@ import type { Reader } from '#platform/db/reader';
 import { hadRole, openRole, Stakeholder } from '#companies/stakeholder';
 import { committeeOn } from '#law/decisions/disinterested';
 import { Resolution } from '#governance/resolution';
+import { standings } from '#ledger/holdings';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 import type { InterestInput, safeHarbors } from './interest.dto';
 
@@ -56,9 +57,7 @@ export async function lackOfDisinterest(
   const by = new Set(interests.map(({ safe_harbor }) => safe_harbor));
   const { body, effective_date } = resolution;
   if (body === 'stockholders')
-    return by.has('disinterested_holders') && votesFor(resolution, interests) === 0
-      ? 'no holder without an interest has consented (8 Del. C. § 144(a)(2))'
-      : null;
+    return by.has('disinterested_holders') ? lackOfHolders(read, { interests, entity_id }, resolution) : null;
   if (body !== 'board' || !(by.has('disinterested_directors') || by.has('committee'))) return null;
   const people = await read.all(Stakeholder, { entity_id });
   const free = people.filter((one) => hadRole(one, 'director', effective_date!) && !isAmong(interests, one.id));
@@ -66,6 +65,28 @@ export async function lackOfDisinterest(
   if (2 * given <= free.length || (by.has('committee') && given < (committeeOn(effective_date!) ?? 1)))
     return `${given} of ${free.length} directors without an interest have voted for it (8 Del. C. § 144(a)(1))`;
   return null;
+}
+
+/** The same of the holders: a majority of the shares of those who have none is for it. */
+async function lackOfHolders(
+  read: Reader,
+  { interests, entity_id }: Pick<CorporateTransaction, 'interests' | 'entity_id'>,
+  resolution: Resolution,
+): Promise<string | null> {
+  if (resolution.meeting !== null)
+    return votesFor(resolution, interests) > 0
+      ? null
+      : 'no holder without an interest was for it (8 Del. C. § 144(a)(2))';
+  const held = (await standings(read, entity_id, { as_of: resolution.effective_date! })).filter(
+    ({ account, stakeholder_id }) => account === 'outstanding' && !isAmong(interests, stakeholder_id!),
+  );
+  const signed = new Set(
+    resolution.signatories.flatMap(({ status, stakeholder_id }) => (status === 'signed' ? [stakeholder_id] : [])),
+  );
+  const sharesOf = (all: typeof held): number => all.reduce((sum, { quantity }) => sum + quantity, 0);
+  const given = sharesOf(held.filter(({ stakeholder_id }) => signed.has(stakeholder_id!)));
+  if (2 * given > sharesOf(held)) return null;
+  return `${given} of ${sharesOf(held)} shares of holders without an interest have consented (8 Del. C. § 144(a)(2))`;
 }
 
 /** How many without an interest are for it. At a meeting those who abstained are taken for those who have one. */

@@ -43,9 +43,16 @@ export async function writeForm966(
   return paper.id;
 }
 
-/** The last day of the tax year before that of a day: a year that ends in February ends on its last day. */
-function yearEndBefore(day: LegalDate, { fiscal_year_end }: Pick<Entity, 'fiscal_year_end'>): LegalDate {
+/**
+ * The last day of the tax year before that of a day, a year that ends in February on its last day; null in the first
+ * year of a company.
+ */
+function yearEndBefore(
+  day: LegalDate,
+  { fiscal_year_end, formation_date }: Pick<Entity, 'fiscal_year_end' | 'formation_date'>,
+): LegalDate | null {
   const endIn = (year: string): LegalDate => addDays(addMonths(`${year}-${fiscal_year_end.slice(0, 2)}-01`, 1), -1);
   const end = endIn(day.slice(0, 4));
-  return end < day ? end : endIn(String(Number(day.slice(0, 4)) - 1));
+  const last = end < day ? end : endIn(String(Number(day.slice(0, 4)) - 1));
+  return last < formation_date! ? null : last;
 }

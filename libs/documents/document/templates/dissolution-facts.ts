@@ -25,7 +25,8 @@ export interface Form966Facts {
   center: string;
   adopted_on: LegalDate;
   due_on: LegalDate;
-  preceding_year_end: LegalDate;
+  /** Null in the first tax year of the company. */
+  preceding_year_end: LegalDate | null;
   /** Outstanding when the plan was adopted. */
   shares: { common: number; preferred: number };
   /** The officer; null where the one who was to sign holds the office no more. */

@@ -16,7 +16,7 @@ export const form966Record: DocumentTemplate<Form966Facts> = {
   version: '2026-04-26',
   title: ({ company }) => `Record of Form 966 of ${company.legal_name}`,
   body(facts) {
-    const { company, return_form, adopted_on, shares, due_on, signatory } = facts;
+    const { company, return_form, adopted_on, shares, due_on, signatory, preceding_year_end: before } = facts;
     return html`
 ${letterhead('Record of Corporate Dissolution or Liquidation', {
   company: company.legal_name,
@@ -42,8 +42,13 @@ ${factTable('Lines 1 to 6', [
   ['2. Place incorporated', stateOf(company)],
   ['3. Type of liquidation', 'Complete'],
   ['4. Date resolution or plan of liquidation was adopted', html`<b>${longDate(adopted_on)}</b>`],
-  ['5. Service center of the preceding tax return', `${facts.center}; e-file, where it was filed electronically`],
-  ['6. Last day of the preceding tax year', longDate(facts.preceding_year_end)],
+  [
+    '5. Service center of the preceding tax return',
+    before === null
+      ? 'None: there was no tax year before'
+      : `${facts.center}; e-file, where it was filed electronically`,
+  ],
+  ['6. Last day of the preceding tax year', before === null ? 'None' : longDate(before)],
 ])}
 ${factTable('Lines 7 to 11', [
   ['7a. Last day of the final tax year', 'To be completed: the day of the last distribution'],

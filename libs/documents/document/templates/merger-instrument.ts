@@ -38,8 +38,8 @@ ${paragraph(
 ${section(
   '1.',
   'Constituents',
-  html`The constituents are <b>${merged}</b>, formed under the law of ${formedIn(merged)}, and <b>${survivor}</b>, formed
-  under the law of ${formedIn(survivor)}.`,
+  html`The constituents are <b>${merged}</b>, formed under the law of ${formedIn(merged)}, and <b>${survivor}</b>,
+  formed under the law of ${formedIn(survivor)}.`,
 )}
 ${section(
   '2.',

@@ -29,7 +29,7 @@ export const versions: Record<string, string> = {
   'service:restated_certificate_of_incorporation:2026-04-26':
     '8d142010a60f0659ce4473da8d68ac8343fb3192a4e4353cd463ea38dff920f0',
   'service:form_2553_record:2026-04-26': '558692ce657f939a523f52e013d410bd50e7c013084255f78f48fafe892e416c',
-  'service:form_966_record:2026-04-26': '79e4067dc3c3296e0ae0e4f1dfe567612e632b1d66fc28e4df1d8b326f124b36',
+  'service:form_966_record:2026-04-26': 'db481fcad5ca4d60c657546e1b0f6ae89246c14f0d8af7ac23035445cc984678',
   'service:ss4_application:2026-04-26': '6c42896d59908e8d36a9dbe1a897a840cf24dbce3ce6e2cc9ee2687a2b1a1d2b',
   'service:section_83b_election:2026-04-26': 'd85001c607d1a9810735f367953497a2941d8375e391361ee3d3ac29f6f0fc6f',
   'service:certificate_of_amendment:2026-04-26': '10cd8efe3f4dd0435edc46030adabaacaafe2018a2bc6a06f597f50d19ba466e',

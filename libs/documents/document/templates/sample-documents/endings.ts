@@ -77,7 +77,7 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
             center: 'Ogden, UT 84201-0012',
             adopted_on: '2026-04-27',
             due_on: '2026-05-27',
-            preceding_year_end: '2025-12-31',
+            preceding_year_end: null,
             shares: { common: 9_000_000, preferred: 1_000_000 },
             signatory: { name: officer.name, title: 'President' },
             document_date,
