@@ -69,7 +69,12 @@ async function acted(entity_id: string, { id }: Transaction, verb: string, body:
 
 /** Everything that has come since an act, but for what another act brought, is what it foresaw. */
 async function expectForeseen(entity_id: string, { what, foreseen, before }: Act): Promise<void> {
-  const came = (await eventsOf(entity_id)).slice(before.events).toSorted();
+  const all = await poll(
+    `as much has come of ${what} as was told`,
+    async () => (await eventsOf(entity_id)).slice(before.events),
+    (events) => events.length >= foreseen.would_emit.length,
+  );
+  const came = all.toSorted();
   expect([what, came]).toEqual([what, foreseen.would_emit.toSorted()]);
   const things = foreseen.cascade.map(({ object, kind }) => `${object} ${kind}`);
   expect([what, (await thingsOf(entity_id)).toSorted()]).toEqual([what, [...before.things, ...things].toSorted()]);
