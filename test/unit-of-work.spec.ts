@@ -175,6 +175,7 @@ it('foresees what acts would make and tell, and writes nothing of it', async () 
     emits: ['test_clock.created', 'test_clock.updated'],
   });
   expect(other.foreseen()).toEqual({ creates: [], emits: [] });
+  await expect(other.flush()).rejects.toThrow('never written');
   expect([row.name, work.emitted]).toEqual(['first', []]);
   await work.commit();
   expect(await read().find(TestClock, id)).toMatchObject({ name: 'first', version: 1 });

@@ -218,6 +218,7 @@ export class UnitOfWork extends TransactionReader {
    * well.
    */
   async flush(): Promise<void> {
+    if (this.options.foresees) throw new Error('a work that foresees is never written');
     const { changes } = this;
     const now: Changes = { ...changes, outbox: [], answer: undefined };
     if (isEmpty(now)) return;
